@@ -1002,8 +1002,11 @@ create table message (
   deleted_at timestamp with time zone,
   alarm_id bigint,
   vehicle_id integer,
+  state text default 'draft'::text not null,
   constraint message_pkey PRIMARY KEY (message_id),
   constraint message_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10000))),
+  constraint message_sent CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint message_state CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text]))),
   constraint message_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
 );
 CREATE INDEX message_org ON public.message USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
@@ -1285,11 +1288,17 @@ create table partner_invitation (
   expires_at timestamp with time zone not null,
   accepted_at timestamp with time zone,
   partner_org_id integer,
+  state text default 'invited'::text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
   constraint partner_invitation_token_hash_key UNIQUE (token_hash),
   constraint partner_invitation_pkey PRIMARY KEY (invitation_id),
+  constraint partner_invitation_accepted CHECK (((state = 'accepted'::text) = (accepted_at IS NOT NULL))),
   constraint partner_invitation_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
-  constraint partner_invitation_org_name_check CHECK (((length(org_name) >= 1) AND (length(org_name) <= 100)))
+  constraint partner_invitation_org_name_check CHECK (((length(org_name) >= 1) AND (length(org_name) <= 100))),
+  constraint partner_invitation_state CHECK ((state = ANY (ARRAY['invited'::text, 'accepted'::text, 'expired'::text, 'withdrawn'::text])))
 );
+CREATE INDEX partner_invitation_due ON public.partner_invitation USING btree (expires_at) WHERE (state = 'invited'::text);
 CREATE INDEX partner_invitation_org ON public.partner_invitation USING btree (org_id);
 
 create table policy_agreement (

@@ -30,7 +30,7 @@ describe('the white label', () => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     const form = page.getByRole('dialog', { name: /^Settings of / })
     await form.getByRole('textbox', { name: 'Product name' }).fill('North Track')
-    await form.getByRole('textbox', { name: 'Colour' }).fill('#7a3ea8')
+    await form.getByRole('textbox', { name: 'Color' }).fill('#7a3ea8')
     await form.getByRole('textbox', { name: 'Host name' }).fill(HOST)
     await form.locator('input[type=file]').first().setInputFiles(RED)
     await form.getByRole('button', { name: 'Show picture 1' }).locator('img').waitFor()
@@ -132,11 +132,31 @@ describe('a partner', () => {
 
     const again = await world.newPage()
     await again.goto(world.waymark.url + '/' + hash)
-    await again.getByText('This invitation cannot be used').waitFor()
+    await again.getByText('This invitation is no longer valid').waitFor()
 
     await page.goto(`${world.waymark.url}/#/main?tab=partners`)
     await page.reload()
     await page.getByRole('row', { name: /Prairie Movers Active/ }).click()
     await page.getByRole('heading', { name: 'Prairie Movers' }).waitFor()
+  })
+
+  it('ORG-8 has its invitation mailed anew or taken back from its row, and nothing is offered once it is there', async () => {
+    const page = await world.signedIn('/main?tab=partners')
+    await page.getByRole('button', { name: 'Invite partner' }).click()
+    const form = page.getByRole('dialog', { name: 'Invite partner' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Coast Lines')
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('cy@coast.example')
+    await form.getByRole('button', { name: 'Invite' }).click()
+    const row = page.getByRole('row', { name: /Coast Lines Invited/ })
+    const choose = async (action: string): Promise<void> => {
+      await row.getByRole('button', { name: 'Actions for Coast Lines' }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+      await page.getByRole('dialog', { name: action }).getByRole('button', { name: action }).click()
+    }
+    await choose('Mail a new link')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await choose('Withdraw the invitation')
+    await row.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Actions for Prairie Movers' }).count()).toBe(0)
   })
 })

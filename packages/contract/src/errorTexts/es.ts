@@ -126,6 +126,7 @@ export const es: Record<ErrorCode, string> = {
   '400608': 'Esta organización ya existe',
   '400609': 'Clave de acceso no encontrada',
   '400610': 'El nombre de host ya está en uso',
+  '400611': 'Invitación no encontrada',
   '400901': 'Área no encontrada',
   '400902': 'Esta área ya existe',
   '400903': 'No se puede eliminar un área que contiene áreas',

@@ -126,6 +126,7 @@ export const fr: Record<ErrorCode, string> = {
   '400608': 'Cette organisation existe déjà',
   '400609': 'Clé d’accès introuvable',
   '400610': 'Le nom d’hôte est déjà utilisé',
+  '400611': 'Invitation introuvable',
   '400901': 'Zone introuvable',
   '400902': 'Cette zone existe déjà',
   '400903': 'Une zone qui contient des zones ne peut pas être supprimée',

@@ -1,6 +1,13 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
+import { messageLifecycle } from './messageLifecycle.ts'
+import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 
 /** All tables of states. */
-export const LIFECYCLES: readonly Lifecycle[] = [feedbackLifecycle, importLifecycle]
+export const LIFECYCLES: readonly Lifecycle[] = [
+  feedbackLifecycle,
+  importLifecycle,
+  messageLifecycle,
+  partnerInvitationLifecycle,
+]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
-import { batchResult, flag, id, list, page, paging, text, within } from '../fields.ts'
+import { batchResult, flag, id, list, page, paging, recordPaging, text, within } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
@@ -38,7 +38,12 @@ export const getDeviceList = defineCall({
   permission: 'organization:device:view',
   ofNow: true,
   timeout: 60,
-  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional(), bound: flag().optional() }),
+  params: z.strictObject({
+    ...recordPaging,
+    ...within,
+    orgIds: list(id(), 10_000).optional(),
+    bound: flag().optional(),
+  }),
   result: page(device),
 })
 

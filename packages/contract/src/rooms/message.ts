@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
+import { messageLifecycle } from '../lifecycles/messageLifecycle.ts'
 import { flag, id, line, list, page, paging, text, whole, within } from '../fields.ts'
 
 const version = whole(1, 2_147_483_647).optional()
@@ -74,12 +75,15 @@ export const managedMessage = z.object({
   targets: z.array(z.object({ orgId: z.number(), name: z.string() })),
   author: z.string(),
   createdAt: z.string(),
+  state: z.enum(messageLifecycle.states),
   /** Null while it is a draft. */
   sentAt: z.string().nullable(),
   /** How many got it and how many of them have read it; 0 for a draft. */
   recipients: z.number().int(),
   readers: z.number().int(),
   version: z.number(),
+  /** What the caller may do with it now, besides editing a draft and deleting it. */
+  events: z.array(z.enum(messageLifecycle.transitions.map(({ event }) => event))),
 })
 
 const MANAGE = { area: 'service', permission: 'service:message:manage' } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, name, page, paging, text } from '../fields.ts'
+import { id, name, page, paging, text, whole } from '../fields.ts'
+import { partnerInvitationLifecycle } from '../lifecycles/partnerInvitationLifecycle.ts'
 import { newPassword } from './session.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -19,6 +20,8 @@ export const getPartnerList = defineCall({
     z.object({
       /** Null for an invitation that was not accepted yet. */
       orgId: z.number().nullable(),
+      /** Null for a partner that is there. */
+      invitationId: z.number().nullable(),
       name: z.string(),
       parentName: z.string(),
       state: z.enum(['active', 'invited', 'expired']),
@@ -28,6 +31,10 @@ export const getPartnerList = defineCall({
       users: z.number().int(),
       /** When it was added, or invited. */
       createdAt: z.string(),
+      /** The invitation's, for whoever does something with it. */
+      version: z.number().nullable(),
+      /** What the caller may do with the invitation now. */
+      events: z.array(z.enum(partnerInvitationLifecycle.transitions.map(({ event }) => event))),
     }),
   ),
 })
@@ -44,6 +51,34 @@ export const invitePartner = defineCall({
   params: z.strictObject({ orgId: id(), name: name(), email: z.email().max(254) }),
   result: z.object({ invitationId: z.number() }),
   errors: ['404600', '400608', '403601'],
+})
+
+const chosen = z.strictObject({ invitationId: id(), version: whole(1, 2_147_483_647).optional() })
+
+export const renewPartnerInvitation = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/renewPartnerInvitation',
+  concernsAll: true,
+  area: 'organization',
+  summary: 'Mail a new link for an invitation that was not accepted, good for 7 days; the one before ends.',
+  permission: 'organization:partner:add',
+  audit: 'renewed an invitation of a partner',
+  params: chosen,
+  result: z.object({ version: z.number() }),
+  errors: ['400611', '404600', '400608', '403601'],
+})
+
+export const withdrawPartnerInvitation = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/withdrawPartnerInvitation',
+  concernsAll: true,
+  area: 'organization',
+  summary: 'Take back an invitation that was not accepted: its link ends.',
+  permission: 'organization:partner:add',
+  audit: 'withdrew an invitation of a partner',
+  params: chosen,
+  result: z.object({ version: z.number() }),
+  errors: ['400611'],
 })
 
 export const getPartnerInvitation = defineCall({
@@ -77,4 +112,11 @@ export const acceptPartnerInvitation = defineCall({
   errors: ['400112', '400101', '400102', '400608', '403601'],
 })
 
-export const partnerCalls = { getPartnerList, invitePartner, getPartnerInvitation, acceptPartnerInvitation }
+export const partnerCalls = {
+  getPartnerList,
+  invitePartner,
+  renewPartnerInvitation,
+  withdrawPartnerInvitation,
+  getPartnerInvitation,
+  acceptPartnerInvitation,
+}

@@ -30,6 +30,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     select substr(md5($1), 1, 22), $2, 1, now(), user_id, $1, 1, 1, '{}', sha256('a'), 'x', 'x', sha256('a'), sha256('a'),
       sha256('a'), '[]' from user_account limit 1 returning claim_id as id`,
   deletion: `insert into deletion (kind, record_id, org_id, name) values ('vehicle', 1, $2, $1) returning deletion_id as id`,
+  invitation: `insert into partner_invitation (org_id, org_name, email, token_hash, invited_by, expires_at)
+    values ($2, $1, 'x@example.com', sha256(convert_to($1, 'UTF8')), 1, now() + interval '1 day') returning invitation_id as id`,
   mission: `with d as (insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
         values ($1 || ' m', $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300) returning landmark_id),
       t as (insert into destination (name, org_id, landmark_id) select $1 || ' of mission', $2, landmark_id from d returning destination_id),

@@ -14,6 +14,8 @@ export interface Mover {
 export interface RecordGuard<Facts> {
   /** What says that it does not. */
   readonly code: ErrorCode
+  /** The field that is missing then, where it is about one. */
+  readonly field?: string
   /** It is about the record as the event leaves it: what is filled in may make it hold, so that it hides no button. */
   readonly isFilledIn?: true
   readonly holds: (facts: Facts, mover: Mover) => boolean

@@ -8,6 +8,11 @@ export function checkOrg({ orgIds }: Pick<RecordScope, 'orgIds'>, fields: object
   if (orgId !== undefined && !orgIds.includes(orgId)) throw new CallError('404600')
 }
 
+/** The same for several organisations that something is for. @throws CallError 404600 */
+export function checkOrgs({ orgIds }: Pick<RecordScope, 'orgIds'>, said: readonly number[] = []): void {
+  if (said.some((orgId) => !orgIds.includes(orgId))) throw new CallError('404600')
+}
+
 /** The same for fields of a kind of record, of which some follow from other records. @throws CallError 404600 */
 export function checkSaidOrg({ fields }: Pick<RecordKind, 'fields'>, scope: RecordScope, values: object): void {
   if (!fields['orgId']?.isDerived) checkOrg(scope, values)

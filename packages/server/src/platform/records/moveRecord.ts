@@ -1,19 +1,13 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Asked } from '@waymark/core/lifecycle/Lifecycle.ts'
-import { targetsOf } from '@waymark/core/lifecycle/targetsOf.ts'
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
-import { changes } from '../audit/changes.ts'
 import { CallError } from '../http/CallError.ts'
 import { checkSaidOrg } from './checkOrg.ts'
 import type { RecordFields } from './defineRecord.ts'
+import { makeMove, type WithStates } from './makeMove.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
-import { cameFrom, writeEvent } from './recordEvents.queries.ts'
-import type { RecordKind } from './RecordKind.ts'
-import type { EventOf, GuardCode, RecordStates } from './RecordStates.ts'
+import type { EventOf, GuardCode } from './RecordStates.ts'
 import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
-import { toldOf } from './toldOf.ts'
-
-type WithStates = RecordKind & { readonly states: RecordStates }
 
 /** How a record is moved. */
 export interface Move<Event, Fields> {
@@ -31,7 +25,7 @@ export interface Move<Event, Fields> {
 
 /**
  * Brings about an event on a record as it was read: writes its state with fields and version, its history, and tells the
- * audit; answers its version now. The one door to a state.
+ * audit; answers its version now. With `moveByProduct` the one door to a state.
  *
  * @throws CallError 409 where the record is in no state for it, or changed since it was read; 403 without its permission; 400
  * where a reason or password is asked and not given; the code of a guard that does not hold; those of `saveRecord`
@@ -41,16 +35,12 @@ export async function moveRecord<
   Event extends EventOf<Kind>,
   Fields extends Partial<RecordFields<Kind>> = object,
 >(
-  context: RecordContext<GuardCode<Kind, Event> | WriteCode<Kind, keyof Fields>>,
+  { caller, note }: RecordContext<GuardCode<Kind, Event> | WriteCode<Kind, keyof Fields>>,
   store: RecordStore<Kind>,
   before: StoredRecord<Kind>,
   { event, now, fields = {} as Fields, reason = '', password, batch }: Move<Event, Fields>,
 ): Promise<number> {
-  const { caller } = context
-  const { kind, states } = store.kind
-  const { recordId, ownerId } = before
-  const from: string = before.recordState ?? ''
-  const transition = transitionOf(states.lifecycle, from, event)
+  const transition = transitionOf(store.kind.states.lifecycle, before.recordState ?? '', event)
   if (!transition) throw new CallError('409')
   if (!transition.permissions.some((permission) => hasPermission(caller.permissions, permission)))
     throw new CallError('403')
@@ -61,24 +51,7 @@ export async function moveRecord<
       '400',
       missing.map((name) => ({ name, kind: 'missing' })),
     )
-  const will = { ...before, ...fields }
-  for (const name of transition.guards ?? []) {
-    const guard = states.guards[name]
-    if (!guard) throw new Error(`${kind}: nothing says what ${name} means`)
-    if (!guard.holds((guard.isFilledIn ? will : before) as never, { caller, now })) throw new CallError(guard.code)
-  }
   checkSaidOrg(store.kind, caller, fields)
-  const targets = targetsOf(states.lifecycle, transition, from)
-  const to = targets.length === 1 ? targets[0] : await cameFrom(store.db, kind, recordId, from, targets)
-  const version = to === undefined ? undefined : await store.move(before, to, fields)
-  if (to === undefined || version === undefined) throw new CallError('409')
-  const changed = changes(
-    { ...toldOf(store.kind, before), [states.column]: from },
-    { ...toldOf(store.kind, fields), [states.column]: to },
-  )
   const { userId } = caller
-  const told = { kind, recordId, version, event, from, to, orgId: ownerId, userId, reason, batch, ...changed }
-  await writeEvent(store.db, told)
-  context.note({ kind, recordId, ...changed, ...(reason === '' ? {} : { reason }) })
-  return version
+  return makeMove(store, before, { transition, mover: { caller, now }, userId, fields, reason, batch, note })
 }

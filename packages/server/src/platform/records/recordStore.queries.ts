@@ -27,6 +27,8 @@ export interface RecordStore<Kind extends RecordKind> {
   readonly readAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Locks and reads those of the ids that are records of the scope, in order of their ids. */
   readonly lockAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
+  /** Locks and reads records by their ids, whosever they are: for the product itself. */
+  readonly lockAny: (recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Writes a new record, in the first of its states; answers its id. @throws CallError the code of a value that is taken */
   readonly insert: (fields: NewFields<Kind>) => Promise<number>
   /** Writes new records that say the same fields; answers their ids in that order. @throws CallError the code of a value that is taken */
@@ -57,11 +59,12 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     'r.version',
     ...selected,
   ].join(', ')
-  const readAll = (scope: RecordScope, recordIds: readonly number[], lock: '' | 'for update of r') => {
+  const readAll = (scope: RecordScope | 'any', recordIds: readonly number[], lock: '' | 'for update of r') => {
     const { bind, values } = new Binder()
     return db.rows<StoredRecord<Kind>>(
       `select ${read} from ${kind.table} r
-       where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null and ${inReach(kind, scope, bind)}
+       where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null
+         and ${scope === 'any' ? 'true' : inReach(kind, scope, bind)}
        order by r.${kind.id} ${lock}`,
       values,
     )
@@ -110,6 +113,8 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     readAll: (scope, recordIds) => readAll(scope, recordIds, ''),
 
     lockAll: (scope, recordIds) => readAll(scope, recordIds, 'for update of r'),
+
+    lockAny: (recordIds) => readAll('any', recordIds, 'for update of r'),
 
     insert: async (values) => {
       const { bind, values: bound } = new Binder()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log/createLog.ts'
 import { migrate, readMigrations } from '../../platform/database/migrate.ts'
 import { openTestDatabase } from '../../platform/database/testDatabase.ts'
+import { type HistoryLine, historyOf as history } from '../../testing/historyOf.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { feedback } = ROOMS
@@ -26,21 +27,7 @@ const edit = (feedbackId: number, fields: { reply?: string; status?: 'todo' | 'c
 const askAgain = (feedbackId: number) =>
   server.call(feedback.reopenFeedback, { feedbackId, content: 'Still' }, { token: author })
 
-interface Line {
-  event: string
-  from: string | null
-  to: string
-  version: number
-  user_id: number | null
-  before: object
-  after: object
-}
-const historyOf = (feedbackId: number) =>
-  server.db.rows<Line>(
-    `select event, from_state as "from", to_state as "to", version, user_id, before, after from entity_event
-     where kind = 'feedback' and record_id = $1 order by version`,
-    [feedbackId],
-  )
+const historyOf = (feedbackId: number) => history(server.db, 'feedback', feedbackId)
 const stored = (feedbackId: number) =>
   server.db.row<{ status: string; version: number }>('select status, version from feedback where feedback_id = $1', [
     feedbackId,
@@ -196,7 +183,7 @@ it('records from before histories were kept are found in the state that they wer
        from u, (values ('a', 'todo', null, 1), ('b', 'closed', now(), 7)) as f(t, s, c, v)`,
     )
     await migrate(db, createLog('fatal'), all)
-    const found = await db.rows<Line & { status: string; at_version: number }>(
+    const found = await db.rows<HistoryLine & { status: string; at_version: number }>(
       `select event, from_state as "from", to_state as "to", e.version, f.version as at_version, status
        from feedback f left join entity_event e on e.kind = 'feedback' and e.record_id = f.feedback_id order by title`,
     )

@@ -11,12 +11,13 @@ import { receivedQueries } from './received.queries.ts'
 /** The message centre. */
 export const messageRoom = defineRoom({
   records: [messageRecord],
-  routes: ({ db }: Ground) =>
+  routes: ({ db, clock }: Ground) =>
     routesOf(
       ROOMS.message,
       messageHandlers({
         received: receivedQueries(db),
         managed: managedQueries(db),
+        clock,
         isActiveCode: dictionaryQueries(db).isActive,
       }),
     ),

@@ -18,8 +18,8 @@ export interface OwnMessage {
 export function putIntoMessageCentre(tx: Queries, message: OwnMessage): Promise<number> {
   return tx.run(
     `with new as (
-       insert into message (org_id, type, title, body, created_at, sent_at, alarm_id, vehicle_id)
-       values ($1, $2, $4, $5, $6, $6, $7, $8) returning message_id)
+       insert into message (org_id, type, title, body, created_at, state, sent_at, alarm_id, vehicle_id)
+       values ($1, $2, $4, $5, $6, 'sent', $6, $7, $8) returning message_id)
      insert into message_user (user_id, message_id) select $3, message_id from new`,
     [
       message.orgId,

@@ -1,93 +1,102 @@
 import type { partnerCalls } from '@waymark/contract/rooms/partner.ts'
-import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
-import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
-import type { Secrets } from '../../platform/secrets/Secrets.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveRecord } from '../../platform/records/moveRecord.ts'
+import { readRecord } from '../../platform/records/readRecord.ts'
 import { takenOf } from '../session/public.ts'
+import { invitations } from './invitations.queries.ts'
+import { hashOfLink, type InvitationPost, mailInvitation } from './mailInvitation.ts'
 import type { PartnerQueries } from './partner.queries.ts'
+import { toPartner } from './toPartner.ts'
 
-/** Days that an invitation can be accepted. */
-const VALID_DAYS = 7
-
-export interface PartnerRoomOptions {
+export interface PartnerRoomOptions extends InvitationPost {
   readonly queries: PartnerQueries
-  readonly secrets: Secrets
-  readonly clock: Clock
-  /** Address of the web site, without a slash at its end. */
-  readonly publicUrl: () => string
   readonly hashChosen: (field: string, password: string, own: readonly string[]) => Promise<string>
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** Partner organisations and invitations to become one. */
 export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof partnerCalls> {
-  const { queries, secrets, clock } = options
+  const { queries, clock, hashChosen } = options
+  const { db } = queries
+  const store = invitations.store(db)
+  /** Locks the organisation that a partner is to go below. */
+  const checkPlace = async (
+    { caller, error }: Pick<CallContext<'404600' | '403601' | '400608'>, 'caller' | 'error'>,
+    orgId: number,
+    name: string,
+  ): Promise<void> => {
+    const place = await invitations.place(db, orgId, caller.orgIds, name)
+    if (!place) throw error('404600')
+    if (place.child_limit !== null && place.children >= place.child_limit) throw error('403601')
+    if (place.taken) throw error('400608')
+  }
+
   return {
     getPartnerList: async ({ caller, signal }, { orgId, keyword, sort, ...paging }) => {
       const orgIds = orgId === undefined ? caller.orgIds : caller.orgIds.filter((each) => each === orgId)
       const scope = { orgIds, vehicleIds: caller.vehicleIds }
       const rows = await queries.list(scope, { keyword, sort, ...pageOf(paging) }, signal)
-      const list = rows.map((row) => ({
-        orgId: row.org_id,
-        name: row.name,
-        parentName: row.parent_name,
-        state: row.state,
-        email: row.email,
-        vehicles: row.vehicles,
-        users: row.users,
-        createdAt: new Date(row.created_at).toISOString(),
-      }))
-      return { list, total: rows[0]?.total ?? 0 }
+      const mover = { caller, now: clock.now() }
+      return { list: rows.map((row) => toPartner(row, mover)), total: rows[0]?.total ?? 0 }
     },
 
     invitePartner: async (context, { orgId, name, email }) => {
-      const { caller, locale } = context
-      const token = randomBytes(32).toString('base64url')
-      const invitationId = await queries.transaction(async (tx) => {
-        const place = await queries.place(tx, orgId, caller.orgIds, name)
-        if (!place) throw context.error('404600')
-        if (place.child_limit !== null && place.children >= place.child_limit) throw context.error('403601')
-        if (place.taken) throw context.error('400608')
-        const userId = caller.userId
-        const row = await queries.invite(tx, { orgId, name, email, hash: hashOf(token), userId, days: VALID_DAYS })
-        const link = `${options.publicUrl()}/#/partner-invitation?invitation=${token}`
-        const params = { inviter: caller.username, orgName: name, link }
-        const expiresAt = clock.now() + VALID_DAYS * 86_400_000
-        const content = { template: 'partnerInvitation', params, locale } as const
-        await enqueue(tx, { channel: 'email', recipient: email, orgId, content, expiresAt }, secrets)
-        return row?.invitation_id ?? 0
-      })
-      context.note({ kind: 'organization', recordId: orgId, invited: name, email })
+      await checkPlace(context, orgId, name)
+      // a new one takes the place of those to the same address
+      const earlier = await store.lockAll(context.caller, await invitations.openTo(db, orgId, email))
+      const { caller, error } = context
+      const quiet = { caller, error, note: () => undefined }
+      for (const each of earlier) await moveRecord(quiet, store, each, { event: 'withdraw', now: clock.now() })
+      const facts = { orgId, name, email }
+      const link = await mailInvitation(options, db, context, facts)
+      const invitationId = await addRecord(context, store, { ...facts, ...link })
+      context.note({ orgId })
       return { invitationId }
     },
 
+    renewPartnerInvitation: async (context, { invitationId, version }) => {
+      const before = await readRecord(context, store, invitationId, version)
+      await checkPlace(context, before.orgId, before.name)
+      const fields = await mailInvitation(options, db, context, before)
+      context.note({ orgId: before.orgId })
+      return { version: await moveRecord(context, store, before, { event: 'renew', now: clock.now(), fields }) }
+    },
+
+    withdrawPartnerInvitation: async (context, { invitationId, version }) => {
+      const before = await readRecord(context, store, invitationId, version)
+      context.note({ orgId: before.orgId })
+      return { version: await moveRecord(context, store, before, { event: 'withdraw', now: clock.now() }) }
+    },
+
     getPartnerInvitation: async ({ error }, { invitation }) => {
-      const open = await queries.open(hashOf(invitation))
-      if (!open) throw error('400112')
-      return { name: open.org_name, inviter: open.inviter, email: open.email }
+      const linked = await invitations.ofLink(db, hashOfLink(invitation))
+      const [open] = linked ? await store.lockAny([linked.id]) : []
+      if (!linked || open?.recordState !== 'invited' || open.expiresAt <= clock.now()) throw error('400112')
+      return { name: open.name, inviter: linked.inviter, email: open.email }
     },
 
     acceptPartnerInvitation: async (context, { invitation, name, username, password, confirmPassword }) => {
-      if (password !== confirmPassword)
-        throw context.error('400', [{ name: 'confirmPassword', kind: 'passwordsDiffer' }])
-      const passwordHash = await options.hashChosen('password', password, [username, name])
-      const orgId = await queries
-        .transaction(async (tx) => {
-          await queries.lockTree(tx)
-          const open = await queries.open(hashOf(invitation), tx)
-          if (!open) throw context.error('400112')
-          if (open.child_limit !== null && open.children >= open.child_limit) throw context.error('403601')
-          return queries.accept(tx, open, { name, username, passwordHash })
-        })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error, 'organization_name') ? new CallError('400608') : (takenOf(error) ?? error)
-        })
-      context.note({ kind: 'organization', recordId: orgId })
+      const { error, note } = context
+      if (password !== confirmPassword) throw error('400', [{ name: 'confirmPassword', kind: 'passwordsDiffer' }])
+      const passwordHash = await hashChosen('password', password, [username, name])
+      await invitations.lockTree(db)
+      const linked = await invitations.ofLink(db, hashOfLink(invitation))
+      const [open] = linked ? await store.lockAny([linked.id]) : []
+      // of two who follow the link at once one comes after the other
+      if (!linked || open?.recordState !== 'invited') throw error('400112')
+      if (linked.child_limit !== null && linked.children >= linked.child_limit) throw error('403601')
+      const account = { name, username, passwordHash }
+      const partnerOrgId = await invitations.addPartner(db, open, account).catch((failure: unknown) => {
+        throw isUniqueViolation(failure, 'organization_name') ? new CallError('400608') : (takenOf(failure) ?? failure)
+      })
+      const now = clock.now()
+      const fields = { acceptedAt: now, partnerOrgId }
+      await moveByProduct(store, open, { event: 'accept', now, fields })
+      note({ kind: 'organization', recordId: partnerOrgId })
       return { username }
     },
   }

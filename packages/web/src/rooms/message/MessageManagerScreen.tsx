@@ -82,7 +82,7 @@ export default function MessageManagerScreen() {
         {task?.kind === 'delete' ? (
           <DeleteModal
             title={t('deleteQuoted', { name: task.message.title })}
-            text={t(task.message.sentAt === null ? 'deleteDraftText' : 'deleteSentText')}
+            text={t(task.message.state === 'draft' ? 'deleteDraftText' : 'deleteSentText')}
             call={batchDeleteManagedMessage}
             params={{ messageIds: [task.message.messageId] }}
             list={getManagedMessageList}
@@ -105,7 +105,7 @@ function Opened({ message, start, onClose }: OpenedProps) {
   const common = useT('common')
   const format = useFormat()
   const types = useOptions('messageType')
-  const draft = message.sentAt === null
+  const draft = message.state === 'draft'
   return (
     <SidePanel
       title={message.title}
@@ -118,15 +118,15 @@ function Opened({ message, start, onClose }: OpenedProps) {
             {common('delete')}
           </Button>
           {draft ? (
-            <>
-              <Button size="xs" variant="default" onClick={() => start({ kind: 'edit', message })}>
-                {common('edit')}
-              </Button>
-              <Button size="xs" onClick={() => start({ kind: 'send', message })}>
-                {t('send')}
-              </Button>
-            </>
+            <Button size="xs" variant="default" onClick={() => start({ kind: 'edit', message })}>
+              {common('edit')}
+            </Button>
           ) : null}
+          {message.events.map((event) => (
+            <Button key={event} size="xs" onClick={() => start({ kind: event, message })}>
+              {t(event)}
+            </Button>
+          ))}
         </>
       }
     >
@@ -168,7 +168,7 @@ function useColumns(): DataColumn<ManagedMessage>[] {
         title: t('state'),
         width: 90,
         sortable: false,
-        cell: (row) => t(row.sentAt === null ? 'draft' : 'sentOne'),
+        cell: (row) => t(row.state === 'draft' ? 'draft' : 'sentOne'),
       },
       {
         id: 'targets',
@@ -185,8 +185,8 @@ function useColumns(): DataColumn<ManagedMessage>[] {
         numeric: true,
         sortable: false,
         cell: (row) => {
-          const { readers, recipients, sentAt } = row
-          return sentAt === null ? NONE : `${format.number(readers)} / ${format.number(recipients)}`
+          const { readers, recipients, state } = row
+          return state === 'draft' ? NONE : `${format.number(readers)} / ${format.number(recipients)}`
         },
       },
       {

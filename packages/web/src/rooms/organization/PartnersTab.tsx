@@ -7,6 +7,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
+import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -18,8 +19,17 @@ import type { TabProps } from './TabProps.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const InvitePartner = lazyPart(async () => ({ default: (await import('./InvitePartner.tsx')).InvitePartner }))
+const MoveInvitation = lazyPart(async () => ({ default: (await import('./MoveInvitation.tsx')).MoveInvitation }))
 
 type Partner = CallResult<typeof getPartnerList>['list'][number]
+
+/** What is done with an invitation from its row; accepting it is its receiver's. */
+const MOVES = [
+  { event: 'renew', label: 'renewInvitation', danger: false },
+  { event: 'withdraw', label: 'withdrawInvitation', danger: true },
+] as const
+
+type Task = { kind: 'invite' } | { kind: (typeof MOVES)[number]['event']; partner: Partner }
 
 /** Partner organisations that the user may see, and who was invited. */
 export function PartnersTab({ orgId, onOrg }: TabProps) {
@@ -27,15 +37,20 @@ export function PartnersTab({ orgId, onOrg }: TabProps) {
   const list = usePagedList({ id: 'name', descending: false })
   const query = useCall(getPartnerList, { ...list.params, pageSize: 500 }, { keep: true })
   const mayInvite = usePermission('organization:partner:add')
-  const [inviting, setInviting] = useState(false)
+  const [task, setTask] = useState<Task>()
+  const close = (): void => setTask(undefined)
   const rows = useMemo(() => query.data?.list ?? [], [query.data])
-  const columns = useColumns()
+  const columns = useColumns(setTask)
   return (
     <>
       <div className={styles.tools}>
         <ListSearch label={t('searchPartners')} value={list.text} onChange={list.setText} />
         {mayInvite ? (
-          <Button size="xs" leftSection={<IconMailForward size={15} aria-hidden />} onClick={() => setInviting(true)}>
+          <Button
+            size="xs"
+            leftSection={<IconMailForward size={15} aria-hidden />}
+            onClick={() => setTask({ kind: 'invite' })}
+          >
             {t('invitePartner')}
           </Button>
         ) : null}
@@ -62,14 +77,18 @@ export function PartnersTab({ orgId, onOrg }: TabProps) {
         ) : null}
       </div>
       <Suspense fallback={null}>
-        {inviting ? <InvitePartner orgId={orgId} onClose={() => setInviting(false)} /> : null}
+        {task?.kind === 'invite' ? <InvitePartner orgId={orgId} onClose={close} /> : null}
+        {task && task.kind !== 'invite' ? (
+          <MoveInvitation event={task.kind} invitation={task.partner} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   )
 }
 
-function useColumns(): DataColumn<Partner>[] {
+function useColumns(start: (task: Task) => void): DataColumn<Partner>[] {
   const t = useT('organization')
+  const common = useT('common')
   const format = useFormat()
   return useMemo(
     () => [
@@ -119,7 +138,29 @@ function useColumns(): DataColumn<Partner>[] {
         sortable: true,
         cell: (row) => format.date(Date.parse(row.createdAt)),
       },
+      {
+        id: 'actions',
+        title: '',
+        hint: common('actions'),
+        width: 56,
+        sortable: false,
+        card: 'action',
+        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
+        cell: (row) => (
+          <RowMenu
+            name={row.name}
+            actions={MOVES.map(
+              ({ event, label, danger }) =>
+                row.events.includes(event) && {
+                  label: t(label),
+                  danger,
+                  run: () => start({ kind: event, partner: row }),
+                },
+            )}
+          />
+        ),
+      },
     ],
-    [t, format],
+    [t, common, format, start],
   )
 }
