@@ -68,6 +68,8 @@ export const messages = {
   importedBefore: 'This very file was imported at {{time}}; importing it again changes nothing.',
   problemFuture: 'The time is in the future',
   problemOld: 'The time is before the year 2000',
+  problemHourAhead: 'The time is an hour ahead of the lines around it',
+  problemHourBehind: 'The time is an hour behind the lines around it',
   foundBy: 'Found by',
   match_known: 'Known',
   match_new: 'New',
