@@ -46,6 +46,12 @@ export const WALLS: readonly Wall[] = [
     own: (match) => new RegExp(`^packages/server/src/${match[1]}/`),
   },
   {
+    name: 'server/apiDocument',
+    files: /^packages\/server\/src\/apiDocument\//,
+    may: [core, contract],
+    own: () => /^packages\/server\/src\/apiDocument\//,
+  },
+  {
     name: 'server',
     files: /^packages\/server\/src\/(?:demo\/)?[^/]+\.ts$/,
     may: [core, contract, /^packages\/(?:gateway|server|simulator)\/src\//],

@@ -83,6 +83,9 @@ export const paging = {
     .optional(),
 }
 
+/** The same of a list of records, which may be narrowed to some of them by their ids. */
+export const recordPaging = { ...paging, recordIds: list(id()).optional() }
+
 /** Narrows what a call answers to an organisation and all below it, as far as the caller sees them. */
 export const within = { withinOrgId: id().optional() }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
-import { id, line, name, page, paging, whole } from '../fields.ts'
+import { id, line, name, page, recordPaging, whole } from '../fields.ts'
 import { IMPORT_ERRORS, importCounts, importFields } from '../imports/importFields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -34,7 +34,7 @@ export const getAreaList = defineCall({
   permission: 'area:area:view',
   timeout: 120,
   params: z.strictObject({
-    ...paging,
+    ...recordPaging,
     /** 0 for the countries; left out: all. */
     parentId: parentId.optional(),
     level: whole(1, 4).optional(),

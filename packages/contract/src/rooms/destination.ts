@@ -1,7 +1,7 @@
 import { NO_ESTIMATE } from '@waymark/core/tracking/estimateArrival.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { figure, flag, id, instant, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { figure, flag, id, instant, list, name, page, paging, recordPaging, text, whole, within } from '../fields.ts'
 
 /** What a mission is up to (DEST-1). */
 export const missionState = z.enum(['waiting', 'arrived', 'timeout'])
@@ -98,7 +98,7 @@ export const getDestinationList = defineCall({
   summary: 'Destinations with the vehicles that are sent there, paged.',
   permission: 'monitoring:destination:view',
   params: z.strictObject({
-    ...paging,
+    ...recordPaging,
     ...within,
     orgIds: list(id(), 10_000).optional(),
     destinationId: id().optional(),

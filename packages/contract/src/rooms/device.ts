@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
-import { batchResult, flag, id, list, page, paging, text, within } from '../fields.ts'
+import { batchResult, flag, id, list, page, paging, recordPaging, text, within } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
@@ -18,6 +18,9 @@ export const device = z.object({
   identifier: z.string(),
   /** Protocol that it last spoke; empty before its first report. */
   protocol: z.string(),
+  /** Null where nobody said. */
+  modelId: z.number().nullable(),
+  /** Name of its model; of one that stands for an import source, the source's. */
   model: z.string(),
   remark: z.string(),
   vehicle: z.object({ vehicleId: z.number(), name: z.string() }).nullable(),
@@ -38,7 +41,12 @@ export const getDeviceList = defineCall({
   permission: 'organization:device:view',
   ofNow: true,
   timeout: 60,
-  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional(), bound: flag().optional() }),
+  params: z.strictObject({
+    ...recordPaging,
+    ...within,
+    orgIds: list(id(), 10_000).optional(),
+    bound: flag().optional(),
+  }),
   result: page(device),
 })
 
@@ -55,11 +63,11 @@ export const addDevice = defineCall({
     deviceId: z.string().trim().max(64).optional(),
     /** Its name on the wire, where that is not the device id. */
     identifier: identifier.optional(),
-    model: text(60).optional(),
+    modelId: id().optional(),
     remark: text(500).optional(),
   }),
   result: z.object({ id: z.number(), deviceId: z.string() }),
-  errors: ['400224', '4048803', '400202', '404600'],
+  errors: ['400224', '4048803', '400202', '404600', '400700'],
 })
 
 export const batchEditDevice = defineCall({
@@ -77,7 +85,8 @@ export const batchEditDevice = defineCall({
         id: id(),
         orgId: id().optional(),
         identifier: identifier.optional(),
-        model: text(60).optional(),
+        /** Null: nobody says. */
+        modelId: id().nullable().optional(),
         remark: text(500).optional(),
       }),
     ),
@@ -113,7 +122,7 @@ export const getModelSelect = defineCall({
   permission: 'session',
   ofNow: true,
   params: z.strictObject({ ...within }),
-  result: z.array(z.object({ model: z.string(), deviceCount: z.number().int() })),
+  result: z.array(z.object({ modelId: z.number(), model: z.string(), deviceCount: z.number().int() })),
 })
 
 export const deviceCalls = { getDeviceList, getModelSelect, addDevice, batchEditDevice, getUnknownDeviceList }

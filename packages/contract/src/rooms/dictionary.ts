@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, name, page, paging, whole } from '../fields.ts'
+import { flag, id, list, name, page, recordPaging, whole } from '../fields.ts'
 import { LOCALES } from '../locales.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -36,7 +36,7 @@ export const getDictionaryList = defineCall({
   area: 'system',
   summary: 'Dictionary entries.',
   permission: 'system:dictionary:view',
-  params: z.strictObject({ ...paging, type: type.optional(), active: flag().optional() }),
+  params: z.strictObject({ ...recordPaging, type: type.optional(), active: flag().optional() }),
   result: page(dictionaryEntry),
 })
 

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, instant, line, list, name, nameOrBlank, page, paging, text, whole, within } from '../fields.ts'
+import {
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  name,
+  nameOrBlank,
+  page,
+  paging,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../fields.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -60,7 +74,7 @@ export const getDriverList = defineCall({
   permission: 'monitoring:driver:view',
   ofNow: true,
   params: z.strictObject({
-    ...paging,
+    ...recordPaging,
     ...within,
     orgIds: list(id(), 10_000).optional(),
     /** Only drivers with (true) or without (false) a vehicle. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
-import { batchResult, id, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { batchResult, id, list, name, page, recordPaging, text, whole, within } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** A colour as `#rrggbb`; empty for none. */
@@ -37,7 +37,7 @@ export const getGroupList = defineCall({
   permission: 'monitoring:group:view',
   ofNow: true,
   timeout: 80,
-  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
   result: page(group),
 })
 

@@ -8,7 +8,7 @@ import {
 import { VENDOR_KEYS } from '@waymark/core/imports/vendors.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { file, flag, id, line, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { file, flag, id, line, list, name, page, paging, recordPaging, text, whole, within } from '../fields.ts'
 import { IMPORT_UPLOAD, importProblem, inForm } from '../imports/importFields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
@@ -91,7 +91,7 @@ export const getImportSourceList = defineCall({
   area: 'monitoring',
   summary: 'Import sources with their last import, age and conflicts, paged.',
   permission: 'monitoring:import:view',
-  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
   result: page(importSource),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { id, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { id, list, name, page, recordPaging, text, whole, within } from '../fields.ts'
 import { ORG_TYPES, USER_TYPES } from '../roles.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -51,7 +51,7 @@ export const getRoleList = defineCall({
   area: 'system',
   summary: 'Roles of every organisation and of those that the user may see, paged.',
   permission: 'system:role:view',
-  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
   result: page(role),
 })
 

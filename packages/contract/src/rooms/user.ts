@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
-import { flag, id, list, name, nameOrBlank, page, paging, text, whole, within } from '../fields.ts'
+import { flag, id, list, name, nameOrBlank, page, recordPaging, text, whole, within } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -104,7 +104,7 @@ export const getUserList = defineCall({
   summary: 'Users of the organisations that one may see, paged.',
   permission: 'organization:user:view',
   params: z.strictObject({
-    ...paging,
+    ...recordPaging,
     ...within,
     orgIds: list(id(), 10_000).optional(),
     roleIds: list(id(), 1000).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import { figure, flag, id, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { figure, flag, id, list, name, page, paging, recordPaging, text, whole, within } from '../fields.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { seatChange } from './driver.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
@@ -65,7 +65,7 @@ export const getVehicleList = defineCall({
   ofNow: true,
   timeout: 60,
   params: z.strictObject({
-    ...paging,
+    ...recordPaging,
     ...within,
     orgIds: list(id(), 10_000).optional(),
     assetTypes: list(assetType).optional(),

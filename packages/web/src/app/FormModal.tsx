@@ -1,12 +1,13 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from './i18n.ts'
 import { PlainForm } from './PlainForm.tsx'
+import { UnsavedModal } from './shell/UnsavedModal.tsx'
 
 interface Props {
   title: string
   /** How saving stands: a failure is that of the whole; what is wrong with a field stands at the field. */
-  saving: { readonly busy: boolean; readonly failure: string | undefined }
+  saving: { readonly busy: boolean; readonly failure: string | undefined; readonly isDirty?: boolean }
   submit: string
   danger?: boolean
   /** Forms with more than a column of fields are wider. */
@@ -16,13 +17,18 @@ interface Props {
   children: ReactNode
 }
 
-/** A form over the screen. Closing it asks nothing; failing loses nothing that was typed. */
+/**
+ * A form over the screen. Failing loses nothing that was typed. Nor does a slip: Escape and a press beside it ask first where
+ * something is not saved; "Cancel" does not.
+ */
 export function FormModal({ title, saving, submit, danger, size = 'md', onSubmit, onClose, children }: Props) {
   const common = useT('common')
+  const [asking, setAsking] = useState(false)
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => (saving.isDirty ? setAsking(true) : onClose())}
+      closeOnEscape={!asking}
       title={title}
       size={size}
       lockScroll={false}
@@ -39,6 +45,7 @@ export function FormModal({ title, saving, submit, danger, size = 'md', onSubmit
           </Button>
         </Group>
       </PlainForm>
+      {asking ? <UnsavedModal onLeave={onClose} onClose={() => setAsking(false)} /> : null}
     </Modal>
   )
 }

@@ -1,30 +1,20 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Call } from '@waymark/contract/call.ts'
-import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { useState } from 'react'
+import { useT } from './i18n.ts'
+import type { RecordSearch, SearchOption } from './recordSearch.ts'
 import { useCall } from './useCall.ts'
 
-interface Option {
-  value: string
+interface Props {
   label: string
-}
-
-interface Props<In, Params, Row, Errors extends ErrorCode> {
-  label: string
+  description?: string
   placeholder?: string
   required?: boolean
-  /** Looks without being asked to, and may be emptied. */
+  /** It may be emptied. */
   clearable?: boolean
-  /** Said where nothing is found. */
-  nothing: string
-  /** The list that is searched. */
-  call: Call<In, Params, { list: Row[]; total: number }, Errors>
-  /** What to ask for a few letters, empty at first. */
-  ask: (keyword: string) => In
-  optionOf: (row: Row) => Option
+  search: RecordSearch
   /** The choice that is on from the beginning, which the list may not hold. */
-  own?: Option | undefined
+  own?: SearchOption | undefined
   /** Id as text; empty for none. */
   value: string
   error?: string | undefined
@@ -33,37 +23,34 @@ interface Props<In, Params, Row, Errors extends ErrorCode> {
 }
 
 /** Picks one of many records by a few letters: the server searches, as there may be a hundred thousand. */
-export function SearchSelect<In, Params, Row, Errors extends ErrorCode>(props: Props<In, Params, Row, Errors>) {
-  const { own, value, disabled = false } = props
+export function SearchSelect({ search, own, value, onChange, disabled = false, ...rest }: Props) {
+  const common = useT('common')
   const [text, setText] = useState('')
-  const [picked, setPicked] = useState<Option>()
+  const [picked, setPicked] = useState<SearchOption>()
   const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
   const known = [own, picked].filter((each) => each !== undefined)
   // what was picked stands in the field: that is no search
   const isTyped = keyword !== '' && !known.some(({ label }) => label === keyword)
-  const query = useCall(props.call, props.ask(isTyped ? keyword : ''), { enabled: !disabled, keep: true })
-  const found = (query.data?.list ?? []).map(props.optionOf)
-  const rest = known.filter((each) => each.value === value && !found.some((other) => other.value === each.value))
-  const data = [...rest.slice(0, 1), ...found]
+  const question = { pageSize: 50, ...(isTyped ? { keyword } : {}) }
+  const query = useCall(search.call, question, { enabled: !disabled, keep: true })
+  const found = (query.data?.list ?? []).map(search.optionOf)
+  const others = known.filter((each) => each.value === value && !found.some((other) => other.value === each.value))
+  const data = [...others.slice(0, 1), ...found]
   return (
     <Select
       size="xs"
-      label={props.label}
-      {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
-      required={props.required ?? false}
+      {...rest}
       searchable
-      clearable={props.clearable ?? false}
       disabled={disabled}
-      nothingFoundMessage={props.nothing}
+      nothingFoundMessage={common('nothingFound')}
       filter={({ options }) => options}
       data={data}
-      error={props.error}
       value={value === '' ? null : value}
       onSearchChange={setText}
       onChange={(next) => {
         const option = data.find((each) => each.value === next)
         setPicked(option)
-        props.onChange(next ?? '', option?.label ?? '')
+        onChange(next ?? '', option?.label ?? '')
       }}
     />
   )

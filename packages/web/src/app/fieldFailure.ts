@@ -15,8 +15,15 @@ export function fieldFailure<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   labels?: Labels,
 ): string | undefined {
-  const away = refusal.fields.filter(({ name }) => !Object.hasOwn(values, name))
-  for (const { name, message } of refusal.fields)
-    if (Object.hasOwn(values, name)) setError(name as Path<Values>, { message })
+  const away = refusal.fields.filter(({ name }) => !holds(values, name))
+  for (const { name, message } of refusal.fields) if (holds(values, name)) setError(name as Path<Values>, { message })
   return [errorText(refusal), fieldsText(away, labels)].filter(Boolean).join(': ') || undefined
+}
+
+/** Whether there is a field of that name: of the form, or, as in `labels.en`, of an object that it holds. */
+function holds(values: object, name: string): boolean {
+  if (Object.hasOwn(values, name)) return true
+  const [first = '', ...rest] = name.split('.')
+  const inner: unknown = Object.hasOwn(values, first) ? values[first as keyof typeof values] : undefined
+  return rest.length > 0 && typeof inner === 'object' && inner !== null && holds(inner, rest.join('.'))
 }

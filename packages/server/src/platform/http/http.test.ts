@@ -116,7 +116,7 @@ describe('what the operator asks', () => {
     expect(await (await get('/health')).json()).toEqual({ ok: true })
     expect(await (await get('/ready')).json()).toEqual({ ready: true })
     expect(await (await get('/metrics')).text()).toContain('waymark_ingest_pending 0')
-    expect(await (await get('/openapi.json')).json()).toMatchObject({ openapi: '3.0.3' })
+    expect(await (await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' })
   })
 })
 

@@ -34,6 +34,8 @@ export interface ListParams {
   readonly pageSize?: number | undefined
   readonly keyword?: string | undefined
   readonly sort?: string | undefined
+  /** Only these records. */
+  readonly recordIds?: readonly number[] | undefined
   /** The organisations to look in, as far as the caller sees them. */
   readonly orgIds?: readonly number[] | undefined
 }
@@ -64,6 +66,7 @@ export function recordList<Row extends object, Filters>(
         : `(${forScope(search, scope)
             .map((sql) => `${sql} ilike ${place}`)
             .join(' or ')})`,
+      params.recordIds && `r.${kind.id} = any(${bind(params.recordIds)}::int8[])`,
       ...(filters?.(params, bind, scope) ?? []),
     ].filter((condition) => condition !== undefined)
     const { limit, offset } = pageOf(params)

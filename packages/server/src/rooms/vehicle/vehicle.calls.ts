@@ -87,7 +87,7 @@ export function vehicleHandlers({
         {
           orgIds: scopeOf(caller.orgIds, params.orgIds),
           drivenBy: drivenBy(caller),
-          vehicleIds: caller.vehicleIds,
+          vehicleIds: vehicleScopeOf(caller, params.recordIds),
           keyword: params.keyword,
           assetTypes: params.assetTypes,
           bound: params.bound,

@@ -10,6 +10,8 @@ interface FormSaveOptions<Values, Data> extends SaveOptions<Values, Data> {
 }
 
 export interface FormSaving<Values> extends Saving<Values> {
+  /** Something is filled in that is not saved. */
+  isDirty: boolean
   /** Checks the form and sends it. */
   submit: () => void
 }
@@ -20,7 +22,8 @@ export function useFormSave<Values extends FieldValues, Promised extends Promise
   send: (values: Values) => Promised,
   { fieldOf = String, ...options }: FormSaveOptions<Values, DataOf<Promised>> = {},
 ): FormSaving<Values> {
-  useUnsaved(form.formState.isDirty)
+  const { isDirty } = form.formState
+  useUnsaved(isDirty)
   const saving = useSave(send, {
     explain: (refusal, values) => {
       const fields = refusal.fields.map(({ name, message }) => ({ name: fieldOf(name), message }))
@@ -28,5 +31,5 @@ export function useFormSave<Values extends FieldValues, Promised extends Promise
     },
     ...options,
   })
-  return { ...saving, submit: () => void form.handleSubmit(saving.save)() }
+  return { ...saving, isDirty, submit: () => void form.handleSubmit(saving.save)() }
 }

@@ -6,7 +6,6 @@ export const messages = {
   changes: 'Changed fields',
   call: 'Call',
   kind: 'Kind of record',
-  field: 'Field',
   after: 'After',
   summary: 'In short',
   verb_added: 'Added',
@@ -33,5 +32,5 @@ export const messages = {
   verb_reordered: 'Reordered',
   verb_replayed: 'Sent again',
   verb_signed: 'Signed in',
-  noFields: 'No fields were noted.',
+  noFields: 'No field changes recorded.',
 } as const

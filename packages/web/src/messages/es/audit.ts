@@ -9,7 +9,6 @@ export const messages: TranslationWithMany<typeof en> = {
   changes: 'Campos cambiados',
   call: 'Llamada',
   kind: 'Tipo de registro',
-  field: 'Campo',
   after: 'Después',
   summary: 'En resumen',
   verb_added: 'Añadido',

@@ -66,7 +66,6 @@ export const messages: TranslationWithMany<typeof en> = {
   receipt: 'Número de recibo',
   taxPaid: 'Impuesto pagado',
   taxPaidHint: 'El impuesto se pagó con el precio',
-  no: 'No',
   importPurchases: 'Importar compras de combustible',
   importPurchasesHint:
     'Una tabla con las columnas de la plantilla, en cualquier orden. Las horas sin zona son las de su organización. Se añaden todas las líneas o ninguna.',

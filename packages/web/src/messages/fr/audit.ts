@@ -9,7 +9,6 @@ export const messages: TranslationWithMany<typeof en> = {
   changes: 'Champs modifiés',
   call: 'Appel',
   kind: 'Type d’enregistrement',
-  field: 'Champ',
   after: 'Après',
   summary: 'En bref',
   verb_added: 'Ajouté',

@@ -68,7 +68,6 @@ export const messages: TranslationWithMany<typeof en> = {
   receipt: 'Numéro de reçu',
   taxPaid: 'Taxe payée',
   taxPaidHint: 'La taxe sur le carburant était comprise dans le prix',
-  no: 'Non',
   importPurchases: 'Importer des achats de carburant',
   importPurchasesHint:
     'Un tableau avec les colonnes du modèle, dans n’importe quel ordre. Les heures sans fuseau sont celles de votre organisation. Toutes les lignes sont ajoutées, ou aucune.',

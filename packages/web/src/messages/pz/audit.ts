@@ -9,7 +9,6 @@ export const messages: Translation<typeof en> = {
   changes: 'ਬਦਲੇ ਖਾਨੇ',
   call: 'ਕਾਲ',
   kind: 'ਰਿਕਾਰਡ ਦੀ ਕਿਸਮ',
-  field: 'ਖਾਨਾ',
   after: 'ਬਾਅਦ',
   summary: 'ਸੰਖੇਪ',
   verb_added: 'ਜੋੜਿਆ',

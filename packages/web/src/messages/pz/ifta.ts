@@ -64,7 +64,6 @@ export const messages: Translation<typeof en> = {
   receipt: 'ਰਸੀਦ ਨੰਬਰ',
   taxPaid: 'ਟੈਕਸ ਭਰਿਆ',
   taxPaidHint: 'ਬਾਲਣ ਟੈਕਸ ਕੀਮਤ ਨਾਲ ਭਰਿਆ ਗਿਆ',
-  no: 'ਨਹੀਂ',
   importPurchases: 'ਬਾਲਣ ਖਰੀਦਾਂ ਆਯਾਤ ਕਰੋ',
   importPurchasesHint:
     'ਨਮੂਨੇ ਦੇ ਕਾਲਮਾਂ ਵਾਲੀ ਸਾਰਣੀ, ਕਿਸੇ ਵੀ ਕ੍ਰਮ ਵਿੱਚ। ਬਿਨਾਂ ਜ਼ੋਨ ਦੇ ਸਮੇਂ ਤੁਹਾਡੀ ਸੰਸਥਾ ਦੇ ਹਨ। ਸਾਰੀਆਂ ਲਾਈਨਾਂ ਜੁੜਦੀਆਂ ਹਨ, ਜਾਂ ਕੋਈ ਨਹੀਂ।',

@@ -9,7 +9,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   changes: '更改的字段',
   call: '调用',
   kind: '记录类型',
-  field: '字段',
   after: '之后',
   summary: '摘要',
   verb_added: '添加',

@@ -62,7 +62,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   receipt: '收据编号',
   taxPaid: '已缴税',
   taxPaidHint: '燃油税已包含在价格中',
-  no: '否',
   importPurchases: '导入燃油购买记录',
   importPurchasesHint: '包含模板各列的表格，顺序不限。没有时区的时间按您组织的时区计算。要么全部添加，要么都不添加。',
   importRates: '导入 {{name}} 的税率',

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { vehicleSearch } from '../../app/recordSearch.ts'
 import { SearchSelect } from '../../app/SearchSelect.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import styles from './destination.module.css'
@@ -29,10 +29,7 @@ export function OrderRows({ value, onChange }: { value: OrderValues[]; onChange:
           <SearchSelect
             label={t('vehicle')}
             disabled={!maySee}
-            nothing={t('nothingFound')}
-            call={getVehicleList}
-            ask={(keyword) => ({ pageSize: 50, ...(keyword === '' ? {} : { keyword }) })}
-            optionOf={({ vehicleId, name }) => ({ value: String(vehicleId), label: name })}
+            search={vehicleSearch}
             own={order.vehicleId === '' ? undefined : { value: order.vehicleId, label: order.vehicleName }}
             value={order.vehicleId}
             onChange={(vehicleId, vehicleName) => put(at, { vehicleId, vehicleName })}

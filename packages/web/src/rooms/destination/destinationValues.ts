@@ -14,13 +14,13 @@ export interface OrderValues {
 /** A destination as the form holds it. */
 export interface DestinationValues {
   name: string
-  orgId: string
+  orgId: number
   where: 'landmark' | 'point'
-  landmarkId: string
+  landmarkId: number | null
   /** Latitude and longitude, as maps copy them. */
   point: string
   /** In the user's short unit: feet or metres. */
-  radius: number | string
+  radius: number | null
   remark: string
   orders: OrderValues[]
 }
@@ -38,9 +38,9 @@ export function destinationValues(
   const made = destination?.madeLandmark ?? false
   return {
     name: destination?.name ?? '',
-    orgId: String(destination?.orgId ?? ownOrg),
+    orgId: destination?.orgId ?? ownOrg,
     where: made ? 'point' : 'landmark',
-    landmarkId: destination ? String(destination.landmarkId) : '',
+    landmarkId: destination?.landmarkId ?? null,
     point: destination && made ? `${destination.lat.toFixed(5)}, ${destination.lon.toFixed(5)}` : '',
     radius: Math.round((destination?.radiusM ?? USUAL_RADIUS) / unit),
     remark: destination?.remark ?? '',

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import {
   addDevice,
   batchEditDevice,
@@ -8,26 +7,23 @@ import {
   type Device,
 } from '@waymark/contract/rooms/device.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import { fillFrom } from '../../app/form/fillFrom.ts'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { OrganizationField } from '../../app/OrganizationField.tsx'
-import { RemarkField } from '../../app/RemarkField.tsx'
 import type { Refusal } from '../../app/Refusal.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { refusal } from '../../app/wire.ts'
-import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   deviceId: string
   identifier: string
-  model: string
+  /** Null where nobody says. */
+  modelId: number | null
   remark: string
-  orgId: string
+  orgId: number
   /** Name of a new vehicle to put the device on; empty for none. */
   vehicle: string
 }
@@ -49,108 +45,78 @@ const filled = <Key extends string>(values: Record<Key, string>): Partial<Record
     Record<Key, string>
   >
 
-function startValues(device: Device | undefined, sender: string, newOrg: number): Values {
-  if (!device)
-    return {
-      deviceId: DEVICE_ID.test(sender) ? sender : '',
-      identifier: sender,
-      model: '',
-      remark: '',
-      orgId: String(newOrg),
-      vehicle: '',
-    }
-  const { deviceId, identifier, model, remark, orgId } = device
-  return { deviceId, identifier, model, remark, orgId: String(orgId), vehicle: '' }
-}
-
 /** Adds a device, adopts a sender, or edits a device. A new one can come on a new vehicle in the same go. */
-export function DeviceForm({ device, identifier, onClose }: Props) {
+export function DeviceForm({ device, identifier: sender = '', onClose }: Props) {
   const t = useT('device')
-  const common = useT('common')
   const newOrg = useNewRecordOrg()
   const mayAddVehicle = usePermission('monitoring:vehicle:add')
-  const listId = useId()
   const models = useCall(getModelSelect, {})
-  const form = useForm<Values>({ defaultValues: startValues(device, identifier ?? '', newOrg) })
-  const { errors } = form.formState
-
-  const saving = useFormSave(
-    form,
-    async (values) => {
-      const failed = device ? await edit(device, values) : await add(values)
-      // one that was added without its vehicle is there, too
-      for (const each of [getDeviceList, getUnknownDeviceList, getVehicleList]) refresh(each)
-      return failed ?? { ok: true as const, data: undefined }
-    },
-    { done: onClose },
-  )
-  const title = device
-    ? t('editTitle', { name: device.deviceId })
-    : identifier
-      ? t('adoptNamed', { name: identifier })
-      : t('add')
+  const newTitle = sender ? t('adoptNamed', { name: sender }) : t('add')
+  /** A new device has an id of digits, or a name on the wire, or both. */
+  const idProblem = ({ deviceId, identifier }: Values): string | undefined => {
+    const id = deviceId.trim()
+    if (device || DEVICE_ID.test(id) || (id === '' && identifier.trim() !== '')) return undefined
+    return id === '' ? t('pleaseEnter', { field: t('deviceId') }) : t('deviceIdRule')
+  }
   return (
-    <FormModal title={title} saving={saving} submit={common('save')} onSubmit={saving.submit} onClose={onClose}>
-      <TextInput
-        size="xs"
-        label={t('deviceId')}
-        description={t('deviceIdHint')}
-        disabled={device !== undefined}
-        inputMode="numeric"
-        error={errors.deviceId?.message}
-        {...form.register('deviceId', {
-          validate: (value, { identifier: own }) =>
-            device !== undefined ||
-            DEVICE_ID.test(value.trim()) ||
-            (value.trim() === '' && own.trim() !== '') ||
-            (value.trim() === '' ? common('pleaseEnter', { field: t('deviceId') }) : t('deviceIdRule')),
-        })}
-      />
-      <TextInput
-        size="xs"
-        mt="xs"
-        label={t('identifier')}
-        description={t('identifierHint')}
-        error={errors.identifier?.message}
-        {...form.register('identifier')}
-      />
-      <TextInput
-        size="xs"
-        mt="xs"
-        label={t('model')}
-        list={`${listId}-models`}
-        error={errors.model?.message}
-        {...form.register('model')}
-      />
-      <datalist id={`${listId}-models`}>
-        {(models.data ?? []).map(({ model }) => (
-          <option key={model} value={model}>
-            {model}
-          </option>
-        ))}
-      </datalist>
-      <OrganizationField control={form.control} name="orgId" label={t('organization')} mt="xs" />
-      {device || !mayAddVehicle ? null : (
-        <TextInput
-          size="xs"
-          mt="xs"
-          label={t('newVehicle')}
-          description={t('newVehicleHint')}
-          error={errors.vehicle?.message}
-          {...form.register('vehicle')}
-        />
-      )}
-      <RemarkField label={t('remark')} error={errors.remark?.message} field={form.register('remark')} />
-    </FormModal>
+    <RecordForm
+      title={device ? t('editTitle', { name: device.deviceId }) : newTitle}
+      record={device}
+      valuesOf={(of): Values => ({
+        ...fillFrom(
+          {
+            deviceId: DEVICE_ID.test(sender) ? sender : '',
+            identifier: sender,
+            remark: '',
+            orgId: newOrg,
+          },
+          of,
+        ),
+        modelId: of?.modelId ?? null,
+        vehicle: '',
+      })}
+      limits={addDevice}
+      fields={[
+        {
+          kind: 'line',
+          name: 'deviceId',
+          label: t('deviceId'),
+          hint: t('deviceIdHint'),
+          inputMode: 'numeric',
+          fixed: device !== undefined,
+          check: idProblem,
+        },
+        { kind: 'line', name: 'identifier', label: t('identifier'), hint: t('identifierHint') },
+        {
+          kind: 'choice',
+          name: 'modelId',
+          label: t('model'),
+          choices: (models.data ?? []).map(({ modelId, model }) => ({ value: modelId, label: model })),
+          none: t('noModel'),
+        },
+        { kind: 'organization', name: 'orgId', label: t('organization') },
+        !device &&
+          mayAddVehicle && { kind: 'line', name: 'vehicle', label: t('newVehicle'), hint: t('newVehicleHint') },
+        { kind: 'text', name: 'remark', label: t('remark') },
+      ]}
+      save={async (values, before) => {
+        const failed = before ? await edit(before, values) : await add(values)
+        // one that was added without its vehicle is there, too
+        for (const each of [getDeviceList, getUnknownDeviceList, getVehicleList]) refresh(each)
+        return failed ?? { ok: true as const, data: undefined }
+      }}
+      changes={[]}
+      onClose={onClose}
+    />
   )
 }
 
-async function add({ orgId, vehicle, ...values }: Values): Promise<Refusal | undefined> {
-  const added = await call(addDevice, { orgId: Number(orgId), ...filled(values) })
+async function add({ orgId, vehicle, modelId, ...values }: Values): Promise<Refusal | undefined> {
+  const added = await call(addDevice, { orgId, ...(modelId === null ? {} : { modelId }), ...filled(values) })
   if (!added.ok) return added
   if (vehicle.trim() === '') return undefined
   const outcome = await call(addVehicle, {
-    orgId: Number(orgId),
+    orgId,
     name: vehicle,
     assetType: TRUCK,
     icon: 'truck',
@@ -164,8 +130,8 @@ async function add({ orgId, vehicle, ...values }: Values): Promise<Refusal | und
   }
 }
 
-async function edit(device: Device, { identifier, model, remark, orgId }: Values): Promise<Refusal | undefined> {
-  const change = { id: device.id, orgId: Number(orgId), model, remark, ...filled({ identifier }) }
+async function edit(device: Device, { identifier, modelId, remark, orgId }: Values): Promise<Refusal | undefined> {
+  const change = { id: device.id, orgId, modelId, remark, ...filled({ identifier }) }
   const outcome = await call(batchEditDevice, { devices: [change] })
   if (!outcome.ok) return outcome
   const result = outcome.data[0]

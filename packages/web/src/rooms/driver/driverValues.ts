@@ -1,15 +1,16 @@
 import type { Driver } from '@waymark/contract/rooms/driver.ts'
+import { fillFrom } from '../../app/form/fillFrom.ts'
 
-/** A driver as the form holds them: choices as text, empty for none. */
+/** A driver as the form holds them. */
 export interface DriverValues {
   name: string
-  orgId: string
+  orgId: number
   phone: string
   email: string
   licence: string
   licenceExpires: string
-  vehicleId: string
-  seat: string
+  vehicleId: number | null
+  seat: number
   /** When they took the seat, `YYYY-MM-DDTHH:mm` on the user's wall; empty for now. */
   since: string
   remark: string
@@ -17,18 +18,9 @@ export interface DriverValues {
 
 /** What the form starts with: the driver, or a new one of the user's own organisation. */
 export function driverValues(driver: Driver | undefined, ownOrg: number): DriverValues {
-  return {
-    name: driver?.name ?? '',
-    orgId: String(driver?.orgId ?? ownOrg),
-    phone: driver?.phone ?? '',
-    email: driver?.email ?? '',
-    licence: driver?.licence ?? '',
-    licenceExpires: driver?.licenceExpires ?? '',
-    vehicleId: driver?.vehicle ? String(driver.vehicle.vehicleId) : '',
-    seat: String(driver?.vehicle?.seat ?? 1),
-    since: '',
-    remark: driver?.remark ?? '',
-  }
+  const blank = { name: '', orgId: ownOrg, phone: '', email: '', licence: '', licenceExpires: '', remark: '' }
+  const { vehicle } = driver ?? {}
+  return { ...fillFrom(blank, driver), vehicleId: vehicle?.vehicleId ?? null, seat: vehicle?.seat ?? 1, since: '' }
 }
 
 /** Where the form puts the driver: null takes them off, undefined leaves them where they are. */
@@ -37,7 +29,6 @@ export function seatingOf(
   driver: Driver | undefined,
 ): { vehicleId: number; seat: number } | null | undefined {
   const before = driver?.vehicle
-  if (vehicleId === '') return before ? null : undefined
-  if (before && String(before.vehicleId) === vehicleId && String(before.seat) === seat) return undefined
-  return { vehicleId: Number(vehicleId), seat: Number(seat) }
+  if (vehicleId === null) return before ? null : undefined
+  return before?.vehicleId === vehicleId && before.seat === seat ? undefined : { vehicleId, seat }
 }

@@ -1,4 +1,3 @@
-import { Checkbox, NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { TYPES_BELOW } from '@waymark/contract/orgTypes.ts'
 import { ORG_TYPES } from '@waymark/contract/roles.ts'
 import {
@@ -9,19 +8,16 @@ import {
   getOrgTree,
   type Organization,
 } from '@waymark/contract/rooms/organization.ts'
-import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import type { FormItem } from '../../app/form/FormField.ts'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrgSelect } from '../../app/orgTree/OrgSelect.tsx'
 import { useOrgTree } from '../../app/orgTree/useOrgTree.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useRequired } from '../../app/useRequired.ts'
-import { LimitFields } from './LimitFields.tsx'
-import styles from './organization.module.css'
-import { controlParams, orgValues, type OrgValues } from './orgValues.ts'
-import { useFormSave } from '../../app/save/useFormSave.ts'
+import { controlParams, ORG_LIMITS, orgValues, type OrgValues } from './orgValues.ts'
+import { readOrg } from './readOrg.ts'
 
 interface Props {
   /** The organisation to edit; a new one is added without. */
@@ -48,135 +44,59 @@ function LoadedForm({
   onClose: () => void
 }) {
   const t = useT('organization')
-  const common = useT('common')
-  const required = useRequired()
   const types = useTypes(org)
-  const form = useForm<OrgValues>({ defaultValues: orgValues(org, parentId) })
-  const { errors } = form.formState
+  const names = useOrgTree().rows
+  const nameOf = (id: number): string => names.find((row) => row.node.orgId === id)?.node.name ?? ''
   const controls = org?.mayControl ?? true
-  const saving = useFormSave(
-    form,
-    (values: OrgValues) => {
-      const { name, remark } = values
-      const control = controls ? controlParams(values) : {}
-      const moved = org && controls && values.parentId !== org.parentId ? { parentId: values.parentId } : {}
-      return org
-        ? call(editOrg, { orgId: org.orgId, version: org.version, name, remark, ...control, ...moved })
-        : call(addOrg, { ...controlParams(values), name, remark, parentId: values.parentId })
-    },
-    { changes: [getOrgTree, getOrgById, getDashboard], done: onClose },
-  )
+  /** What somebody above it sets. */
+  const controlled = (suspended: boolean): readonly FormItem<OrgValues>[] => [
+    { kind: 'section', label: t('limits') },
+    ...ORG_LIMITS.map((name) => ({ kind: 'number' as const, name, label: t(name), placeholder: t('limitHint') })),
+    { kind: 'section', label: t('evaluation') },
+    { kind: 'day', name: 'evaluationStart', label: t('evaluationStart') },
+    { kind: 'number', name: 'evaluationDays', label: t('evaluationDays') },
+    { kind: 'tick', name: 'accountVerification', label: t('accountVerification') },
+    { kind: 'switch', name: 'suspended', label: t('suspended'), hint: t('suspendHint'), danger: true },
+    suspended && { kind: 'line', name: 'suspendReason', label: t('reason'), wide: true },
+  ]
   return (
-    <FormModal
+    <RecordForm
       title={org ? t('editTitle', { name: org.name }) : t('add')}
-      saving={saving}
-      submit={common('save')}
-      onSubmit={saving.submit}
+      record={org}
+      valuesOf={(of) => orgValues(of, parentId)}
+      readAgain={readOrg}
+      limits={addOrg}
+      columns={2}
+      fields={({ suspended }) => [
+        { kind: 'line', name: 'name', label: t('name'), wide: true },
+        controls &&
+          (!org || org.parentId !== 0) && {
+            kind: 'own',
+            name: 'parentId',
+            label: t('parent'),
+            show: nameOf,
+            render: (control) => (
+              <OrgSelect {...control} texts={{ search: t('searchOrgs'), nothing: t('nothingFound') }} />
+            ),
+          },
+        controls && {
+          kind: 'choice',
+          name: 'type',
+          label: t('type'),
+          choices: types.map((value) => ({ value, label: t(`type${value}`) })),
+        },
+        { kind: 'text', name: 'remark', label: t('remark') },
+        ...(controls ? controlled(suspended) : []),
+      ]}
+      save={({ name, remark, parentId: below, ...values }, before) => {
+        if (!before) return call(addOrg, { ...controlParams(values), name, remark, parentId: below })
+        const control = controls ? controlParams(values) : {}
+        const moved = controls && below !== before.parentId ? { parentId: below } : {}
+        return call(editOrg, { orgId: before.orgId, version: before.version, name, remark, ...control, ...moved })
+      }}
+      changes={[getOrgTree, getOrgById, getDashboard]}
       onClose={onClose}
-    >
-      <TextInput
-        size="xs"
-        label={t('name')}
-        required
-        data-autofocus
-        error={errors.name?.message}
-        {...form.register('name', required(t('name')))}
-      />
-      <SimpleGrid cols={2} spacing="sm" mt="xs">
-        {controls && (!org || org.parentId !== 0) ? (
-          <Controller
-            control={form.control}
-            name="parentId"
-            render={({ field }) => (
-              <OrgSelect
-                label={t('parent')}
-                required
-                value={field.value}
-                onChange={field.onChange}
-                error={errors.parentId?.message}
-                texts={{ search: t('searchOrgs'), nothing: t('nothingFound') }}
-              />
-            )}
-          />
-        ) : null}
-        {controls ? (
-          <Controller
-            control={form.control}
-            name="type"
-            render={({ field }) => (
-              <Select
-                size="xs"
-                label={t('type')}
-                required
-                allowDeselect={false}
-                data={types.map((type) => ({ value: String(type), label: t(`type${type}`) }))}
-                error={errors.type?.message}
-                {...field}
-              />
-            )}
-          />
-        ) : null}
-      </SimpleGrid>
-      <Textarea
-        size="xs"
-        mt="xs"
-        label={t('remark')}
-        autosize
-        minRows={2}
-        error={errors.remark?.message}
-        {...form.register('remark')}
-      />
-      {controls ? (
-        <>
-          <p className={styles.section}>{t('limits')}</p>
-          <LimitFields control={form.control} errors={errors} />
-          <p className={styles.section}>{t('evaluation')}</p>
-          <SimpleGrid cols={2} spacing="sm">
-            <TextInput
-              size="xs"
-              type="date"
-              label={t('evaluationStart')}
-              error={errors.evaluationStart?.message}
-              {...form.register('evaluationStart')}
-            />
-            <Controller
-              control={form.control}
-              name="evaluationDays"
-              render={({ field }) => (
-                <NumberInput
-                  size="xs"
-                  label={t('evaluationDays')}
-                  min={1}
-                  max={3660}
-                  allowDecimal={false}
-                  hideControls
-                  error={errors.evaluationDays?.message}
-                  {...field}
-                />
-              )}
-            />
-          </SimpleGrid>
-          <Checkbox size="xs" mt="sm" label={t('accountVerification')} {...form.register('accountVerification')} />
-          <Switch
-            size="xs"
-            mt="sm"
-            color="red"
-            label={t('suspended')}
-            description={t('suspendHint')}
-            {...form.register('suspended')}
-          />
-          {form.watch('suspended') ? (
-            <TextInput
-              size="xs"
-              mt="xs"
-              label={t('reason')}
-              error={errors.suspendReason?.message}
-              {...form.register('suspendReason')}
-            />
-          ) : null}
-        </>
-      ) : null}
-    </FormModal>
+    />
   )
 }
 

@@ -1,59 +1,38 @@
 import type { Organization } from '@waymark/contract/rooms/organization.ts'
+import { fillFrom } from '../../app/form/fillFrom.ts'
 
-/** What the form of an organisation holds: numbers as the fields have them, empty for none. */
-export interface OrgValues {
-  name: string
-  parentId: number
-  type: string
-  remark: string
-  childLimit: number | string
-  accountLimit: number | string
-  landmarkLimit: number | string
-  notificationLimit: number | string
-  accountVerification: boolean
-  evaluationStart: string
-  evaluationDays: number | string
-  suspended: boolean
-  suspendReason: string
-}
+/** How many of each an organisation may have; null for as many as it likes. */
+export const ORG_LIMITS = ['childLimit', 'accountLimit', 'landmarkLimit', 'notificationLimit'] as const
 
-const BLANK: OrgValues = {
+/** What the form of an organisation holds; a day is empty for none. */
+export type OrgValues = Pick<
+  Organization,
+  'name' | 'parentId' | 'type' | 'remark' | 'accountVerification' | 'evaluationDays' | 'suspendReason'
+> &
+  Pick<Organization, (typeof ORG_LIMITS)[number]> & { evaluationStart: string; suspended: boolean }
+
+const BLANK: Omit<OrgValues, 'parentId'> = {
   name: '',
-  parentId: 0,
-  type: '1',
+  type: 1,
   remark: '',
-  childLimit: '',
-  accountLimit: '',
-  landmarkLimit: '',
-  notificationLimit: '',
+  childLimit: null,
+  accountLimit: null,
+  landmarkLimit: null,
+  notificationLimit: null,
   accountVerification: false,
   evaluationStart: '',
-  evaluationDays: '',
+  evaluationDays: null,
   suspended: false,
   suspendReason: '',
 }
 
 /** An organisation as its form shows it; without one, a new one below `parentId`. */
 export function orgValues(org: Organization | undefined, parentId: number): OrgValues {
-  if (!org) return { ...BLANK, parentId }
-  const known = Object.keys(BLANK).map((name) => [name, org[name as keyof OrgValues] ?? ''])
-  return { ...(Object.fromEntries(known) as OrgValues), type: String(org.type) }
+  return fillFrom({ ...BLANK, parentId }, org)
 }
 
-const numberOrNull = (value: number | string): number | null => (value === '' ? null : Number(value))
-
 /** What somebody above an organisation sets for it, as the calls take it. */
-export function controlParams(values: OrgValues) {
-  return {
-    type: Number(values.type) as Organization['type'],
-    childLimit: numberOrNull(values.childLimit),
-    accountLimit: numberOrNull(values.accountLimit),
-    landmarkLimit: numberOrNull(values.landmarkLimit),
-    notificationLimit: numberOrNull(values.notificationLimit),
-    accountVerification: values.accountVerification,
-    evaluationStart: values.evaluationStart === '' ? null : values.evaluationStart,
-    evaluationDays: numberOrNull(values.evaluationDays),
-    suspended: values.suspended,
-    suspendReason: values.suspendReason,
-  }
+export function controlParams(values: Omit<OrgValues, 'name' | 'remark' | 'parentId'>) {
+  const { evaluationStart } = values
+  return { ...values, evaluationStart: evaluationStart === '' ? null : evaluationStart }
 }

@@ -1,5 +1,5 @@
 import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import {
   addWeeklySchedule,
@@ -9,12 +9,12 @@ import {
 } from '@waymark/contract/rooms/schedule.ts'
 import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { fieldFailure } from '../../app/fieldFailure.ts'
+import { FormFields } from '../../app/form/FormFields.tsx'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
-import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { PeriodRow } from './PeriodRow.tsx'
 import { usePeriods } from './usePeriods.ts'
@@ -26,7 +26,7 @@ import { useFormSave } from '../../app/save/useFormSave.ts'
 interface Values {
   scheduleName: string
   timeZone: string
-  orgId: string
+  orgId: number
 }
 
 /** What the check says of periods, by field: `periods`, `periods.0.endMinute`. */
@@ -43,17 +43,16 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
     defaultValues: {
       scheduleName: schedule?.scheduleName ?? '',
       timeZone: schedule?.timeZone ?? '',
-      orgId: String(schedule?.orgId ?? newOrg),
+      orgId: schedule?.orgId ?? newOrg,
     },
   })
-  const { errors } = form.formState
   const saving = useFormSave(
     form,
     ({ orgId, ...texts }) => {
       const params = { ...texts, periods: [...week.periods] }
       return schedule
         ? call(updateWeeklySchedule, { ...params, scheduleId: schedule.scheduleId, version: schedule.version })
-        : call(addWeeklySchedule, { ...params, orgId: Number(orgId) })
+        : call(addWeeklySchedule, { ...params, orgId })
     },
     {
       changes: [getWeeklySchedule],
@@ -78,38 +77,24 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
       onSubmit={saving.submit}
       onClose={onClose}
     >
-      <div className={styles.fields}>
-        <TextInput
-          size="xs"
-          label={t('name')}
-          required
-          data-autofocus
-          error={errors.scheduleName?.message}
-          {...form.register('scheduleName', {
-            validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
-          })}
-        />
-        <Controller
-          control={form.control}
-          name="timeZone"
-          render={({ field }) => (
-            <Select
-              size="xs"
-              label={t('timeZone')}
-              allowDeselect={false}
-              searchable
-              limit={60}
-              data={[
-                { value: '', label: t('ofOrganization', { zone: orgZoneOf(schedule) }) },
-                ...ZONE_NAMES.map((zone) => ({ value: zone, label: zone })),
-              ]}
-              error={errors.timeZone?.message}
-              {...field}
-            />
-          )}
-        />
-        {schedule ? null : <OrganizationField control={form.control} name="orgId" label={t('organization')} />}
-      </div>
+      <FormFields
+        form={form}
+        limits={addWeeklySchedule}
+        columns={2}
+        items={[
+          { kind: 'line', name: 'scheduleName', label: t('name') },
+          {
+            kind: 'choice',
+            name: 'timeZone',
+            label: t('timeZone'),
+            choices: [
+              { value: '', label: t('ofOrganization', { zone: orgZoneOf(schedule) }) },
+              ...ZONE_NAMES.map((zone) => ({ value: zone, label: zone })),
+            ],
+          },
+          !schedule && { kind: 'organization', name: 'orgId', label: t('organization') },
+        ]}
+      />
       <WeekGrid
         periods={week.periods}
         chosen={week.chosen}

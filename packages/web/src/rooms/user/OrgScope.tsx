@@ -1,21 +1,23 @@
-import { TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { getOrgTree } from '@waymark/contract/rooms/organization.ts'
-import { type OrgChoice, orgSight, parentsOf, toggleOrg } from '@waymark/core/access/toggleOrg.ts'
+import { orgSight, parentsOf, toggleOrg } from '@waymark/core/access/toggleOrg.ts'
 import { useMemo, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
 import { CheckTree, type Tick } from '../../ui/CheckTree.tsx'
 import styles from './user.module.css'
+import type { ScopeChoice } from './userValues.ts'
 
 interface Props {
-  choice: OrgChoice
-  onChange: (choice: OrgChoice) => void
+  value: ScopeChoice
+  error: string | undefined
+  onChange: (choice: ScopeChoice) => void
 }
 
 const TICKS: Readonly<Record<ReturnType<typeof orgSight>, Tick>> = { seen: 'on', unseen: 'off', barred: 'barred' }
 
 /** Which organisations a user sees: ticked with all below, unticked again with all below. */
-export function OrgScope({ choice, onChange }: Props) {
+export function OrgScope({ value, error, onChange }: Props) {
   const t = useT('user')
   const [search, setSearch] = useState('')
   const { data } = useCall(getOrgTree, {})
@@ -24,7 +26,12 @@ export function OrgScope({ choice, onChange }: Props) {
     [data],
   )
   const parents = useMemo(() => parentsOf(data ?? []), [data])
+  const choice = useMemo(() => ({ viewable: new Set(value.viewable), excluded: new Set(value.excluded) }), [value])
   if (!data) return null
+  const toggle = (orgId: number): void => {
+    const next = toggleOrg(parents, choice, orgId)
+    onChange({ viewable: [...next.viewable], excluded: [...next.excluded] })
+  }
   const roots = nodes.filter((node) => node.parentId === 0).map((node) => node.id)
   return (
     <>
@@ -42,11 +49,12 @@ export function OrgScope({ choice, onChange }: Props) {
         label={t('organizations')}
         nodes={nodes}
         tickOf={(orgId) => TICKS[orgSight(parents, choice, orgId)]}
-        onToggle={(orgId) => onChange(toggleOrg(parents, choice, orgId))}
+        onToggle={toggle}
         search={search}
         open={roots}
         empty={t('nothingFound')}
       />
+      {error ? <Input.Error role="alert">{error}</Input.Error> : null}
     </>
   )
 }

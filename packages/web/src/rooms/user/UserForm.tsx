@@ -1,122 +1,117 @@
-import { Tabs } from '@mantine/core'
 import { addUser, editUser, getBindGroupByUserId, getUserList, type User } from '@waymark/contract/rooms/user.ts'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useSession } from '../../app/sessionStore.ts'
-import { AccountFields } from './AccountFields.tsx'
+import { useCall } from '../../app/useCall.ts'
+import { useOrganizations } from '../../app/useOrganizations.ts'
 import { BoundSelect } from './BoundSelect.tsx'
 import { OrgScope } from './OrgScope.tsx'
+import { useGivableRoles } from './useGivableRoles.ts'
 import type { UserTask } from './UserTask.ts'
-import { type Bindings, startChoice, startValues, toParams, type UserValues } from './userValues.ts'
+import { type Bindings, bindingsOf, NOTHING, startValues, toParams } from './userValues.ts'
 import styles from './user.module.css'
-import { useFormSave } from '../../app/save/useFormSave.ts'
 
-const NOTHING: Bindings = { groups: [], vehicles: [], landmarks: [] }
-/** Fields of the second tab, by the names of the call's parameters. */
-const SCOPE_FIELDS = ['viewableOrgIds', 'excludedOrgIds']
-
-/** Adds or edits a user: who they are, which organisations they see, and what of those they are bound to. */
-export function UserForm({
-  user,
-  start,
-  onClose,
-}: {
+interface Props {
   user?: User
   start: (task: UserTask) => void
   onClose: () => void
-}) {
-  const t = useT('user')
-  const common = useT('common')
-  const me = useSession((state) => state.info?.user)
-  const ownOrg = me?.orgId ?? 0
-  const [tab, setTab] = useState<string | null>('account')
-  const [choice, setChoice] = useState(() => startChoice(user, ownOrg))
-  const [bindings, setBindings] = useBindings(user)
-  const form = useForm<UserValues>({ defaultValues: startValues(user, ownOrg) })
+}
 
-  const saving = useFormSave(
-    form,
-    (values) => {
-      const params = toParams(values, choice, user?.orgId ?? ownOrg, bindings, me?.admin ?? false)
-      return user
-        ? call(editUser, { ...params, userId: user.userId, version: user.version })
-        : call(addUser, { ...params, invite: values.invite })
-    },
-    {
-      changes: [getUserList],
-      explain: (refusal, values) => {
-        setTab(refusal.fields.some(({ name }) => SCOPE_FIELDS.includes(name)) ? 'scope' : 'account')
-        return fieldFailure(refusal, values, form.setError)
-      },
-      done: (data, { username }) => {
+/** Adds or edits a user: waits for what the user is bound to, so that nothing is set that was not seen. */
+export function UserForm({ user, ...rest }: Props) {
+  const query = useCall(getBindGroupByUserId, { userId: user?.userId ?? 0 }, { enabled: user !== undefined })
+  if (!user) return <LoadedForm bound={NOTHING} {...rest} />
+  if (query.isPending) return null
+  return <LoadedForm user={user} bound={query.data && bindingsOf(query.data)} {...rest} />
+}
+
+/** Who they are, which organisations they see, and what of those they are bound to: undefined where that is not told. */
+function LoadedForm({ user, bound, start, onClose }: Props & { bound: Bindings | undefined }) {
+  const t = useT('user')
+  const me = useSession((state) => state.info?.user)
+  const orgs = useOrganizations().map(({ value, label }) => ({ value: Number(value), label }))
+  const rolesFor = useGivableRoles()
+  const ownOrg = me?.orgId ?? 0
+  return (
+    <RecordForm
+      title={user ? t('editTitle', { name: user.username }) : t('add')}
+      size="lg"
+      record={user}
+      valuesOf={(of) => startValues(of, ownOrg, bound)}
+      readAgain={({ userId }) => call(getUserList, { recordIds: [userId] })}
+      limits={addUser}
+      columns={2}
+      fields={({ userType, roleId }) => [
+        { kind: 'tab', key: 'account', label: t('account') },
+        {
+          kind: 'line',
+          name: 'username',
+          label: t('username'),
+          blank: t('pleaseEnter', { field: t('username') }),
+          autoComplete: false,
+        },
+        { kind: 'line', name: 'fullName', label: t('fullName') },
+        { kind: 'choice', name: 'orgId', label: t('organization'), choices: orgs },
+        {
+          kind: 'choice',
+          name: 'userType',
+          label: t('userType'),
+          required: true,
+          choices: (['defaultUser', 'landmarkUser'] as const).map((value) => ({ value, label: t(value) })),
+        },
+        { kind: 'choice', name: 'roleId', label: t('role'), choices: rolesFor(userType, roleId), wide: true },
+        { kind: 'line', name: 'email', label: t('email') },
+        { kind: 'line', name: 'mobile', label: t('mobile'), hint: t('mobileHint') },
+        !user && { kind: 'tick', name: 'invite', label: t('invite'), hint: t('inviteHint') },
+        { kind: 'text', name: 'remark', label: t('remark') },
+        ...(me?.admin
+          ? (['internal', 'admin'] as const).map((name) => ({
+              kind: 'tick' as const,
+              name,
+              label: t(name),
+              hint: t(`${name}Hint`),
+            }))
+          : []),
+        { kind: 'tab', key: 'scope', label: t('organizations') },
+        {
+          kind: 'own',
+          name: 'choice',
+          label: t('organizations'),
+          wide: true,
+          render: (control) => <OrgScope {...control} />,
+        },
+        { kind: 'tab', key: 'bound', label: t('boundTo') },
+        {
+          kind: 'part',
+          key: 'hint',
+          render: () => <p className={styles.hint}>{t(userType === 'landmarkUser' ? 'landmarkHint' : 'boundHint')}</p>,
+        },
+        ...(['groups', 'vehicles', 'landmarks'] as const).map((kind) => ({
+          kind: 'own' as const,
+          name: `bindings.${kind}` as const,
+          label: t(kind),
+          wide: true as const,
+          render: (control: BoundControl) => <BoundSelect kind={kind} {...control} />,
+        })),
+      ]}
+      save={({ invite, ...values }, before) => {
+        const isBound = bound !== undefined
+        const params = toParams(values, before?.orgId ?? ownOrg, { isBound, mayStaff: me?.admin ?? false })
+        return before
+          ? call(editUser, { ...params, userId: before.userId, version: before.version })
+          : call(addUser, { ...params, invite })
+      }}
+      fieldOf={(name) => (name === 'viewableOrgIds' || name === 'excludedOrgIds' ? 'choice' : name)}
+      changes={[getUserList, getBindGroupByUserId]}
+      done={(data, { username }) => {
         const password = 'password' in data ? data.password : ''
         if (password === '') onClose()
         else start({ kind: 'password', username, password })
-      },
-    },
-  )
-  return (
-    <FormModal
-      title={user ? t('editTitle', { name: user.username }) : t('add')}
-      size="lg"
-      saving={{ ...saving, busy: saving.busy || bindings === undefined }}
-      submit={common('save')}
-      onSubmit={() => void form.handleSubmit(saving.save, () => setTab('account'))()}
+      }}
       onClose={onClose}
-    >
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="sm">
-          <Tabs.Tab value="account">{t('account')}</Tabs.Tab>
-          <Tabs.Tab value="scope">{t('organizations')}</Tabs.Tab>
-          <Tabs.Tab value="bound">{t('boundTo')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="account">
-          <AccountFields form={form} isNew={user === undefined} />
-        </Tabs.Panel>
-        <Tabs.Panel value="scope">
-          <OrgScope choice={choice} onChange={setChoice} />
-        </Tabs.Panel>
-        <Tabs.Panel value="bound">
-          <p className={styles.hint}>
-            {t(form.getValues('userType') === 'landmarkUser' ? 'landmarkHint' : 'boundHint')}
-          </p>
-          <div className={styles.bound}>
-            {(['groups', 'vehicles', 'landmarks'] as const).map((kind) => (
-              <BoundSelect
-                key={kind}
-                kind={kind}
-                value={bindings?.[kind] ?? []}
-                onChange={(value) => setBindings({ ...(bindings ?? NOTHING), [kind]: value })}
-              />
-            ))}
-          </div>
-        </Tabs.Panel>
-      </Tabs>
-    </FormModal>
+    />
   )
 }
 
-/** What a user is bound to, fetched once; undefined until it is known. */
-function useBindings(user: User | undefined) {
-  const [bindings, setBindings] = useState<Bindings | undefined>(user ? undefined : NOTHING)
-  const userId = user?.userId
-  useEffect(() => {
-    if (userId === undefined) return
-    const fetchBindings = async (): Promise<void> => {
-      const outcome = await call(getBindGroupByUserId, { userId })
-      if (!outcome.ok) return
-      const { groups, vehicles, landmarks } = outcome.data
-      setBindings({
-        groups: groups.map(({ groupId, groupName }) => ({ id: groupId, name: groupName })),
-        vehicles: vehicles.map(({ vehicleId, name }) => ({ id: vehicleId, name })),
-        landmarks: landmarks.map(({ landmarkId, name }) => ({ id: landmarkId, name })),
-      })
-    }
-    void fetchBindings()
-  }, [userId])
-  return [bindings, setBindings] as const
-}
+type BoundControl = Pick<Parameters<typeof BoundSelect>[0], 'value' | 'onChange'>

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { ICONS } from '@waymark/contract/assetTypes.ts'
+import { ICONS, type IconName } from '@waymark/contract/assetTypes.ts'
 import { useT } from '../../app/i18n.ts'
 import { AssetIcon } from '../../app/assets/AssetIcon.tsx'
 import styles from './vehicle.module.css'
@@ -7,7 +7,7 @@ import styles from './vehicle.module.css'
 interface Props {
   value: string
   error: string | undefined
-  onChange: (icon: string) => void
+  onChange: (icon: IconName) => void
 }
 
 /** The icon that an asset is drawn with: its picture and its name. */
@@ -30,7 +30,10 @@ export function IconSelect({ value, error, onChange }: Props) {
       )}
       value={value}
       error={error}
-      onChange={(icon) => icon !== null && onChange(icon)}
+      onChange={(name) => {
+        const icon = ICONS.find((each) => each === name)
+        if (icon) onChange(icon)
+      }}
     />
   )
 }

@@ -1,69 +1,56 @@
 import { ICONS, type IconName } from '@waymark/contract/assetTypes.ts'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
+import { fillFrom } from '../../app/form/fillFrom.ts'
 
-/** A vehicle as its form holds it: choices as text, empty for none. */
+/** A vehicle as its form holds it. */
 export interface VehicleValues {
   name: string
-  assetType: string
-  icon: string
+  assetType: number
+  icon: IconName
   plate: string
   vin: string
   make: string
   model: string
-  year: number | string
-  value: number | string
+  year: number | null
+  value: number | null
   installationNotes: string
-  orgId: string
-  device: string
-  /** Ids of who drives it; empty for nobody. */
-  driver: string
-  coDriver: string
+  orgId: number
+  /** Ids of the device, and of who drives it; null for none. */
+  device: number | null
+  driver: number | null
+  coDriver: number | null
   remark: string
 }
 
-const BLANK: VehicleValues = {
+const BLANK: Omit<VehicleValues, 'orgId' | 'device' | 'driver' | 'coDriver'> = {
   name: '',
-  assetType: '2000',
+  assetType: 2000,
   icon: 'truck',
   plate: '',
   vin: '',
   make: '',
   model: '',
-  year: '',
-  value: '',
+  year: null,
+  value: null,
   installationNotes: '',
-  orgId: '',
-  device: '',
-  driver: '',
-  coDriver: '',
   remark: '',
 }
 
 /** What the form starts with: the vehicle, or a new one of the user's own organisation. */
 export function vehicleValues(vehicle: Vehicle | undefined, ownOrg: number): VehicleValues {
-  if (!vehicle) return { ...BLANK, orgId: String(ownOrg) }
-  const { name, icon, plate, vin, make, model, installationNotes, remark } = vehicle
+  const icon = ICONS.find((name) => name === vehicle?.icon) ?? (vehicle ? 'box' : 'truck')
   return {
-    name,
-    icon,
-    plate,
-    vin,
-    make,
-    model,
-    installationNotes,
-    remark,
-    value: vehicle.value ?? '',
-    assetType: String(vehicle.assetType),
-    year: vehicle.year ?? '',
-    orgId: String(vehicle.orgId),
-    device: vehicle.device ? String(vehicle.device.id) : '',
-    driver: driverAt(vehicle, 1),
-    coDriver: driverAt(vehicle, 2),
+    ...fillFrom({ ...BLANK, orgId: ownOrg }, vehicle && { ...vehicle, icon }),
+    device: vehicle?.device?.id ?? null,
+    driver: seatOf(vehicle, 1)?.id ?? null,
+    coDriver: seatOf(vehicle, 2)?.id ?? null,
   }
 }
 
-function driverAt({ drivers }: Vehicle, seat: number): string {
-  return String(drivers.find((each) => each.seat === seat)?.driverId ?? '')
+/** Who sits there, as far as the user sees them. @param seat 1 the driver, 2 the co-driver */
+export function seatOf(vehicle: Vehicle | undefined, seat: number): { id: number; label: string } | undefined {
+  const driver = vehicle?.drivers.find((each) => each.seat === seat)
+  return driver && { id: driver.driverId, label: driver.name }
 }
 
 /** Who drives it from now on, by seat; undefined while nobody changes seats: who cannot see drivers leaves them alone. */
@@ -71,28 +58,16 @@ export function toDriverIds(
   { driver, coDriver }: Pick<VehicleValues, 'driver' | 'coDriver'>,
   vehicle: Vehicle | undefined,
 ): [number | null, number | null] | undefined {
-  const [first, second] = vehicle ? [driverAt(vehicle, 1), driverAt(vehicle, 2)] : ['', '']
-  if (driver === first && coDriver === second) return undefined
-  return [driver === '' ? null : Number(driver), coDriver === '' ? null : Number(coDriver)]
+  const before = [1, 2].map((seat) => seatOf(vehicle, seat)?.id ?? null)
+  return driver === before[0] && coDriver === before[1] ? undefined : [driver, coDriver]
 }
 
-/** The form's values as the call wants them, without the device. */
+/** The form's values as the call wants them, without the device and who drives it. */
 export function toVehicleParams(values: VehicleValues, vehicle: Vehicle | undefined) {
-  const icon = ICONS.find((name) => name === values.icon) ?? ('box' satisfies IconName)
+  const { name, assetType, icon, year, value, orgId, ...others } = values
+  const { plate, vin, make, model, installationNotes, remark } = others
+  const texts = { plate, vin, make, model, installationNotes, remark }
   // An edit leaves out what it does not mean to change; an emptied text is a change.
-  const optional = vehicle ? (text: string) => text : (text: string) => (text === '' ? undefined : text)
-  return {
-    name: values.name,
-    assetType: Number(values.assetType),
-    icon,
-    orgId: Number(values.orgId),
-    plate: optional(values.plate),
-    vin: optional(values.vin),
-    make: optional(values.make),
-    model: optional(values.model),
-    year: values.year === '' ? null : Number(values.year),
-    value: values.value === '' ? null : Number(values.value),
-    installationNotes: optional(values.installationNotes),
-    remark: optional(values.remark),
-  }
+  const filled = Object.entries(texts).filter(([, text]) => vehicle !== undefined || text !== '')
+  return { name, assetType, icon, year, value, orgId, ...(Object.fromEntries(filled) as Partial<typeof texts>) }
 }

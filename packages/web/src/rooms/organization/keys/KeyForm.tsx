@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import {
   addV2Key,
   getInterfaceList,
@@ -7,26 +7,13 @@ import {
   type AccessKey,
 } from '@waymark/contract/rooms/accessKey.ts'
 import type { KeyInterface } from '@waymark/contract/permissions.ts'
-import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
-import { FormModal } from '../../../app/FormModal.tsx'
+import type { OwnControl } from '../../../app/form/FormField.ts'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
-import { fieldFailure } from '../../../app/fieldFailure.ts'
-import { useRequired } from '../../../app/useRequired.ts'
 import { INTERFACE_TITLES } from './interfaceTitles.ts'
 import { DeviceChoice } from './DeviceChoice.tsx'
-import { useFormSave } from '../../../app/save/useFormSave.ts'
-
-interface Values {
-  name: string
-  interfaces: string[]
-  reach: 'all' | 'chosen'
-  devices: string[]
-  networks: string
-  /** `YYYY-MM-DD`; empty for never. */
-  expiresAt: string
-}
 
 interface Props {
   orgId: number
@@ -38,135 +25,87 @@ interface Props {
 /** Adds an access key, or changes what one may do. */
 export function KeyForm({ orgId, held, onClose }: Props) {
   const t = useT('organization')
-  const common = useT('common')
-  const required = useRequired()
-  const interfaces = useCall(getInterfaceList, {})
-  const form = useForm<Values>({
-    defaultValues: {
-      name: held?.name ?? '',
-      interfaces: held?.interfaces ?? ['vehicle:read'],
-      reach: held?.allDevices === false ? 'chosen' : 'all',
-      devices: held?.devices.map((device) => String(device.id)) ?? [],
-      networks: held?.networks.join('\n') ?? '',
-      expiresAt: held?.expiresAt?.slice(0, 10) ?? '',
-    },
-  })
-  const { errors } = form.formState
-  const saving = useFormSave(
-    form,
-    (values) => {
-      const params = {
-        name: values.name,
-        interfaces: values.interfaces as KeyInterface[],
-        allDevices: values.reach === 'all',
-        devices: values.reach === 'all' ? [] : values.devices.map(Number),
-        networks: values.networks.split(/\s+/).filter((each) => each !== ''),
-        expiresAt: values.expiresAt === '' ? null : `${values.expiresAt}T23:59:59Z`,
-      }
-      return held
-        ? call(updateNewKey, { ...params, keyId: held.keyId, version: held.version })
-        : call(addV2Key, { ...params, orgId })
-    },
-    {
-      changes: [getKeyList],
-      explain: (refusal, values) => {
-        if (refusal.fields.some((each) => each.name.startsWith('networks')))
-          form.setError('networks', { message: t('networksHint') })
-        return fieldFailure(refusal, values, form.setError)
-      },
-      done: ({ key }) => onClose(key),
-    },
-  )
   return (
-    <FormModal
+    <RecordForm
       title={held ? t('editKeyTitle', { name: held.name }) : t('addKey')}
-      saving={saving}
-      submit={common('save')}
-      onSubmit={saving.submit}
+      record={held}
+      valuesOf={(of) => ({
+        name: of?.name ?? '',
+        interfaces: [...(of?.interfaces ?? (['vehicle:read'] as const))] as KeyInterface[],
+        reach: of?.allDevices === false ? 'chosen' : 'all',
+        devices: of?.devices.map((device) => String(device.id)) ?? [],
+        networks: of?.networks.join('\n') ?? '',
+        expiresAt: of?.expiresAt?.slice(0, 10) ?? '',
+      })}
+      limits={addV2Key}
+      fields={({ reach }) => [
+        { kind: 'line', name: 'name', label: t('name') },
+        {
+          kind: 'own',
+          name: 'interfaces',
+          label: t('interfaces'),
+          required: true,
+          render: (control) => <InterfaceTicks {...control} />,
+        },
+        {
+          kind: 'either',
+          name: 'reach',
+          label: t('devices'),
+          choices: [
+            { value: 'all', label: t('allDevices') },
+            { value: 'chosen', label: t('chosenDevices') },
+          ],
+        },
+        reach === 'chosen' && {
+          kind: 'own',
+          name: 'devices',
+          label: t('devices'),
+          required: true,
+          render: (control) => <DeviceChoice known={held?.devices ?? []} {...control} />,
+        },
+        { kind: 'text', name: 'networks', label: t('addresses'), hint: t('networksHint'), lines: 1 },
+        { kind: 'day', name: 'expiresAt', label: t('expires') },
+      ]}
+      save={({ reach, expiresAt, ...values }, before) => {
+        const params = {
+          name: values.name,
+          interfaces: values.interfaces,
+          allDevices: reach === 'all',
+          devices: reach === 'all' ? [] : values.devices.map(Number),
+          networks: values.networks.split(/\s+/).filter((each) => each !== ''),
+          expiresAt: expiresAt === '' ? null : `${expiresAt}T23:59:59Z`,
+        }
+        return before
+          ? call(updateNewKey, { ...params, keyId: before.keyId, version: before.version })
+          : call(addV2Key, { ...params, orgId })
+      }}
+      // a network that is none is said of all of them, which stand in one field
+      fieldOf={(name) => name.replace(/^networks\..*/, 'networks')}
+      changes={[getKeyList]}
+      done={({ key }) => onClose(key)}
       onClose={() => onClose()}
-    >
-      <TextInput
-        size="xs"
-        label={t('name')}
-        required
-        data-autofocus
-        error={errors.name?.message}
-        {...form.register('name', required(t('name')))}
-      />
-      <Controller
-        control={form.control}
-        name="interfaces"
-        rules={{ validate: (value) => value.length > 0 || common('cantBeBlank', { field: t('interfaces') }) }}
-        render={({ field }) => (
-          <Checkbox.Group
+    />
+  )
+}
+
+/** What a key may do: what the user may, and what it may already. */
+function InterfaceTicks({ label, value, error, onChange }: OwnControl<KeyInterface[]>) {
+  const t = useT('organization')
+  const interfaces = useCall(getInterfaceList, {})
+  return (
+    <Checkbox.Group size="xs" label={label} required error={error} value={value} onChange={onChange}>
+      <Stack gap={6} mt={4}>
+        {(interfaces.data ?? []).map((each) => (
+          <Checkbox
+            key={each.name}
             size="xs"
-            mt="sm"
-            label={t('interfaces')}
-            required
-            error={errors.interfaces?.message}
-            value={field.value}
-            onChange={field.onChange}
-          >
-            <Stack gap={6} mt={4}>
-              {(interfaces.data ?? []).map((each) => (
-                <Checkbox
-                  key={each.name}
-                  size="xs"
-                  value={each.name}
-                  disabled={!each.grantable && !field.value.includes(each.name)}
-                  label={t(INTERFACE_TITLES[each.name])}
-                  description={each.calls.join(', ')}
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="reach"
-        render={({ field }) => (
-          <Radio.Group size="xs" mt="sm" label={t('devices')} value={field.value} onChange={field.onChange}>
-            <Stack gap={6} mt={4}>
-              <Radio size="xs" value="all" label={t('allDevices')} />
-              <Radio size="xs" value="chosen" label={t('chosenDevices')} />
-            </Stack>
-          </Radio.Group>
-        )}
-      />
-      {form.watch('reach') === 'chosen' ? (
-        <Controller
-          control={form.control}
-          name="devices"
-          rules={{ validate: (value) => value.length > 0 || common('cantBeBlank', { field: t('devices') }) }}
-          render={({ field }) => (
-            <DeviceChoice
-              known={held?.devices ?? []}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.devices?.message}
-            />
-          )}
-        />
-      ) : null}
-      <Textarea
-        size="xs"
-        mt="sm"
-        label={t('addresses')}
-        description={t('networksHint')}
-        autosize
-        minRows={1}
-        error={errors.networks?.message}
-        {...form.register('networks')}
-      />
-      <TextInput
-        size="xs"
-        mt="sm"
-        type="date"
-        label={t('expires')}
-        error={errors.expiresAt?.message}
-        {...form.register('expiresAt')}
-      />
-    </FormModal>
+            value={each.name}
+            disabled={!each.grantable && !value.includes(each.name)}
+            label={t(INTERFACE_TITLES[each.name])}
+            description={each.calls.join(', ')}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }

@@ -1,22 +1,8 @@
-import { Checkbox, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { editPushUrl, getPushUrl, PUSH_PROTOCOLS, type PushServer } from '@waymark/contract/rooms/pushServer.ts'
-import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
-import { FormModal } from '../../../app/FormModal.tsx'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { useRequired } from '../../../app/useRequired.ts'
 import { kept, type TypedServer } from './typedServers.ts'
-import { useFormSave } from '../../../app/save/useFormSave.ts'
-
-interface Values {
-  protocol: PushServer['protocol'] | ''
-  address: string
-  topic: string
-  authorizationCode: string
-  enabled: boolean
-  isaac: boolean
-  newSecret: boolean
-}
 
 interface Props {
   orgId: number
@@ -29,111 +15,66 @@ interface Props {
 /** Adds or edits a push server; the protocol is chosen apart from the address. */
 export function PushForm({ orgId, servers, server, onClose }: Props) {
   const t = useT('organization')
-  const common = useT('common')
-  const form = useForm<Values>({
-    defaultValues: {
-      protocol: server?.protocol ?? 'https',
-      address: server?.address ?? '',
-      topic: server?.topic ?? '',
-      authorizationCode: '',
-      enabled: server?.enabled ?? true,
-      isaac: server?.isaac ?? false,
-      newSecret: false,
-    },
-  })
-  const { errors } = form.formState
-  const mqtt = form.watch('protocol').startsWith('mqtt')
-  const saving = useFormSave(
-    form,
-    ({ protocol, authorizationCode, ...values }) => {
-      const code = authorizationCode === '' ? {} : { authorizationCode }
-      const typed = { ...values, ...code, protocol, ...(server ? { serverId: server.serverId } : {}) } as TypedServer
-      // one push server is ISAAC's: marking this one takes the mark from another
-      const others = (each: PushServer): TypedServer => (values.isaac ? { ...kept(each), isaac: false } : kept(each))
-      const list = server
-        ? servers.map((each) => (each.serverId === server.serverId ? typed : others(each)))
-        : [...servers.map(others), typed]
-      return call(editPushUrl, { orgId, servers: list })
-    },
-    {
-      changes: [getPushUrl],
-      fieldOf: (name) => name.split('.').at(-1) ?? name,
-      done: (list) => onClose(list.find((each) => each.secret !== undefined)?.secret),
-    },
-  )
-  const required = useRequired()
   return (
-    <FormModal
+    <RecordForm
       title={server ? t('editTitle', { name: server.address }) : t('addPush')}
-      saving={saving}
-      submit={common('save')}
-      onSubmit={saving.submit}
+      record={server}
+      valuesOf={(of) => ({
+        protocol: of?.protocol ?? 'https',
+        address: of?.address ?? '',
+        topic: of?.topic ?? '',
+        authorizationCode: '',
+        enabled: of?.enabled ?? true,
+        isaac: of?.isaac ?? false,
+        newSecret: false,
+      })}
+      limits={editPushUrl}
+      columns={2}
+      fields={({ protocol }) => [
+        {
+          kind: 'choice',
+          name: 'protocol',
+          label: t('protocol'),
+          required: true,
+          choices: PUSH_PROTOCOLS.map((value) => ({ value, label: value })),
+        },
+        { kind: 'switch', name: 'enabled', label: t('enabled') },
+        {
+          kind: 'line',
+          name: 'address',
+          label: t('address'),
+          hint: t('addressHint'),
+          placeholder: 'fleet.example.com/positions',
+          required: true,
+          wide: true,
+        },
+        protocol.startsWith('mqtt') && { kind: 'line', name: 'topic', label: t('topic'), required: true, wide: true },
+        {
+          kind: 'line',
+          name: 'authorizationCode',
+          label: t('authorizationCode'),
+          hint: t('authorizationHint'),
+          placeholder: server?.hasAuthorizationCode ? t('authorizationKept') : '',
+          autoComplete: false,
+          wide: true,
+        },
+        { kind: 'tick', name: 'isaac', label: t('isaacServer') },
+        server !== undefined && { kind: 'tick', name: 'newSecret', label: t('newSecret') },
+      ]}
+      save={({ authorizationCode, ...values }) => {
+        const code = authorizationCode === '' ? {} : { authorizationCode }
+        const typed: TypedServer = { ...values, ...code, ...(server ? { serverId: server.serverId } : {}) }
+        // one push server is ISAAC's: marking this one takes the mark from another
+        const others = (each: PushServer): TypedServer => (values.isaac ? { ...kept(each), isaac: false } : kept(each))
+        const list = server
+          ? servers.map((each) => (each.serverId === server.serverId ? typed : others(each)))
+          : [...servers.map(others), typed]
+        return call(editPushUrl, { orgId, servers: list })
+      }}
+      fieldOf={(name) => name.split('.').at(-1) ?? name}
+      changes={[getPushUrl]}
+      done={(list) => onClose(list.find((each) => each.secret !== undefined)?.secret)}
       onClose={() => onClose()}
-    >
-      <SimpleGrid cols={2} spacing="sm">
-        <Controller
-          control={form.control}
-          name="protocol"
-          rules={required(t('protocol'))}
-          render={({ field }) => (
-            <Select
-              size="xs"
-              label={t('protocol')}
-              required
-              allowDeselect={false}
-              data={PUSH_PROTOCOLS.map((each) => ({ value: each, label: each }))}
-              error={errors.protocol?.message}
-              {...field}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="enabled"
-          render={({ field }) => (
-            <Switch
-              size="xs"
-              mt={26}
-              label={t('enabled')}
-              checked={field.value}
-              onChange={(event) => field.onChange(event.currentTarget.checked)}
-            />
-          )}
-        />
-      </SimpleGrid>
-      <TextInput
-        size="xs"
-        mt="xs"
-        label={t('address')}
-        description={t('addressHint')}
-        placeholder="fleet.example.com/positions"
-        required
-        data-autofocus
-        error={errors.address?.message}
-        {...form.register('address', required(t('address')))}
-      />
-      {mqtt ? (
-        <TextInput
-          size="xs"
-          mt="xs"
-          label={t('topic')}
-          required
-          error={errors.topic?.message}
-          {...form.register('topic', required(t('topic')))}
-        />
-      ) : null}
-      <TextInput
-        size="xs"
-        mt="xs"
-        label={t('authorizationCode')}
-        description={t('authorizationHint')}
-        placeholder={server?.hasAuthorizationCode ? t('authorizationKept') : ''}
-        autoComplete="off"
-        error={errors.authorizationCode?.message}
-        {...form.register('authorizationCode')}
-      />
-      <Checkbox size="xs" mt="sm" label={t('isaacServer')} {...form.register('isaac')} />
-      {server ? <Checkbox size="xs" mt="sm" label={t('newSecret')} {...form.register('newSecret')} /> : null}
-    </FormModal>
+    />
   )
 }

@@ -7,14 +7,14 @@ import { lastCurrency } from '../../../app/lastCurrency.ts'
 
 /** What the form of a purchase holds. */
 export interface PurchaseValues {
-  vehicleId: string
+  vehicleId: number | null
   /** On the wall of the user's zone. */
   at: string
   jurisdiction: string
   fuel: FuelType
-  volume: number | string
+  volume: number | null
   unit: 'gal' | 'l'
-  amount: number | string
+  amount: number | null
   currency: string
   seller: string
   receipt: string
@@ -30,13 +30,13 @@ export function purchaseValues(
   const currency = purchase?.currency ?? lastCurrency()
   if (!purchase)
     return {
-      vehicleId: '',
+      vehicleId: null,
       at: '',
       jurisdiction: '',
       fuel: 'diesel',
-      volume: '',
+      volume: null,
       unit: distanceUnit === 'mi' ? 'gal' : 'l',
-      amount: '',
+      amount: null,
       currency,
       seller: '',
       receipt: '',
@@ -44,13 +44,13 @@ export function purchaseValues(
     }
   const { vehicleId, at, jurisdiction, fuel, volume, unit, amount, seller, receipt, taxPaid } = purchase
   return {
-    vehicleId: String(vehicleId),
+    vehicleId,
     at: toWall(Date.parse(at), zone),
     jurisdiction,
     fuel,
     volume,
     unit,
-    amount: amount === null ? '' : figureOfMoney({ amount, currency }),
+    amount: amount === null ? null : figureOfMoney({ amount, currency }),
     currency,
     seller,
     receipt,
@@ -67,8 +67,6 @@ export function toPurchaseParams(values: PurchaseValues, zone: string): CallIn<t
     at: new Date(fromWall(values.at, zone)).toISOString(),
     jurisdiction: values.jurisdiction,
     volume: Number(values.volume),
-    ...(amount === ''
-      ? { amount: null, currency: null }
-      : { amount: minorOfFigure(Number(amount), currency), currency }),
+    ...(amount === null ? { amount: null, currency: null } : { amount: minorOfFigure(amount, currency), currency }),
   }
 }

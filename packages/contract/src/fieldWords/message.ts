@@ -1,0 +1,35 @@
+import { receivedMessage, managedMessage } from '../rooms/message.ts'
+import type { RoomWords } from './RoomWords.ts'
+
+export const messageWords: RoomWords = {
+  title: 'Messages',
+  about: 'Messages to users, received and managed.',
+  schemas: { ReceivedMessage: receivedMessage, ManagedMessage: managedMessage },
+  fields: {
+    read: 'Whether the user has read it.',
+    'in.read': 'Only read (true) or unread (false) ones.',
+    messageId: 'Id of the message.',
+    type: 'Dictionary code of type `messageType`.',
+    title: 'Subject line.',
+    body: 'Text of the message.',
+    orgName: 'Name of the organisation that sent it; of an alarm, whose rule it was.',
+    alarmId: 'Id of the alarm that it tells of; null for any other message, and for one that lists several.',
+    vehicleId: 'Id of the one vehicle whose maintenance it tells of; null for any other.',
+    sentAt: 'When it was sent, ISO 8601 UTC; null while it is a draft.',
+    unread: 'How many messages are unread.',
+    messageIds: 'Ids of messages.',
+    all: 'All of the user’s messages, in place of some.',
+    count: 'How many messages it was done to.',
+    sent: 'Only sent (true) or draft (false) ones.',
+    orgIds: 'Ids of the organisations that it goes to; sending needs at least one.',
+    targets: 'Organisations that it goes to.',
+    'targets.name': 'Name of the organisation.',
+    author: 'Name of who wrote it.',
+    state: 'Whether it was sent.',
+    recipients: 'How many users got it; 0 for a draft.',
+    readers: 'How many of them have read it; 0 for a draft.',
+    events: 'What the caller may do with it now, besides editing a draft and deleting it.',
+    users: 'How many users there are.',
+    'getOrgList.out.name': 'Name of the organisation.',
+  },
+}

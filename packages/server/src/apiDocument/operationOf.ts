@@ -1,0 +1,68 @@
+import type { AnyCall } from '@waymark/contract/call.ts'
+import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
+import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
+import { placeOf } from './callPlaces.ts'
+import type { JsonSchema } from './JsonSchema.ts'
+import { responsesOf } from './responsesOf.ts'
+import type { SchemaBook } from './SchemaBook.ts'
+
+/** A call as an operation of the document. */
+export function operationOf(call: AnyCall, book: SchemaBook): JsonSchema {
+  const place = placeOf(call)
+  const params = book.write(call.params, 'input', place)
+  return {
+    tags: [WORDS_BY_ROOM[place.room].title],
+    summary: call.summary,
+    description: conditionsOf(call),
+    operationId: `${call.method.toLowerCase()}_${call.path.split('/').slice(2).join('_')}`,
+    ...securityOf(call),
+    'x-permission': call.permission,
+    'x-timeout-seconds': call.timeout,
+    ...(call.audit ? { 'x-audit': call.audit } : {}),
+    ...(call.method === 'GET' ? { parameters: queryParameters(params) } : bodyOf(call, params)),
+    responses: responsesOf(call, book),
+  }
+}
+
+/** What a caller is to know besides the parameters. */
+function conditionsOf(call: AnyCall): string {
+  const keyInterface = keyInterfaceOf(call.permission)
+  const { permission, audit, perMinute, timeout } = call
+  return [
+    keyInterface === undefined ? '' : `Needs an access key with the interface \`${keyInterface}\`.`,
+    permission === 'public' ? 'Needs no session.' : '',
+    permission === 'session' ? 'Needs a session.' : '',
+    permission.includes(':') && keyInterface === undefined ? `Needs the permission \`${permission}\`.` : '',
+    audit ? `Changes data; the audit log says “${audit}”.` : '',
+    perMinute ? `At most ${perMinute} requests a minute from one address.` : '',
+    `Ends after ${timeout} s.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+function securityOf({ permission, withSession }: AnyCall): JsonSchema {
+  if (permission === 'public') return { security: withSession ? [{}, { session: [] }] : [] }
+  return { security: [keyInterfaceOf(permission) === undefined ? { session: [] } : { accessKey: [] }] }
+}
+
+function queryParameters(schema: JsonSchema): unknown[] {
+  const required = (schema['required'] ?? []) as string[]
+  return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, field]) => {
+    const { description, ...rest } = field
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      ...(rest['type'] === 'array' ? { style: 'form', explode: false } : {}),
+      schema: rest,
+    }
+  })
+}
+
+function bodyOf(call: AnyCall, schema: JsonSchema): JsonSchema {
+  const content = { 'application/json': { schema } }
+  const forms = call.upload ? { 'multipart/form-data': { schema } } : {}
+  return { requestBody: { required: true, content: { ...content, ...forms } } }
+}

@@ -1,0 +1,193 @@
+import { Autocomplete, Checkbox, ColorInput, Group, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ControllerRenderProps, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ChoiceSwitch } from '../ChoiceSwitch.tsx'
+import { SearchSelect } from '../SearchSelect.tsx'
+import { useOrganizations } from '../useOrganizations.ts'
+import type { FieldChoice, FormField } from './FormField.ts'
+import type { FieldLimits } from './limitsOf.ts'
+import { NumberField } from './NumberField.tsx'
+
+type Kind = FormField<FieldValues>['kind']
+
+export interface ControlProps<Of extends Kind> {
+  given: Extract<FormField<FieldValues>, { kind: Of }>
+  limits: FieldLimits
+  /** What every control has. */
+  shared: {
+    size: 'xs'
+    label: string
+    description?: string
+    required: boolean
+    disabled: boolean
+    error: string | undefined
+  }
+  bound: Omit<ControllerRenderProps, 'value'>
+  value: unknown
+  form: UseFormReturn
+}
+
+const keyOf = (value: unknown): string => String(value ?? '')
+
+const withNone = (none: string | undefined): { clearable: boolean; placeholder?: string } =>
+  none === undefined ? { clearable: false } : { clearable: true, placeholder: none }
+
+function Line({ given, shared, bound, value }: ControlProps<'line'>) {
+  const { type, inputMode, placeholder, lang, offers, autoComplete } = given
+  const line = {
+    ...shared,
+    ...bound,
+    value: keyOf(value),
+    ...(type && { type }),
+    ...(inputMode && { inputMode }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(lang && { lang }),
+    ...(autoComplete === false ? { autoComplete: 'off' } : {}),
+  }
+  return offers ? <Autocomplete {...line} data={[...offers]} /> : <TextInput {...line} />
+}
+
+const Text = ({ given, shared, bound, value }: ControlProps<'text'>) => (
+  <Textarea {...shared} {...bound} autosize minRows={given.lines ?? 2} maxRows={16} value={keyOf(value)} />
+)
+
+function Figure({ given, limits, shared, bound, value }: ControlProps<'number'>) {
+  const { unit, decimals, placeholder, plain, least = limits.least, most = limits.most } = given
+  return (
+    <NumberField
+      {...shared}
+      {...bound}
+      label={unit === undefined ? shared.label : `${shared.label} (${unit})`}
+      value={value as number | null}
+      allowDecimal={!limits.isWhole}
+      hideControls
+      thousandSeparator={plain ? '' : ' '}
+      {...(decimals === undefined ? {} : { decimalScale: decimals })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      {...(least === undefined ? {} : { min: least, allowNegative: least < 0 })}
+      {...(most === undefined ? {} : { max: most })}
+    />
+  )
+}
+
+function Choice({ given, shared, bound, value, form }: ControlProps<'choice'>) {
+  const { choices, none, onChosen } = given
+  const key = keyOf(value)
+  const find = (wanted: string | null): FieldChoice | undefined =>
+    choices.find((each) => wanted !== null && keyOf(each.value) === wanted)
+  return (
+    <Select
+      {...shared}
+      {...bound}
+      {...withNone(none)}
+      data={choices.map((each) => ({ value: keyOf(each.value), label: each.label }))}
+      value={find(key) ? key : null}
+      searchable={choices.length > 8}
+      limit={100}
+      allowDeselect={false}
+      onChange={(next) => {
+        const chosen = find(next)
+        const nothing = typeof value === 'string' ? '' : null
+        bound.onChange(chosen ? chosen.value : nothing)
+        onChosen?.(chosen?.value, form)
+      }}
+    />
+  )
+}
+
+const Either = ({ given, shared, bound, value }: ControlProps<'either'>) => (
+  <ChoiceSwitch label={shared.label} value={keyOf(value)} onChange={bound.onChange} choices={[...given.choices]} />
+)
+
+const Ticks = ({ given: { choices }, shared, bound, value }: ControlProps<'ticks'>) => (
+  <Checkbox.Group
+    {...shared}
+    value={(value as unknown[]).map(String)}
+    onChange={(keys) =>
+      bound.onChange(choices.filter((each) => keys.includes(String(each.value))).map((each) => each.value))
+    }
+  >
+    <Group gap="md" mt={4}>
+      {choices.map((each) => (
+        <Checkbox key={each.value} size="xs" value={String(each.value)} label={each.label} />
+      ))}
+    </Group>
+  </Checkbox.Group>
+)
+
+const Tick = ({ shared, bound, value }: ControlProps<'tick'>) => (
+  <Checkbox {...shared} {...bound} checked={value === true} mt={4} />
+)
+
+const OnOff = ({ given, shared, bound, value }: ControlProps<'switch'>) => (
+  <Switch {...shared} {...bound} checked={value === true} mt={4} {...(given.danger ? { color: 'red' } : {})} />
+)
+
+const OtherRecord = ({ given: { search, own, none }, shared, bound, value }: ControlProps<'record'>) => (
+  <SearchSelect
+    {...shared}
+    {...withNone(none)}
+    search={search}
+    own={own && { value: String(own.id), label: own.label }}
+    value={keyOf(value)}
+    onChange={(id) => bound.onChange(id === '' ? null : Number(id))}
+  />
+)
+
+/** One of the organisations that the user may see. */
+function Organization({ shared, bound, value }: ControlProps<'organization'>) {
+  return (
+    <Select
+      {...shared}
+      {...bound}
+      required
+      allowDeselect={false}
+      searchable
+      limit={100}
+      data={useOrganizations()}
+      value={keyOf(value)}
+      onChange={(key) => bound.onChange(Number(key))}
+    />
+  )
+}
+
+const Colour = ({ given, shared, bound, value }: ControlProps<'colour'>) => (
+  <ColorInput
+    {...shared}
+    {...bound}
+    value={keyOf(value)}
+    onChange={(colour) => bound.onChange(colour.toLowerCase())}
+    format="hex"
+    swatches={[...given.swatches]}
+    swatchesPerRow={8}
+  />
+)
+
+const Day = ({ shared, bound, value }: ControlProps<'day'>) => (
+  <TextInput {...shared} {...bound} type="date" value={keyOf(value)} />
+)
+
+const WallTime = ({ shared, bound, value }: ControlProps<'wallTime'>) => (
+  <TextInput {...shared} {...bound} type="datetime-local" value={keyOf(value)} />
+)
+
+const Own = ({ given, shared: { label, required, disabled, error }, bound, value }: ControlProps<'own'>) =>
+  given.render({ label, required, disabled, value: value as never, error, onChange: bound.onChange })
+
+/** What a field of each kind looks like. */
+export const CONTROLS: { readonly [Of in Kind]: (props: ControlProps<Of>) => ReactNode } = {
+  line: Line,
+  text: Text,
+  number: Figure,
+  choice: Choice,
+  either: Either,
+  ticks: Ticks,
+  tick: Tick,
+  switch: OnOff,
+  record: OtherRecord,
+  organization: Organization,
+  colour: Colour,
+  day: Day,
+  wallTime: WallTime,
+  own: Own,
+}
