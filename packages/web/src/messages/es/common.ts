@@ -201,6 +201,7 @@ export const messages: TranslationWithMany<typeof en> = {
   chooseNewPassword: 'Elija una contraseña nueva',
   signOut: 'Cerrar sesión',
   send: 'Enviar',
+  sendAgain: 'Enviar de nuevo',
   subjectOrText: 'Asunto o texto',
   subject: 'Asunto',
   status: 'Estado',
