@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALL_CALLS } from '../packages/contract/src/calls.ts'
+import { ALL_CALLS } from '@waymark/contract/calls.ts'
 
 interface Property {
   readonly type?: string | readonly string[]
