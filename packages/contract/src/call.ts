@@ -33,8 +33,8 @@ export interface CallFacts {
   readonly textBody?: boolean
   /** The answer is the text of a file of this name. */
   readonly exportName?: string
-  /** The answer is a stream of lines of JSON (`application/x-ndjson`), as the handler yields them. */
-  readonly lines?: boolean
+  /** The answer is a stream of lines of JSON (`application/x-ndjson`), each of this schema, as the handler yields them. */
+  readonly lines?: z.ZodType
   /** The answer is bytes (`application/octet-stream`), without an envelope; failures come in one. */
   readonly bytes?: boolean
   /** The answer is a file: the handler gives a {@link FileAnswer}. */

@@ -19,6 +19,7 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { modelCalls } from './rooms/model.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
@@ -82,6 +83,7 @@ export const ROOMS = {
   temperature: temperatureCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  model: modelCalls,
   driver: driverCalls,
   destination: destinationCalls,
   import: importCalls,

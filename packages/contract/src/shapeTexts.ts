@@ -32,7 +32,7 @@ export const SHAPE_TEXTS: Readonly<Record<ShapeProblemCode, Readonly<Record<Loca
     pz: 'ਹੱਦ ਆਪਣੇ ਆਪ ਨੂੰ ਕੱਟਦੀ ਜਾਂ ਛੂੰਹਦੀ ਹੈ',
   },
   holeOutside: {
-    en: 'a hole lies outside of the area',
+    en: 'a hole lies outside the area',
     fr: 'un trou se trouve hors de la zone',
     es: 'un hueco queda fuera de la zona',
     zh: '孔洞位于区域之外',
@@ -53,7 +53,7 @@ export const SHAPE_TEXTS: Readonly<Record<ShapeProblemCode, Readonly<Record<Loca
     pz: 'ਖੇਤਰ ਦਾ ਇੱਕ ਹਿੱਸਾ ਦੂਜੇ ਹਿੱਸੇ ਦੇ ਅੰਦਰ ਹੈ',
   },
   disconnected: {
-    en: 'holes cut the area in pieces',
+    en: 'holes cut the area into pieces',
     fr: 'des trous coupent la zone en morceaux',
     es: 'los huecos parten la zona en trozos',
     zh: '孔洞把区域切成了几块',

@@ -82,7 +82,7 @@ describe('what the jobs of a day cost', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     await page.keyboard.type('yon')
-    await page.getByRole('list', { name: 'Found besides vehicles' }).getByRole('button').click()
+    await page.getByRole('list', { name: 'Other results' }).getByRole('button').click()
     await drawer(page, 'Yard Yonder').waitFor()
     await page.getByRole('button', { name: 'Clear the search' }).click()
   })
@@ -112,7 +112,7 @@ describe('what the jobs of a day cost', () => {
     await page.mouse.click(x, y, { button: 'right' })
     await page.getByRole('menuitem', { name: 'Nearest…' }).click()
     await page.getByRole('button', { name: 'Empty: Light-duty truck (1)' }).click()
-    await page.getByText('1 vehicle near it').waitFor()
+    await page.getByText('1 vehicle nearby, nearest first').waitFor()
     await page.getByRole('row', { name: /Avocet/ }).waitFor()
     expect(await hand.take()).toEqual({ ...NOTHING, clicks: 2, rightClicks: 1 })
   })
@@ -219,7 +219,7 @@ describe('what the jobs of a day cost', () => {
       bindType: 1,
       conditions: [{ type: 5, operator: '>', value: 25 }],
     })
-    const { page, hand } = await begin('/alarms', (shown) => shown.getByText('Nothing is open').waitFor())
+    const { page, hand } = await begin('/alarms', (shown) => shown.getByText('You are all caught up').waitFor())
     const rows = page.getByRole('grid', { name: 'Inbox' }).getByRole('row')
     const names = ['Avocet', 'Curlew']
     await expect
@@ -247,7 +247,7 @@ describe('what the jobs of a day cost', () => {
     await page.keyboard.press('n')
     await expect.poll(() => rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true)
     await page.keyboard.press('a')
-    await page.getByText('Nothing is open').waitFor()
+    await page.getByText('You are all caught up').waitFor()
     expect(await hand.take()).toEqual({ ...NOTHING, keys: 4 })
   })
 })

@@ -137,14 +137,14 @@ describe("other trackers' exports", () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'anytrek.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
     await dialog.getByText('This is an export of Anytrek.').waitFor()
-    await dialog.getByText('Please say what the file does not tell').waitFor()
+    await dialog.getByText('Please fill in what the file does not say').waitFor()
     await dialog.getByRole('combobox', { name: 'Time zone' }).click()
     await page.getByRole('option', { name: 'UTC', exact: true }).click()
     await dialog.getByText('2 rows can be imported').waitFor()
     await dialog.getByRole('checkbox', { name: 'Add 1 new asset as a vehicle' }).check()
     await dialog.getByRole('combobox', { name: 'Asset type' }).waitFor()
     await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-    await dialog.getByText('2 sightings were taken in').waitFor()
+    await dialog.getByText('2 sightings were imported').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('row', { name: /Anytrek/ }).waitFor()
 
@@ -165,7 +165,7 @@ describe("other trackers' exports", () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-    await dialog.getByText('Please say what the file does not tell').waitFor()
+    await dialog.getByText('Please fill in what the file does not say').waitFor()
     await dialog.getByText('Left out: Colour').waitFor()
     await dialog
       .getByRole('row', { name: /Latitude.*Values/ })
@@ -178,6 +178,6 @@ describe("other trackers' exports", () => {
     await dialog.getByLabel('Speed: unit').selectOption('km/h')
     await dialog.getByText('1 row can be imported').waitFor()
     await run.click()
-    await dialog.getByText('1 sighting was taken in').waitFor()
+    await dialog.getByText('1 sighting was imported').waitFor()
   })
 })

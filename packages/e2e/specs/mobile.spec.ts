@@ -79,7 +79,7 @@ describe('on a phone', () => {
     await page.reload()
     const notice = page
       .getByRole('status')
-      .filter({ hasText: /^No connection\. Last known on \d{4}-\d\d-\d\d \d\d:\d\d, / })
+      .filter({ hasText: /^No connection\. Last known at \d{4}-\d\d-\d\d \d\d:\d\d, / })
     await notice.waitFor()
     await page.getByRole('link', { name: /Alpha/ }).click()
     await page.getByRole('heading', { name: 'Alpha' }).waitFor()

@@ -33,10 +33,10 @@ describe('a right click on the map', () => {
     }
     await context(40, -100.4)
     await page.getByRole('menuitem', { name: 'Measure from here' }).click()
-    await page.getByText('Press points on the map').waitFor()
+    await page.getByText('Click points on the map').waitFor()
     await map.press(40, -100.1)
     await page.getByText(/^1[56](\.\d+)? mi$/).waitFor()
-    await page.getByRole('button', { name: 'End measuring' }).click()
+    await page.getByRole('button', { name: 'Stop measuring' }).click()
 
     await context(40.4, -100.9)
     await page.getByRole('menuitem', { name: 'Details' }).click()

@@ -113,7 +113,7 @@ describe('late reports', () => {
     await row.click()
     const drawer = page.getByRole('complementary', { name: 'Slow Poke' })
     // what was said first, and what takes its place
-    await drawer.getByText('What was said and when').waitFor()
+    await drawer.getByText('What was reported and when').waitFor()
     await drawer.locator('del').first().waitFor()
     await page.goto(`${world.waymark.url}/#/corrections?keyword=Slow`)
     const trip = page.getByRole('row', { name: /Slow Poke Trip/ }).first()
@@ -130,7 +130,7 @@ describe('late reports', () => {
     await page.getByRole('button', { name: 'Actions for Slow Poke' }).click()
     await page.getByRole('menuitem', { name: 'Odometer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Odometer · Slow Poke' })
-    await dialog.getByText('Nothing was read off it yet').waitFor()
+    await dialog.getByText('No reading entered yet').waitFor()
     await dialog.getByRole('button', { name: 'Add a reading' }).click()
     await dialog.getByText("Reason can't be blank").waitFor()
     for (const [value, reason] of [

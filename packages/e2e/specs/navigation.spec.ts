@@ -49,7 +49,7 @@ describe('navigation', () => {
 
   it('NAV-2 the menu folds to groups whose screens fly out, by pointer and by keyboard, and stays so', async () => {
     const page = await world.signedIn('/map')
-    await page.getByRole('button', { name: 'Fold the menu' }).click()
+    await page.getByRole('button', { name: 'Collapse the menu' }).click()
     await expect.poll(() => menu(page).filter({ hasText: 'Vehicles' }).count()).toBe(0)
     const group = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Monitoring' })
     await group.focus()
@@ -65,7 +65,7 @@ describe('navigation', () => {
     await page.getByRole('menuitem', { name: 'Vehicles' }).click()
     await expect.poll(() => hash(page)).toBe('#/vehicles')
     await page.reload()
-    await page.getByRole('button', { name: 'Unfold the menu' }).click()
+    await page.getByRole('button', { name: 'Expand the menu' }).click()
     await menu(page).filter({ hasText: 'Vehicles' }).waitFor()
   })
 

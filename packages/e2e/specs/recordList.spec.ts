@@ -24,7 +24,7 @@ describe('a list', () => {
   it('has the columns that its user chose, in their order, wherever they sign in', async () => {
     const page = await world.signedIn('/groups')
     await page.getByRole('row', { name: /Amber/ }).waitFor()
-    await page.getByRole('button', { name: 'Options of the list' }).click()
+    await page.getByRole('button', { name: 'List options' }).click()
     const kept = page.waitForResponse((response) => response.url().endsWith('/editPreference'))
     await page.getByRole('checkbox', { name: 'Organization' }).uncheck()
     await page.getByRole('button', { name: 'Move Remark up' }).click()
@@ -34,7 +34,7 @@ describe('a list', () => {
 
     const elsewhere = await world.signedIn('/groups')
     await expect.poll(() => heads(elsewhere)).toEqual(['Name', 'Vehicles', 'Remark', 'Weight'])
-    await elsewhere.getByRole('button', { name: 'Options of the list' }).click()
+    await elsewhere.getByRole('button', { name: 'List options' }).click()
     const given = elsewhere.waitForResponse((response) => response.url().endsWith('/editPreference'))
     await elsewhere.getByRole('button', { name: 'Default columns' }).click()
     await given
@@ -57,7 +57,7 @@ describe('a list', () => {
     const page = await world.signedIn('/groups')
     await page.getByRole('searchbox', { name: 'Name of a group' }).fill('Birch')
     await page.getByRole('row', { name: /Amber/ }).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Options of the list' }).click()
+    await page.getByRole('button', { name: 'List options' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export this list (CSV)' }).click(),

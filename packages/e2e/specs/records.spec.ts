@@ -78,9 +78,9 @@ describe('feedback', () => {
 
     await show('/feedback')
     await row(/Night colours.*Closed/).click()
-    await press('Open again', panel)
+    await press('Reopen', panel)
     await dialog().getByRole('textbox', { name: 'What is still missing' }).fill('Still bright')
-    await press('Open again', dialog())
+    await press('Reopen', dialog())
     await row(/Night colours.*To do/).waitFor()
     await panel.getByText('Still bright').waitFor()
   })
@@ -136,7 +136,7 @@ describe('deleted records', () => {
     await page.getByRole('checkbox', { name: 'Choose After' }).check()
     await press('Restore')
     await press('Restore', dialog())
-    await dialog().getByText('cannot come back: its name was taken meanwhile').waitFor()
+    await dialog().getByText('cannot be restored: its name has been taken').waitFor()
     await press('Cancel', dialog())
     const { list } = await world.api.get<{ list: { vehicleId: number }[] }>('monitorMVehicle/getVehicleList', {
       keyword: 'After',
@@ -160,7 +160,7 @@ describe('dictionary and areas', () => {
     await dialog().getByRole('textbox', { name: 'Label in ਪੰਜਾਬੀ' }).fill('ਲਾਲ')
     await press('Save', dialog())
     await row(/colour red Red 2 \/ 5/).click()
-    await dialog().getByRole('switch', { name: 'May be chosen' }).click()
+    await dialog().getByRole('switch', { name: 'Available' }).click()
     await press('Save', dialog())
     await row(/colour red Red.*Off/).waitFor()
   })
@@ -207,6 +207,6 @@ describe('sending e-mail', () => {
     await addresses.fill('ana@example.com')
     await addresses.press('Enter')
     await press('Send')
-    await page.getByText('On its way to 1 addresses').waitFor()
+    await page.getByText('Sending to 1 addresses').waitFor()
   })
 })

@@ -69,7 +69,7 @@ describe('what is made of reports', () => {
     await page.getByRole('option', { name: 'Status report' }).click()
     await form.getByRole('combobox', { name: 'Measure' }).click()
     await page.getByRole('option', { name: 'Number of rows' }).click()
-    await form.getByRole('combobox', { name: 'Grouped' }).click()
+    await form.getByRole('combobox', { name: 'Group by' }).click()
     await page.getByRole('option', { name: 'Status', exact: true }).click()
     await form.getByRole('list', { name: 'Preview' }).getByText('No report yet').waitFor()
     await form.getByRole('button', { name: 'Save' }).click()

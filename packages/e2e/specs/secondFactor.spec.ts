@@ -36,7 +36,7 @@ describe('the second factor', () => {
     await page.getByRole('list', { name: 'Backup codes' }).waitFor()
     const codes = await page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').allTextContents()
     expect(codes).toHaveLength(10)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByText('Unused backup codes: 10').waitFor()
 
     const other = await world.newPage()
@@ -87,10 +87,10 @@ describe('a new user on a phone', () => {
   it('registers with a code of an e-mail and waits to be activated; what was sent is on the page Outbox', async () => {
     const page = await world.newPage(PHONE)
     await page.goto(`${world.waymark.url}/#/login`)
-    await page.getByRole('link', { name: 'Ask for an account' }).click()
+    await page.getByRole('link', { name: 'Request an account' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Please enter Company').waitFor()
-    await page.getByText('Please agree to go on').waitFor()
+    await page.getByText('Please agree to continue').waitFor()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gurpreet Kaur')
     await page.getByRole('textbox', { name: 'Company' }).fill('Kaur Transport')
     await page.getByRole('textbox', { name: 'E-mail' }).fill('gurpreet@example.com')
@@ -121,7 +121,7 @@ describe('a new user on a phone', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('textbox', { name: 'User name or e-mail' }).fill('nobody')
     await page.getByRole('button', { name: 'Send a link' }).click()
-    await page.getByText('If there is such an account').waitFor()
+    await page.getByText('If there is an account').waitFor()
     await page.goto(`${world.waymark.url}/#/reset-password?token=made-up`)
     await page.getByLabel('New password', { exact: true }).fill('brand-New-1')
     await page.getByLabel('New password again').fill('brand-New-1')
@@ -139,7 +139,7 @@ describe('settings on a phone', () => {
     for (const [name, choice] of [
       ['Time zone of e-mails', 'Eastern'],
       ['Time zone of this app', 'Central'],
-      ['Distance unit', 'Kilometres, km/h, metres'],
+      ['Distance unit', 'Kilometers, km/h, meters'],
       ['Temperature unit', '°C'],
     ] as const) {
       await page.getByRole('link', { name: new RegExp(name) }).click()

@@ -78,6 +78,6 @@ describe('a share', () => {
     await page.getByRole('dialog', { name: 'Revoke TRK-7?' }).getByRole('button', { name: 'Delete' }).click()
     await row.waitFor({ state: 'detached' })
     await guest.reload()
-    await guest.getByText('This link leads nowhere').waitFor()
+    await guest.getByText('This link does not work').waitFor()
   })
 })

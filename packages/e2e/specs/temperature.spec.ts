@@ -66,7 +66,7 @@ describe('temperature monitoring', () => {
     await pane.getByRole('button', { name: 'CSV' }).click()
     const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
     expect([lines.length, lines.filter((line) => line.endsWith(',12,Too warm')).length]).toEqual([21, 10])
-    await pane.getByRole('button', { name: "Keep as the vehicle's range" }).click()
+    await pane.getByRole('button', { name: "Save as the vehicle's range" }).click()
     await page.getByText('Nothing found').waitFor()
   })
 

@@ -37,7 +37,7 @@ describe('the time machine', () => {
   it('a link sets list, counts and landmark to its instant, live changes stay out, Esc leads back to now', async () => {
     const page = await world.shown(`/map?at=${before}`)
     const bar = page.getByRole('region', { name: 'Time' })
-    await bar.getByText('You see').waitFor()
+    await bar.getByText('Showing').waitFor()
     await page.getByRole('row', { name: /TRK-1.*Depot/ }).waitFor()
     // it reports from elsewhere again: what was stays what it was
     await report(1, 35, -90, 55)
@@ -46,9 +46,9 @@ describe('the time machine', () => {
     await panel.getByText('2 vehicles there then').waitFor()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    await bar.getByText('You see').waitFor()
+    await bar.getByText('Showing').waitFor()
     await page.keyboard.press('Escape')
-    await bar.getByText('You see').waitFor({ state: 'detached' })
+    await bar.getByText('Showing').waitFor({ state: 'detached' })
     await page.getByRole('row', { name: /TRK-1/ }).waitFor()
     await page.getByRole('row', { name: /TRK-1.*Depot/ }).waitFor({ state: 'detached' })
     await expect.poll(() => page.url()).not.toContain('at=')
@@ -57,7 +57,7 @@ describe('the time machine', () => {
   it('steps back keep the instant in the address, and the drawer tells what was then', async () => {
     const page = await world.shown('/map')
     await page.getByRole('row', { name: /TRK-2.*Depot/ }).waitFor()
-    await page.getByRole('button', { name: 'A day back' }).click()
+    await page.getByRole('button', { name: 'Back one day' }).click()
     await expect.poll(() => page.url()).toContain('at=')
     await page.goto(`${world.waymark.url}/#/map?at=${before}`)
     await page.getByRole('row', { name: /TRK-2.*Depot/ }).click()
@@ -75,7 +75,7 @@ describe('the time machine', () => {
     await row.waitFor()
     await page.getByRole('button', { name: /^Load 0/ }).click()
     await page.getByText('Nothing changed', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'End the comparison' }).click()
+    await page.getByRole('button', { name: 'Stop comparing' }).click()
     await page.getByRole('row', { name: /TRK-2/ }).waitFor()
   })
 })
@@ -83,7 +83,7 @@ describe('the time machine', () => {
 describe('proximity', () => {
   it('lists who is near a landmark now, and who was near a point in a past window', async () => {
     const page = await world.shown(`/proximity?landmark=${depot}&radius=5000`)
-    await page.getByText('1 vehicle near it').waitFor()
+    await page.getByText('1 vehicle nearby, nearest first').waitFor()
     await page.getByRole('row', { name: /TRK-2.*inside/ }).waitFor()
     const from = new Date(Date.parse(before) - 3_600_000).toISOString()
     await page.goto(`${world.waymark.url}/#/proximity?lat=41.2&lon=-96&radius=5000&from=${from}&to=${after}`)

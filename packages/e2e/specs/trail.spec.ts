@@ -201,7 +201,7 @@ describe('a recorded journey', () => {
     await expect.poll(async () => Math.abs((await pace()) - 60)).toBeLessThan(10)
     await replay.getByRole('button', { name: 'Pause' }).click()
     const paused = await shown()
-    await replay.getByLabel('Pace of the replay').selectOption('10')
+    await replay.getByLabel('Replay speed').selectOption('10')
     expect(await shown()).toBe(paused)
     await page.getByRole('tab', { name: /^Stops/ }).click()
     await page.getByRole('list', { name: 'Stops' }).getByRole('button').click()

@@ -46,7 +46,7 @@ describe('users', () => {
     const password = await page.getByTestId('first-password').textContent()
     expect(password).toMatch(/^[a-z0-9]{20}$/)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    await page.getByRole('row', { name: /mara.*First sign-in open.*1 organization, less 1 organization/ }).waitFor()
+    await page.getByRole('row', { name: /mara.*Has not signed in yet.*1 organization, minus 1 organization/ }).waitFor()
 
     const mine = await world.newPage()
     await mine.goto(world.waymark.url)
@@ -80,7 +80,7 @@ describe('users', () => {
     await page.getByRole('row', { name: /ortiz.*Suspended/ }).waitFor()
     await choose(page, 'Show', 'Suspended')
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
-    await act(page, 'ortiz', 'Let in again')
+    await act(page, 'ortiz', 'Reactivate')
     await page.getByText('Nothing found').waitFor()
   })
 })

@@ -105,7 +105,7 @@ describe('vehicles and devices', () => {
     expect(await dialog.getByRole('textbox', { name: 'Name on the wire' }).inputValue()).toBe('pocket-7')
     await dialog.getByRole('textbox', { name: 'Put it on a new vehicle named' }).fill('Adopted phone')
     await save(dialog)
-    await page.getByText('Nobody unknown has knocked').waitFor()
+    await page.getByText('No unknown senders').waitFor()
     expect(await phone.report({ time: Date.now() + 1000, lat: 40, lon: -100, speed: 20 })).toBe(200)
     phone.close()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Monitoring' }).click()
@@ -145,7 +145,7 @@ describe('vehicles and devices', () => {
     await send(42)
     await expect.poll(() => status.innerText()).toBe('Paused, 2 new frames')
     expect(await rows.filter({ hasText: 'lat=42' }).count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Resume' }).click()
     await rows.filter({ hasText: 'lat=42' }).waitFor()
     await dialog.getByText('4 frames').waitFor()
 

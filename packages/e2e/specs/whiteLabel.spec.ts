@@ -30,7 +30,7 @@ describe('the white label', () => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     const form = page.getByRole('dialog', { name: /^Settings of / })
     await form.getByRole('textbox', { name: 'Product name' }).fill('North Track')
-    await form.getByRole('textbox', { name: 'Colour' }).fill('#7a3ea8')
+    await form.getByRole('textbox', { name: 'Color' }).fill('#7a3ea8')
     await form.getByRole('textbox', { name: 'Host name' }).fill(HOST)
     await form.locator('input[type=file]').first().setInputFiles(RED)
     await form.getByRole('button', { name: 'Show picture 1' }).locator('img').waitFor()
@@ -132,7 +132,7 @@ describe('a partner', () => {
 
     const again = await world.newPage()
     await again.goto(world.waymark.url + '/' + hash)
-    await again.getByText('This invitation cannot be used').waitFor()
+    await again.getByText('This invitation is no longer valid').waitFor()
 
     await page.goto(`${world.waymark.url}/#/main?tab=partners`)
     await page.reload()

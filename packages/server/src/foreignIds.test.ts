@@ -73,11 +73,13 @@ const OF_ALL = [
   'menuIds',
   'areaId',
   'dictionaryId',
+  'modelId',
   'assetTypes',
   'version',
   'sessionId',
   'getAreaList recordIds',
   'getDictionaryList recordIds',
+  'getModelList recordIds',
 ]
 /** By call and parameter, where a name means something else there. */
 const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
@@ -218,7 +220,7 @@ describe('PERM-5 what belongs to another organization', () => {
 
   it('is looked for at all: the walk makes parameters that fit', () => {
     // it says itself that there is no such user
-    const strange = [...tooStrange].filter((each) => !each.includes('userIds is not there, or not for you to see'))
+    const strange = [...tooStrange].filter((each) => !each.includes('userIds does not exist, or you may not see it'))
     expect(strange).toEqual([])
   })
 })

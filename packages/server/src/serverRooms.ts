@@ -23,6 +23,7 @@ import { maintenanceRoom } from './rooms/maintenance/maintenance.room.ts'
 import { mapViewRoom } from './rooms/mapView/mapView.room.ts'
 import { menuRoom } from './rooms/menu/menu.room.ts'
 import { messageRoom } from './rooms/message/message.room.ts'
+import { modelRoom } from './rooms/model/model.room.ts'
 import { monitoringRoom } from './rooms/monitoring/monitoring.room.ts'
 import { movementRoom } from './rooms/movement/movement.room.ts'
 import { organizationRoom } from './rooms/organization/organization.room.ts'
@@ -57,6 +58,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   vehicleRoom,
   driverRoom,
   deviceRoom,
+  modelRoom,
   groupRoom,
   landmarkRoom,
   destinationRoom,

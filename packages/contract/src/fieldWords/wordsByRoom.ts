@@ -23,6 +23,7 @@ import { trailWords } from './trail.ts'
 import { temperatureWords } from './temperature.ts'
 import { vehicleWords } from './vehicle.ts'
 import { deviceWords } from './device.ts'
+import { modelWords } from './model.ts'
 import { driverWords } from './driver.ts'
 import { destinationWords } from './destination.ts'
 import { importWords } from './import.ts'
@@ -80,6 +81,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   temperature: temperatureWords,
   vehicle: vehicleWords,
   device: deviceWords,
+  model: modelWords,
   driver: driverWords,
   destination: destinationWords,
   import: importWords,

@@ -1,3 +1,4 @@
+import { assetKey } from './assetKey.ts'
 import { headOf } from './headOf.ts'
 import { columnOf } from './headNames.ts'
 import type { ColumnReason, ImportAsk, ImportField, Reading, UnitField } from './importFields.ts'
@@ -5,6 +6,7 @@ import type { ImportedRow } from './Observation.ts'
 import { plainDegrees } from './plainDegrees.ts'
 import { readRow } from './readRow.ts'
 import { missingColumns, settleReading, type SettledReading } from './settleReading.ts'
+import { wrongHours } from './wrongHours.ts'
 
 /** A line of a table by its number in the file, 1 for the first. */
 export interface TableLine {
@@ -89,5 +91,18 @@ export function readTable(rows: readonly TableLine[], said: Reading, kept: Readi
     })
     if (row) good.push({ line, row })
   }
-  return { ...facts, asks: [...asks], good, faults }
+  const hours = hoursOff(good)
+  const text = new Map(lines.map(({ line, cells }) => [line, cells[places.get('time') ?? -1] ?? '']))
+  for (const [line, problem] of hours)
+    faults.push({ line, field: 'time', problem, value: text.get(line)!.slice(0, 100) })
+  return { ...facts, asks: [...asks], good: good.filter(({ line }) => !hours.has(line)), faults }
+}
+
+/** Lines whose clock was an hour ahead or behind among the others of their asset. */
+function hoursOff(good: ReadTable['good']): Map<number, 'hourAhead' | 'hourBehind'> {
+  const found = new Map<number, 'hourAhead' | 'hourBehind'>()
+  for (const lines of Map.groupBy(good, ({ row }) => assetKey(row)).values())
+    for (const [i, hours] of wrongHours(lines.map(({ row }) => row.observation)))
+      found.set(lines[i]!.line, hours > 0 ? 'hourAhead' : 'hourBehind')
+  return found
 }

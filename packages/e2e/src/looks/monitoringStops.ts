@@ -35,9 +35,9 @@ export function monitoringStops({ vehicleId, landmarkId, ruleId, alarmId }: Scen
     [`/map?place=${landmarkId}`, (page) => page.getByRole('complementary', { name: 'Aerie' }).waitFor()],
     [
       `/map?at=${new Date().toISOString()}`,
-      (page) => page.getByRole('region', { name: 'Time' }).getByText('You see').waitFor(),
+      (page) => page.getByRole('region', { name: 'Time' }).getByText('Showing').waitFor(),
     ],
-    [`/proximity?landmark=${landmarkId}`, (page) => page.getByText('near it').waitFor()],
+    [`/proximity?landmark=${landmarkId}`, (page) => page.getByText('nearest first').waitFor()],
     ['/landmarks', heading('Landmarks')],
     ['/notifications', (page) => page.getByRole('row', { name: /Hasty/ }).waitFor()],
     ['/notification?step=alerts', heading('Add notification')],
@@ -46,7 +46,7 @@ export function monitoringStops({ vehicleId, landmarkId, ruleId, alarmId }: Scen
     ['/alarms?tab=log', (page) => page.getByRole('row', { name: /Kestrel/ }).waitFor()],
     [
       `/alarms?alarm=${alarmId}`,
-      (page) => page.getByRole('complementary', { name: 'Kestrel' }).getByText('Who was told').waitFor(),
+      (page) => page.getByRole('complementary', { name: 'Kestrel' }).getByText('Who was notified').waitFor(),
     ],
     [
       '/devices',
@@ -64,13 +64,13 @@ export function monitoringStops({ vehicleId, landmarkId, ruleId, alarmId }: Scen
     ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance', exact: true }).waitFor()],
     ['/drivers', heading('Drivers')],
     ['/importSources', heading('Import sources')],
-    ['/importSources?view=conflicts', (page) => page.getByText('No source contradicts another').waitFor()],
+    ['/importSources?view=conflicts', (page) => page.getByText('No conflicts between sources').waitFor()],
     ['/destinations', heading('Destinations and missions')],
     ['/destinations?view=destinations', heading('Destinations and missions')],
     [
       `/maintenance?vehicle=${vehicleId}`,
       (page) => page.getByRole('article', { name: 'Winch' }).getByText('Due soon').waitFor(),
     ],
-    ['/maintenance?tab=log', (page) => page.getByText('Tyres').first().waitFor()],
+    ['/maintenance?tab=log', (page) => page.getByText('Tires').first().waitFor()],
   ]
 }

@@ -54,7 +54,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/messages', heading('Messages')],
     ['/message-manager', heading('Message manager')],
     ['/feedback', heading('Feedback')],
-    ['/feedback-manager', heading('Feedback of users')],
+    ['/feedback-manager', heading('User feedback')],
     ['/dictionary', heading('Dictionary')],
     ['/audit', heading('Audit log')],
     ['/areas', (page) => page.getByRole('button', { name: 'United States US' }).waitFor()],

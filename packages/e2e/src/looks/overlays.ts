@@ -6,10 +6,10 @@ export const OUTSIDE = [
   ['/login', 'Keep me signed in on this computer'],
   ['/forgot-password', 'Forgotten password'],
   ['/reset-password?token=x', 'Choose a new password'],
-  ['/register', 'Ask for an account'],
+  ['/register', 'Request an account'],
   ['/policy', 'Privacy policy and terms'],
-  ['/partner-invitation?invitation=x', 'This invitation cannot be used'],
-  ['/share/no-such-key-at-all', 'This link leads nowhere'],
+  ['/partner-invitation?invitation=x', 'This invitation is no longer valid'],
+  ['/share/no-such-key-at-all', 'This link does not work'],
   ['/claim/AAAAAAAAAAAAAAAAAAAAAA', 'Detention claim not found'],
   ['/404', 'There is no such page'],
 ] as const
@@ -108,7 +108,7 @@ export const overlays = (vehicleId: number): Look[] => [
     isWide: true,
     isOver: true,
     open: async (page) => {
-      await page.getByRole('button', { name: 'Options of the list' }).click()
+      await page.getByRole('button', { name: 'List options' }).click()
       await page.getByRole('checkbox', { name: /^Fast version/ }).waitFor()
     },
   },

@@ -22,7 +22,7 @@ export async function setScene(world: World): Promise<Scene> {
     name: 'Winch',
     date: { due: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) },
   })
-  const tyres = { kind: 'other', name: 'Tyres', date: { every: { count: 6, unit: 'month' } } }
+  const tyres = { kind: 'other', name: 'Tires', date: { every: { count: 6, unit: 'month' } } }
   const [set] = await api.post<{ planId: number }[]>('/maintNode/monitorMMaintenance/batchEditTarget', {
     ...tyres,
     vehicleIds: [vehicleId],

@@ -2,17 +2,20 @@ import { failure, nodeFailure } from '@waymark/contract/envelope.ts'
 import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
 import { batchResult } from '@waymark/contract/fields.ts'
 import { z } from 'zod'
+import type { CallPlace, RoomName } from './callPlaces.ts'
+import type { FieldGlossary } from './FieldGlossary.ts'
 import type { JsonSchema } from './JsonSchema.ts'
 
 /** Schemas that have a name in the document. */
 const named = z.registry<{ id: string }>()
-const NAMED: Readonly<Record<string, z.ZodType>> = {
-  Failure: failure,
-  NodeFailure: nodeFailure,
-  BatchResult: batchResult,
-  ...Object.assign({}, ...Object.values(WORDS_BY_ROOM).map(({ schemas }) => schemas)),
-}
-for (const [id, schema] of Object.entries(NAMED)) named.add(schema, { id })
+const roomOf = new Map<string, RoomName>()
+for (const [id, schema] of Object.entries({ Failure: failure, NodeFailure: nodeFailure, BatchResult: batchResult }))
+  named.add(schema, { id })
+for (const room of Object.keys(WORDS_BY_ROOM) as RoomName[])
+  for (const [id, schema] of Object.entries(WORDS_BY_ROOM[room].schemas ?? {})) {
+    named.add(schema, { id })
+    roomOf.set(id, room)
+  }
 
 /**
  * Schemas as JSON for one document. What has a name is written once, among its components; what it takes may differ from
@@ -20,8 +23,14 @@ for (const [id, schema] of Object.entries(NAMED)) named.add(schema, { id })
  */
 export class SchemaBook {
   readonly components: Record<string, JsonSchema> = {}
+  readonly #glossary: FieldGlossary
 
-  write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  constructor(glossary: FieldGlossary) {
+    this.#glossary = glossary
+  }
+
+  /** @param call whose it is; none for what no call has of its own */
+  write(schema: z.ZodType, io: 'input' | 'output', call?: CallPlace): JsonSchema {
     const {
       $schema: _dialect,
       $defs = {},
@@ -38,6 +47,7 @@ export class SchemaBook {
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       },
     })
+    const side = io === 'input' ? 'in' : 'out'
     const suffix = io === 'input' ? 'Input' : ''
     const refer = (part: unknown): unknown => {
       if (Array.isArray(part)) return part.map(refer)
@@ -51,9 +61,14 @@ export class SchemaBook {
     }
     for (const [name, part] of Object.entries($defs)) {
       const { id: _id, ...body } = part as JsonSchema
-      this.components[name + suffix] ??= refer(body) as JsonSchema
+      if (this.components[name + suffix]) continue
+      const component = refer(body) as JsonSchema
+      this.#glossary.describe(component, roomOf.get(name), [side, name])
+      this.components[name + suffix] = component
     }
-    return refer(rest) as JsonSchema
+    const written = refer(rest) as JsonSchema
+    this.#glossary.describe(written, call?.room, call ? [call.name, side] : [])
+    return written
   }
 }
 

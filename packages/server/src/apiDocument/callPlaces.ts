@@ -6,14 +6,18 @@ export type RoomName = keyof typeof ROOMS
 /** Where a call stands in the contract. */
 export interface CallPlace {
   readonly room: RoomName
-  /** Its name among the calls of the room. */
+  /** Its name among the calls of the room; that of the first method where a call has two. */
   readonly name: string
 }
 
 const PLACES: ReadonlyMap<AnyCall, CallPlace> = new Map(
-  (Object.keys(ROOMS) as RoomName[]).flatMap((room) =>
-    (Object.entries(ROOMS[room]) as [string, AnyCall][]).map(([name, call]) => [call, { room, name }] as const),
-  ),
+  (Object.keys(ROOMS) as RoomName[]).flatMap((room) => {
+    const calls = Object.entries(ROOMS[room]) as [string, AnyCall][]
+    return calls.map(([, call]) => {
+      const [name = ''] = calls.find(([, { path }]) => path === call.path) ?? []
+      return [call, { room, name }] as const
+    })
+  }),
 )
 
 /**

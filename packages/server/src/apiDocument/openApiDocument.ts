@@ -3,6 +3,7 @@ import { LIVE_PATH } from '@waymark/contract/event.ts'
 import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
 import { placeOf } from './callPlaces.ts'
 import type { JsonSchema } from './JsonSchema.ts'
+import { FieldGlossary } from './FieldGlossary.ts'
 import { operationOf } from './operationOf.ts'
 import { SchemaBook } from './SchemaBook.ts'
 
@@ -10,9 +11,14 @@ import { SchemaBook } from './SchemaBook.ts'
  * The OpenAPI 3.1 document of calls: derived from the contract alone, so it cannot drift from what is served.
  *
  * @param version the product's version
+ * @param glossary what fields mean
  */
-export function openApiDocument(calls: readonly AnyCall[], version: string): JsonSchema {
-  const book = new SchemaBook()
+export function openApiDocument(
+  calls: readonly AnyCall[],
+  version: string,
+  glossary = new FieldGlossary(),
+): JsonSchema {
+  const book = new SchemaBook(glossary)
   const paths: Record<string, JsonSchema> = {}
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, book)
   const rooms = new Set(calls.map((call) => placeOf(call).room))

@@ -8,9 +8,10 @@ import type { SchemaBook } from './SchemaBook.ts'
 
 /** A call as an operation of the document. */
 export function operationOf(call: AnyCall, book: SchemaBook): JsonSchema {
-  const params = book.write(call.params, 'input')
+  const place = placeOf(call)
+  const params = book.write(call.params, 'input', place)
   return {
-    tags: [WORDS_BY_ROOM[placeOf(call).room].title],
+    tags: [WORDS_BY_ROOM[place.room].title],
     summary: call.summary,
     description: conditionsOf(call),
     operationId: `${call.method.toLowerCase()}_${call.path.split('/').slice(2).join('_')}`,

@@ -2,6 +2,8 @@ import type { AnyCall } from '@waymark/contract/call.ts'
 import { failure, nodeFailure, nodeSuccess, success } from '@waymark/contract/envelope.ts'
 import { ERROR_STATUS, GENERAL_ERRORS, type ErrorCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
+import { z } from 'zod'
+import { placeOf } from './callPlaces.ts'
 import type { JsonSchema } from './JsonSchema.ts'
 import type { SchemaBook } from './SchemaBook.ts'
 
@@ -14,10 +16,21 @@ function contentOf(call: AnyCall, book: SchemaBook): JsonSchema {
   const binary = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
   if (call.bytes) return { 'application/octet-stream': binary }
   if (call.file) return { '*/*': binary }
-  if (call.lines) return { 'application/x-ndjson': { schema: book.write(call.result, 'output') } }
-  const envelope = call.service === 'node' ? nodeSuccess(call.result) : success(call.result)
-  const json = { 'application/json': { schema: book.write(envelope, 'output') } }
+  if (call.lines) return { 'application/x-ndjson': { schema: book.write(call.lines, 'output', placeOf(call)) } }
+  const json = { 'application/json': { schema: envelopeOf(call, book) } }
   return call.exportName ? { ...json, 'text/csv': { schema: { type: 'string' } } } : json
+}
+
+function envelopeOf(call: AnyCall, book: SchemaBook): JsonSchema {
+  const { properties, ...envelope } = book.write(
+    (call.service === 'node' ? nodeSuccess : success)(z.unknown()),
+    'output',
+  )
+  const { data, ...rest } = properties as Record<string, JsonSchema>
+  return {
+    ...envelope,
+    properties: { ...rest, data: { ...data, ...book.write(call.result, 'output', placeOf(call)) } },
+  }
 }
 
 function failuresOf(call: AnyCall, book: SchemaBook): JsonSchema {

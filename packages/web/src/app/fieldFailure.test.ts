@@ -9,9 +9,9 @@ const refusal: Refusal = {
   errorCode: '400',
   message: 'Parameter error',
   fields: [
-    { name: 'plate', message: 'has at most 20 characters' },
+    { name: 'plate', message: 'must have at most 20 characters' },
     { name: 'missions.1.startsAt', message: 'is an ISO 8601 time' },
-    { name: 'orgId', message: 'is not there, or not for you to see' },
+    { name: 'orgId', message: 'does not exist, or you may not see it' },
     { name: 'constructor', message: 'is not known to this call' },
   ],
 }
@@ -19,9 +19,9 @@ const refusal: Refusal = {
 it('puts each text at its own field, and says the others with their names', () => {
   const setError = vi.fn()
   const said = fieldFailure(refusal, { plate: '', missions: [] }, setError, { orgId: 'Organization' })
-  expect(setError.mock.calls).toEqual([['plate', { message: 'has at most 20 characters' }]])
+  expect(setError.mock.calls).toEqual([['plate', { message: 'must have at most 20 characters' }]])
   expect(said).toBe(
-    'Parameter error: missions.1.startsAt is an ISO 8601 time; Organization is not there, or not for you to see; constructor is not known to this call',
+    'Parameter error: missions.1.startsAt is an ISO 8601 time; Organization does not exist, or you may not see it; constructor is not known to this call',
   )
 })
 

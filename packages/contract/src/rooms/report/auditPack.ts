@@ -37,7 +37,7 @@ export const getIftaAuditPack = defineCall({
   timeout: 3000,
   perMinute: 30,
   bulk: true,
-  lines: true,
+  lines: auditPackLine,
   params: z.strictObject({
     ...within,
     vehicleIds: rangeParams.vehicleIds,

@@ -69,7 +69,7 @@ export const getAllTripList = defineCall({
   permission: 'report:trip:view',
   timeout: 3000,
   bulk: true,
-  lines: true,
+  lines: allTripsLine,
   params: z.strictObject({
     vehicleIds,
     withinOrgId,

@@ -70,11 +70,11 @@ it('names the field and its own limit', () => {
   const said = (locale: Locale): string[] =>
     problemsOf(schema, params).map((problem) => `${problem.name} ${problemText(locale, problem)}`)
   expect(said('en')).toEqual([
-    'name has at most 20 characters',
-    'many.1 is a whole number',
-    'many.2 is at most 7',
-    'either is an e-mail address',
-    'way is one of in, out',
+    'name must have at most 20 characters',
+    'many.1 must be a whole number',
+    'many.2 must be at most 7',
+    'either must be an e-mail address',
+    'way must be one of in, out',
     'other is not known to this call',
   ])
   expect(said('fr')[0]).toBe('name compte au plus 20 caractères')

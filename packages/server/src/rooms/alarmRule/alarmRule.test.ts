@@ -216,7 +216,7 @@ describe('RULE-3 bound vehicles and mobile users', () => {
     expect((await one(lowerRule))?.vehicleCount).toBe(1)
     expect(await refusal(send({ orgId: below, bindType: 2, vehicleIds: [a] }))).toEqual([
       4001401,
-      'vehicleIds is not there, or not for you to see',
+      'vehicleIds does not exist, or you may not see it',
     ])
   })
 
@@ -227,7 +227,7 @@ describe('RULE-3 bound vehicles and mobile users', () => {
     const third = await userId('third')
     expect(await refusal(send({ orgId: other, bindType: 2, vehicleIds: [mine] }, token))).toEqual([
       4001401,
-      'vehicleIds is not there, or not for you to see',
+      'vehicleIds does not exist, or you may not see it',
     ])
     const named = {
       bindType: 3,

@@ -18,7 +18,10 @@ const letters = () =>
 describe('sending e-mail', () => {
   it('MAIL-1 needs at least one address', async () => {
     const answer = await server.call(sendEmail, { emails: [], subject: 'Hello', text: 'Text' })
-    expect([answer.status, answer.body.fields?.[0]]).toEqual([400, { name: 'emails', message: 'names at least one' }])
+    expect([answer.status, answer.body.fields?.[0]]).toEqual([
+      400,
+      { name: 'emails', message: 'must name at least one' },
+    ])
     expect(await letters()).toEqual([])
   })
 

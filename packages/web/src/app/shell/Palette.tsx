@@ -41,7 +41,7 @@ export function Palette({ screens, onClose }: { screens: readonly Screen[]; onCl
       yOffset="12vh"
       lockScroll={false}
       title={undefined}
-      aria-label={t('search')}
+      aria-label={t('searchAndCommands')}
     >
       <TextInput
         data-autofocus

@@ -36,7 +36,7 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
       <OrgPlace />
       {phone ? <span className={styles.fill} /> : <TabStrip />}
       {phone ? (
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('search')} onClick={onSearch}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('searchAndCommands')} onClick={onSearch}>
           <IconSearch size={18} aria-hidden />
         </ActionIcon>
       ) : (

@@ -32,5 +32,5 @@ export const messages = {
   verb_reordered: 'Reordered',
   verb_replayed: 'Sent again',
   verb_signed: 'Signed in',
-  noFields: 'No fields were noted.',
+  noFields: 'No field changes recorded.',
 } as const

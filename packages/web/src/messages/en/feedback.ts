@@ -10,11 +10,11 @@ export const messages = {
   sentAt: 'Sent',
   unread: 'New answer',
   none: 'No feedback yet',
-  noneText: 'Tell us what does not work or what you miss; the answer appears here.',
+  noneText: 'Tell us what does not work or what is missing; answers appear here.',
   managerNone: 'No feedback here',
   answer: 'Answer',
   saveAnswer: 'Save answer',
   answerAndClose: 'Answer and close',
-  reopenTitle: 'Open “{{name}}” again',
+  reopenTitle: 'Reopen “{{name}}”',
   stillMissing: 'What is still missing',
 } as const

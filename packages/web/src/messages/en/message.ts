@@ -23,7 +23,7 @@ export const messages = {
   sentOne: 'Sent',
   targets: 'To organizations',
   targetsHint: 'Every user of these organizations gets the message.',
-  orgWithUsers: '{{name}} (users: {{number}})',
+  orgWithUsers: '{{name}} ({{number}} users)',
   read: 'Read',
   writtenAt: 'Written',
   sendTitle: 'Send “{{name}}”?',

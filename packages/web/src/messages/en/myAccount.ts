@@ -27,7 +27,7 @@ export const messages = {
   backupLead: 'Each works once, when nothing else is at hand. They are shown only now: keep them in a safe place.',
   backupLeft: 'Unused backup codes: {{count}}',
   newCodes: 'Make new backup codes',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
   sessions: 'Sessions',
   devices: 'Known devices',
   logins: 'Linked logins',

@@ -1,5 +1,5 @@
 export const messages = {
-  lead: 'These messages would have been sent. They wait here because no service is configured: {{channels}}.',
-  empty: 'No message waits',
+  lead: 'These messages were not sent. They wait here because no service is configured: {{channels}}.',
+  empty: 'No messages waiting',
   emptyText: 'Codes, links and invitations appear here.',
 } as const

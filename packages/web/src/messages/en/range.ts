@@ -10,6 +10,6 @@ export const messages = {
   from: 'From ({{zone}})',
   to: 'To ({{zone}})',
   blank: 'Please enter a date and a time',
-  years: 'The time must lie within the years 2000 to 2037',
+  years: 'The time must be within the years 2000 to 2037',
   long: 'A range is at most {{days}} days long',
 } as const

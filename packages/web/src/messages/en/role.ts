@@ -1,5 +1,5 @@
 export const messages = {
-  search: 'Name of a role',
+  search: 'Role name',
   add: 'Add role',
   description: 'Description',
   organizationHint: 'Sales roles are per organization.',
@@ -14,9 +14,9 @@ export const messages = {
   orgType_4: 'Partner',
   orgType_5: 'Customer',
   orgType_6: 'Owner',
-  copy: 'Add one like it',
+  copy: 'Duplicate',
   copyOf: '{{name}} (copy)',
-  copyFrom: 'Take over from',
-  copyFromHint: 'A role whose permissions to take',
-  deleteText: 'A role that users have cannot be deleted. It can be restored from the deleted records.',
+  copyFrom: 'Copy from',
+  copyFromHint: 'Role to copy permissions from',
+  deleteText: 'A role in use cannot be deleted. It can be restored from the deleted records.',
 } as const

@@ -16,7 +16,7 @@ export const messages = {
   methodPhone: 'Text message to {{hint}}',
   methodBackup: 'Backup code',
   code: 'Verification code',
-  codeOfApp: 'The six digits that your app shows now',
+  codeOfApp: 'The six digits your app shows now',
   codeSent: 'A code is on its way.',
   sendCode: 'Send a code',
   sendAgain: 'Send another code',
@@ -29,5 +29,5 @@ export const messages = {
   withFacebook: 'Continue with Facebook',
   policyNote: 'Signing in means agreeing to the',
   policyLink: 'privacy policy and terms',
-  checkingHuman: 'Making sure that you are a person …',
+  checkingHuman: 'Checking that you are human …',
 } as const

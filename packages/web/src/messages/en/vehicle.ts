@@ -1,7 +1,7 @@
 export const messages = {
   add: 'Add vehicle',
   chooseGroups: 'Groups ({{count}})',
-  noneText: 'Add the first one; a device can be put on it now or later.',
+  noneText: 'Add the first one; a device can be installed now or later.',
   vin: 'VIN or serial number',
   make: 'Make',
   icon: 'Icon',
@@ -18,7 +18,7 @@ export const messages = {
   moveDevice: 'Move the device to this vehicle',
   noDevice: 'No device',
   noDriver: 'Nobody',
-  deleteText: 'The vehicle disappears from lists and maps. Take its device off first, if it carries one.',
+  deleteText: 'The vehicle disappears from lists and maps. Take its device off first, if it has one.',
   importTitle: 'Import vehicles',
   importHint:
     'An xlsx, xls or csv file up to 5 MB and 5,000 vehicles. Name and Asset type are required; a device goes onto its vehicle.',
@@ -29,6 +29,6 @@ export const messages = {
   worth: 'Value',
   installationNotes: 'Installation notes',
   vinLength: 'A VIN has 17 characters: kept as a serial number',
-  vinLetters: 'A VIN has no I, O, Q or signs: look for a typo',
-  vinCheckDigit: 'The check digit does not fit: look for a typo',
+  vinLetters: 'A VIN has no I, O, Q or symbols: check for a typo',
+  vinCheckDigit: 'The check digit does not match: check for a typo',
 } as const

@@ -203,7 +203,7 @@ export const messages: TranslationWithMany<typeof en> = {
   moveDriver: 'Mover al conductor a este vehículo',
   askForAccount: 'Pedir una cuenta',
   continue: 'Continuar',
-  newPassword: 'Elija una contraseña nueva',
+  chooseNewPassword: 'Elija una contraseña nueva',
   signOut: 'Cerrar sesión',
   send: 'Enviar',
   subjectOrText: 'Asunto o texto',

@@ -74,6 +74,8 @@ export const messages: TranslationWithMany<typeof en> = {
   importedBefore: 'Este mismo archivo se importó a las {{time}}; importarlo de nuevo no cambia nada.',
   problemFuture: 'La hora está en el futuro',
   problemOld: 'La hora es anterior al año 2000',
+  problemHourAhead: 'La hora va una hora adelantada respecto a las líneas vecinas',
+  problemHourBehind: 'La hora va una hora atrasada respecto a las líneas vecinas',
   foundBy: 'Encontrado por',
   match_known: 'Conocido',
   match_new: 'Nuevo',

@@ -29,7 +29,7 @@ export const messages: TranslationWithMany<typeof en> = {
   cornersHint: 'Latitud, longitud: una esquina por línea',
   cornersWrong: 'La línea {{line}} no es una latitud y una longitud',
   fillTown: 'Rellenar {{town}}',
-  map: 'Mapa de lugares',
+  mapLabel: 'Mapa de lugares',
   sides: 'Qué mostrar',
   filterTags: 'Filtrar por etiqueta',
   filterOrgs: 'Filtrar por organización',

@@ -5,7 +5,7 @@ export const messages: TranslationWithMany<typeof en> = {
   home: 'Waymark, inicio',
   openTabs: 'Pantallas abiertas',
   closeTab: 'Cerrar {{name}}',
-  search: 'Búsqueda y comandos',
+  searchAndCommands: 'Búsqueda y comandos',
   paletteHint: 'Buscar un vehículo, lugar, conductor, dispositivo, pantalla o comando',
   results: 'Resultados',
   screen: 'Pantalla',

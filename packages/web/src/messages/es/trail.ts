@@ -24,7 +24,7 @@ export const messages: TranslationWithMany<typeof en> = {
   gaps_other: '{{count}} intervalos sin informes.',
   gaps_many: '{{count}} de intervalos sin informes.',
   noStops: 'Ninguna parada',
-  stopsPending: 'Las paradas del {{from}} al {{to}} se están calculando.',
+  stopsPendingRange: 'Las paradas del {{from}} al {{to}} se están calculando.',
   map: 'Mapa del recorrido',
   fit: 'Encuadrar el recorrido',
   colourSpeed: 'Color según la velocidad',

@@ -203,7 +203,7 @@ export const messages: TranslationWithMany<typeof en> = {
   moveDriver: 'Déplacer le conducteur vers ce véhicule',
   askForAccount: 'Demander un compte',
   continue: 'Continuer',
-  newPassword: 'Choisissez un nouveau mot de passe',
+  chooseNewPassword: 'Choisissez un nouveau mot de passe',
   signOut: 'Se déconnecter',
   send: 'Envoyer',
   subjectOrText: 'Objet ou texte',

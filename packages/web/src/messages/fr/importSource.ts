@@ -74,6 +74,8 @@ export const messages: TranslationWithMany<typeof en> = {
   importedBefore: 'Ce même fichier a été importé à {{time}} ; l’importer de nouveau ne change rien.',
   problemFuture: 'L’heure est dans le futur',
   problemOld: 'L’heure est antérieure à l’an 2000',
+  problemHourAhead: 'L’heure avance d’une heure sur les lignes voisines',
+  problemHourBehind: 'L’heure retarde d’une heure sur les lignes voisines',
   foundBy: 'Trouvé par',
   match_known: 'Connu',
   match_new: 'Nouveau',

@@ -30,7 +30,7 @@ export const messages: TranslationWithMany<typeof en> = {
   cornersHint: 'Latitude, longitude : un coin par ligne',
   cornersWrong: 'La ligne {{line}} n’est pas une latitude et une longitude',
   fillTown: 'Remplir {{town}}',
-  map: 'Carte des repères',
+  mapLabel: 'Carte des repères',
   sides: 'Que montrer',
   filterTags: 'Filtrer par étiquette',
   filterOrgs: 'Filtrer par organisation',

@@ -5,7 +5,7 @@ export const messages: TranslationWithMany<typeof en> = {
   home: 'Waymark, accueil',
   openTabs: 'Écrans ouverts',
   closeTab: 'Fermer {{name}}',
-  search: 'Recherche et commandes',
+  searchAndCommands: 'Recherche et commandes',
   paletteHint: 'Trouver un véhicule, un repère, un conducteur, un appareil, un écran ou une commande',
   results: 'Résultats',
   screen: 'Écran',

@@ -25,7 +25,7 @@ export const messages: TranslationWithMany<typeof en> = {
   gaps_other: '{{count}} interruptions sans rapport.',
   gaps_many: '{{count}} interruptions sans rapport.',
   noStops: 'Aucun arrêt',
-  stopsPending: 'Les arrêts du {{from}} au {{to}} sont en cours de calcul.',
+  stopsPendingRange: 'Les arrêts du {{from}} au {{to}} sont en cours de calcul.',
   map: 'Carte du trajet',
   fit: 'Cadrer le trajet',
   colourSpeed: 'Couleur selon la vitesse',

@@ -202,7 +202,7 @@ export const messages: Translation<typeof en> = {
   moveDriver: 'ਡਰਾਈਵਰ ਨੂੰ ਇਸ ਵਾਹਨ ਉੱਤੇ ਲਿਆਓ',
   askForAccount: 'ਖਾਤਾ ਮੰਗੋ',
   continue: 'ਜਾਰੀ ਰੱਖੋ',
-  newPassword: 'ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ',
+  chooseNewPassword: 'ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ',
   signOut: 'ਸਾਈਨ ਆਊਟ',
   send: 'ਭੇਜੋ',
   subjectOrText: 'ਵਿਸ਼ਾ ਜਾਂ ਲਿਖਤ',

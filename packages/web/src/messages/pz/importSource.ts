@@ -68,6 +68,8 @@ export const messages: Translation<typeof en> = {
   importedBefore: 'ਇਹੀ ਫਾਈਲ {{time}} ਨੂੰ ਆਯਾਤ ਹੋਈ ਸੀ; ਦੁਬਾਰਾ ਆਯਾਤ ਕਰਨ ਨਾਲ ਕੁਝ ਨਹੀਂ ਬਦਲਦਾ।',
   problemFuture: 'ਸਮਾਂ ਭਵਿੱਖ ਵਿੱਚ ਹੈ',
   problemOld: 'ਸਮਾਂ ਸਾਲ 2000 ਤੋਂ ਪਹਿਲਾਂ ਦਾ ਹੈ',
+  problemHourAhead: 'ਸਮਾਂ ਆਲੇ-ਦੁਆਲੇ ਦੀਆਂ ਕਤਾਰਾਂ ਤੋਂ ਇੱਕ ਘੰਟਾ ਅੱਗੇ ਹੈ',
+  problemHourBehind: 'ਸਮਾਂ ਆਲੇ-ਦੁਆਲੇ ਦੀਆਂ ਕਤਾਰਾਂ ਤੋਂ ਇੱਕ ਘੰਟਾ ਪਿੱਛੇ ਹੈ',
   foundBy: 'ਕਿਸ ਰਾਹੀਂ ਮਿਲਿਆ',
   match_known: 'ਜਾਣਿਆ',
   match_new: 'ਨਵਾਂ',

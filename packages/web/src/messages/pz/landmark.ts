@@ -29,7 +29,7 @@ export const messages: Translation<typeof en> = {
   cornersHint: 'ਵਿਥਕਾਰ, ਲੰਬਕਾਰ: ਹਰ ਲਾਈਨ ਵਿੱਚ ਇੱਕ ਕੋਨਾ',
   cornersWrong: 'ਲਾਈਨ {{line}} ਵਿਥਕਾਰ ਅਤੇ ਲੰਬਕਾਰ ਨਹੀਂ',
   fillTown: '{{town}} ਭਰੋ',
-  map: 'ਭੂ-ਚਿੰਨ੍ਹਾਂ ਦਾ ਨਕਸ਼ਾ',
+  mapLabel: 'ਭੂ-ਚਿੰਨ੍ਹਾਂ ਦਾ ਨਕਸ਼ਾ',
   sides: 'ਕੀ ਦਿਖਾਉਣਾ ਹੈ',
   filterTags: 'ਟੈਗ ਨਾਲ ਛਾਂਟੋ',
   filterOrgs: 'ਸੰਸਥਾ ਨਾਲ ਛਾਂਟੋ',

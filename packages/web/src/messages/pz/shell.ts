@@ -5,7 +5,7 @@ export const messages: Translation<typeof en> = {
   home: 'Waymark, ਮੁੱਖ ਪੰਨਾ',
   openTabs: 'ਖੁੱਲ੍ਹੀਆਂ ਸਕ੍ਰੀਨਾਂ',
   closeTab: '{{name}} ਬੰਦ ਕਰੋ',
-  search: 'ਖੋਜ ਅਤੇ ਕਮਾਂਡਾਂ',
+  searchAndCommands: 'ਖੋਜ ਅਤੇ ਕਮਾਂਡਾਂ',
   paletteHint: 'ਵਾਹਨ, ਭੂ-ਚਿੰਨ੍ਹ, ਡਰਾਈਵਰ, ਡਿਵਾਈਸ, ਸਕ੍ਰੀਨ ਜਾਂ ਕਮਾਂਡ ਲੱਭੋ',
   results: 'ਨਤੀਜੇ',
   screen: 'ਸਕ੍ਰੀਨ',

@@ -21,7 +21,7 @@ export const messages: Translation<typeof en> = {
   gaps_one: '{{count}} ਵਿੱਥ ਬਿਨਾਂ ਰਿਪੋਰਟ।',
   gaps_other: '{{count}} ਵਿੱਥਾਂ ਬਿਨਾਂ ਰਿਪੋਰਟ।',
   noStops: 'ਕੋਈ ਠਹਿਰਾਅ ਨਹੀਂ',
-  stopsPending: '{{from}} ਤੋਂ {{to}} ਤੱਕ ਦੇ ਠਹਿਰਾਅ ਹਾਲੇ ਕੱਢੇ ਜਾ ਰਹੇ ਹਨ।',
+  stopsPendingRange: '{{from}} ਤੋਂ {{to}} ਤੱਕ ਦੇ ਠਹਿਰਾਅ ਹਾਲੇ ਕੱਢੇ ਜਾ ਰਹੇ ਹਨ।',
   map: 'ਰਾਹ ਦਾ ਨਕਸ਼ਾ',
   fit: 'ਪੂਰਾ ਰਾਹ ਦਿਖਾਓ',
   colourSpeed: 'ਰਫ਼ਤਾਰ ਅਨੁਸਾਰ ਰੰਗ',

@@ -201,7 +201,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   moveDriver: '将司机移到此车辆',
   askForAccount: '申请账号',
   continue: '继续',
-  newPassword: '设置新密码',
+  chooseNewPassword: '设置新密码',
   signOut: '退出登录',
   send: '发送',
   subjectOrText: '主题或内容',

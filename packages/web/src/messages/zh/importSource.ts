@@ -65,6 +65,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   importedBefore: '同一文件已于 {{time}} 导入；再次导入不会有变化。',
   problemFuture: '时间在将来',
   problemOld: '时间早于 2000 年',
+  problemHourAhead: '时间比前后各行快一小时',
+  problemHourBehind: '时间比前后各行慢一小时',
   foundBy: '匹配依据',
   match_known: '已知',
   match_new: '新的',

@@ -29,7 +29,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   cornersHint: '纬度, 经度：每行一个角点',
   cornersWrong: '第 {{line}} 行不是纬度和经度',
   fillTown: '填入 {{town}}',
-  map: '地标地图',
+  mapLabel: '地标地图',
   sides: '显示内容',
   filterTags: '按标签筛选',
   filterOrgs: '按组织筛选',

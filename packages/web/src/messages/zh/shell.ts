@@ -5,7 +5,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   home: 'Waymark 首页',
   openTabs: '已打开的页面',
   closeTab: '关闭{{name}}',
-  search: '搜索与命令',
+  searchAndCommands: '搜索与命令',
   paletteHint: '查找车辆、地标、司机、设备、页面或命令',
   results: '结果',
   screen: '页面',

@@ -18,7 +18,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   clockAhead_other: '设备时钟偏快：{{count}} 个点早于其所示时间到达。',
   gaps_other: '{{count}} 段无上报。',
   noStops: '没有停车',
-  stopsPending: '{{from}} 至 {{to}} 的停车正在计算。',
+  stopsPendingRange: '{{from}} 至 {{to}} 的停车正在计算。',
   map: '轨迹地图',
   fit: '显示整条轨迹',
   colourSpeed: '按速度着色',

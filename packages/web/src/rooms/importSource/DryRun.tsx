@@ -13,7 +13,12 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
   const file = useT('importFile')
   const format = useFormat()
   const { total, good, matches, problems, preview, before, asks, onlyAddresses } = answer
-  const own = { future: t('problemFuture'), old: t('problemOld') } as const
+  const own: Readonly<Record<string, string>> = {
+    future: t('problemFuture'),
+    old: t('problemOld'),
+    hourAhead: t('problemHourAhead'),
+    hourBehind: t('problemHourBehind'),
+  }
   const found = MATCHES.filter((match) => (matches[match] ?? 0) > 0).map(
     (match) => `${t(`match_${match}`)}: ${format.number(matches[match] ?? 0)}`,
   )
@@ -40,9 +45,7 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
               <td>{each.line}</td>
               <td>{each.column}</td>
               <td>
-                {each.problem === 'future' || each.problem === 'old'
-                  ? own[each.problem]
-                  : problemWords(each.problem, t(`field_${each.field as 'name'}`), currentLocale())}
+                {own[each.problem] ?? problemWords(each.problem, t(`field_${each.field as 'name'}`), currentLocale())}
               </td>
               <td>{each.value}</td>
             </tr>

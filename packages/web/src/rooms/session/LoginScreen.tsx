@@ -27,7 +27,7 @@ export default function LoginScreen() {
   usePrefetch()
   if (mustChange)
     return (
-      <EntryFrame title={t('newPassword')} lead={t('changeLead')}>
+      <EntryFrame title={t('chooseNewPassword')} lead={t('changeLead')}>
         <Suspense fallback={null}>
           <FirstPassword />
         </Suspense>

@@ -41,14 +41,14 @@ export default function ResetScreen() {
 
   if (username !== undefined)
     return (
-      <EntryFrame title={t('newPassword')} lead={t('resetDone', { username })}>
+      <EntryFrame title={t('chooseNewPassword')} lead={t('resetDone', { username })}>
         <Button component={Link} to={paths.login()} size="md" fullWidth>
           {session('signIn')}
         </Button>
       </EntryFrame>
     )
   return (
-    <EntryFrame title={t('newPassword')} lead={t('resetLead')}>
+    <EntryFrame title={t('chooseNewPassword')} lead={t('resetLead')}>
       <PlainForm
         flush
         failure={

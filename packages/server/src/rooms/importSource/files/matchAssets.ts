@@ -2,6 +2,7 @@ import { cellRule } from '@waymark/contract/imports/cellRule.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
 import { type MATCHES } from '@waymark/contract/rooms/importSource.ts'
+import { assetKey } from '@waymark/core/imports/assetKey.ts'
 import type { Observation } from '@waymark/core/imports/Observation.ts'
 import type { GoodRow } from './readSightings.ts'
 
@@ -69,7 +70,7 @@ export function matchAssets(
   }
   const problems: ImportProblem[] = []
   const assets: MatchedAsset[] = []
-  for (const [key, group] of Map.groupBy(rows, ({ row }) => keyOf(row))) {
+  for (const [key, group] of Map.groupBy(rows, ({ row }) => assetKey(row))) {
     const inOrder = group.toSorted((a, b) => a.row.observation.time - b.row.observation.time)
     const newest = (inOrder.at(-1) as GoodRow).row
     const known = before.get(key)
@@ -96,10 +97,6 @@ export function matchAssets(
   }
   return { assets, problems }
 }
-
-/** What tells an asset from the others of its source. */
-const keyOf = ({ serial, vin, name }: GoodRow['row']): string =>
-  (serial !== '' ? `s:${serial}` : vin !== '' ? `v:${vin}` : `n:${name}`).toLowerCase()
 
 type Index = ReadonlyMap<string, KnownVehicle | undefined>
 

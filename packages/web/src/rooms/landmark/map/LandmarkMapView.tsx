@@ -17,7 +17,7 @@ export function LandmarkMapView({ onPress }: Props) {
   const t = useT('landmark')
   const { host, layer } = landmarkMap()
   const { box, ready, scheme } = useMapOnPage(host, {
-    label: t('map'),
+    label: t('mapLabel'),
     onClick: ({ x, y }) => {
       const found = layer.at([x, y])
       if (found !== undefined) onPress(found)
@@ -25,7 +25,7 @@ export function LandmarkMapView({ onPress }: Props) {
   })
   useEffect(() => layer.colour(landmarkInk(scheme)), [layer, scheme])
   return (
-    <section className={`${frame.frame} ${frame.ground}`} aria-label={t('map')} data-ready={ready || undefined}>
+    <section className={`${frame.frame} ${frame.ground}`} aria-label={t('mapLabel')} data-ready={ready || undefined}>
       <div ref={box} className={frame.canvas} />
       <div className={frame.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
         <MapButton label={t('zoomIn')} onClick={() => landmarkMap().host.map?.zoomIn()}>

@@ -43,7 +43,7 @@ function Pending({ stretches }: { stretches: Standing['pending'] }) {
   const format = useFormat()
   return stretches.map(({ from, to }) => (
     <p key={from} className={styles.pending} role="status">
-      {t('stopsPending', {
+      {t('stopsPendingRange', {
         from: format.time(from),
         to: format.date(from) === format.date(to) ? format.clock(to) : format.time(to),
       })}

@@ -1,0 +1,17 @@
+import type { FieldWords } from '../RoomWords.ts'
+
+/** What reports are asked for. */
+export const paramFields: FieldWords = {
+  'in.trackerStatus': 'Only vehicles that do any of this.',
+  leastDistance: 'Metres that make a day an active one; a mile when left out.',
+  weeklyHours: 'Engine hours a week that are the target; 40 when left out.',
+  driverIds: 'Ids of drivers: only these.',
+  leastMinutes: 'Minutes that it lasted at least; shorter ones are left out.',
+  'in.low': 'Lower end of the range in °C, in place of the vehicles’ own.',
+  'in.high': 'Upper end of the range in °C, in place of the vehicles’ own.',
+  'in.sensor': 'Number of the sensor; the first when left out.',
+  'in.types': 'Codes of alarm types: only alarms of any of these.',
+  'in.severities': 'Only alarms of these severities.',
+  'in.landmarkIds': 'Ids of landmarks: only these.',
+  'in.view': 'What a row is of.',
+}
