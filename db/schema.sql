@@ -1297,7 +1297,6 @@ create table outbox (
   dedupe_key text,
   created_at timestamp with time zone default now() not null,
   attempts smallint default 0 not null,
-  next_attempt_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text default ''::text not null,
@@ -1306,7 +1305,6 @@ create table outbox (
   constraint outbox_channel_check CHECK (((length(channel) >= 1) AND (length(channel) <= 40))),
   constraint outbox_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 2000)))
 );
-CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
 create table partner_invitation (
   invitation_id integer generated always as identity not null,
@@ -1728,6 +1726,30 @@ create table sign_in_name (
   constraint sign_in_name_pkey PRIMARY KEY (name)
 );
 CREATE INDEX sign_in_name_user ON public.sign_in_name USING btree (user_id);
+
+create table task (
+  task_id bigint generated always as identity not null,
+  kind text not null,
+  key text,
+  payload jsonb not null,
+  org_id integer,
+  created_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone default now() not null,
+  worker uuid,
+  attempts smallint default 0 not null,
+  again boolean default false not null,
+  progress integer,
+  total integer,
+  last_error text default ''::text not null,
+  died_at timestamp with time zone,
+  constraint task_pkey PRIMARY KEY (task_id),
+  constraint task_dead_is_nobodys CHECK (((died_at IS NULL) OR (worker IS NULL))),
+  constraint task_key_length CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint task_kind CHECK (((length(kind) >= 1) AND (length(kind) <= 60)))
+);
+CREATE INDEX task_dead ON public.task USING btree (died_at) WHERE (died_at IS NOT NULL);
+CREATE INDEX task_due ON public.task USING btree (kind, due_at, task_id) WHERE (died_at IS NULL);
+CREATE UNIQUE INDEX task_key ON public.task USING btree (kind, key) WHERE (died_at IS NULL);
 
 create table throttle (
   key bytea not null,
