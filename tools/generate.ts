@@ -21,7 +21,7 @@ const FILES: Record<string, () => string> = {
   'docs/lifecycles.md': lifecyclesDocument,
   'docs/permissions.md': permissionsDocument,
   'docs/protocols.md': () => protocols,
-  'packages/web/src/app/form/fieldLimits.gen.json': fieldLimits,
+  'packages/web/src/app/form/fieldLimits.gen.json': () => fieldLimits(ALL_CALLS),
   'packages/server/src/engines/reportExport/reportWords.gen.json': () => words,
 }
 
