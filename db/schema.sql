@@ -445,6 +445,7 @@ create table device (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   version integer default 1 not null,
+  model_id integer,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
   constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64)))
@@ -453,6 +454,7 @@ CREATE UNIQUE INDEX device_device_id ON public.device USING btree (device_id) WH
 CREATE INDEX device_id_prefix ON public.device USING btree (device_id text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX device_identifier ON public.device USING btree (lower(identifier)) WHERE (deleted_at IS NULL);
 CREATE INDEX device_letters ON public.device USING gin (device_id gin_trgm_ops, identifier gin_trgm_ops);
+CREATE INDEX device_model ON public.device USING btree (model_id, org_id) WHERE (deleted_at IS NULL);
 CREATE INDEX device_org ON public.device USING btree (org_id);
 
 create table device_day (
@@ -1037,6 +1039,35 @@ create table mission (
 CREATE UNIQUE INDEX mission_now ON public.mission USING btree (destination_id, vehicle_id) WHERE (ended_at IS NULL);
 CREATE INDEX mission_vehicle ON public.mission USING btree (vehicle_id);
 
+create table model (
+  model_id integer generated always as identity not null,
+  name text not null,
+  manufacturer text default ''::text not null,
+  description text default ''::text not null,
+  is_trailer boolean default false not null,
+  is_parts boolean default false not null,
+  product_origin text default ''::text not null,
+  currency text,
+  price_settlement jsonb,
+  price_catalogue jsonb,
+  price_sales jsonb,
+  capabilities text[] default '{}'::text[] not null,
+  hw_digits smallint default 5 not null,
+  demo boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint model_pkey PRIMARY KEY (model_id),
+  constraint model_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint model_description_check CHECK ((length(description) <= 2000)),
+  constraint model_hw_digits_check CHECK ((hw_digits = ANY (ARRAY[5, 6]))),
+  constraint model_manufacturer_check CHECK ((length(manufacturer) <= 60)),
+  constraint model_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint model_prices CHECK (((((((price_settlement ->> 'min'::text))::bigint > 0) AND (((price_settlement ->> 'max'::text))::bigint >= ((price_settlement ->> 'min'::text))::bigint)) IS NOT FALSE) AND (((((price_catalogue ->> 'min'::text))::bigint > 0) AND (((price_catalogue ->> 'max'::text))::bigint >= ((price_catalogue ->> 'min'::text))::bigint)) IS NOT FALSE) AND (((((price_sales ->> 'min'::text))::bigint > 0) AND (((price_sales ->> 'max'::text))::bigint >= ((price_sales ->> 'min'::text))::bigint)) IS NOT FALSE))),
+  constraint model_product_origin_check CHECK ((length(product_origin) <= 60))
+);
+CREATE UNIQUE INDEX model_name ON public.model USING btree (lower(name)) WHERE (deleted_at IS NULL);
+
 create table monitor_filter (
   user_id integer not null,
   name text not null,
@@ -1267,7 +1298,6 @@ create table outbox (
   dedupe_key text,
   created_at timestamp with time zone default now() not null,
   attempts smallint default 0 not null,
-  next_attempt_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text default ''::text not null,
@@ -1276,7 +1306,6 @@ create table outbox (
   constraint outbox_channel_check CHECK (((length(channel) >= 1) AND (length(channel) <= 40))),
   constraint outbox_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 2000)))
 );
-CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
 create table partner_invitation (
   invitation_id integer generated always as identity not null,
@@ -1699,6 +1728,30 @@ create table sign_in_name (
 );
 CREATE INDEX sign_in_name_user ON public.sign_in_name USING btree (user_id);
 
+create table task (
+  task_id bigint generated always as identity not null,
+  kind text not null,
+  key text,
+  payload jsonb not null,
+  org_id integer,
+  created_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone default now() not null,
+  worker uuid,
+  attempts smallint default 0 not null,
+  again boolean default false not null,
+  progress integer,
+  total integer,
+  last_error text default ''::text not null,
+  died_at timestamp with time zone,
+  constraint task_pkey PRIMARY KEY (task_id),
+  constraint task_dead_is_nobodys CHECK (((died_at IS NULL) OR (worker IS NULL))),
+  constraint task_key_length CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint task_kind CHECK (((length(kind) >= 1) AND (length(kind) <= 60)))
+);
+CREATE INDEX task_dead ON public.task USING btree (died_at) WHERE (died_at IS NOT NULL);
+CREATE INDEX task_due ON public.task USING btree (kind, due_at, task_id) WHERE (died_at IS NULL);
+CREATE UNIQUE INDEX task_key ON public.task USING btree (kind, key) WHERE (died_at IS NULL);
+
 create table throttle (
   key bytea not null,
   count integer not null,
@@ -1759,7 +1812,7 @@ CREATE INDEX unread_frame_received ON public.unread_frame USING btree (received)
 
 create table upload (
   upload_key text not null,
-  org_id integer not null,
+  org_id integer,
   user_id integer not null,
   mime text not null,
   width integer not null,
@@ -2071,6 +2124,8 @@ alter table destination add constraint destination_org_id_fkey FOREIGN KEY (org_
 alter table detention_claim add constraint detention_claim_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table detention_claim add constraint detention_claim_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table device add constraint device_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
 
 alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -2467,6 +2522,23 @@ begin
   return (10 - total % 10) % 10;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_device_model()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.model_id is not null then
+    -- waits for one that is renamed or deleted right now
+    select name into new.model from model where model_id = new.model_id and deleted_at is null for share;
+    if not found then
+      raise foreign_key_violation using message = 'there is no such model', table = 'device', constraint = 'device_model_id_fkey';
+    end if;
+  elsif tg_op = 'UPDATE' and old.model_id is not null then
+    new.model := '';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.next_own_device_id()
  RETURNS text
  LANGUAGE plpgsql
@@ -2497,6 +2569,20 @@ begin
   -- old rows only tell that something changed long ago; those that another writer takes away are left to it
   delete from fleet_change where change_id in (
     select change_id from fleet_change where change_id < change - 200 for update skip locked);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_model()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update device set model = new.name where model_id = new.model_id;
+  update movement_rule set subject = split_part(subject, ':', 1) || ':' || new.name
+  where level = 'model' and substr(subject, strpos(subject, ':') + 1) = old.name;
+  insert into movement_change (cause, since, level, subject)
+  select distinct 'rule', now(), level, subject from movement_rule
+  where level = 'model' and substr(subject, strpos(subject, ':') + 1) = new.name;
   return null;
 end $function$;
 
@@ -2549,6 +2635,8 @@ CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
+CREATE TRIGGER model_name BEFORE INSERT OR UPDATE OF model_id ON public.device FOR EACH ROW EXECUTE FUNCTION name_device_model();
+
 CREATE TRIGGER names_added AFTER INSERT ON public.device FOR EACH ROW EXECUTE FUNCTION keep_device_names();
 
 CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at ON public.device FOR EACH ROW WHEN ((((old.device_id IS DISTINCT FROM new.device_id) OR (old.identifier IS DISTINCT FROM new.identifier)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION keep_device_names();
@@ -2564,6 +2652,8 @@ CREATE TRIGGER shape AFTER INSERT OR UPDATE OF shape, org_id, deleted_at ON publ
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER renamed AFTER UPDATE OF name ON public.model FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_model();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

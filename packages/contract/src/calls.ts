@@ -19,6 +19,7 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { modelCalls } from './rooms/model.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
@@ -38,6 +39,7 @@ import { outboxCalls } from './rooms/outbox.ts'
 import { reportCalls } from './rooms/report/reportCalls.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { proximityCalls } from './rooms/proximity.ts'
+import { recordCalls } from './rooms/record.ts'
 import { roleCalls } from './rooms/role.ts'
 import { searchCalls } from './rooms/search.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
@@ -81,6 +83,7 @@ export const ROOMS = {
   temperature: temperatureCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  model: modelCalls,
   driver: driverCalls,
   destination: destinationCalls,
   import: importCalls,
@@ -92,6 +95,7 @@ export const ROOMS = {
   area: areaCalls,
   audit: auditCalls,
   comment: commentCalls,
+  record: recordCalls,
   dictionary: dictionaryCalls,
   feedback: feedbackCalls,
   message: messageCalls,

@@ -73,11 +73,13 @@ const OF_ALL = [
   'menuIds',
   'areaId',
   'dictionaryId',
+  'modelId',
   'assetTypes',
   'version',
   'sessionId',
   'getAreaList recordIds',
   'getDictionaryList recordIds',
+  'getModelList recordIds',
 ]
 /** By call and parameter, where a name means something else there. */
 const ELSEWHERE: Readonly<Record<string, string | undefined>> = {

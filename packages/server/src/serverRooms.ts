@@ -23,6 +23,7 @@ import { maintenanceRoom } from './rooms/maintenance/maintenance.room.ts'
 import { mapViewRoom } from './rooms/mapView/mapView.room.ts'
 import { menuRoom } from './rooms/menu/menu.room.ts'
 import { messageRoom } from './rooms/message/message.room.ts'
+import { modelRoom } from './rooms/model/model.room.ts'
 import { monitoringRoom } from './rooms/monitoring/monitoring.room.ts'
 import { movementRoom } from './rooms/movement/movement.room.ts'
 import { organizationRoom } from './rooms/organization/organization.room.ts'
@@ -31,6 +32,7 @@ import { partnerRoom } from './rooms/partner/partner.room.ts'
 import { proximityRoom } from './rooms/proximity/proximity.room.ts'
 import { pushServerRoom } from './rooms/pushServer/pushServer.room.ts'
 import { quickReportRoom } from './rooms/quickReport/quickReport.room.ts'
+import { recordRoom } from './rooms/record/record.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
@@ -56,6 +58,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   vehicleRoom,
   driverRoom,
   deviceRoom,
+  modelRoom,
   groupRoom,
   landmarkRoom,
   destinationRoom,
@@ -71,6 +74,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   messageRoom,
   feedbackRoom,
   commentRoom,
+  recordRoom,
   sessionRoom,
   accountRoom,
   outboxRoom,

@@ -158,4 +158,5 @@ export const en = {
   hostOwn: 'is the name of this installation',
   hostReserved: 'is reserved: only an administrator of the installation can confirm it',
   hostNone: 'must be set and saved first',
+  belowMin: 'is at least the minimum',
 } as const

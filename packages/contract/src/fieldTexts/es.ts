@@ -160,4 +160,5 @@ export const es: FieldTexts = {
   hostOwn: 'es el nombre de esta instalación',
   hostReserved: 'está reservado: solo un administrador de la instalación puede confirmarlo',
   hostNone: 'primero debe indicarse y guardarse',
+  belowMin: 'es al menos el mínimo',
 }

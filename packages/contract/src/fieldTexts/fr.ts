@@ -161,4 +161,5 @@ export const fr: FieldTexts = {
   hostOwn: 'est le nom de cette installation',
   hostReserved: 'est réservé : seul un administrateur de l’installation peut le confirmer',
   hostNone: 'doit d’abord être saisi et enregistré',
+  belowMin: 'doit valoir au moins le minimum',
 }

@@ -160,4 +160,5 @@ export const zh: FieldTexts = {
   hostOwn: '是本系统自身的名称',
   hostReserved: '是保留名称：只能由系统管理员确认',
   hostNone: '须先填写并保存',
+  belowMin: '不能小于最小值',
 }

@@ -10,7 +10,8 @@ export const deviceWords: RoomWords = {
     'in.deviceId':
       'Number of the device itself, 14 or 15 digits (400224); may be left out for a phone or another sender with an identifier of its own.',
     identifier: 'Its name on the wire, where that is not the device id.',
-    model: 'Model of the device.',
+    modelId: 'Id of its model; null where nobody said.',
+    model: 'Name of its model; of one that stands for an import source, the source’s.',
     vehicle: 'The vehicle that it is on; null without.',
     'vehicle.name': 'Name of the vehicle.',
     nextReport: 'When the next one is due, ISO 8601 UTC; null while nobody knows how often it reports.',

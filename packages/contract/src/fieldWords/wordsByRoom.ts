@@ -23,6 +23,7 @@ import { trailWords } from './trail.ts'
 import { temperatureWords } from './temperature.ts'
 import { vehicleWords } from './vehicle.ts'
 import { deviceWords } from './device.ts'
+import { modelWords } from './model.ts'
 import { driverWords } from './driver.ts'
 import { destinationWords } from './destination.ts'
 import { importWords } from './import.ts'
@@ -34,6 +35,7 @@ import { shareWords } from './share.ts'
 import { areaWords } from './area.ts'
 import { auditWords } from './audit.ts'
 import { commentWords } from './comment.ts'
+import { recordWords } from './record.ts'
 import { dictionaryWords } from './dictionary.ts'
 import { feedbackWords } from './feedback.ts'
 import { messageWords } from './message.ts'
@@ -79,6 +81,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   temperature: temperatureWords,
   vehicle: vehicleWords,
   device: deviceWords,
+  model: modelWords,
   driver: driverWords,
   destination: destinationWords,
   import: importWords,
@@ -90,6 +93,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   area: areaWords,
   audit: auditWords,
   comment: commentWords,
+  record: recordWords,
   dictionary: dictionaryWords,
   feedback: feedbackWords,
   message: messageWords,

@@ -18,6 +18,9 @@ export const device = z.object({
   identifier: z.string(),
   /** Protocol that it last spoke; empty before its first report. */
   protocol: z.string(),
+  /** Null where nobody said. */
+  modelId: z.number().nullable(),
+  /** Name of its model; of one that stands for an import source, the source's. */
   model: z.string(),
   remark: z.string(),
   vehicle: z.object({ vehicleId: z.number(), name: z.string() }).nullable(),
@@ -60,11 +63,11 @@ export const addDevice = defineCall({
     deviceId: z.string().trim().max(64).optional(),
     /** Its name on the wire, where that is not the device id. */
     identifier: identifier.optional(),
-    model: text(60).optional(),
+    modelId: id().optional(),
     remark: text(500).optional(),
   }),
   result: z.object({ id: z.number(), deviceId: z.string() }),
-  errors: ['400224', '4048803', '400202', '404600'],
+  errors: ['400224', '4048803', '400202', '404600', '400700'],
 })
 
 export const batchEditDevice = defineCall({
@@ -82,7 +85,8 @@ export const batchEditDevice = defineCall({
         id: id(),
         orgId: id().optional(),
         identifier: identifier.optional(),
-        model: text(60).optional(),
+        /** Null: nobody says. */
+        modelId: id().nullable().optional(),
         remark: text(500).optional(),
       }),
     ),
@@ -118,7 +122,7 @@ export const getModelSelect = defineCall({
   permission: 'session',
   ofNow: true,
   params: z.strictObject({ ...within }),
-  result: z.array(z.object({ model: z.string(), deviceCount: z.number().int() })),
+  result: z.array(z.object({ modelId: z.number(), model: z.string(), deviceCount: z.number().int() })),
 })
 
 export const deviceCalls = { getDeviceList, getModelSelect, addDevice, batchEditDevice, getUnknownDeviceList }

@@ -89,13 +89,19 @@ export function demoQueries(db: Database) {
         const orgs = assets.map((asset) => regions.find((region) => region.name === asset.region)?.org_id ?? 0)
         const of = <Name extends keyof DemoAsset>(name: Name) => assets.map((asset) => asset[name])
         await tx.run(
+          `insert into model (name, demo) select distinct name, true from unnest($1::text[]) name
+           on conflict (lower(name)) where deleted_at is null do nothing`,
+          [of('tracker')],
+        )
+        await tx.run(
           `with asset as (
              select * from unnest($1::int4[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int4[],
                                   $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::int4[])
                as a (org_id, device_id, identifier, protocol, tracker, name, asset_type, icon, plate, vin, make, model, year)
            ), device as (
-             insert into device (org_id, device_id, identifier, protocol, model, demo)
-             select org_id, device_id, identifier, protocol, tracker, true from asset order by device_id
+             insert into device (org_id, device_id, identifier, protocol, model_id, demo)
+             select org_id, device_id, identifier, protocol, m.model_id, true from asset
+             join model m on lower(m.name) = lower(tracker) and m.deleted_at is null order by device_id
              returning id, device_id
            ), vehicle as (
              insert into vehicle (org_id, name, asset_type, icon, plate, vin, make, model, year, demo)

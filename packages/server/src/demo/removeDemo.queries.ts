@@ -36,6 +36,9 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     await deleteWithHanging(tx, 'landmark', 'demo')
     const vehicles = await deleteWithHanging(tx, 'vehicle', 'demo')
     await deleteWithHanging(tx, 'device', 'demo')
+    // what somebody's own devices are of stays
+    await tx.run('delete from model m where demo and not exists (select from device d where d.model_id = m.model_id)')
+    await tx.run('update model set demo = false where demo')
     const above = await tx.row<{ org_id: number }>(
       'select min(org_id) as org_id from organization where not demo and parent_id = 0 and deleted_at is null',
     )

@@ -15,6 +15,7 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   driver: `insert into driver (name, org_id) values ($1, $2) returning driver_id as id`,
   device: `insert into device (identifier, org_id, device_id)
            values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
+  model: `insert into model (name, created_at) values ($1, to_timestamp($2)) returning model_id as id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)

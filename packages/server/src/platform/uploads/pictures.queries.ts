@@ -6,8 +6,8 @@ export interface PictureLink {
   readonly userId: number
   readonly kind: string
   readonly recordId: number
-  /** Organisation of the record: its users may see the pictures. */
-  readonly orgId: number
+  /** Organisation of the record: its users may see the pictures; null for the installation's, which everybody may. */
+  readonly orgId: number | null
 }
 
 /**
@@ -22,6 +22,27 @@ export async function linkPictures(tx: Queries, link: PictureLink): Promise<bool
     [link.keys, link.userId, link.kind, link.recordId, link.orgId],
   )
   return count === new Set(link.keys).size
+}
+
+/**
+ * Makes a picture the only one of a record, or takes the one that it has. Answers false, with nothing changed that a rollback
+ * does not undo, unless it is the record's already, or is as {@link linkPictures} wants it.
+ *
+ * @param key null for none
+ */
+export async function putPicture(tx: Queries, key: string | null, link: Omit<PictureLink, 'keys'>): Promise<boolean> {
+  const { kind, recordId } = link
+  await tx.run('delete from upload where record_kind = $1 and record_id = $2 and upload_key is distinct from $3', [
+    kind,
+    recordId,
+    key,
+  ])
+  if (key === null) return true
+  const own = await tx.row(
+    'select 1 as one from upload where upload_key = $3 and record_kind = $1 and record_id = $2',
+    [kind, recordId, key],
+  )
+  return own !== undefined || linkPictures(tx, { ...link, keys: [key] })
 }
 
 /** Keys of the pictures of records of one kind, in the order of upload, as an SQL expression over a record's id. */

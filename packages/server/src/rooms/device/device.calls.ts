@@ -1,6 +1,6 @@
 import type { deviceCalls } from '@waymark/contract/rooms/device.ts'
 import { changes } from '../../platform/audit/changes.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
@@ -22,6 +22,8 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
       () => undefined,
       (error: unknown) => {
         if (isUniqueViolation(error)) return '400202' as const
+        // the organisation is one that the caller sees
+        if (isForeignKeyViolation(error)) return '400700' as const
         throw error
       },
     )
@@ -39,6 +41,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
       const deviceId = params.deviceId ?? (await queries.nextOwnId())
       const fields = { ...params, deviceId, identifier: params.identifier ?? deviceId }
       const id = await store.insert(fields).catch((error: unknown) => {
+        if (isForeignKeyViolation(error)) throw context.error('400700')
         if (!isUniqueViolation(error)) throw error
         // by what was asked for, so that it does not tell as which of the two another organisation has it
         const ofId = params.identifier === undefined || isUniqueViolation(error, 'device_device_id')

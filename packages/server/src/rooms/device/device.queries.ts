@@ -48,6 +48,7 @@ const LIST: RecordList<Device, { bound?: boolean | undefined }> = {
     deviceId: 'r.device_id',
     identifier: 'r.identifier',
     protocol: 'r.protocol',
+    modelId: 'r.model_id',
     model: 'r.model',
     remark: 'r.remark',
     vehicle: `case when v.vehicle_id is not null then json_build_object('vehicleId', v.vehicle_id, 'name', v.name) end`,
@@ -74,14 +75,17 @@ const LIST: RecordList<Device, { bound?: boolean | undefined }> = {
 /** Statements of the device room. Every one is bound to the organisations that the caller may see. */
 export function deviceQueries(db: Database) {
   return {
-    /** Models that devices of the scope have. */
+    /** All models, with how many devices of the scope have each. */
     models: ({ orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
-      db.rows<{ model: string; deviceCount: number }>(
-        `select d.model, count(*)::int4 as "deviceCount" from device d
-         where d.org_id = any($1::int4[]) and d.deleted_at is null and d.model <> ''
-           and ($2::int4[] is null or d.id in (
-             select b.device from binding b where b.valid_to is null and b.vehicle_id = any($2)))
-         group by d.model order by lower(d.model), d.model`,
+      db.rows<{ modelId: number; model: string; deviceCount: number }>(
+        `select m.model_id as "modelId", m.name as model, coalesce(d.count, 0)::int4 as "deviceCount" from model m
+         left join (
+           select d.model_id, count(*) from device d
+           where d.org_id = any($1::int4[]) and d.deleted_at is null
+             and ($2::int4[] is null or d.id in (
+               select b.device from binding b where b.valid_to is null and b.vehicle_id = any($2)))
+           group by 1) d using (model_id)
+         where m.deleted_at is null order by lower(m.name)`,
         [orgIds, vehicleIds ?? null],
         { signal },
       ),

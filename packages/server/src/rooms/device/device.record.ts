@@ -17,9 +17,13 @@ export const deviceRecord = defineRecord({
     orgId: needed<number>('org_id'),
     deviceId: needed<string>('device_id'),
     identifier: needed<string>('identifier'),
-    model: column('model', ''),
+    modelId: column<number | null>('model_id', null),
     remark: column('remark', ''),
   },
   uniques: { device_device_id: { field: 'deviceId' }, device_identifier: { field: 'identifier' } },
+  parents: [
+    { column: 'org_id', kind: 'organization' },
+    { column: 'model_id', kind: 'model' },
+  ],
   clears: undefined,
 })

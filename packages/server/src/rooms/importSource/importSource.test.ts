@@ -3,6 +3,7 @@ import { destinationPoint } from '@waymark/core/geo/distance.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modelNamed } from '../../testing/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const {
@@ -65,7 +66,8 @@ const row = (name: string, hoursAgo: number, { lat, lon } = HOME, serial = '', v
 
 /** A tracker of our own that reports over the wire. */
 async function trackerOn(orgId: number, identifier: string): Promise<{ device: number; deviceId: string }> {
-  const { id, deviceId } = (await server.call(addDevice, { orgId, identifier, model: 'GL300' })).body.data
+  const modelId = await modelNamed(server, 'GL300')
+  const { id, deviceId } = (await server.call(addDevice, { orgId, identifier, modelId })).body.data
   return { device: id, deviceId }
 }
 const report = (identifier: string, hoursAgo: number, { lat, lon } = HOME): Promise<Response> =>

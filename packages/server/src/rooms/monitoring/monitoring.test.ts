@@ -1,6 +1,7 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modelNamed } from '../../testing/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getPagingList } = ROOMS.monitoring
@@ -26,7 +27,7 @@ beforeAll(async () => {
       await server.call(ROOMS.device.addDevice, {
         orgId,
         identifier: `wire-${name}`,
-        model: name === 'Birch' ? 'VL103' : '',
+        ...(name === 'Birch' ? { modelId: await modelNamed(server, 'VL103') } : {}),
       })
     ).body.data.id
     const vehicle = { orgId, name, assetType: 2001, icon: 'truck' as const, plate: `PL-${name}`, device }

@@ -4,6 +4,7 @@ import { LIVE_COLUMN_NAMES } from '@waymark/contract/live/liveColumns.ts'
 import { SHEET_COLUMNS } from '@waymark/contract/rooms/monitoring.ts'
 import { ReadSheet } from '@waymark/core/columns/readSheet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modelNamed } from '../../testing/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getMonitorData, getMonitorFrame, getMonitorSheet } = ROOMS.monitoring
@@ -15,10 +16,11 @@ let yard: number
 beforeAll(async () => {
   server = await startTestServer()
   yard = await server.makeOrg('Yard')
+  const modelId = await modelNamed(server, 'VL103')
   for (const [n, name] of ['TRL-10', 'TRL-9', 'van 2'].entries()) {
     const orgId = n === 1 ? yard : server.orgId
     const identifier = `wire-${n}`
-    const { data } = (await server.call(ROOMS.device.addDevice, { orgId, identifier, model: 'VL103' })).body
+    const { data } = (await server.call(ROOMS.device.addDevice, { orgId, identifier, modelId })).body
     const vehicle = { orgId, name, assetType: 2001, icon: ICONS[n]!, plate: `PL ${n}`, device: data.id }
     expect((await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.success).toBe(true)
   }

@@ -112,6 +112,7 @@ const TAKEN = [
   ['fuelPurchase', 'receipt', 'receipt', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
   ['area', 'name', 'name', 'Taken'],
+  ['model', 'name', 'name', 'Taken'],
 ] as const
 
 /** Columns that point to another record which may be gone without harm: who did something, or looks after it. */

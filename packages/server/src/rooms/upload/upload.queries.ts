@@ -18,10 +18,10 @@ export function uploadQueries(db: Database) {
         [key, orgId, userId, picture.mime, picture.width, picture.height, picture.content],
       ),
 
-    /** A picture of an organisation that the caller may see, or one that they uploaded. */
+    /** A picture of an organisation that the caller may see, of the installation, or one that they uploaded. */
     byKey: (key: string, orgIds: readonly number[], userId: number, signal?: AbortSignal) =>
       db.row<PictureRow>(
-        `select mime, content, name from upload where upload_key = $1 and (org_id = any($2::int4[]) or user_id = $3)`,
+        `select mime, content, name from upload where upload_key = $1 and (org_id = any($2::int4[]) or org_id is null or user_id = $3)`,
         [key, orgIds, userId],
         { signal },
       ),

@@ -10,6 +10,7 @@ export const messages = {
   deviceId: 'Device id',
   deviceIdHint: '14 or 15 digits, such as the IMEI. A phone can do without one.',
   deviceIdRule: 'The device id must have 14 or 15 digits',
+  noModel: 'Not known',
   identifierHint: 'What the device calls itself, if that is not its device id.',
   newVehicle: 'Put it on a new vehicle named',
   newVehicleHint: 'Leave empty to put it on a vehicle later.',

@@ -14,6 +14,7 @@ export const messages: TranslationWithMany<typeof en> = {
   deviceId: 'Id del dispositivo',
   deviceIdHint: '14 o 15 cifras, como el IMEI. Un teléfono puede prescindir de él.',
   deviceIdRule: 'El id del dispositivo debe tener 14 o 15 cifras',
+  noModel: 'Desconocido',
   identifierHint: 'El nombre que se da el dispositivo, si no es su id.',
   newVehicle: 'Asignarlo a un vehículo nuevo llamado',
   newVehicleHint: 'Déjelo vacío para asignarlo más tarde.',

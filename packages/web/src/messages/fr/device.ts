@@ -14,6 +14,7 @@ export const messages: TranslationWithMany<typeof en> = {
   deviceId: 'Identifiant de l’appareil',
   deviceIdHint: '14 ou 15 chiffres, comme l’IMEI. Un téléphone peut s’en passer.',
   deviceIdRule: 'L’identifiant doit avoir 14 ou 15 chiffres',
+  noModel: 'Inconnu',
   identifierHint: 'Le nom que l’appareil se donne, s’il diffère de son identifiant.',
   newVehicle: 'L’associer à un nouveau véhicule nommé',
   newVehicleHint: 'Laissez vide pour l’associer plus tard.',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof en> = {
   deviceId: 'ਡਿਵਾਈਸ ਆਈਡੀ',
   deviceIdHint: '14 ਜਾਂ 15 ਅੰਕ, ਜਿਵੇਂ IMEI। ਫ਼ੋਨ ਲਈ ਜ਼ਰੂਰੀ ਨਹੀਂ।',
   deviceIdRule: 'ਡਿਵਾਈਸ ਆਈਡੀ ਵਿੱਚ 14 ਜਾਂ 15 ਅੰਕ ਹੋਣੇ ਚਾਹੀਦੇ ਹਨ',
+  noModel: 'ਪਤਾ ਨਹੀਂ',
   identifierHint: 'ਡਿਵਾਈਸ ਆਪਣੇ ਆਪ ਨੂੰ ਜੋ ਕਹਿੰਦੀ ਹੈ, ਜੇ ਉਹ ਆਈਡੀ ਨਹੀਂ।',
   newVehicle: 'ਇਸ ਨਾਂ ਦੇ ਨਵੇਂ ਵਾਹਨ ਉੱਤੇ ਲਗਾਓ',
   newVehicleHint: 'ਬਾਅਦ ਵਿੱਚ ਲਗਾਉਣ ਲਈ ਖਾਲੀ ਛੱਡੋ।',

@@ -13,6 +13,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   deviceId: '设备号',
   deviceIdHint: '14 或 15 位数字，例如 IMEI。手机可以不填。',
   deviceIdRule: '设备号必须为 14 或 15 位数字',
+  noModel: '未知',
   identifierHint: '设备自报的名称，与设备号不同时填写。',
   newVehicle: '绑定到新车辆，名称为',
   newVehicleHint: '留空则以后再绑定。',

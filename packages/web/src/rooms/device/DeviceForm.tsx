@@ -20,7 +20,8 @@ import { refusal } from '../../app/wire.ts'
 interface Values {
   deviceId: string
   identifier: string
-  model: string
+  /** Null where nobody says. */
+  modelId: number | null
   remark: string
   orgId: number
   /** Name of a new vehicle to put the device on; empty for none. */
@@ -66,12 +67,12 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
           {
             deviceId: DEVICE_ID.test(sender) ? sender : '',
             identifier: sender,
-            model: '',
             remark: '',
             orgId: newOrg,
           },
           of,
         ),
+        modelId: of?.modelId ?? null,
         vehicle: '',
       })}
       limits={addDevice}
@@ -86,7 +87,13 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
           check: idProblem,
         },
         { kind: 'line', name: 'identifier', label: t('identifier'), hint: t('identifierHint') },
-        { kind: 'line', name: 'model', label: t('model'), offers: (models.data ?? []).map(({ model }) => model) },
+        {
+          kind: 'choice',
+          name: 'modelId',
+          label: t('model'),
+          choices: (models.data ?? []).map(({ modelId, model }) => ({ value: modelId, label: model })),
+          none: t('noModel'),
+        },
         { kind: 'organization', name: 'orgId', label: t('organization') },
         !device &&
           mayAddVehicle && { kind: 'line', name: 'vehicle', label: t('newVehicle'), hint: t('newVehicleHint') },
@@ -104,8 +111,8 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
   )
 }
 
-async function add({ orgId, vehicle, ...values }: Values): Promise<Refusal | undefined> {
-  const added = await call(addDevice, { orgId, ...filled(values) })
+async function add({ orgId, vehicle, modelId, ...values }: Values): Promise<Refusal | undefined> {
+  const added = await call(addDevice, { orgId, ...(modelId === null ? {} : { modelId }), ...filled(values) })
   if (!added.ok) return added
   if (vehicle.trim() === '') return undefined
   const outcome = await call(addVehicle, {
@@ -123,8 +130,8 @@ async function add({ orgId, vehicle, ...values }: Values): Promise<Refusal | und
   }
 }
 
-async function edit(device: Device, { identifier, model, remark, orgId }: Values): Promise<Refusal | undefined> {
-  const change = { id: device.id, orgId, model, remark, ...filled({ identifier }) }
+async function edit(device: Device, { identifier, modelId, remark, orgId }: Values): Promise<Refusal | undefined> {
+  const change = { id: device.id, orgId, modelId, remark, ...filled({ identifier }) }
   const outcome = await call(batchEditDevice, { devices: [change] })
   if (!outcome.ok) return outcome
   const result = outcome.data[0]
