@@ -775,6 +775,7 @@ create table import_source (
   user_id integer not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  guessed jsonb default '{}'::jsonb not null,
   constraint import_source_pkey PRIMARY KEY (source_id),
   constraint import_source_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'mdy'::text, 'dmy'::text, 'ymd'::text]))),
   constraint import_source_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
