@@ -6,11 +6,11 @@ import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { say, sayFailure } from '../../app/said/say.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { taskName } from './taskName.ts'
@@ -24,10 +24,10 @@ export default function DeadTaskScreen() {
   const common = useT('common')
   const list = usePagedList({ id: 'diedAt', descending: true })
   const [kind, setKind] = useState('all')
-  const query = useCall(
+  const query = useListCall(
     getDeadTaskList,
     { ...list.params, ...(kind === 'all' ? {} : { kind }) },
-    { keep: true, refetchEvery: 30_000 },
+    { refetchEvery: 30_000 },
   )
   const [keys, setKeys] = useState<ReadonlySet<number>>(new Set())
   const columns = useColumns()
