@@ -1461,7 +1461,6 @@ create table report_export (
   locale text not null,
   distance_unit text not null,
   state text default 'queued'::text not null,
-  cancel_asked boolean default false not null,
   written bigint default 0 not null,
   total bigint,
   bytes bigint default 0 not null,
@@ -1474,8 +1473,8 @@ create table report_export (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   expires_at timestamp with time zone,
-  leased_until timestamp with time zone,
-  attempts smallint default 0 not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
   constraint report_export_pkey PRIMARY KEY (export_id),
   constraint report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
   constraint report_export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))

@@ -1,4 +1,5 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
+import { exportLifecycle } from './exportLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
@@ -6,6 +7,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
+  exportLifecycle,
   feedbackLifecycle,
   importLifecycle,
   messageLifecycle,
