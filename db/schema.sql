@@ -1033,8 +1033,13 @@ create table mission (
   created_by integer,
   ended_at timestamp with time zone,
   ended_by integer,
+  state text default 'sent'::text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
   constraint mission_pkey PRIMARY KEY (mission_id),
-  constraint mission_check CHECK ((due_at > starts_at))
+  constraint mission_check CHECK ((due_at > starts_at)),
+  constraint mission_ended CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint mission_state CHECK ((state = ANY (ARRAY['sent'::text, 'ended'::text])))
 );
 CREATE UNIQUE INDEX mission_now ON public.mission USING btree (destination_id, vehicle_id) WHERE (ended_at IS NULL);
 CREATE INDEX mission_vehicle ON public.mission USING btree (vehicle_id);
@@ -2374,7 +2379,12 @@ AS $function$
 begin
   delete from vehicle_driver_span where vehicle_id = new.vehicle_id and valid_to is null and valid_from >= now();
   update vehicle_driver_span set valid_to = now() where vehicle_id = new.vehicle_id and valid_to is null;
-  update mission set ended_at = now() where vehicle_id = new.vehicle_id and ended_at is null;
+  with released as (
+    update mission set state = 'ended', ended_at = now(), version = version + 1
+    where vehicle_id = new.vehicle_id and state = 'sent' returning mission_id, destination_id, version)
+  insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after)
+  select 'mission', m.mission_id, m.version, 'release', 'sent', 'ended', d.org_id, '{"state": "sent"}', '{"state": "ended"}'
+  from released m join destination d using (destination_id);
   return null;
 end $function$;
 

@@ -3,6 +3,7 @@ import { exportLifecycle } from './exportLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
+import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 
 /** All tables of states. */
@@ -11,5 +12,6 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   feedbackLifecycle,
   importLifecycle,
   messageLifecycle,
+  missionLifecycle,
   partnerInvitationLifecycle,
 ]

@@ -18,7 +18,9 @@ export async function addRecord<Kind extends RecordKind>(
   fields: NewFields<Kind>,
 ): Promise<number> {
   checkSaidOrg(store.kind, context.caller, fields)
-  const recordId = await beginRecord(store, fields, context.caller.userId)
+  const { userId } = context.caller
+  const { orgId } = fields as { readonly orgId?: number }
+  const recordId = await beginRecord(store, fields, { userId, orgId })
   context.note({ kind: store.kind.kind, recordId, after: toldOf(store.kind, fields) })
   return recordId
 }
@@ -27,13 +29,12 @@ export async function addRecord<Kind extends RecordKind>(
 export async function beginRecord<Kind extends RecordKind>(
   store: RecordStore<Kind>,
   fields: NewFields<Kind>,
-  userId: number | null,
+  { userId, orgId }: { readonly userId: number | null; readonly orgId?: number | undefined },
 ): Promise<number> {
   const recordId = await store.insert(fields)
   const { kind, states } = store.kind
   if (states) {
     const [to = ''] = states.lifecycle.begins
-    const { orgId } = fields as { readonly orgId?: number }
     const after = toldOf(store.kind, fields)
     await writeEvent(store.db, { kind, recordId, version: 1, event: BEGIN, from: null, to, orgId, userId, after })
   }

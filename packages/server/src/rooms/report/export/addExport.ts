@@ -8,7 +8,7 @@ import { exportTask } from './exportTask.ts'
 
 /** Puts an export in line, in the name of its user; answers its id. */
 export async function addExport(tx: Queries, asked: NewExport): Promise<number> {
-  const exportId = await beginRecord(recordStore(tx, exportRecord), asked, asked.userId)
+  const exportId = await beginRecord(recordStore(tx, exportRecord), asked, asked)
   await putTask(tx, exportTask, { payload: { exportId }, key: String(exportId), orgId: asked.orgId })
   return exportId
 }
