@@ -1,7 +1,17 @@
-import { Autocomplete, Checkbox, ColorInput, Group, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  Autocomplete,
+  Checkbox,
+  ColorInput,
+  Group,
+  MultiSelect,
+  Radio,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ControllerRenderProps, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ChoiceSwitch } from '../ChoiceSwitch.tsx'
 import { SearchSelect } from '../SearchSelect.tsx'
 import { useOrganizations } from '../useOrganizations.ts'
 import type { FieldChoice, FormField } from './FormField.ts'
@@ -96,7 +106,29 @@ function Choice({ given, shared, bound, value, form }: ControlProps<'choice'>) {
 }
 
 const Either = ({ given, shared, bound, value }: ControlProps<'either'>) => (
-  <ChoiceSwitch label={shared.label} value={keyOf(value)} onChange={bound.onChange} choices={[...given.choices]} />
+  <Radio.Group {...shared} value={keyOf(value)} onChange={bound.onChange}>
+    <Group gap="4px 16px" mt={4}>
+      {given.choices.map((each) => (
+        <Radio key={each.value} size="xs" value={each.value} label={each.label} />
+      ))}
+    </Group>
+  </Radio.Group>
+)
+
+const Many = ({ given: { choices }, limits, shared, bound, value }: ControlProps<'many'>) => (
+  <MultiSelect
+    {...shared}
+    {...bound}
+    searchable
+    clearable
+    limit={100}
+    {...(limits.most === undefined ? {} : { maxValues: limits.most })}
+    data={choices.map((each) => ({ value: keyOf(each.value), label: each.label }))}
+    value={(value as unknown[]).map(keyOf)}
+    onChange={(keys) =>
+      bound.onChange(choices.filter((each) => keys.includes(keyOf(each.value))).map((each) => each.value))
+    }
+  />
 )
 
 const Ticks = ({ given: { choices }, shared, bound, value }: ControlProps<'ticks'>) => (
@@ -167,6 +199,10 @@ const Day = ({ shared, bound, value }: ControlProps<'day'>) => (
   <TextInput {...shared} {...bound} type="date" value={keyOf(value)} />
 )
 
+const TimeOfDay = ({ shared, bound, value }: ControlProps<'timeOfDay'>) => (
+  <TextInput {...shared} {...bound} type="time" value={keyOf(value)} />
+)
+
 const WallTime = ({ shared, bound, value }: ControlProps<'wallTime'>) => (
   <TextInput {...shared} {...bound} type="datetime-local" value={keyOf(value)} />
 )
@@ -181,6 +217,7 @@ export const CONTROLS: { readonly [Of in Kind]: (props: ControlProps<Of>) => Rea
   number: Figure,
   choice: Choice,
   either: Either,
+  many: Many,
   ticks: Ticks,
   tick: Tick,
   switch: OnOff,
@@ -188,6 +225,7 @@ export const CONTROLS: { readonly [Of in Kind]: (props: ControlProps<Of>) => Rea
   organization: Organization,
   colour: Colour,
   day: Day,
+  timeOfDay: TimeOfDay,
   wallTime: WallTime,
   own: Own,
 }
