@@ -828,6 +828,7 @@ create table import_source (
   user_id integer not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  guessed jsonb default '{}'::jsonb not null,
   constraint import_source_pkey PRIMARY KEY (source_id),
   constraint import_source_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'mdy'::text, 'dmy'::text, 'ymd'::text]))),
   constraint import_source_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
@@ -1350,7 +1351,6 @@ create table outbox (
   dedupe_key text,
   created_at timestamp with time zone default now() not null,
   attempts smallint default 0 not null,
-  next_attempt_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text default ''::text not null,
@@ -1359,7 +1359,6 @@ create table outbox (
   constraint outbox_channel_check CHECK (((length(channel) >= 1) AND (length(channel) <= 40))),
   constraint outbox_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 2000)))
 );
-CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
 create table partner_invitation (
   invitation_id integer generated always as identity not null,
@@ -1781,6 +1780,30 @@ create table sign_in_name (
   constraint sign_in_name_pkey PRIMARY KEY (name)
 );
 CREATE INDEX sign_in_name_user ON public.sign_in_name USING btree (user_id);
+
+create table task (
+  task_id bigint generated always as identity not null,
+  kind text not null,
+  key text,
+  payload jsonb not null,
+  org_id integer,
+  created_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone default now() not null,
+  worker uuid,
+  attempts smallint default 0 not null,
+  again boolean default false not null,
+  progress integer,
+  total integer,
+  last_error text default ''::text not null,
+  died_at timestamp with time zone,
+  constraint task_pkey PRIMARY KEY (task_id),
+  constraint task_dead_is_nobodys CHECK (((died_at IS NULL) OR (worker IS NULL))),
+  constraint task_key_length CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint task_kind CHECK (((length(kind) >= 1) AND (length(kind) <= 60)))
+);
+CREATE INDEX task_dead ON public.task USING btree (died_at) WHERE (died_at IS NOT NULL);
+CREATE INDEX task_due ON public.task USING btree (kind, due_at, task_id) WHERE (died_at IS NULL);
+CREATE UNIQUE INDEX task_key ON public.task USING btree (kind, key) WHERE (died_at IS NULL);
 
 create table throttle (
   key bytea not null,

@@ -40,6 +40,7 @@ import { outboxCalls } from './rooms/outbox.ts'
 import { reportCalls } from './rooms/report/reportCalls.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { proximityCalls } from './rooms/proximity.ts'
+import { recordCalls } from './rooms/record.ts'
 import { roleCalls } from './rooms/role.ts'
 import { searchCalls } from './rooms/search.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
@@ -96,6 +97,7 @@ export const ROOMS = {
   area: areaCalls,
   audit: auditCalls,
   comment: commentCalls,
+  record: recordCalls,
   dictionary: dictionaryCalls,
   feedback: feedbackCalls,
   message: messageCalls,

@@ -11,6 +11,10 @@ import { wrong } from './fieldTexts/wrong.ts'
 /** Identity of a record. */
 export const id = (): z.ZodType<number, number> => z.coerce.number<number>().int().min(1).max(2_147_483_647)
 
+/** Which record of any kind: the name of the kind and the id, such as `vehicle:12`. */
+export const recordKey = (): z.ZodType<string, string> =>
+  z.string().regex(/^[a-zA-Z]{1,40}:[1-9]\d{0,14}$/, wrong('recordKey'))
+
 /** A whole number within limits. */
 export const whole = (min: number, max: number): z.ZodType<number, number> =>
   z.coerce.number<number>().int().min(min).max(max)
@@ -104,3 +108,4 @@ export const batchResult = z.object({
   errorCode: z.union([z.number(), z.string()]).optional(),
   message: z.string().optional(),
 })
+export type BatchItem = z.infer<typeof batchResult>

@@ -33,6 +33,7 @@ import { partnerRoom } from './rooms/partner/partner.room.ts'
 import { proximityRoom } from './rooms/proximity/proximity.room.ts'
 import { pushServerRoom } from './rooms/pushServer/pushServer.room.ts'
 import { quickReportRoom } from './rooms/quickReport/quickReport.room.ts'
+import { recordRoom } from './rooms/record/record.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
@@ -75,6 +76,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   messageRoom,
   feedbackRoom,
   commentRoom,
+  recordRoom,
   sessionRoom,
   accountRoom,
   outboxRoom,

@@ -36,6 +36,7 @@ import { shareWords } from './share.ts'
 import { areaWords } from './area.ts'
 import { auditWords } from './audit.ts'
 import { commentWords } from './comment.ts'
+import { recordWords } from './record.ts'
 import { dictionaryWords } from './dictionary.ts'
 import { feedbackWords } from './feedback.ts'
 import { messageWords } from './message.ts'
@@ -94,6 +95,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   area: areaWords,
   audit: auditWords,
   comment: commentWords,
+  record: recordWords,
   dictionary: dictionaryWords,
   feedback: feedbackWords,
   message: messageWords,
