@@ -789,7 +789,7 @@ create table import_run (
   newer integer default 0 not null,
   added integer default 0 not null,
   kind text not null,
-  org_id integer,
+  org_id integer not null,
   run_key uuid not null,
   state text not null,
   is_dry boolean default false not null,

@@ -50,6 +50,7 @@ import { sharedViewCalls } from './rooms/sharedView.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { taskCalls } from './rooms/task.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
 import { timeMachineCalls } from './rooms/timeMachine.ts'
 import { trailCalls } from './rooms/trail.ts'
@@ -66,6 +67,7 @@ export const ROOMS = {
   linkedLogin: linkedLoginCalls,
   account: { ...accountCalls, ...myAccountCalls },
   outbox: outboxCalls,
+  task: taskCalls,
   common: commonCalls,
   search: searchCalls,
   organization: organizationCalls,

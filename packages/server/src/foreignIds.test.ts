@@ -79,6 +79,7 @@ const OF_ALL = [
   'assetTypes',
   'version',
   'sessionId',
+  'taskIds',
   'getAreaList recordIds',
   'getDictionaryList recordIds',
   'getModelList recordIds',

@@ -41,6 +41,7 @@ import { searchRoom } from './rooms/search/search.room.ts'
 import { sessionRoom } from './rooms/session/session.room.ts'
 import { shareRoom } from './rooms/share/share.room.ts'
 import { softDeleteRoom } from './rooms/softDelete/softDelete.room.ts'
+import { taskRoom } from './rooms/task/task.room.ts'
 import { temperatureRoom } from './rooms/temperature/temperature.room.ts'
 import { timeMachineRoom } from './rooms/timeMachine/timeMachine.room.ts'
 import { toolRoom } from './rooms/tool/tool.room.ts'
@@ -80,6 +81,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   sessionRoom,
   accountRoom,
   outboxRoom,
+  taskRoom,
   commonRoom,
   searchRoom,
   accessKeyRoom,

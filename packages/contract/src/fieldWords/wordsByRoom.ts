@@ -5,6 +5,7 @@ import { registrationWords } from './registration.ts'
 import { linkedLoginWords } from './linkedLogin.ts'
 import { accountWords } from './account.ts'
 import { outboxWords } from './outbox.ts'
+import { taskWords } from './task.ts'
 import { commonWords } from './common.ts'
 import { searchWords } from './search.ts'
 import { organizationWords } from './organization.ts'
@@ -64,6 +65,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   linkedLogin: linkedLoginWords,
   account: accountWords,
   outbox: outboxWords,
+  task: taskWords,
   common: commonWords,
   search: searchWords,
   organization: organizationWords,
