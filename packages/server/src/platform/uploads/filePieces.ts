@@ -1,4 +1,4 @@
-import { SpooledFile } from '@waymark/contract/SpooledFile.ts'
+import type { SpooledFile } from '@waymark/contract/SpooledFile.ts'
 import { open } from 'node:fs/promises'
 
 /**
