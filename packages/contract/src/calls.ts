@@ -19,6 +19,7 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { firmwareCalls } from './rooms/firmware.ts'
 import { modelCalls } from './rooms/model.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
@@ -39,6 +40,7 @@ import { outboxCalls } from './rooms/outbox.ts'
 import { reportCalls } from './rooms/report/reportCalls.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { proximityCalls } from './rooms/proximity.ts'
+import { recordCalls } from './rooms/record.ts'
 import { roleCalls } from './rooms/role.ts'
 import { searchCalls } from './rooms/search.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
@@ -48,6 +50,7 @@ import { sharedViewCalls } from './rooms/sharedView.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { taskCalls } from './rooms/task.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
 import { timeMachineCalls } from './rooms/timeMachine.ts'
 import { trailCalls } from './rooms/trail.ts'
@@ -64,6 +67,7 @@ export const ROOMS = {
   linkedLogin: linkedLoginCalls,
   account: { ...accountCalls, ...myAccountCalls },
   outbox: outboxCalls,
+  task: taskCalls,
   common: commonCalls,
   search: searchCalls,
   organization: organizationCalls,
@@ -83,6 +87,7 @@ export const ROOMS = {
   vehicle: vehicleCalls,
   device: deviceCalls,
   model: modelCalls,
+  firmware: firmwareCalls,
   driver: driverCalls,
   destination: destinationCalls,
   import: importCalls,
@@ -94,6 +99,7 @@ export const ROOMS = {
   area: areaCalls,
   audit: auditCalls,
   comment: commentCalls,
+  record: recordCalls,
   dictionary: dictionaryCalls,
   feedback: feedbackCalls,
   message: messageCalls,

@@ -1,5 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '@waymark/core/zones/yearBounds.ts'
 import { z } from 'zod'
+import { SpooledFile } from './SpooledFile.ts'
 import { wrong } from './fieldTexts/wrong.ts'
 
 /**
@@ -9,6 +10,10 @@ import { wrong } from './fieldTexts/wrong.ts'
 
 /** Identity of a record. */
 export const id = (): z.ZodType<number, number> => z.coerce.number<number>().int().min(1).max(2_147_483_647)
+
+/** Which record of any kind: the name of the kind and the id, such as `vehicle:12`. */
+export const recordKey = (): z.ZodType<string, string> =>
+  z.string().regex(/^[a-zA-Z]{1,40}:[1-9]\d{0,14}$/, wrong('recordKey'))
 
 /** A whole number within limits. */
 export const whole = (min: number, max: number): z.ZodType<number, number> =>
@@ -65,6 +70,10 @@ export const list = <Out, In>(item: z.ZodType<Out, In>, max = 200): z.ZodType<Ou
 export const file = (): z.ZodType<Uint8Array | string, Blob | string> =>
   z.union([z.instanceof(Uint8Array), z.base64()]) as unknown as z.ZodType<Uint8Array | string, Blob | string>
 
+/** A file that may be large: on the disk as a form hands it in, or base64 text in JSON. A browser passes a `Blob`. */
+export const largeFile = (): z.ZodType<SpooledFile | string, Blob | string> =>
+  z.union([z.instanceof(SpooledFile), z.base64()]) as unknown as z.ZodType<SpooledFile | string, Blob | string>
+
 /** A calendar year that a search may name (TIME-3). */
 export const year = (): z.ZodType<number, number> => whole(FIRST_YEAR, LAST_YEAR)
 
@@ -99,3 +108,4 @@ export const batchResult = z.object({
   errorCode: z.union([z.number(), z.string()]).optional(),
   message: z.string().optional(),
 })
+export type BatchItem = z.infer<typeof batchResult>

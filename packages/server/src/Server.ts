@@ -30,7 +30,6 @@ import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
-import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import { reportJobs } from './engines/reportSchedule/reportJobs.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -44,8 +43,6 @@ import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
-import { createSenders } from './platform/outbox/createSenders.ts'
-import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { MapFolder } from './platform/maps/MapFolder.ts'
 import { serveMaps } from './platform/maps/serveMaps.ts'
@@ -71,6 +68,7 @@ import { SERVER_ROOMS } from './serverRooms.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openGateway } from './openGateway.ts'
+import { openQueue } from './openQueue.ts'
 import { serveDocuments } from './apiDocument/serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { storedReports } from './storedReports.ts'
@@ -269,8 +267,6 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     allowPrivate: config.pushPrivate === 'allow',
     inService,
   })
-  const senders = createSenders(config, publicUrl())
-  const outbox = new OutboxJob({ db, secrets, clock, log, senders, attachment: exportAttachment(db) })
   const people = {
     db,
     config,
@@ -282,6 +278,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     clock,
     log,
   }
+  const queue = openQueue(people, services)
   const telling = createTelling(people)
   const reports = reportJobs({ ...people, routes, narrow: (caller, orgId) => access.narrow(caller, orgId) })
   registerRoutes(app, routes, {
@@ -304,7 +301,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     figures: {
       ...intake.figures,
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
-      outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
+      ...queue.figures,
       alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
       fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
     },
@@ -335,7 +332,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ...maintenanceJobs(people),
       ...reports.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
-      { name: 'outbox', every: 1_000, run: () => outbox.run() },
+      ...queue.jobs,
       ...intake.jobs,
       { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
@@ -348,6 +345,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
   )
   jobs.start()
+  queue.start()
   alarms.start()
   movement.start()
   sealer.start()
@@ -384,7 +382,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             name: 'housekeeping',
             run: () =>
               Promise.all([
-                (reports.stop(), jobs.stop().then(() => outbox.close())),
+                (reports.stop(), jobs.stop()),
+                queue.stop(),
                 movement.stop(),
                 session.background.idle(),
                 sealer.stop(),

@@ -24,6 +24,7 @@ export const accountWords: RoomWords = {
     fastVersion: 'The list with no map; `ask`: suggested once the user sees many vehicles.',
     autoMap: 'Whether the map goes to what the filters leave.',
     columns: 'Columns of the monitoring list, in their order.',
+    listColumns: 'Columns of other lists than that of monitoring, in their order, by the name of the list.',
     colorScheme: 'Light or dark.',
     density: 'How close the rows of lists stand.',
     inherited: 'What the user did not choose: it is as their organisation sets it.',

@@ -5,6 +5,7 @@ import { registrationWords } from './registration.ts'
 import { linkedLoginWords } from './linkedLogin.ts'
 import { accountWords } from './account.ts'
 import { outboxWords } from './outbox.ts'
+import { taskWords } from './task.ts'
 import { commonWords } from './common.ts'
 import { searchWords } from './search.ts'
 import { organizationWords } from './organization.ts'
@@ -23,6 +24,7 @@ import { trailWords } from './trail.ts'
 import { temperatureWords } from './temperature.ts'
 import { vehicleWords } from './vehicle.ts'
 import { deviceWords } from './device.ts'
+import { firmwareWords } from './firmware.ts'
 import { modelWords } from './model.ts'
 import { driverWords } from './driver.ts'
 import { destinationWords } from './destination.ts'
@@ -35,6 +37,7 @@ import { shareWords } from './share.ts'
 import { areaWords } from './area.ts'
 import { auditWords } from './audit.ts'
 import { commentWords } from './comment.ts'
+import { recordWords } from './record.ts'
 import { dictionaryWords } from './dictionary.ts'
 import { feedbackWords } from './feedback.ts'
 import { messageWords } from './message.ts'
@@ -62,6 +65,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   linkedLogin: linkedLoginWords,
   account: accountWords,
   outbox: outboxWords,
+  task: taskWords,
   common: commonWords,
   search: searchWords,
   organization: organizationWords,
@@ -81,6 +85,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   vehicle: vehicleWords,
   device: deviceWords,
   model: modelWords,
+  firmware: firmwareWords,
   driver: driverWords,
   destination: destinationWords,
   import: importWords,
@@ -92,6 +97,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   area: areaWords,
   audit: auditWords,
   comment: commentWords,
+  record: recordWords,
   dictionary: dictionaryWords,
   feedback: feedbackWords,
   message: messageWords,

@@ -37,6 +37,11 @@ const ownHabit = z.object({
   /** The map goes to what the filters leave. */
   autoMap: z.boolean(),
   columns: z.array(z.enum(COLUMN_KEYS)).min(1).max(COLUMN_KEYS.length),
+  /** Columns of other lists than that of monitoring, in their order, by the list's name; those that are not here are as they are. */
+  listColumns: z.record(
+    z.string().regex(/^[a-zA-Z-]{1,40}$/),
+    z.array(z.string().regex(/^[a-zA-Z0-9]{1,40}$/)).max(60),
+  ),
   colorScheme: z.enum(['light', 'dark', 'auto']),
   density: z.enum(['normal', 'compact']),
 })
@@ -72,6 +77,7 @@ export const DEFAULT_HABIT: Habit = {
   fastVersion: 'ask',
   autoMap: false,
   columns: ['trackerStatus', 'byLandmarkName', 'enterLandmarkTime', 'dwellTime', 'state', 'speed', 'lat'],
+  listColumns: {},
   colorScheme: 'auto',
   density: 'normal',
   inherited: [...INHERITED],

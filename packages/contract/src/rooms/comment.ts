@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, text } from '../fields.ts'
+import { id, recordKey, text } from '../fields.ts'
 import { pictureKeys } from './upload.ts'
-import { wrong } from '../fieldTexts/wrong.ts'
 
 export const comment = z.object({
   commentId: z.number(),
@@ -16,9 +15,6 @@ export const comment = z.object({
   own: z.boolean(),
 })
 
-/** Which record: its kind and id, such as `vehicle:12`. */
-const recordKey = z.string().regex(/^[a-zA-Z]{1,40}:[1-9]\d{0,14}$/, wrong('recordKey'))
-
 /** A comment's text is not blank (VEH-4). */
 const content = text(2000, 1)
 
@@ -28,7 +24,7 @@ export const getCommentListByKey = defineCall({
   area: 'common',
   summary: 'Comments on any record that one may see, oldest first.',
   permission: 'session',
-  params: z.strictObject({ key: recordKey }),
+  params: z.strictObject({ key: recordKey() }),
   result: z.array(comment),
 })
 
@@ -40,7 +36,7 @@ export const addCommentByKey = defineCall({
   permission: 'session',
   perMinute: 60,
   audit: 'commented on a record',
-  params: z.strictObject({ key: recordKey, content, pictures: pictureKeys.optional() }),
+  params: z.strictObject({ key: recordKey(), content, pictures: pictureKeys.optional() }),
   result: z.object({ commentId: z.number() }),
   errors: ['400435', '400436'],
 })

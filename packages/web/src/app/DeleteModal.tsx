@@ -1,32 +1,22 @@
-import type { Call } from '@waymark/contract/call.ts'
-import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { call as ask } from './api.ts'
 import { FormModal } from './FormModal.tsx'
 import { useT } from './i18n.ts'
 import { useSave } from './save/useSave.ts'
+import type { Outcome } from './wire.ts'
 
-interface Props<In, Params, Result, Errors extends ErrorCode> {
+interface Props {
   title: string
   text: string
-  /** What deletes. */
-  call: Call<In, Params, Result, Errors>
-  params: In
+  /** Deletes. */
+  send: () => Promise<Outcome<unknown>>
   /** The list that the record stands in. */
   list: { path: string }
   onClose: () => void
 }
 
 /** Asks before a record is deleted; a refusal says why, and the record stays. */
-export function DeleteModal<In, Params, Result, Errors extends ErrorCode>({
-  title,
-  text,
-  call,
-  params,
-  list,
-  onClose,
-}: Props<In, Params, Result, Errors>) {
+export function DeleteModal({ title, text, send, list, onClose }: Props) {
   const common = useT('common')
-  const saving = useSave(() => ask(call, params), { changes: [list], done: onClose })
+  const saving = useSave(send, { changes: [list], done: onClose })
   return (
     <FormModal
       title={title}

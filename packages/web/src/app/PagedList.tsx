@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { DataColumn, TableSelection } from '../ui/DataColumn.ts'
@@ -8,17 +7,38 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListFrame } from '../ui/ListFrame.tsx'
 import { AddButton } from './AddButton.tsx'
+import { DeleteModal } from './DeleteModal.tsx'
 import { useT } from './i18n.ts'
+import { ListFilters } from './list/ListFilters.tsx'
+import { ListOptionsButton } from './list/ListOptionsButton.tsx'
+import type { Filters } from './list/useFilters.ts'
+import type { ListQuery } from './list/useListCall.ts'
+import { useListColumns } from './list/useListColumns.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { QueryState } from './QueryState.tsx'
 import { type RowAction, RowMenu } from './RowMenu.tsx'
 import { useSession } from './sessionStore.ts'
 import type { usePagedList } from './usePagedList.ts'
+import type { Outcome } from './wire.ts'
 
 /** What opens over the list; it is closed by what it is given. */
 type Dialog = (close: () => void) => ReactNode
 /** The same for a record. */
 type RowDialog<Row> = (row: Row, close: () => void) => ReactNode
+
+interface Removal<Row> {
+  may: string
+  /** What the menu calls it, where that is not to delete. */
+  label?: string
+  /** What is asked, where it is not whether to delete what the row is called. */
+  title?: (row: Row) => string
+  text: string
+  send: (row: Row) => Promise<Outcome<unknown>>
+  /** The reading call of the list. */
+  list: { path: string }
+  /** Something hangs on it: it cannot go. */
+  isHeld?: (row: Row) => boolean
+}
 
 interface Props<Row> {
   /** Under this name the widths of the columns are kept. */
@@ -27,14 +47,19 @@ interface Props<Row> {
   /** What the table is called, where it is not the screen's title. */
   label?: string
   list: ReturnType<typeof usePagedList>
-  query: UseQueryResult<{ list: Row[]; total: number }>
+  query: ListQuery<Row>
   columns: readonly DataColumn<Row>[]
   keyOf: (row: Row, index: number) => number
-  /** Names the search, and stands in it while it is empty. */
-  search: string
+  /** Names the search, and stands in it while it is empty; without, there is none. */
+  search?: string
+  /** What narrows the list, or tells its views apart, besides those. */
   filters?: ReactNode
-  /** Whether filters narrow the list, so that there may be more than it shows. */
+  /** What it is narrowed by, kept in the address. */
+  narrow?: Filters
+  /** Whether `filters` narrow the list, so that there may be more than it shows. */
   isFiltered?: boolean
+  /** What is seen is handed out by a button of the screen's own. */
+  exports?: 'own'
   /** Buttons besides those that bring in and add records. */
   actions?: ReactNode
   /** A press on a row, where that is not to edit the record. */
@@ -53,8 +78,8 @@ interface Props<Row> {
   bring?: { may: string; label: string; render: Dialog }
   /** Who may edit a record: by its menu, or by a press on its row. */
   edit?: { may: string; render: RowDialog<Row> }
-  /** Who may delete a record, and what asks first. */
-  remove?: { may: string; label?: string; render: RowDialog<Row>; isHeld?: (row: Row) => boolean }
+  /** Who may delete a record, what is said before, and what deletes it. */
+  remove?: Removal<Row>
   /** Records that this user sees and may not change; all may be without. */
   mayChange?: (row: Row) => boolean
   /** Stands above the table. */
@@ -95,7 +120,15 @@ export function PagedList<Row>(props: Props<Row>) {
               label: mayRemove.label ?? common('delete'),
               danger: true,
               disabled: mayRemove.isHeld?.(row) ?? false,
-              render: (done: () => void) => mayRemove.render(row, done),
+              render: (done: () => void) => (
+                <DeleteModal
+                  title={mayRemove.title?.(row) ?? common('deleteTitle', { name: props.nameOf?.(row) ?? '' })}
+                  text={mayRemove.text}
+                  send={() => mayRemove.send(row)}
+                  list={mayRemove.list}
+                  onClose={done}
+                />
+              ),
             },
           ]
         : []),
@@ -106,29 +139,42 @@ export function PagedList<Row>(props: Props<Row>) {
   const menu =
     nameOf && menuColumn(hint, (row: Row) => ({ name: nameOf(row), actions: actionsOf(row), onDialog: open }))
   const press = mayEdit && ((row: Row): void => void (mayChange(row) && open((done) => mayEdit.render(row, done))))
-  const isNarrowed = list.searching || props.isFiltered
+  const isNarrowed = list.searching || props.isFiltered || props.narrow?.isOn
+  const columns = useListColumns(props.name, props.columns)
   return (
     <ListFrame
       title={props.title}
-      filters={props.filters}
-      search={<ListSearch label={props.search} value={list.text} onChange={list.setText} />}
+      filters={
+        <>
+          {props.filters}
+          {props.narrow ? <ListFilters filters={props.narrow} /> : null}
+        </>
+      }
+      search={
+        props.search === undefined ? null : (
+          <ListSearch label={props.search} value={list.text} onChange={list.setText} />
+        )
+      }
       actions={
-        props.actions || mayBring || mayAdd ? (
-          <>
-            {props.actions}
-            {mayBring ? (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconUpload size={15} aria-hidden />}
-                onClick={() => open(mayBring.render)}
-              >
-                {mayBring.label}
-              </Button>
-            ) : null}
-            {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.render)} /> : null}
-          </>
-        ) : null
+        <>
+          <ListOptionsButton
+            title={props.title}
+            columns={columns}
+            ask={props.exports === 'own' ? undefined : query.ask}
+          />
+          {props.actions}
+          {mayBring ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconUpload size={15} aria-hidden />}
+              onClick={() => open(mayBring.render)}
+            >
+              {mayBring.label}
+            </Button>
+          ) : null}
+          {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.render)} /> : null}
+        </>
       }
       paging={list.pagingOf(query.data?.total)}
     >
@@ -138,7 +184,7 @@ export function PagedList<Row>(props: Props<Row>) {
         <DataTable
           name={props.name}
           label={props.label ?? props.title}
-          columns={menu ? [...props.columns, menu] : props.columns}
+          columns={menu ? [...columns.shown, menu] : columns.shown}
           rows={query.data.list}
           keyOf={props.keyOf}
           current={props.current ?? null}

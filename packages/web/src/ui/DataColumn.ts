@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   sortable?: boolean
   /** What stands in the row's cell: for an empty text a dash, and nothing on a card. */
   cell: (row: Row, index: number) => ReactNode
+  /** The same in words, for a file, where the cell is more than words. */
+  text?: (row: Row) => string
   /**
    * Place on the card that a row becomes where the window is narrow: its name, a remark beside that, the line below, or
    * what can be done at its side, which in the table stays in view. A column without one is left out there.

@@ -127,9 +127,11 @@ export function deliveryQueries(db: Database) {
         await tx.run(
           `update alarm_delivery d set sent_at = o.sent_at, attempts = o.attempts, error = left(o.last_error, 500),
              state = case when o.failed_at is not null then 'failed'
-                          when o.sent_at is not null and d.state = 'waiting' then 'sent' else d.state end
-           from outbox o where o.outbox_id = d.outbox_id and d.sent_at is null and d.state in ('waiting', 'grouped')
-             and (o.sent_at is not null or o.failed_at is not null or o.attempts <> d.attempts)`,
+                          when o.sent_at is not null and d.state <> 'grouped' then 'sent' else d.state end
+           from outbox o where o.outbox_id = d.outbox_id and d.sent_at is null
+             and (d.state in ('waiting', 'grouped') and (o.failed_at is not null or o.attempts <> d.attempts)
+               -- what was given up may be sent again
+               or d.state in ('waiting', 'grouped', 'failed') and o.sent_at is not null)`,
         )
         await tx.run(
           `update alarm_delivery d set sent_at = p.delivered_at, attempts = least(p.attempts, 32767), error = p.last_error,

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
-import { type DueMessage, type Sender, UndeliverableError } from './Sender.ts'
+import { GiveUpError } from '../queue/GiveUpError.ts'
+import type { DueMessage, Sender } from './Sender.ts'
 
 /** Milliseconds that a mail server may take for each step. */
 const PATIENCE = 20_000
@@ -43,7 +44,7 @@ export class MailSender implements Sender {
   }
 
   async send({ outboxId, recipient, subject, text, attachment }: DueMessage): Promise<void> {
-    if (!ONE_ADDRESS.test(recipient)) throw new UndeliverableError('This is not one e-mail address.')
+    if (!ONE_ADDRESS.test(recipient)) throw new GiveUpError('This is not one e-mail address.')
     try {
       await this.#transport.sendMail({
         from: this.#options.from,
@@ -70,7 +71,7 @@ export class MailSender implements Sender {
       // 5xx to the recipient or the content is the server's last word (RFC 5321, 4.2.1); to the greeting or the sign-in
       // it is a matter of the set-up, which can be mended
       const final = responseCode !== undefined && responseCode >= 500 && /^(RCPT TO|DATA)/.test(command ?? '')
-      if (final) throw new UndeliverableError((error as Error).message, { cause: error })
+      if (final) throw new GiveUpError((error as Error).message, { cause: error })
       throw error
     }
   }

@@ -20,13 +20,8 @@ export interface Sender {
   /**
    * Resolves once the service has taken the message.
    *
-   * @throws {UndeliverableError} when trying again would not help; anything else is tried again
+   * @throws GiveUpError when trying again would not help, such as for a recipient that does not exist; anything else is tried again
    */
   send(message: DueMessage): Promise<void>
   close(): void
-}
-
-/** The service refuses this message for good: a recipient that does not exist, for example. */
-export class UndeliverableError extends Error {
-  override name = 'UndeliverableError'
 }

@@ -1,4 +1,5 @@
-import { type DueMessage, type Sender, UndeliverableError } from './Sender.ts'
+import { GiveUpError } from '../queue/GiveUpError.ts'
+import type { DueMessage, Sender } from './Sender.ts'
 
 /** Milliseconds that the service may take. */
 const PATIENCE = 20_000
@@ -27,7 +28,7 @@ export class TwilioSender implements Sender {
   }
 
   async send({ recipient, text }: DueMessage): Promise<void> {
-    if (!NUMBER.test(recipient)) throw new UndeliverableError('This is not a phone number with its country code.')
+    if (!NUMBER.test(recipient)) throw new GiveUpError('This is not a phone number with its country code.')
     const response = await fetch(this.#endpoint, {
       method: 'POST',
       headers: { authorization: this.#authorization },
@@ -38,7 +39,7 @@ export class TwilioSender implements Sender {
     const answer = (await response.json().catch(() => ({}))) as { code?: number; message?: string }
     const said = `${response.status}: ${answer.code ?? ''} ${answer.message ?? ''}`.trim()
     // 400 is about this message; 401 or 404 about the account, 429 and 5xx about now
-    if (response.status === 400) throw new UndeliverableError(said)
+    if (response.status === 400) throw new GiveUpError(said)
     throw new Error(said)
   }
 

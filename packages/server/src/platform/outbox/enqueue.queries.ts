@@ -1,6 +1,8 @@
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Queries } from '../database/Queries.ts'
+import { putTask } from '../queue/queue.queries.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
+import { SEND_TASKS } from './sendTasks.ts'
 import type { TemplateName, TemplateParams } from './templates/Template.ts'
 
 /** What is said: a template, what its placeholders stand for, and in which language. */
@@ -32,8 +34,8 @@ export interface OutboxMessage {
 export const SEALED_PURPOSE = 'outbox'
 
 /**
- * Puts a message into the outbox, in the transaction that causes it: it goes if and only if that commits. A job sends it
- * and tries again until it went. With `secrets` the parameters are stored encrypted; messages with codes and links need it.
+ * Puts a message into the outbox, in the transaction that causes it: it goes if and only if that commits. A task sends it
+ * and is tried again until it went. With `secrets` the parameters are stored encrypted; messages with codes and links need it.
  *
  * @returns its row; undefined when one with the same key was there already
  */
@@ -52,5 +54,9 @@ export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Sec
      on conflict (dedupe_key) do nothing returning outbox_id`,
     [message.channel, message.recipient, message.orgId ?? null, JSON.stringify(content), message.dedupeKey ?? null],
   )
-  return row?.outbox_id
+  if (!row) return undefined
+  const { outbox_id: outboxId } = row
+  const { channel, orgId } = message
+  await putTask(tx, SEND_TASKS[channel], { payload: { outboxId }, key: String(outboxId), orgId })
+  return outboxId
 }

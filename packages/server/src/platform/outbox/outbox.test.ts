@@ -8,7 +8,8 @@ import { createLog } from '../log/createLog.ts'
 import { Secrets } from '../secrets/Secrets.ts'
 import { enqueue, type OutboxMessage } from './enqueue.queries.ts'
 import { MailSender } from './MailSender.ts'
-import { OutboxJob } from './OutboxJob.ts'
+import { TaskWorker } from '../queue/TaskWorker.ts'
+import { sendHandlers } from './sendHandlers.ts'
 import type { Sender } from './Sender.ts'
 import { TwilioSender } from './TwilioSender.ts'
 
@@ -19,19 +20,46 @@ beforeAll(async () => {
   database = await openTestDatabase()
   db = database.db
 })
-beforeEach(() => db.run('delete from outbox'))
+beforeEach(async () => {
+  await db.run('delete from outbox')
+  await db.run('delete from task')
+})
 afterAll(() => database.close())
 
 let now = Date.parse('2026-11-21T12:00:00Z')
-const job = (senders: Partial<Record<'email' | 'sms', Sender>>): OutboxJob =>
-  new OutboxJob({
+type Senders = Partial<Record<'email' | 'sms', Sender>>
+const newWorker = (senders: Senders): TaskWorker => {
+  const clock = { now: () => now, monotonic: () => now }
+  const attachment = () => Promise.resolve(undefined)
+  const worker = new TaskWorker({
     db,
-    secrets,
     log: createLog('silent'),
-    clock: { now: () => now, monotonic: () => now },
-    senders,
-    attachment: () => Promise.resolve(undefined),
+    handlers: sendHandlers({ db, secrets, clock, senders, attachment }),
   })
+  worker.start()
+  return worker
+}
+const untilSent = (senders: Senders, held: number) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await db.row<{ n: number }>(
+            `select count(*)::int4 as n from task
+             where died_at is null and kind = any($1::text[]) and (worker is not null or due_at <= now())`,
+            [Object.keys(senders)],
+          )
+        )?.n,
+      { interval: 20, timeout: 15_000 },
+    )
+    .toBe(held)
+/** Sends what is due, by so many workers at once, beside what others hold; answers how many tasks died with them. */
+const work = async (senders: Senders, workers = 1, held = 0): Promise<number> => {
+  const all = Array.from({ length: workers }, () => newWorker(senders))
+  await untilSent(senders, held)
+  await Promise.all(all.map((worker) => worker.stop()))
+  return all.reduce((died, worker) => died + worker.died, 0)
+}
 const put = (message: OutboxMessage, sealed = true): Promise<unknown> =>
   enqueue(db, message, sealed ? secrets : undefined)
 const mail = (text: string, recipient = 'ann@example.com', subject = 'Hello'): OutboxMessage => ({
@@ -42,9 +70,10 @@ const mail = (text: string, recipient = 'ann@example.com', subject = 'Hello'): O
 const rows = () =>
   db.rows<{ attempts: number; sent: boolean; failed: boolean; wait: number; last_error: string; all: string }>(
     `select attempts, sent_at is not null as sent, failed_at is not null as failed, last_error, content::text as all,
-       round(extract(epoch from next_attempt_at - now()))::int4 as wait from outbox order by outbox_id`,
+       round(extract(epoch from (select due_at from task t where t.key = outbox_id::text) - now()))::int4 as wait
+     from outbox order by outbox_id`,
   )
-const dueAgain = () => db.run('update outbox set next_attempt_at = now()')
+const dueAgain = () => db.run('update task set due_at = now()')
 
 describe('e-mail over SMTP', () => {
   const taken: { from: string; to: string[]; raw: string }[] = []
@@ -91,8 +120,8 @@ describe('e-mail over SMTP', () => {
       content: { template: 'verificationCode', params: { code: '123456', minutes: '10' }, locale: 'pz' },
     })
     expect((await rows())[0]?.all).not.toContain('123456')
-    await job({ email: sender }).run()
-    await job({ email: sender }).run()
+    await work({ email: sender })
+    await work({ email: sender })
     expect(taken).toHaveLength(1)
     expect(taken[0]).toMatchObject({ from: 'fleet@example.com', to: ['ann@example.com'] })
     const subject = /^Subject: ((?:.|\r\n )*)/m.exec(taken[0]?.raw ?? '')?.[1] ?? ''
@@ -103,9 +132,9 @@ describe('e-mail over SMTP', () => {
     ])
   })
 
-  it('two jobs at once send each message once', async () => {
+  it('three workers at once send each message once', async () => {
     for (let i = 0; i < 20; i++) await put(mail(`number ${i}`))
-    await Promise.all([job({ email: sender }).run(), job({ email: sender }).run(), job({ email: sender }).run()])
+    await work({ email: sender }, 3)
     expect(taken.map((each) => /number \d+/.exec(each.raw)?.[0] ?? '').sort()).toEqual(
       Array.from({ length: 20 }, (_, i) => `number ${i}`).sort(),
     )
@@ -123,61 +152,63 @@ describe('e-mail over SMTP', () => {
     const looking: Sender = {
       send: async () => {
         sent++
-        // the job's other lanes look for more at the same time, each for a moment; one held by this message would stay
+        // the worker's loop looks for more at the same time, each for a moment; one held by this message would stay
         await expect.poll(openTransactions, { timeout: 10_000 }).toEqual([])
         isQuiet = true
-        await job({ email: looking }).run()
+        await work({ email: looking }, 1, 1)
       },
       close: () => undefined,
     }
     await put(mail('alone'))
-    await job({ email: looking }).run()
+    await work({ email: looking })
     expect({ sent, isQuiet }).toEqual({ sent: 1, isQuiet: true })
   })
 
   it('goes once more where the process ended between sending and saying so', async () => {
     await put(mail('at least once'))
     const ids: number[] = []
+    const gone = Promise.withResolvers<void>()
     const dying: Sender = {
       send: ({ outboxId }) => {
         ids.push(outboxId)
-        return ids.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve()
+        return ids.length === 1 ? gone.promise : Promise.resolve()
       },
       close: () => undefined,
     }
-    void job({ email: dying }).run()
+    const first = newWorker({ email: dying })
     await expect.poll(() => ids.length).toBe(1)
-    await job({ email: dying }).run()
+    await work({ email: dying }, 1, 1)
     expect(ids).toHaveLength(1)
     expect(await rows()).toMatchObject([{ sent: false, failed: false, attempts: 0 }])
-    expect((await rows())[0]?.wait).toBeGreaterThan(500)
+    expect((await rows())[0]?.wait).toBeGreaterThan(40)
     await dueAgain()
-    await job({ email: dying }).run()
+    await work({ email: dying })
     expect(ids[1]).toBe(ids[0])
+    expect(await rows()).toMatchObject([{ sent: true, attempts: 1 }])
+    gone.resolve()
+    await first.stop()
     expect(await rows()).toMatchObject([{ sent: true, attempts: 1 }])
   })
 
   it('is tried again later, with the same message id, and then goes', async () => {
     refuse = () => Object.assign(new Error('mailbox busy'), { responseCode: 450 })
     await put(mail('patience'))
-    await job({ email: sender }).run()
+    await work({ email: sender })
     expect(await rows()).toMatchObject([{ sent: false, failed: false, attempts: 1, wait: 10 }])
     expect((await rows())[0]?.last_error).toContain('mailbox busy')
-    await job({ email: sender }).run()
+    await work({ email: sender })
     expect((await rows())[0]?.attempts).toBe(1)
     refuse = () => undefined
     await dueAgain()
-    await job({ email: sender }).run()
+    await work({ email: sender })
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2, last_error: '' }])
   })
 
   it('a recipient that the server does not know is given up at once, and said', async () => {
     refuse = () => Object.assign(new Error('no such user'), { responseCode: 550 })
     await put(mail('nobody'))
-    const running = job({ email: sender })
-    await running.run()
+    expect(await work({ email: sender })).toBe(1)
     expect(await rows()).toMatchObject([{ failed: true, attempts: 1 }])
-    expect(running.failures).toBe(1)
   })
 
   it('a server that stays away is tried for hours and then given up', async () => {
@@ -186,7 +217,7 @@ describe('e-mail over SMTP', () => {
     const waits: number[] = []
     for (let i = 0; i < 8; i++) {
       await dueAgain()
-      await job({ email: nobody }).run()
+      await work({ email: nobody })
       waits.push((await rows())[0]?.wait ?? 0)
     }
     expect(waits.slice(0, 7)).toEqual([10, 30, 120, 600, 1_800, 7_200, 21_600])
@@ -195,7 +226,7 @@ describe('e-mail over SMTP', () => {
 
   it('what has expired does not go any more', async () => {
     await put({ ...mail('too late'), expiresAt: now - 1 })
-    await job({ email: sender }).run()
+    await work({ email: sender })
     expect(taken).toHaveLength(0)
     expect(await rows()).toMatchObject([{ failed: true, last_error: 'expired before it could be sent' }])
     now += 1
@@ -218,7 +249,7 @@ describe('e-mail over SMTP', () => {
     ],
   ])('adds no header by %s', async (_what, message) => {
     await put(message)
-    await job({ email: sender }).run()
+    await work({ email: sender })
     expect(taken[0]?.to).toEqual(['ann@example.com'])
     const headers = taken[0]?.raw.split('\r\n\r\n')[0] ?? ''
     expect(headers.split('\r\n').filter((line) => /^(bcc|to|x):/i.test(line))).toEqual(['To: ann@example.com'])
@@ -231,14 +262,14 @@ describe('e-mail over SMTP', () => {
     'ann',
   ])('sends nothing to %j', async (recipient) => {
     await put(mail('text', recipient))
-    await job({ email: sender }).run()
+    await work({ email: sender })
     expect(taken).toEqual([])
     expect(await rows()).toMatchObject([{ failed: true }])
   })
 
   it('a parameter is never read as a template', async () => {
     await put(mail('see {{secret}} and {{subject}}'))
-    await job({ email: sender }).run()
+    await work({ email: sender })
     expect(taken[0]?.raw).toContain('see {{secret}} and {{subject}}')
   })
 })
@@ -280,7 +311,7 @@ describe('text messages by Twilio', () => {
   it('goes by the REST API with the account', async () => {
     answer = { status: 201, body: { sid: 'SM1' } }
     await put(text('+15550123'))
-    await job({ sms: sender }).run()
+    await work({ sms: sender })
     expect(asked).toEqual([
       {
         path: 'POST /2010-04-01/Accounts/AC0/Messages.json',
@@ -298,18 +329,18 @@ describe('text messages by Twilio', () => {
   it('a number that the service refuses is given up; a service that is down is asked again', async () => {
     answer = { status: 400, body: { code: 21_211, message: 'Invalid number' } }
     await put(text('+15550123'))
-    await job({ sms: sender }).run()
+    await work({ sms: sender })
     expect(await rows()).toMatchObject([{ failed: true, last_error: '400: 21211 Invalid number' }])
     await db.run('delete from outbox')
     answer = { status: 503, body: {} }
     await put(text('+15550123'))
-    await job({ sms: sender }).run()
+    await work({ sms: sender })
     expect(await rows()).toMatchObject([{ failed: false, attempts: 1, wait: 10 }])
   })
 
   it('a channel without a sender loses nothing', async () => {
     await put(text('+15550123'))
-    await job({}).run()
+    await work({})
     expect(await rows()).toMatchObject([{ sent: false, failed: false, attempts: 0 }])
   })
 })

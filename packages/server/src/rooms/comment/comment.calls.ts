@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import type { FindRecord, FoundRecord } from '../../platform/records/recordFinder.queries.ts'
+import { splitKey } from '../../platform/records/splitKey.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { CommentQueries } from './comment.queries.ts'
 import { addComment, listComments } from './public.ts'
@@ -53,9 +54,4 @@ export function commentHandlers(queries: CommentQueries, find: FindRecord): Hand
       return add(context, 'vehicle', record, params)
     },
   }
-}
-
-function splitKey(key: string): { kind: string; recordId: number } {
-  const [kind = '', recordId = ''] = key.split(':')
-  return { kind, recordId: Number(recordId) }
 }

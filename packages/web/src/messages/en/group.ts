@@ -11,7 +11,5 @@ export const messages = {
   modeAdd: 'Add to',
   modeRemove: 'Take out of',
   modeSet: 'Only these',
-  failed_one: '{{count}} vehicle was not changed',
-  failed_other: '{{count}} vehicles were not changed',
   noGroups: 'There are no groups yet. Add one first.',
 } as const

@@ -57,7 +57,6 @@ export const messages = {
   addFiles: 'Add pictures or PDF',
   fileGone: 'The file cannot be read',
   tooManyFiles: 'At most {{number}} files',
-  someFailed: '{{count}} failed: {{why}}',
   deletePlanText: 'Reminders stop. Recorded services stay, and the plan can be restored.',
   deleteServiceText: 'The plan stays where it is due. The record can be restored.',
   none: 'No maintenance plans yet',

@@ -34,7 +34,6 @@ export const messages = {
   fixBad: 'Doubtful',
   exportAll: 'Every recorded point',
   exportCsv: 'CSV (spreadsheet)',
-  timeline: 'Timeline',
   noTimeline: 'Nothing known in this range',
   noTimelineText: 'Trips and stops show a few seconds after their reports arrive.',
   driven: 'Driven: {{distance}}',

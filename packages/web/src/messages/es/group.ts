@@ -15,8 +15,5 @@ export const messages: TranslationWithMany<typeof en> = {
   modeAdd: 'Añadir a',
   modeRemove: 'Quitar de',
   modeSet: 'Solo estos',
-  failed_one: '{{count}} vehículo no se modificó',
-  failed_many: '{{count}} vehículos no se modificaron',
-  failed_other: '{{count}} vehículos no se modificaron',
   noGroups: 'Aún no hay grupos. Añada uno primero.',
 }

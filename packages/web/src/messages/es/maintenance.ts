@@ -60,7 +60,6 @@ export const messages: TranslationWithMany<typeof en> = {
   addFiles: 'Añadir fotos o PDF',
   fileGone: 'No se puede leer el archivo',
   tooManyFiles: 'Como máximo {{number}} archivos',
-  someFailed: '{{count}} no se pudieron hacer: {{why}}',
   deletePlanText: 'No habrá más avisos. Los servicios hechos quedan y el plan puede restaurarse.',
   deleteServiceText: 'El plan sigue venciendo igual. El registro puede restaurarse.',
   none: 'Aún no hay planes de mantenimiento',

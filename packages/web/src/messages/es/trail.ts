@@ -40,7 +40,6 @@ export const messages: TranslationWithMany<typeof en> = {
   fixBad: 'Dudosa',
   exportAll: 'Todos los puntos registrados',
   exportCsv: 'CSV (hoja de cálculo)',
-  timeline: 'Cronología',
   noTimeline: 'Nada conocido en este período',
   noTimelineText: 'Los viajes y paradas aparecen unos segundos después de sus informes.',
   driven: 'Recorrido: {{distance}}',

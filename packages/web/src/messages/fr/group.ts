@@ -15,8 +15,5 @@ export const messages: TranslationWithMany<typeof en> = {
   modeAdd: 'Ajouter à',
   modeRemove: 'Retirer de',
   modeSet: 'Uniquement ceux-ci',
-  failed_one: '{{count}} véhicule n’a pas été modifié',
-  failed_many: '{{count}} véhicules n’ont pas été modifiés',
-  failed_other: '{{count}} véhicules n’ont pas été modifiés',
   noGroups: 'Il n’y a pas encore de groupe. Ajoutez-en un d’abord.',
 }

@@ -60,7 +60,6 @@ export const messages: TranslationWithMany<typeof en> = {
   addFiles: 'Ajouter photos ou PDF',
   fileGone: 'Le fichier est illisible',
   tooManyFiles: 'Au plus {{number}} fichiers',
-  someFailed: '{{count}} en échec : {{why}}',
   deletePlanText: 'Plus aucun rappel. Les interventions restent, et le plan peut être restauré.',
   deleteServiceText: 'L’échéance du plan ne change pas. L’enregistrement peut être restauré.',
   none: 'Aucun plan d’entretien',

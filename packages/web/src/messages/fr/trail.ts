@@ -41,7 +41,6 @@ export const messages: TranslationWithMany<typeof en> = {
   fixBad: 'Douteuse',
   exportAll: 'Tous les points enregistrés',
   exportCsv: 'CSV (tableur)',
-  timeline: 'Chronologie',
   noTimeline: 'Rien de connu sur cette période',
   noTimelineText: 'Les trajets et arrêts apparaissent quelques secondes après leurs rapports.',
   driven: 'Parcouru : {{distance}}',

@@ -14,7 +14,5 @@ export const messages: Translation<typeof en> = {
   modeAdd: 'ਇਹਨਾਂ ਵਿੱਚ ਜੋੜੋ',
   modeRemove: 'ਇਹਨਾਂ ਵਿੱਚੋਂ ਕੱਢੋ',
   modeSet: 'ਸਿਰਫ਼ ਇਹ',
-  failed_one: '{{count}} ਵਾਹਨ ਨਹੀਂ ਬਦਲਿਆ',
-  failed_other: '{{count}} ਵਾਹਨ ਨਹੀਂ ਬਦਲੇ',
   noGroups: 'ਅਜੇ ਕੋਈ ਸਮੂਹ ਨਹੀਂ। ਪਹਿਲਾਂ ਇੱਕ ਜੋੜੋ।',
 }

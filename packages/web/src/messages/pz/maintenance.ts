@@ -60,7 +60,6 @@ export const messages: Translation<typeof en> = {
   addFiles: 'ਤਸਵੀਰਾਂ ਜਾਂ PDF ਜੋੜੋ',
   fileGone: 'ਫ਼ਾਈਲ ਨਹੀਂ ਪੜ੍ਹੀ ਜਾ ਸਕਦੀ',
   tooManyFiles: 'ਵੱਧ ਤੋਂ ਵੱਧ {{number}} ਫ਼ਾਈਲਾਂ',
-  someFailed: '{{count}} ਨਹੀਂ ਹੋ ਸਕੇ: {{why}}',
   deletePlanText: 'ਹੁਣ ਕੋਈ ਯਾਦ ਨਹੀਂ ਕਰਾਇਆ ਜਾਵੇਗਾ। ਹੋਈਆਂ ਸੇਵਾਵਾਂ ਰਹਿੰਦੀਆਂ ਹਨ ਅਤੇ ਯੋਜਨਾ ਵਾਪਸ ਆ ਸਕਦੀ ਹੈ।',
   deleteServiceText: 'ਯੋਜਨਾ ਉੱਥੇ ਹੀ ਰਹਿੰਦੀ ਹੈ। ਰਿਕਾਰਡ ਵਾਪਸ ਆ ਸਕਦਾ ਹੈ।',
   none: 'ਅਜੇ ਕੋਈ ਯੋਜਨਾ ਨਹੀਂ',

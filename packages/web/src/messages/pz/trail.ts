@@ -37,7 +37,6 @@ export const messages: Translation<typeof en> = {
   fixBad: 'ਸ਼ੱਕੀ',
   exportAll: 'ਸਾਰੇ ਦਰਜ ਬਿੰਦੂ',
   exportCsv: 'CSV (ਸਪ੍ਰੈੱਡਸ਼ੀਟ)',
-  timeline: 'ਸਮਾਂ-ਰੇਖਾ',
   noTimeline: 'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੁਝ ਪਤਾ ਨਹੀਂ',
   noTimelineText: 'ਸਫ਼ਰ ਅਤੇ ਠਹਿਰਾਅ ਰਿਪੋਰਟਾਂ ਆਉਣ ਤੋਂ ਕੁਝ ਸਕਿੰਟ ਬਾਅਦ ਦਿਸਦੇ ਹਨ।',
   driven: 'ਚੱਲਿਆ: {{distance}}',

@@ -13,6 +13,5 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   modeAdd: '加入',
   modeRemove: '移出',
   modeSet: '仅限这些',
-  failed_other: '{{count}} 辆车未更改',
   noGroups: '还没有分组，请先添加。',
 }

@@ -60,7 +60,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   addFiles: '添加图片或 PDF',
   fileGone: '无法读取文件',
   tooManyFiles: '最多 {{number}} 个文件',
-  someFailed: '{{count}} 项未完成：{{why}}',
   deletePlanText: '不再提醒。已完成的记录保留，计划可以恢复。',
   deleteServiceText: '计划的到期值不变。记录可以恢复。',
   none: '尚无保养计划',

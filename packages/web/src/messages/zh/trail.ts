@@ -34,7 +34,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   fixBad: '可疑',
   exportAll: '全部记录点',
   exportCsv: 'CSV（电子表格）',
-  timeline: '时间线',
   noTimeline: '该时段没有记录',
   noTimelineText: '行程和停车在上报后几秒内显示。',
   driven: '行驶：{{distance}}',

@@ -6,10 +6,10 @@ import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { type RuleChoice, RuleFilters } from './list/RuleFilters.tsx'
+import { useRuleFilters } from './list/useRuleFilters.ts'
 import type { RuleTask } from './list/RuleTask.ts'
 import { useRuleColumns } from './list/useRuleColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -27,19 +27,11 @@ export default function NotificationsScreen() {
   const mayAdd = usePermission('monitoring:alarm-rule:add')
   const mayEdit = usePermission('monitoring:alarm-rule:edit')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
-  const [choice, setChoice] = useState<RuleChoice>({ state: null, type: null })
+  const filters = useRuleFilters()
   const [task, setTask] = useState<RuleTask>()
-  const query = useCall(
-    getAlarmRuleList,
-    {
-      ...list.params,
-      ...(choice.state === null ? {} : { state: choice.state }),
-      ...(choice.type === null ? {} : { types: [choice.type] }),
-    },
-    { keep: true, refetchEvery: EVERY },
-  )
+  const query = useListCall(getAlarmRuleList, { ...list.params, ...filters.params }, { refetchEvery: EVERY })
   const columns = useRuleColumns(query.data?.list ?? NO_RULES, setTask)
-  const narrowed = list.searching || choice.state !== null || choice.type !== null
+  const narrowed = list.searching || filters.isOn
   const edit = (rule: AlarmRuleRecord): void => void navigate(paths.notification({ rule: rule.ruleId }))
   const add = mayAdd && (
     <AddButton label={t('add')} onClick={() => void navigate(paths.notification({ step: 'alerts' }))} />
@@ -53,7 +45,7 @@ export default function NotificationsScreen() {
       columns={columns}
       keyOf={(rule) => rule.ruleId}
       search={t('search')}
-      filters={<RuleFilters value={choice} onChange={setChoice} />}
+      narrow={filters}
       actions={add}
       onOpen={mayEdit ? edit : undefined}
       empty={

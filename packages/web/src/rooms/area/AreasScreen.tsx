@@ -97,8 +97,7 @@ export default function AreasScreen() {
           <DeleteModal
             title={t('deleteTitle', { name: task.area.name })}
             text={t('deleteText')}
-            call={deleteAreaByPost}
-            params={{ areaId: task.area.areaId }}
+            send={() => call(deleteAreaByPost, { areaId: task.area.areaId })}
             list={getAreaList}
             onClose={close}
           />

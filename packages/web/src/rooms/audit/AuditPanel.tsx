@@ -6,6 +6,7 @@ import { SidePanel } from '../../ui/SideBySide.tsx'
 import { kindName } from '../softDelete/public.ts'
 import { actionName } from './actionName.ts'
 import styles from './audit.module.css'
+import { valueText } from './valueText.ts'
 
 /** One line of the audit log: each field that changed, before and after. */
 export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -68,10 +69,4 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
 function whoOf({ username, userOrgName, orgName }: AuditEntry): string {
   if (username === null) return NONE
   return userOrgName === null || userOrgName === orgName ? username : `${username} (${userOrgName})`
-}
-
-/** A value as text; what is empty or was not there shows as a dash. */
-function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return NONE
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

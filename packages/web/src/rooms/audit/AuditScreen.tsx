@@ -10,7 +10,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { rangeEnds } from '../../app/range/timeRange.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -31,7 +31,7 @@ export default function AuditScreen() {
   const [openId, setOpenId] = useState<number>()
   const { sort, pageNo, pageSize, ...narrowed } = list.params
   const filters = { ...narrowed, ...filterParams(choice, now) }
-  const query = useCall(getAuditList, { ...filters, sort, pageNo, pageSize }, { keep: true })
+  const query = useListCall(getAuditList, { ...filters, sort, pageNo, pageSize })
   const rows = query.data?.list ?? []
   const open = rows.find((row) => row.auditId === openId)
   const columns = useColumns()
@@ -50,6 +50,7 @@ export default function AuditScreen() {
         columns={columns}
         keyOf={(entry) => entry.auditId}
         search={t('search')}
+        exports="own"
         filters={<AuditFilters value={choice} onChange={setChoice} />}
         actions={
           <Button

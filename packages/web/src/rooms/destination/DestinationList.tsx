@@ -1,7 +1,7 @@
 import { deleteDestinationByPost, type Destination, getDestinationList } from '@waymark/contract/rooms/destination.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { call } from '../../app/api.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -9,7 +9,7 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import styles from './destination.module.css'
@@ -23,7 +23,7 @@ const DestinationForm = lazyPart(async () => ({ default: (await import('./Destin
 export function DestinationList({ onView }: { onView: (view: View) => void }) {
   const t = useT('destination')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
-  const query = useCall(getDestinationList, list.params, { keep: true })
+  const query = useListCall(getDestinationList, list.params)
   const columns = useColumns()
   const navigate = useNavigate()
   const mayWatch = usePermission('monitoring:map:view')
@@ -53,16 +53,9 @@ export function DestinationList({ onView }: { onView: (view: View) => void }) {
       }}
       remove={{
         may: 'monitoring:destination:delete',
-        render: ({ destinationId, name }, close) => (
-          <DeleteModal
-            title={t('deleteTitle', { name })}
-            text={t('deleteText')}
-            call={deleteDestinationByPost}
-            params={{ destinationId }}
-            list={getDestinationList}
-            onClose={close}
-          />
-        ),
+        text: t('deleteText'),
+        send: ({ destinationId }) => call(deleteDestinationByPost, { destinationId }),
+        list: getDestinationList,
       }}
       none={{ title: t('none'), text: t('noneText') }}
     />
@@ -96,6 +89,7 @@ function useColumns(): DataColumn<Destination>[] {
         sortable: false,
         card: 'detail',
         cell: (row) => <States missions={row.missions} />,
+        text: (row) => row.missions.map(({ vehicleName, state }) => `${vehicleName}: ${t(state)}`).join(', '),
         blank: (row) => row.missions.length === 0,
       },
       text('orgName', t('organization'), 160, (destination) => destination.orgName, { sortable: true }),

@@ -11,7 +11,7 @@ import { paths } from '../../app/paths.ts'
 import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -43,7 +43,7 @@ export function MissionList({ onView }: { onView: (view: View) => void }) {
   const t = useT('destination')
   const list = usePagedList({ id: 'startsAt', descending: true }, { ofOrgs: true })
   const [shown, setShown] = useState<Shown>('open')
-  const query = useCall(getMissionList, { ...list.params, ...SHOWN[shown] }, { keep: true, refetchEvery: REFETCH })
+  const query = useListCall(getMissionList, { ...list.params, ...SHOWN[shown] }, { refetchEvery: REFETCH })
   const mayAdd = usePermission('monitoring:destination:add')
   const mayEdit = usePermission('monitoring:destination:edit')
   /** Destination that is being edited; 0 for a new one. */
@@ -106,6 +106,7 @@ function useColumns(isOver: boolean, edit: ((destinationId: number) => void) | u
         sortable: true,
         card: 'note',
         cell: (row) => <StateMark state={row.state} isLate={isLate(row)} />,
+        text: (row) => t(row.state),
       },
       text('destinationName', t('destination'), 160, (mission) => mission.destinationName, {
         card: 'detail',

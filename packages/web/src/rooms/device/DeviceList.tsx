@@ -8,7 +8,7 @@ import { useT, type Translate } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -23,7 +23,7 @@ const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/Fr
 export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; add: ReactNode; keyword: string }) {
   const t = useT('device')
   const list = usePagedList({ id: 'deviceId', descending: false }, { keyword, ofOrgs: true })
-  const query = useCall(getDeviceList, list.params, { keep: true })
+  const query = useListCall(getDeviceList, list.params)
   const mayEdit = usePermission('organization:device:edit')
   const [edited, setEdited] = useState<Device>()
   const mayWatch = usePermission('organization:device:raw')

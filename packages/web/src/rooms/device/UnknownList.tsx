@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -24,7 +24,7 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
   const format = useFormat()
   const now = useNow()
   const list = usePagedList({ id: 'lastSeen', descending: true })
-  const query = useCall(getUnknownDeviceList, list.params, { keep: true, refetchEvery: REFRESH })
+  const query = useListCall(getUnknownDeviceList, list.params, { refetchEvery: REFRESH })
   const [adopted, setAdopted] = useState<string>()
   const columns = useMemo<DataColumn<UnknownDevice>[]>(
     () => [

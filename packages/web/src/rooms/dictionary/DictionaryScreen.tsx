@@ -1,19 +1,18 @@
-import { Select } from '@mantine/core'
 import {
   deleteDictionaryByPost,
   DICTIONARY_TYPES,
   type DictionaryEntry,
   getDictionaryList,
 } from '@waymark/contract/rooms/dictionary.ts'
-import { useMemo, useState } from 'react'
-import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { useMemo } from 'react'
+import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { useCall } from '../../app/useCall.ts'
+import { useFilters } from '../../app/list/useFilters.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import styles from './dictionary.module.css'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const DictionaryForm = lazyPart(async () => ({ default: (await import('./DictionaryForm.tsx')).DictionaryForm }))
@@ -22,8 +21,14 @@ const DictionaryForm = lazyPart(async () => ({ default: (await import('./Diction
 export default function DictionaryScreen() {
   const t = useT('dictionary')
   const list = usePagedList({ id: 'type', descending: false })
-  const [type, setType] = useState<string | null>(null)
-  const query = useCall(getDictionaryList, { ...list.params, ...(type ? { type } : {}) }, { keep: true })
+  const filters = useFilters([
+    {
+      name: 'type',
+      label: t('type'),
+      choices: DICTIONARY_TYPES.map((type) => ({ value: type, label: type, params: { type } })),
+    },
+  ])
+  const query = useListCall(getDictionaryList, { ...list.params, ...filters.params })
   const columns = useColumns()
   return (
     <PagedList
@@ -35,19 +40,7 @@ export default function DictionaryScreen() {
       keyOf={({ dictionaryId }) => dictionaryId}
       nameOf={({ code }) => code}
       search={t('search')}
-      filters={
-        <Select
-          size="xs"
-          className={styles.type ?? ''}
-          clearable
-          aria-label={t('type')}
-          placeholder={t('anyType')}
-          data={[...DICTIONARY_TYPES]}
-          value={type}
-          onChange={setType}
-        />
-      }
-      isFiltered={type !== null}
+      narrow={filters}
       add={{ may: 'system:dictionary:add', label: t('add'), render: (close) => <DictionaryForm onClose={close} /> }}
       edit={{
         may: 'system:dictionary:edit',
@@ -56,16 +49,9 @@ export default function DictionaryScreen() {
       remove={{
         may: 'system:dictionary:delete',
         isHeld: ({ uses }) => uses > 0,
-        render: ({ dictionaryId, code }, close) => (
-          <DeleteModal
-            title={t('deleteTitle', { name: code })}
-            text={t('deleteText')}
-            call={deleteDictionaryByPost}
-            params={{ dictionaryId }}
-            list={getDictionaryList}
-            onClose={close}
-          />
-        ),
+        text: t('deleteText'),
+        send: ({ dictionaryId }) => call(deleteDictionaryByPost, { dictionaryId }),
+        list: getDictionaryList,
       }}
       none={{ title: t('none') }}
     />

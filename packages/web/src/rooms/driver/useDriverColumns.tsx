@@ -29,6 +29,7 @@ export function useDriverColumns(): DataColumn<Driver>[] {
         sortable: true,
         card: 'detail',
         cell: (row) => <Expiry day={row.licenceExpires} today={today} />,
+        text: (row) => row.licenceExpires ?? '',
         blank: (row) => row.licenceExpires === null,
       },
       text('orgName', t('organization'), 160, (driver) => driver.orgName, { sortable: true }),

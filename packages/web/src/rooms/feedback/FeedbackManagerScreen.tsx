@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
+import { SideBySide } from '../../ui/SideBySide.tsx'
+import { RecordPanel } from '../record/public.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { FeedbackThread } from './FeedbackThread.tsx'
 import { type StatusChoice, StatusSwitch } from './StatusSwitch.tsx'
@@ -16,15 +17,14 @@ import { useFeedbackColumns } from './useFeedbackColumns.tsx'
 /** What users sent: answer it, comment on it, close it. */
 export default function FeedbackManagerScreen() {
   const t = useT('feedback')
-  const common = useT('common')
   const format = useFormat()
   const categories = useOptions('feedbackCategory')
   const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true })
   const [status, setStatus] = useState<StatusChoice>('todo')
-  const query = useCall(
+  const query = useListCall(
     getFeedbackList,
     { ...list.params, ...(status === 'all' ? {} : { status }) },
-    { keep: true, refetchEvery: 60_000 },
+    { refetchEvery: 60_000 },
   )
   const [openId, setOpenId] = useState<number>()
   const rows = query.data?.list ?? []
@@ -34,15 +34,27 @@ export default function FeedbackManagerScreen() {
     <SideBySide
       side={
         open ? (
-          <SidePanel
+          <RecordPanel
+            key={open.feedbackId}
+            record={`feedback:${open.feedbackId}`}
             title={open.title}
             about={`${categories.labelOf(open.category)} · ${open.author} · ${open.orgName} · ${format.time(Date.parse(open.createdAt))}`}
-            close={common('close')}
+            tabs={[
+              {
+                key: 'feedback',
+                label: t('feedback'),
+                render: () => (
+                  <>
+                    <AnswerForm key={`${open.feedbackId}.${open.version}`} feedback={open} />
+                    <FeedbackThread feedback={open} />
+                  </>
+                ),
+              },
+            ]}
+            withoutComments
+            stateText={(state) => (state === 'todo' || state === 'closed' ? t(state) : state)}
             onClose={() => setOpenId(undefined)}
-          >
-            <AnswerForm key={`${open.feedbackId}.${open.version}`} feedback={open} />
-            <FeedbackThread feedback={open} />
-          </SidePanel>
+          />
         ) : null
       }
     >

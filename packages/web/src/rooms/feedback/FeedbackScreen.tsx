@@ -12,13 +12,15 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { refresh, useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
+import { refresh } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
+import { SideBySide } from '../../ui/SideBySide.tsx'
 import { FeedbackThread } from './FeedbackThread.tsx'
 import { type StatusChoice, StatusSwitch } from './StatusSwitch.tsx'
+import { RecordPanel } from '../record/public.tsx'
 import { useFeedbackColumns } from './useFeedbackColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
@@ -28,15 +30,14 @@ const ReopenFeedback = lazyPart(async () => ({ default: (await import('./ReopenF
 /** One's own feedback and what was answered. */
 export default function FeedbackScreen() {
   const t = useT('feedback')
-  const common = useT('common')
   const format = useFormat()
   const categories = useOptions('feedbackCategory')
   const list = usePagedList({ id: 'createdAt', descending: true })
   const [status, setStatus] = useState<StatusChoice>('all')
-  const query = useCall(
+  const query = useListCall(
     getFeedbackUserList,
     { ...list.params, ...(status === 'all' ? {} : { status }) },
-    { keep: true, refetchEvery: 60_000 },
+    { refetchEvery: 60_000 },
   )
   const mayAdd = usePermission('service:feedback:add')
   const [adding, setAdding] = useState(false)
@@ -56,10 +57,11 @@ export default function FeedbackScreen() {
     <SideBySide
       side={
         open ? (
-          <SidePanel
+          <RecordPanel
+            key={open.feedbackId}
+            record={`feedback:${open.feedbackId}`}
             title={open.title}
             about={`${categories.labelOf(open.category)} · ${t(open.status)} · ${format.time(Date.parse(open.createdAt))}`}
-            close={common('close')}
             onClose={() => setOpenId(undefined)}
             actions={
               open.events.includes('askAgain') ? (
@@ -68,9 +70,10 @@ export default function FeedbackScreen() {
                 </Button>
               ) : null
             }
-          >
-            <FeedbackThread feedback={open} />
-          </SidePanel>
+            tabs={[{ key: 'feedback', label: t('feedback'), render: () => <FeedbackThread feedback={open} /> }]}
+            withoutComments
+            stateText={(state) => (state === 'todo' || state === 'closed' ? t(state) : state)}
+          />
         ) : null
       }
     >

@@ -59,6 +59,7 @@ export function useFeedbackColumns(manager: boolean): DataColumn<Feedback>[] {
             {t(row.status)}
           </span>
         ),
+        text: (row) => t(row.status),
       },
       ...(manager ? whose : []),
       {

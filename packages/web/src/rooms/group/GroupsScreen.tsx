@@ -1,13 +1,13 @@
 import { deleteGroupByPost, getGroupList, type Group } from '@waymark/contract/rooms/group.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { ColourDot } from '../../ui/ColourDot.tsx'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -19,7 +19,7 @@ const GroupForm = lazyPart(async () => ({ default: (await import('./GroupForm.ts
 export default function GroupsScreen() {
   const t = useT('group')
   const list = usePagedList({ id: 'groupName', descending: false }, { ofOrgs: true })
-  const query = useCall(getGroupList, list.params, { keep: true })
+  const query = useListCall(getGroupList, list.params)
   const columns = useColumns()
   const navigate = useNavigate()
   const mayWatch = usePermission('monitoring:map:view')
@@ -40,16 +40,9 @@ export default function GroupsScreen() {
       edit={{ may: 'monitoring:group:edit', render: (group, close) => <GroupForm group={group} onClose={close} /> }}
       remove={{
         may: 'monitoring:group:delete',
-        render: ({ groupId, groupName }, close) => (
-          <DeleteModal
-            title={t('deleteTitle', { name: groupName })}
-            text={t('deleteText')}
-            call={deleteGroupByPost}
-            params={{ groupId }}
-            list={getGroupList}
-            onClose={close}
-          />
-        ),
+        text: t('deleteText'),
+        send: ({ groupId }) => call(deleteGroupByPost, { groupId }),
+        list: getGroupList,
       }}
       mayChange={(group) => group.mayChange}
       none={{ title: t('none'), text: t('noneText') }}
@@ -69,6 +62,7 @@ function useColumns(): DataColumn<Group>[] {
         width: 240,
         sortable: true,
         cell: (row) => <GroupName group={row} />,
+        text: (row) => row.groupName,
       },
       {
         id: 'vehicleCount',

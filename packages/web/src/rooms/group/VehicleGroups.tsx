@@ -5,7 +5,7 @@ import { call } from '../../app/api.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useSave } from '../../app/save/useSave.ts'
+import { useBatchSave } from '../../app/save/useBatchSave.ts'
 
 /** Groups to choose from; an organisation has dozens, not thousands. */
 const MOST = 500
@@ -25,21 +25,14 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
   const query = useCall(getGroupList, { pageSize: MOST })
   const [mode, setMode] = useState<Mode>('add')
   const [chosen, setChosen] = useState<string[]>([])
-  const saving = useSave(
+  const saving = useBatchSave(
     () =>
       call(batchEditVehicleGroup, {
         vehicleIds: [...vehicleIds],
         groupIds: chosen.map(Number),
         mode,
       }),
-    {
-      changes: [getGroupList],
-      done: (data) => {
-        const failed = data.filter((item) => !item.ok)
-        if (failed.length === 0) onClose()
-        else saving.setFailure(`${t('failed', { count: failed.length })}: ${failed[0]?.message ?? ''}`)
-      },
-    },
+    { changes: [getGroupList], done: onClose },
   )
   const save = (): void => {
     if (chosen.length === 0 && mode !== 'set') saving.setFailure(common('pleaseEnter', { field: t('groups') }))

@@ -7,7 +7,7 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ import styles from './sightings.module.css'
 export function ConflictList({ choice }: { choice: ReactNode }) {
   const t = useT('importSource')
   const list = usePagedList({ id: 'distance', descending: true }, { ofOrgs: true })
-  const query = useCall(getConflictList, list.params, { keep: true, refetchEvery: 60_000 })
+  const query = useListCall(getConflictList, list.params, { refetchEvery: 60_000 })
   const navigate = useNavigate()
   const mayWatch = usePermission('monitoring:map:view')
   const columns = useConflictColumns()

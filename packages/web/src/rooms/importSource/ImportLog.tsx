@@ -4,7 +4,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 export function ImportLog({ choice }: { choice: ReactNode }) {
   const t = useT('importSource')
   const list = usePagedList({ id: 'at', descending: true }, { ofOrgs: true })
-  const query = useCall(getImportLog, list.params, { keep: true })
+  const query = useListCall(getImportLog, list.params)
   const columns = useLogColumns()
   return (
     <PagedList

@@ -6,12 +6,12 @@ import {
   type ImportSource,
 } from '@waymark/contract/rooms/importSource.ts'
 import { type ReactNode, useState } from 'react'
-import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { call } from '../../app/api.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { useSourceColumns } from './useSourceColumns.tsx'
 
@@ -25,7 +25,7 @@ const SourceForm = lazyPart(async () => ({ default: (await import('./SourceForm.
 export function SourceList({ choice }: { choice: ReactNode }) {
   const t = useT('importSource')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
-  const query = useCall(getImportSourceList, list.params, { keep: true })
+  const query = useListCall(getImportSourceList, list.params)
   const mayEdit = usePermission('monitoring:import:edit')
   const [task, setTask] = useState<{ source?: ImportSource }>()
   const columns = useSourceColumns()
@@ -55,16 +55,9 @@ export function SourceList({ choice }: { choice: ReactNode }) {
       }}
       remove={{
         may: 'monitoring:import:edit',
-        render: ({ sourceId, name }, close) => (
-          <DeleteModal
-            title={t('deleteTitle', { name })}
-            text={t('deleteText')}
-            call={deleteImportSourceByPost}
-            params={{ sourceId }}
-            list={getImportSourceList}
-            onClose={close}
-          />
-        ),
+        text: t('deleteText'),
+        send: ({ sourceId }) => call(deleteImportSourceByPost, { sourceId }),
+        list: getImportSourceList,
       }}
       none={{ title: t('none'), text: t('noneText') }}
     >

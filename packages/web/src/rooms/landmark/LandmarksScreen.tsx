@@ -124,8 +124,7 @@ export default function LandmarksScreen() {
         <DeleteModal
           title={t('deleteTitle', { name: task.landmark.landmarkName })}
           text={t('deleteText')}
-          call={deleteLandmarkByPost}
-          params={{ landmarkId: task.landmark.landmarkId }}
+          send={() => call(deleteLandmarkByPost, { landmarkId: task.landmark.landmarkId })}
           list={getLandmarkList}
           onClose={() => {
             void map().then(({ layer }) => layer.refresh())

@@ -10,8 +10,8 @@ import { useT } from '../../app/i18n.ts'
 import { UserSelect } from '../alarmRule/public.tsx'
 import { MeasureFields } from './MeasureFields.tsx'
 import { incompleteOf, paramsOf, type PlanValues, valuesOf } from './planValues.ts'
-import { refreshMaintenance } from './refreshMaintenance.ts'
-import { useSave } from '../../app/save/useSave.ts'
+import { MAINTENANCE_LISTS } from './maintenanceLists.ts'
+import { useBatchSave } from '../../app/save/useBatchSave.ts'
 
 interface Props {
   vehicleIds: readonly number[]
@@ -31,7 +31,7 @@ export function PlanForm({ vehicleIds, vehicleName, plan, onClose }: Props) {
   const [before] = useState(() => valuesOf(plan, far))
   const [values, setValues] = useState(before)
   const change = (changes: Partial<PlanValues>): void => setValues((old) => ({ ...old, ...changes }))
-  const saving = useSave(
+  const saving = useBatchSave(
     () => {
       const which = plan?.planId ? { planId: plan.planId, version: plan.version } : {}
       return call(batchEditTarget, {
@@ -40,14 +40,7 @@ export function PlanForm({ vehicleIds, vehicleName, plan, onClose }: Props) {
         ...paramsOf(values, before, far),
       })
     },
-    {
-      done: (data) => {
-        refreshMaintenance()
-        const failed = data.filter((item) => !item.ok)
-        if (failed.length === 0) return onClose()
-        saving.setFailure(t('someFailed', { count: failed.length, why: failed[0]?.message ?? '' }))
-      },
-    },
+    { changes: MAINTENANCE_LISTS, done: onClose },
   )
   const save = (): void => {
     if (!values.distance.on && !values.engineHours.on && !values.date.on) return saving.setFailure(t('noMeasure'))

@@ -1,15 +1,16 @@
 import { Button, Group } from '@mantine/core'
 import { getVehicleMaintenanceList } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SidePanel, SideBySide } from '../../ui/SideBySide.tsx'
+import { SideBySide } from '../../ui/SideBySide.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { RecordPanel } from '../record/public.tsx'
 import { StatusChips } from './StatusChips.tsx'
 import { usePlanColumns } from './usePlanColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -37,7 +38,6 @@ const keyOf = ({ planId, vehicleId }: MaintenancePlan): number => planId ?? -veh
 /** What is due, what is next first; chosen rows get targets or have their service recorded together. */
 export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
   const t = useT('maintenance')
-  const common = useT('common')
   const list = usePagedList({ id: 'next', descending: false }, { ofOrgs: true })
   const [statuses, setStatuses] = useState<ReadonlySet<MaintenancePlan['status']>>(new Set())
   const { sort, ...params } = list.params
@@ -45,7 +45,7 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
     ...(sort === 'next' || sort === '-next' ? {} : { sort }),
     ...(statuses.size > 0 ? { statuses: [...statuses] } : {}),
   }
-  const query = useCall(getVehicleMaintenanceList, { ...params, ...filter }, { keep: true, refetchEvery: EVERY })
+  const query = useListCall(getVehicleMaintenanceList, { ...params, ...filter }, { refetchEvery: EVERY })
   const mayEdit = usePermission('maintenance:plan:edit')
   const rows = query.data?.list ?? []
   const [chosen, setChosen] = useState<ReadonlyMap<number, MaintenancePlan>>(new Map())
@@ -69,11 +69,19 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
     <SideBySide
       side={
         open === undefined || vehicleId === null ? null : (
-          <SidePanel title={open} close={common('close')} onClose={() => onVehicle(null)}>
-            <Suspense fallback={null}>
-              <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />
-            </Suspense>
-          </SidePanel>
+          <RecordPanel
+            key={vehicleId}
+            record={`vehicle:${vehicleId}`}
+            title={open}
+            tabs={[
+              {
+                key: 'maintenance',
+                label: t('maintenance'),
+                render: () => <VehicleMaintenance vehicleId={vehicleId} />,
+              },
+            ]}
+            onClose={() => onVehicle(null)}
+          />
         )
       }
     >
@@ -85,6 +93,7 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
         columns={columns}
         keyOf={keyOf}
         search={t('search')}
+        exports="own"
         filters={
           <Group gap="xs">
             {tabs}

@@ -1,105 +1,66 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { editMaintenanceService } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
-import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { CurrencySelect } from '../../app/CurrencySelect.tsx'
-import { FormModal } from '../../app/FormModal.tsx'
+import { currencyChoices } from '../../app/form/currencyChoices.ts'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import styles from './maintenance.module.css'
+import { MAINTENANCE_LISTS } from './maintenanceLists.ts'
 import { usePlanText } from './planText.ts'
-import { refreshMaintenance } from './refreshMaintenance.ts'
-import { useSave } from '../../app/save/useSave.ts'
 
-type Figure = number | ''
-const shown = (value: number | null, factor: number): Figure =>
-  value === null ? '' : Math.round(value * factor * 10) / 10
+/** As it is shown: what was not touched keeps the digits that are not. */
+const shown = (value: number | null, factor: number): number | null =>
+  value === null ? null : Math.round(value * factor * 10) / 10
 
 /** Corrects what was written down of a service; the plan stays where it is due. */
 export function ServiceEditor({ service, onClose }: { service: MaintenanceService; onClose: () => void }) {
   const t = useT('maintenance')
-  const common = useT('common')
   const format = useFormat()
   const words = usePlanText()
   const unit = format.distanceValue(1)
-  const [currency, setCurrency] = useState(service.currency ?? 'USD')
-  const first: Record<'odometer' | 'engineHours' | 'cost', Figure> = {
-    odometer: shown(service.odometer, unit),
-    engineHours: shown(service.engineHours, 1),
-    cost: service.cost === null ? '' : figureOfMoney({ amount: service.cost, currency }),
+  const valuesOf = (of = service) => {
+    const currency = of.currency ?? 'USD'
+    return {
+      doneOn: of.doneOn,
+      cost: of.cost === null ? null : figureOfMoney({ amount: of.cost, currency }),
+      currency,
+      odometer: shown(of.odometer, unit),
+      engineHours: shown(of.engineHours, 1),
+      remark: of.remark,
+    }
   }
-  const [doneOn, setDoneOn] = useState(service.doneOn)
-  const [figures, setFigures] = useState(first)
-  const [remark, setRemark] = useState(service.remark)
-  const saving = useSave(
-    () => {
-      const { odometer, engineHours, cost } = figures
-      return call(editMaintenanceService, {
-        serviceId: service.serviceId,
-        remark,
-        ...(doneOn === '' ? {} : { doneOn }),
-        // what was not touched keeps the digits that are not shown
-        ...(odometer === first.odometer ? {} : { odometer: odometer === '' ? null : odometer / unit }),
-        ...(engineHours === first.engineHours ? {} : { engineHours: engineHours === '' ? null : engineHours }),
-        ...(cost === '' ? { cost: null, currency: null } : { cost: minorOfFigure(cost, currency), currency }),
-      })
-    },
-    {
-      done: () => {
-        refreshMaintenance()
-        onClose()
-      },
-    },
-  )
-  const figure = (name: keyof typeof first, label: string, decimals: number) => (
-    <NumberInput
-      size="xs"
-      label={label}
-      min={0}
-      max={1e9}
-      allowNegative={false}
-      decimalScale={decimals}
-      thousandSeparator=" "
-      value={figures[name]}
-      onChange={(value) => setFigures({ ...figures, [name]: value === '' ? '' : Number(value) })}
-    />
-  )
   return (
-    <FormModal
+    <RecordForm
       title={t('recordTitle', { name: `${service.vehicleName}, ${words.name(service)}` })}
-      saving={saving}
-      submit={common('save')}
       size="lg"
-      onSubmit={() => saving.save()}
+      record={service}
+      valuesOf={valuesOf}
+      limits={editMaintenanceService}
+      columns={2}
+      fields={({ currency }) => [
+        { kind: 'day', name: 'doneOn', label: t('doneOn') },
+        // the call counts the smallest coins
+        { kind: 'number', name: 'cost', label: t('cost'), decimals: digitsOf(currency), least: 0, most: 1e9 },
+        { kind: 'choice', name: 'currency', label: t('currency'), choices: currencyChoices(currency) },
+        { kind: 'number', name: 'odometer', label: t('odometer'), unit: format.distanceUnit, decimals: 1 },
+        { kind: 'number', name: 'engineHours', label: t('engineHours'), decimals: 1 },
+        { kind: 'text', name: 'remark', label: t('remark') },
+      ]}
+      save={({ doneOn, cost, currency, odometer, engineHours, remark }) => {
+        const first = valuesOf()
+        return call(editMaintenanceService, {
+          serviceId: service.serviceId,
+          remark,
+          ...(doneOn === '' ? {} : { doneOn }),
+          ...(odometer === first.odometer ? {} : { odometer: odometer === null ? null : odometer / unit }),
+          ...(engineHours === first.engineHours ? {} : { engineHours }),
+          ...(cost === null ? { cost: null, currency: null } : { cost: minorOfFigure(cost, currency), currency }),
+        })
+      }}
+      changes={MAINTENANCE_LISTS}
       onClose={onClose}
-    >
-      <div className={styles.fields}>
-        <TextInput
-          size="xs"
-          type="date"
-          label={t('doneOn')}
-          min="2000-01-01"
-          value={doneOn}
-          onChange={(event) => setDoneOn(event.currentTarget.value)}
-        />
-        {figure('cost', t('cost'), digitsOf(currency))}
-        <CurrencySelect label={t('currency')} value={currency} onChange={setCurrency} />
-        {figure('odometer', t('odometerIn', { unit: format.distanceUnit }), 1)}
-        {figure('engineHours', t('engineHours'), 1)}
-      </div>
-      <Textarea
-        size="xs"
-        mt="xs"
-        label={t('remark')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        value={remark}
-        onChange={(event) => setRemark(event.currentTarget.value)}
-      />
-    </FormModal>
+    />
   )
 }

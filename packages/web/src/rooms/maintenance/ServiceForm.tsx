@@ -14,8 +14,8 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { FileInput, type UploadedFile } from './FileInput.tsx'
 import styles from './maintenance.module.css'
 import { usePlanText } from './planText.ts'
-import { refreshMaintenance } from './refreshMaintenance.ts'
-import { useSave } from '../../app/save/useSave.ts'
+import { MAINTENANCE_LISTS } from './maintenanceLists.ts'
+import { useBatchSave } from '../../app/save/useBatchSave.ts'
 
 interface Props {
   /** One, or many of the same day and cost. */
@@ -41,7 +41,7 @@ export function ServiceForm({ plans, onClose }: Props) {
   const [currency, setCurrency] = useState(lastCurrency)
   const [remark, setRemark] = useState('')
   const [files, setFiles] = useState<UploadedFile[]>([])
-  const saving = useSave(
+  const saving = useBatchSave(
     () => {
       keepCurrency(currency)
       return call(batchResetTarget, {
@@ -55,14 +55,7 @@ export function ServiceForm({ plans, onClose }: Props) {
         ...(one && enterReadings ? { enterReadings } : {}),
       })
     },
-    {
-      done: (data) => {
-        refreshMaintenance()
-        const failed = data.filter((item) => !item.ok)
-        if (failed.length === 0) return onClose()
-        saving.setFailure(t('someFailed', { count: failed.length, why: failed[0]?.message ?? '' }))
-      },
-    },
+    { changes: MAINTENANCE_LISTS, done: onClose },
   )
   return (
     <FormModal

@@ -2,13 +2,14 @@ import { Group } from '@mantine/core'
 import { deleteMaintenanceService, getMaintenanceLog } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { type ReactNode, useMemo, useState } from 'react'
+import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,7 +26,7 @@ const DeleteModal = lazyPart(async () => ({ default: (await import('../../app/De
 export function ServiceLog({ tabs }: { tabs: ReactNode }) {
   const t = useT('maintenance')
   const list = usePagedList({ id: 'doneOn', descending: true }, { ofOrgs: true })
-  const query = useCall(getMaintenanceLog, list.params, { keep: true })
+  const query = useListCall(getMaintenanceLog, list.params)
   const [gone, setGone] = useState<MaintenanceService>()
   const [edited, setEdited] = useState<MaintenanceService>()
   const mayEdit = usePermission('maintenance:plan:edit')
@@ -41,6 +42,7 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
       columns={columns}
       keyOf={(service) => service.serviceId}
       search={t('searchLog')}
+      exports="own"
       onOpen={mayEdit ? setEdited : undefined}
       filters={
         <Group gap="xs">
@@ -59,8 +61,7 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
         <DeleteModal
           title={t('deleteTitle', { name: `${gone.vehicleName}: ${words.name(gone)}` })}
           text={t('deleteServiceText')}
-          call={deleteMaintenanceService}
-          params={{ serviceId: gone.serviceId }}
+          send={() => call(deleteMaintenanceService, { serviceId: gone.serviceId })}
           list={getMaintenanceLog}
           onClose={() => setGone(undefined)}
         />

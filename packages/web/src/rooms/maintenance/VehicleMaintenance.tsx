@@ -6,6 +6,7 @@ import {
 } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { Suspense, useState } from 'react'
+import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -97,8 +98,7 @@ export function VehicleMaintenance({ vehicleId }: { vehicleId: number }) {
           <DeleteModal
             title={t('deleteTitle', { name: words.name(task.plan) })}
             text={t('deletePlanText')}
-            call={deleteMaintenancePlans}
-            params={{ planIds: [task.plan.planId ?? 0] }}
+            send={() => call(deleteMaintenancePlans, { planIds: [task.plan.planId ?? 0] })}
             list={getVehicleMaintenance}
             onClose={close}
           />

@@ -95,8 +95,7 @@ export default function MenusScreen() {
           <DeleteModal
             title={t('deleteTitle', { name: nameOf(task.entry) })}
             text={t('deleteText')}
-            call={deleteMenuByPost}
-            params={{ menuId: task.entry.menuId }}
+            send={() => call(deleteMenuByPost, { menuId: task.entry.menuId })}
             list={getMenuList}
             onClose={close}
           />

@@ -5,6 +5,7 @@ import {
   type ManagedMessage,
 } from '@waymark/contract/rooms/message.ts'
 import { Suspense, useMemo, useState } from 'react'
+import { call } from '../../app/api.ts'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
@@ -12,7 +13,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -32,11 +33,10 @@ export default function MessageManagerScreen() {
   const common = useT('common')
   const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true })
   const [which, setWhich] = useState('all')
-  const query = useCall(
-    getManagedMessageList,
-    { ...list.params, ...(which === 'all' ? {} : { sent: which === 'sent' }) },
-    { keep: true },
-  )
+  const query = useListCall(getManagedMessageList, {
+    ...list.params,
+    ...(which === 'all' ? {} : { sent: which === 'sent' }),
+  })
   const [task, setTask] = useState<Task>()
   const [openId, setOpenId] = useState<number>()
   const rows = query.data?.list ?? []
@@ -83,8 +83,7 @@ export default function MessageManagerScreen() {
           <DeleteModal
             title={t('deleteQuoted', { name: task.message.title })}
             text={t(task.message.state === 'draft' ? 'deleteDraftText' : 'deleteSentText')}
-            call={batchDeleteManagedMessage}
-            params={{ messageIds: [task.message.messageId] }}
+            send={() => call(batchDeleteManagedMessage, { messageIds: [task.message.messageId] })}
             list={getManagedMessageList}
             onClose={close}
           />

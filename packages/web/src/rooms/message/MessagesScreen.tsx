@@ -16,7 +16,8 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { paths } from '../../app/paths.ts'
 import { sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
-import { refresh, useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
+import { refresh } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -36,10 +37,10 @@ export default function MessagesScreen() {
   const [search, setSearch] = useSearchParams()
   const list = usePagedList({ id: 'sentAt', descending: true })
   const [unread, setUnread] = useState(false)
-  const query = useCall(
+  const query = useListCall(
     getMessageList,
     { ...list.params, ...(unread ? { read: false } : {}) },
-    { keep: true, refetchEvery: 30_000 },
+    { refetchEvery: 30_000 },
   )
   const mayDelete = usePermission('service:message:delete')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -163,6 +164,7 @@ function useColumns(): DataColumn<ReceivedMessage>[] {
         width: 260,
         sortable: true,
         cell: (row) => <Subject row={row} unread={t('unread')} />,
+        text: (row) => row.title,
       },
       {
         id: 'type',

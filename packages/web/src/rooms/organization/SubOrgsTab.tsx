@@ -3,6 +3,7 @@ import { IconFileImport, IconSettings } from '@tabler/icons-react'
 import { deleteOrg, getOrgTree } from '@waymark/contract/rooms/organization.ts'
 import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
 import { Suspense, useMemo, useState } from 'react'
+import { call } from '../../app/api.ts'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -102,8 +103,7 @@ export function SubOrgsTab({ orgId, rows, onOrg }: TabProps) {
           <DeleteModal
             title={t('deleteTitle', { name: task.org.name })}
             text={t('deleteText')}
-            call={deleteOrg}
-            params={{ orgId: task.org.orgId }}
+            send={() => call(deleteOrg, { orgId: task.org.orgId })}
             list={getOrgTree}
             onClose={close}
           />

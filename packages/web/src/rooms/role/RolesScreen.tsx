@@ -1,11 +1,11 @@
 import { deleteRoleByPost, getRoleList, type Role } from '@waymark/contract/rooms/role.ts'
 import { useMemo } from 'react'
-import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -16,7 +16,7 @@ const RoleForm = lazyPart(async () => ({ default: (await import('./RoleForm.tsx'
 export default function RolesScreen() {
   const t = useT('role')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
-  const query = useCall(getRoleList, list.params, { keep: true })
+  const query = useListCall(getRoleList, list.params)
   const columns = useColumns()
   const mayAdd = usePermission('system:role:add')
   return (
@@ -36,16 +36,9 @@ export default function RolesScreen() {
       edit={{ may: 'system:role:edit', render: (role, close) => <RoleForm role={role} onClose={close} /> }}
       remove={{
         may: 'system:role:delete',
-        render: ({ roleId, name }, close) => (
-          <DeleteModal
-            title={t('deleteTitle', { name })}
-            text={t('deleteText')}
-            call={deleteRoleByPost}
-            params={{ roleId }}
-            list={getRoleList}
-            onClose={close}
-          />
-        ),
+        text: t('deleteText'),
+        send: ({ roleId }) => call(deleteRoleByPost, { roleId }),
+        list: getRoleList,
       }}
       mayChange={(role) => role.mayEdit}
     />

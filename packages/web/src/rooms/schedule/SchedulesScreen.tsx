@@ -4,11 +4,11 @@ import {
   type WeeklyScheduleRecord,
 } from '@waymark/contract/rooms/schedule.ts'
 import { useMemo } from 'react'
-import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { useWeekText } from './useWeekText.ts'
@@ -21,7 +21,7 @@ const ScheduleForm = lazyPart(async () => ({ default: (await import('./ScheduleF
 export default function SchedulesScreen() {
   const t = useT('schedule')
   const list = usePagedList({ id: 'scheduleName', descending: false }, { ofOrgs: true })
-  const query = useCall(getWeeklySchedule, list.params, { keep: true })
+  const query = useListCall(getWeeklySchedule, list.params)
   const columns = useColumns()
   return (
     <PagedList
@@ -40,16 +40,9 @@ export default function SchedulesScreen() {
       }}
       remove={{
         may: 'monitoring:schedule:delete',
-        render: ({ scheduleId, scheduleName }, close) => (
-          <DeleteModal
-            title={t('deleteTitle', { name: scheduleName })}
-            text={t('deleteText')}
-            call={deleteWeeklyScheduleByPost}
-            params={{ scheduleId }}
-            list={getWeeklySchedule}
-            onClose={close}
-          />
-        ),
+        text: t('deleteText'),
+        send: ({ scheduleId }) => call(deleteWeeklyScheduleByPost, { scheduleId }),
+        list: getWeeklySchedule,
       }}
       none={{ title: t('none'), text: t('noneText') }}
     />

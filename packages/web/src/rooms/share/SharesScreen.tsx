@@ -1,10 +1,10 @@
 import { deleteShareByPost, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
 import { useState } from 'react'
-import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { refresh, useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
+import { refresh } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { call } from '../../app/api.ts'
 import { copySaying } from '../../app/said/copySaying.ts'
@@ -22,7 +22,7 @@ const ShareLog = lazyPart(async () => ({ default: (await import('./ShareDialogs.
 export default function SharesScreen() {
   const t = useT('share')
   const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true })
-  const query = useCall(getShareList, list.params, { keep: true })
+  const query = useListCall(getShareList, list.params)
   const columns = useShareColumns()
   const mayAdd = usePermission('monitoring:share:add')
   const mayEdit = usePermission('monitoring:share:edit')
@@ -59,16 +59,10 @@ export default function SharesScreen() {
       remove={{
         may: 'monitoring:share:delete',
         label: t('revoke'),
-        render: ({ shareId, alias }, close) => (
-          <DeleteModal
-            title={t('revokeTitle', { name: alias })}
-            text={t('revokeText')}
-            call={deleteShareByPost}
-            params={{ shareId }}
-            list={getShareList}
-            onClose={close}
-          />
-        ),
+        title: ({ alias }) => t('revokeTitle', { name: alias }),
+        text: t('revokeText'),
+        send: ({ shareId }) => call(deleteShareByPost, { shareId }),
+        list: getShareList,
       }}
       none={{ title: t('none'), text: t('noneText') }}
     >

@@ -7,7 +7,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,7 +25,7 @@ export default function DeletedScreen() {
   const t = useT('softDelete')
   const list = usePagedList({ id: 'deletedAt', descending: true }, { ofOrgs: true })
   const [kind, setKind] = useState<string | null>(null)
-  const query = useCall(getRollBackList, { ...list.params, ...(kind ? { kind } : {}) }, { keep: true })
+  const query = useListCall(getRollBackList, { ...list.params, ...(kind ? { kind } : {}) })
   const mayRestore = usePermission('soft-delete:record:recover')
   const mayClear = usePermission('soft-delete:record:clear')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -111,8 +111,11 @@ export default function DeletedScreen() {
 function useColumns(): DataColumn<DeletedRecord>[] {
   const t = useT('softDelete')
   const format = useFormat()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    /** What went with a record, by its kind. */
+    const along = (row: DeletedRecord): string =>
+      row.items.map((item) => `${kindName(t, item.kind)} (${item.count})`).join(', ')
+    return [
       {
         id: 'kind',
         card: 'detail',
@@ -127,11 +130,8 @@ function useColumns(): DataColumn<DeletedRecord>[] {
         title: t('with'),
         width: 200,
         sortable: false,
-        cell: (row) => (
-          <span className={styles.with}>
-            {row.items.map((item) => `${kindName(t, item.kind)} (${item.count})`).join(', ') || NONE}
-          </span>
-        ),
+        cell: (row) => <span className={styles.with}>{along(row) || NONE}</span>,
+        text: along,
       },
       {
         id: 'orgName',
@@ -156,7 +156,6 @@ function useColumns(): DataColumn<DeletedRecord>[] {
         sortable: true,
         cell: (row) => format.time(Date.parse(row.deletedAt)),
       },
-    ],
-    [t, format],
-  )
+    ]
+  }, [t, format])
 }

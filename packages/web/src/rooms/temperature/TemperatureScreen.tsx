@@ -10,7 +10,7 @@ import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
-import { useCall } from '../../app/useCall.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -34,10 +34,10 @@ export default function TemperatureScreen() {
   const [search, setSearch] = useSearchParams()
   const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const [outside, setOutside] = useState(false)
-  const query = useCall(
+  const query = useListCall(
     getTemperatureList,
     { ...list.params, ...(outside ? { outside } : {}) },
-    { keep: true, refetchEvery: EVERY },
+    { refetchEvery: EVERY },
   )
   const [ranged, setRanged] = useState<TemperatureRow>()
   const vehicleId = Number(search.get('vehicle'))
@@ -98,6 +98,7 @@ function useColumns(setRange: (vehicle: TemperatureRow) => void): DataColumn<Tem
         sortable: false,
         card: 'note',
         cell: (row) => <StateMark state={row.state} />,
+        text: (row) => t(row.state),
       },
       text('temperature', t('temperature'), 110, (row) => degrees(row.temperature, format), {
         numeric: true,

@@ -1,5 +1,6 @@
 import { deleteUserByPost, getUserList } from '@waymark/contract/rooms/user.ts'
 import { Suspense } from 'react'
+import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import type { UserTask } from './UserTask.ts'
@@ -28,8 +29,7 @@ export function UserTasks({ task, start, onClose }: Props) {
         <DeleteModal
           title={t('deleteTitle', { name: task.user.username })}
           text={t('deleteText')}
-          call={deleteUserByPost}
-          params={{ userId: task.user.userId }}
+          send={() => call(deleteUserByPost, { userId: task.user.userId })}
           list={getUserList}
           onClose={onClose}
         />

@@ -44,6 +44,7 @@ export function useUserColumns(start: (task: UserTask) => void): DataColumn<User
         sortable: false,
         card: 'note',
         cell: (row) => <Status user={row} />,
+        text: (row) => t(statusOf(row)),
       },
       text('email', 180, (user) => user.email),
       text('lastLogin', 100, (user) => (user.lastLogin ? format.ago(Date.parse(user.lastLogin), now) : '')),
@@ -78,18 +79,17 @@ function seesText(user: User, t: ReturnType<typeof useT<'user'>>): string {
 
 function Status({ user }: { user: User }) {
   const t = useT('user')
-  if (user.suspended)
-    return (
-      <span className={styles.status} data-kind="suspended" title={user.suspendReason}>
-        {t('suspended')}
-      </span>
-    )
-  const kind = user.needsPasswordChange ? 'invited' : 'active'
+  const status = statusOf(user)
   return (
-    <span className={styles.status} data-kind={kind}>
-      {t(kind)}
+    <span className={styles.status} data-kind={status} title={user.suspended ? user.suspendReason : undefined}>
+      {t(status)}
     </span>
   )
+}
+
+const statusOf = ({ suspended, needsPasswordChange }: User): 'suspended' | 'invited' | 'active' => {
+  if (suspended) return 'suspended'
+  return needsPasswordChange ? 'invited' : 'active'
 }
 
 function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void }) {

@@ -3,14 +3,11 @@ import { IconDownload } from '@tabler/icons-react'
 import { getAlarmList } from '@waymark/contract/rooms/alarm.ts'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
-import { ListSearch } from '../../../app/ListSearch.tsx'
-import { QueryState } from '../../../app/QueryState.tsx'
-import { useCall } from '../../../app/useCall.ts'
+import { useListCall } from '../../../app/list/useListCall.ts'
+import { PagedList } from '../../../app/PagedList.tsx'
 import { useNow } from '../../../app/useNow.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListFrame } from '../../../ui/ListFrame.tsx'
 import { SideBySide } from '../../../ui/SideBySide.tsx'
 import type { AlarmAddress } from '../AlarmsScreen.tsx'
 import styles from '../alarm.module.css'
@@ -37,11 +34,8 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
     ...(vehicleId === null ? {} : { vehicleIds: [vehicleId] }),
     sort: list.params.sort,
   }
-  const query = useCall(
-    getAlarmList,
-    { ...filters, pageNo: list.params.pageNo, pageSize: list.params.pageSize },
-    { keep: true, refetchEvery: EVERY },
-  )
+  const { pageNo, pageSize } = list.params
+  const query = useListCall(getAlarmList, { ...filters, pageNo, pageSize }, { refetchEvery: EVERY })
   const rows = query.data?.list ?? []
   const columns = useAlarmColumns('log')
   const saving = useLogExport(filters)
@@ -51,9 +45,16 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
         alarmId === null ? null : <LazyAlarmDrawer key={alarmId} alarmId={alarmId} onClose={() => address.open(null)} />
       }
     >
-      <ListFrame
+      <PagedList
+        name="alarm-log"
         title={t('alarms')}
-        paging={list.pagingOf(query.data?.total)}
+        label={t('log')}
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={(row) => row.alarmId}
+        search={t('search')}
+        exports="own"
         filters={
           <>
             {tabs}
@@ -61,7 +62,6 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
             <LogFilters value={choice} onChange={setChoice} />
           </>
         }
-        search={<ListSearch label={t('search')} value={list.text} onChange={list.setText} />}
         actions={
           <Button
             size="xs"
@@ -73,28 +73,17 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
             {t('export')}
           </Button>
         }
-      >
-        <QueryState query={query} />
-        {saving.said ? (
-          <p className={styles.handled} role="status">
-            {saving.said}
-          </p>
-        ) : null}
-        {query.data ? (
-          <DataTable
-            name="alarm-log"
-            label={t('log')}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => row.alarmId}
-            current={alarmId}
-            sort={list.sort}
-            onSort={list.setSort}
-            onOpen={(row) => address.open(row.alarmId)}
-            empty={<EmptyState title={t('logEmpty')} text={t('longerRangeOrFewerFilters')} />}
-          />
-        ) : null}
-      </ListFrame>
+        above={
+          saving.said ? (
+            <p className={styles.handled} role="status">
+              {saving.said}
+            </p>
+          ) : null
+        }
+        current={alarmId ?? undefined}
+        onOpen={(row) => address.open(row.alarmId)}
+        empty={<EmptyState title={t('logEmpty')} text={t('longerRangeOrFewerFilters')} />}
+      />
     </SideBySide>
   )
 }

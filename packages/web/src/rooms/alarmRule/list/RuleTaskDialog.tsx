@@ -1,4 +1,5 @@
 import { deleteAlarmRuleByPost, getAlarmRuleList } from '@waymark/contract/rooms/alarmRule.ts'
+import { call } from '../../../app/api.ts'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useT } from '../../../app/i18n.ts'
 import type { RuleTask } from './RuleTask.ts'
@@ -18,8 +19,7 @@ export function RuleTaskDialog({ task: { kind, rule }, onClose }: { task: RuleTa
     <DeleteModal
       title={t('deleteTitle', { name: rule.name })}
       text={t('deleteText')}
-      call={deleteAlarmRuleByPost}
-      params={{ ruleId: rule.ruleId }}
+      send={() => call(deleteAlarmRuleByPost, { ruleId: rule.ruleId })}
       list={getAlarmRuleList}
       onClose={onClose}
     />

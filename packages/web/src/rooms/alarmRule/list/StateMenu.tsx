@@ -11,7 +11,7 @@ import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { refresh } from '../../../app/useCall.ts'
 import styles from './list.module.css'
-import { STATE_KEYS } from './RuleFilters.tsx'
+import { STATE_KEYS } from './useRuleFilters.ts'
 import { useSave } from '../../../app/save/useSave.ts'
 
 const HINTS = { on: 'stateOnHint', off: 'stateOffHint', shadow: 'stateShadowHint' } as const

@@ -16,6 +16,7 @@ import { Noise } from './Noise.tsx'
 import { RuleMenu } from './RuleMenu.tsx'
 import type { RuleTask } from './RuleTask.ts'
 import { StateMenu } from './StateMenu.tsx'
+import { STATE_KEYS } from './useRuleFilters.ts'
 
 /** The columns of the notifications. */
 export function useRuleColumns(
@@ -37,6 +38,8 @@ export function useRuleColumns(
       if (bindType === 2) return t('countVehicles', { count: vehicleIds.length })
       return `${t('countGroups', { count: groupIds.length })} · ${t('countVehicles', { count: vehicleCount })}`
     }
+    const conditions = (rule: AlarmRuleRecord): string =>
+      rule.conditions.map((each) => words.condition(each, nameOf)).join(t(rule.mode === 2 ? 'joinAll' : 'joinAny'))
     return [
       {
         id: 'state',
@@ -45,6 +48,7 @@ export function useRuleColumns(
         card: 'action',
         sortable: true,
         cell: (row) => <StateMenu rule={row} />,
+        text: (row) => t(STATE_KEYS[row.state]),
       },
       {
         id: 'name',
@@ -52,6 +56,7 @@ export function useRuleColumns(
         width: 236,
         card: 'title',
         cell: (row) => <RuleName rule={row} />,
+        text: (row) => row.name,
       },
       {
         id: 'conditions',
@@ -60,11 +65,10 @@ export function useRuleColumns(
         card: 'detail',
         sortable: false,
         cell: (row) => {
-          const rule = row
-          const said = rule.conditions.map((each) => words.condition(each, nameOf))
-          const text = said.join(t(rule.mode === 2 ? 'joinAll' : 'joinAny'))
+          const text = conditions(row)
           return <span title={text}>{text}</span>
         },
+        text: conditions,
       },
       { id: 'bound', title: t('bound'), width: 170, sortable: false, cell: (row) => bound(row) },
       {
@@ -91,6 +95,7 @@ export function useRuleColumns(
         card: 'detail',
         blank: (row) => row.alarming === 0,
         cell: (row) => <AlarmingNow rule={row} />,
+        text: (row) => String(row.alarming),
       },
       {
         id: 'lastAlarmAt',

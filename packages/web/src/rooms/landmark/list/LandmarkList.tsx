@@ -2,10 +2,10 @@ import { Button, MultiSelect } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { getLandmarkList, Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { useT } from '../../../app/i18n.ts'
+import type { useListCall } from '../../../app/list/useListCall.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useOrganizations } from '../../../app/useOrganizations.ts'
@@ -22,7 +22,7 @@ export interface LandmarkFilter {
 }
 
 interface Props {
-  query: UseQueryResult<CallResult<typeof getLandmarkList>>
+  query: ReturnType<typeof useListCall<never, never, CallResult<typeof getLandmarkList>, never>>
   paged: ReturnType<typeof usePagedList>
   filter: LandmarkFilter
   onFilter: (filter: LandmarkFilter) => void
@@ -52,6 +52,7 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
       columns={columns}
       keyOf={(landmark) => landmark.landmarkId}
       search={t('search')}
+      exports="own"
       actions={mayAdd ? <AddButton label={t('add')} onClick={onAdd} /> : null}
       current={current ?? undefined}
       onOpen={onOpen}

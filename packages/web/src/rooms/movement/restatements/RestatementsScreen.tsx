@@ -7,7 +7,7 @@ import { useT } from '../../../app/i18n.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'
 import { TimeRangePicker } from '../../../app/range/TimeRangePicker.tsx'
-import { useCall } from '../../../app/useCall.ts'
+import { useListCall } from '../../../app/list/useListCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useRestatementColumns } from './useRestatementColumns.tsx'
@@ -24,17 +24,13 @@ export default function RestatementsScreen() {
   const [causes, setCauses] = useState<readonly string[]>([])
   const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
   const { sort: _, ...params } = list.params
-  const query = useCall(
-    getRestatements,
-    {
-      ...params,
-      from: new Date(moments.from).toISOString(),
-      to: new Date(moments.to).toISOString(),
-      ...(kinds.length > 0 ? { kinds: RESTATED_KINDS.filter((kind) => kinds.includes(kind)) } : {}),
-      ...(causes.length > 0 ? { causes: RESTATEMENT_CAUSES.filter((cause) => causes.includes(cause)) } : {}),
-    },
-    { keep: true },
-  )
+  const query = useListCall(getRestatements, {
+    ...params,
+    from: new Date(moments.from).toISOString(),
+    to: new Date(moments.to).toISOString(),
+    ...(kinds.length > 0 ? { kinds: RESTATED_KINDS.filter((kind) => kinds.includes(kind)) } : {}),
+    ...(causes.length > 0 ? { causes: RESTATEMENT_CAUSES.filter((cause) => causes.includes(cause)) } : {}),
+  })
   const columns = useRestatementColumns()
   return (
     <PagedList

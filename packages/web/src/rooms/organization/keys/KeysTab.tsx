@@ -1,5 +1,6 @@
 import { deleteKey, getKeyList, type AccessKey } from '@waymark/contract/rooms/accessKey.ts'
 import { Suspense, useMemo, useState } from 'react'
+import { call } from '../../../app/api.ts'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -67,8 +68,7 @@ export function KeysTab({ orgId }: TabProps) {
           <DeleteModal
             title={t('revokeTitle', { name: task.key.name })}
             text={t('revokeText')}
-            call={deleteKey}
-            params={{ keyId: task.key.keyId }}
+            send={() => call(deleteKey, { keyId: task.key.keyId })}
             list={getKeyList}
             onClose={() => close()}
           />

@@ -5,13 +5,11 @@ import { ChoiceSwitch } from '../../../app/ChoiceSwitch.tsx'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { errorText } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
-import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { refresh, useCall } from '../../../app/useCall.ts'
+import { useListCall } from '../../../app/list/useListCall.ts'
+import { PagedList } from '../../../app/PagedList.tsx'
+import { refresh } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListFrame } from '../../../ui/ListFrame.tsx'
 import { saveExport } from '../export/saveExport.ts'
 import styles from '../report.module.css'
 import { useExportColumns } from './useExportColumns.tsx'
@@ -29,11 +27,10 @@ export function ExportsView() {
   const [removing, setRemoving] = useState<ExportRecord>()
   const [failure, setFailure] = useState<string>()
   const { pageNo, pageSize } = list.params
-  const query = useCall(
+  const query = useListCall(
     exportCalls.getExportList,
     { pageNo, pageSize, of },
     {
-      keep: true,
       refetchEvery: (answer) =>
         answer?.list.some(({ state }) => state === 'queued' || state === 'running') ? SOON : LATER,
     },
@@ -52,8 +49,14 @@ export function ExportsView() {
     remove: setRemoving,
   })
   return (
-    <ListFrame
+    <PagedList
+      name="exports"
       title={t('reports')}
+      label={t('exports')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(row) => row.exportId}
       filters={
         <>
           <ViewSwitch view="exports" />
@@ -70,39 +73,25 @@ export function ExportsView() {
           ) : null}
         </>
       }
-      search={null}
-      paging={list.pagingOf(query.data?.total ?? 0)}
+      above={
+        failure === undefined ? null : (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )
+      }
+      onOpen={(row) => void (row.state === 'done' && save(row))}
+      none={{ title: t('noExports'), text: t('noExportsText') }}
     >
-      {failure === undefined ? null : (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="exports"
-          label={t('exports')}
-          columns={columns}
-          rows={rows}
-          keyOf={(row) => row.exportId}
-          current={null}
-          sort={list.sort}
-          onSort={list.setSort}
-          onOpen={(row) => void (row.state === 'done' && save(row))}
-          empty={<EmptyState title={t('noExports')} text={t('noExportsText')} />}
-        />
-      ) : null}
       {removing ? (
         <DeleteModal
           title={t('removeTitle')}
           text={t('removeText')}
-          call={exportCalls.deleteExport}
-          params={{ exportId: removing.exportId }}
+          send={() => call(exportCalls.deleteExport, { exportId: removing.exportId })}
           list={exportCalls.getExportList}
           onClose={() => setRemoving(undefined)}
         />
       ) : null}
-    </ListFrame>
+    </PagedList>
   )
 }

@@ -2,6 +2,7 @@ import { chartCalls } from '@waymark/contract/rooms/report/chart.ts'
 import { reportScheduleCalls } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { reportViewCalls, type ReportView } from '@waymark/contract/rooms/report/reportView.ts'
 import { Suspense, useState } from 'react'
+import { call } from '../../../app/api.ts'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -78,8 +79,7 @@ export function ReportList() {
         <DeleteModal
           title={words('deleteQuoted', { name: task.view.name })}
           text={words('deleteText')}
-          call={deleteReportView}
-          params={{ viewId: task.view.viewId }}
+          send={() => call(deleteReportView, { viewId: task.view.viewId })}
           list={getReportViewList}
           onClose={close}
         />

@@ -3,6 +3,7 @@ import { IconLayoutDashboard } from '@tabler/icons-react'
 import { chartCalls } from '@waymark/contract/rooms/report/chart.ts'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { call } from '../../../app/api.ts'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useT } from '../../../app/i18n.ts'
@@ -106,8 +107,7 @@ export default function ChartsScreen() {
         <DeleteModal
           title={t('deleteQuoted', { name: task.chart.name })}
           text={t('deleteChartText')}
-          call={deleteChart}
-          params={{ chartId: task.chart.chartId }}
+          send={() => call(deleteChart, { chartId: task.chart.chartId })}
           list={getChartList}
           onClose={close}
         />
@@ -116,8 +116,7 @@ export default function ChartsScreen() {
         <DeleteModal
           title={t('deleteQuoted', { name: task.dashboard.name })}
           text={t('deleteDashboardText')}
-          call={deleteDashboard}
-          params={{ dashboardId: task.dashboard.dashboardId }}
+          send={() => call(deleteDashboard, { dashboardId: task.dashboard.dashboardId })}
           list={getDashboardList}
           onClose={close}
         />

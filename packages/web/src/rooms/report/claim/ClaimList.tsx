@@ -10,7 +10,7 @@ import { PagedList } from '../../../app/PagedList.tsx'
 import { paths } from '../../../app/paths.ts'
 import { RowMenu } from '../../../app/RowMenu.tsx'
 import { textColumns } from '../../../app/textColumns.ts'
-import { useCall } from '../../../app/useCall.ts'
+import { useListCall } from '../../../app/list/useListCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -26,7 +26,7 @@ export function ClaimList({ filters }: { filters: ReactNode }) {
   const t = useT('claim')
   const texts = useT('report')
   const list = usePagedList({ id: 'issuedAt', descending: true }, { ofOrgs: true })
-  const query = useCall(getDetentionClaimList, list.params, { keep: true })
+  const query = useListCall(getDetentionClaimList, list.params)
   const [failure, setFailure] = useState<string>()
   const columns = useClaimColumns(setFailure)
   return (

@@ -18,7 +18,7 @@ import { lazyPart } from '../../../app/lazyPart.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePlaceNames } from '../../../app/places.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { useCall } from '../../../app/useCall.ts'
+import { useListCall } from '../../../app/list/useListCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SaveMenu } from '../SaveMenu.tsx'
@@ -53,7 +53,7 @@ export function FuelTab({ tabs }: { tabs: ReactNode }) {
   }
   const isNarrowed = Object.keys(narrowed).length > 0
   const { pageNo: _page, pageSize: _size, sort: _sort, ...scope } = list.params
-  const query = useCall(getFuelPurchaseList, { ...list.params, ...narrowed }, { keep: true })
+  const query = useListCall(getFuelPurchaseList, { ...list.params, ...narrowed })
   const [edited, setEdited] = useState<FuelPurchase | 'new'>()
   const [gone, setGone] = useState<FuelPurchase>()
   const [importing, setImporting] = useState(false)
@@ -70,6 +70,7 @@ export function FuelTab({ tabs }: { tabs: ReactNode }) {
       columns={columns}
       keyOf={({ purchaseId }) => purchaseId}
       search={t('searchFuel')}
+      exports="own"
       onOpen={mayEdit ? setEdited : undefined}
       filters={
         <>
@@ -161,8 +162,7 @@ export function FuelTab({ tabs }: { tabs: ReactNode }) {
         <DeleteModal
           title={t('deletePurchase', { name: gone.vehicleName })}
           text={t('deletePurchaseText')}
-          call={deleteFuelPurchase}
-          params={{ purchaseIds: [gone.purchaseId] }}
+          send={() => call(deleteFuelPurchase, { purchaseIds: [gone.purchaseId] })}
           list={getFuelPurchaseList}
           onClose={() => setGone(undefined)}
         />

@@ -7,7 +7,7 @@ import { useT } from '../../../app/i18n.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePlaceNames } from '../../../app/places.ts'
 import { textColumns } from '../../../app/textColumns.ts'
-import { useCall } from '../../../app/useCall.ts'
+import { useListCall } from '../../../app/list/useListCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
   const { period } = useIftaAddress()
   const list = usePagedList({ id: 'vehicleName', descending: false }, { ofOrgs: true })
   const { sort: _sort, ...asked } = list.params
-  const query = useCall(getIftaMatrix, { ...asked, ...period }, { keep: true })
+  const query = useListCall(getIftaMatrix, { ...asked, ...period })
   const [failure, setFailure] = useState<string>()
   const answer = query.data
   const columns = useMemo((): DataColumn<MatrixRow>[] => {
@@ -62,6 +62,7 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
       columns={columns}
       keyOf={(_row, index) => index}
       search={report('searchVehicles')}
+      exports="own"
       filters={
         <>
           {tabs}

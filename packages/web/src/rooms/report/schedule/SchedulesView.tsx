@@ -9,7 +9,8 @@ import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { refresh, useCall } from '../../../app/useCall.ts'
+import { useListCall } from '../../../app/list/useListCall.ts'
+import { refresh } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ViewSwitch } from '../centre/ViewSwitch.tsx'
@@ -32,8 +33,7 @@ export function SchedulesView() {
   const mayEdit = usePermission('report:schedule:edit')
   const [task, setTask] = useState<ScheduleTask>()
   const [failure, setFailure] = useState<string>()
-  const query = useCall(getReportScheduleList, list.params, {
-    keep: true,
+  const query = useListCall(getReportScheduleList, list.params, {
     refetchEvery: (answer) => (answer?.list.some(({ lastRun }) => lastRun?.state === 'making') ? SOON : LATER),
   })
   const sendNow = async ({ scheduleId }: ReportScheduleRecord): Promise<void> => {
@@ -78,8 +78,7 @@ export function SchedulesView() {
         <DeleteModal
           title={t('deleteQuoted', { name: task.schedule.name })}
           text={t('deleteScheduleText')}
-          call={deleteReportSchedule}
-          params={{ scheduleId: task.schedule.scheduleId }}
+          send={() => call(deleteReportSchedule, { scheduleId: task.schedule.scheduleId })}
           list={getReportScheduleList}
           onClose={close}
         />

@@ -1,5 +1,5 @@
+import type { AnyCall } from '@waymark/contract/call.ts'
 import { z } from 'zod'
-import { ALL_CALLS } from '../packages/contract/src/calls.ts'
 
 interface Property {
   readonly type?: string | readonly string[]
@@ -66,11 +66,15 @@ function fieldsOf({ properties = {}, required = [] }: Property, before = ''): [s
  * `fieldLimits.gen.json` of the client, a line a call: what the schemas of changing calls say of their fields, for forms.
  * The client loads no schema, and no limit is written a second time.
  */
-export function fieldLimits(): string {
-  const lines = ALL_CALLS.filter(({ audit, method }) => audit !== undefined && method !== 'GET').flatMap((call) => {
-    const schema = z.toJSONSchema(call.params, { io: 'input', unrepresentable: 'any' }) as Property
-    const fields = fieldsOf(schema).filter(([, limits]) => Object.keys(limits).length > 0)
-    return fields.length === 0 ? [] : [`  ${JSON.stringify(call.path)}: ${JSON.stringify(Object.fromEntries(fields))}`]
-  })
+export function fieldLimits(calls: readonly AnyCall[]): string {
+  const lines = calls
+    .filter(({ audit, method }) => audit !== undefined && method !== 'GET')
+    .flatMap((call) => {
+      const schema = z.toJSONSchema(call.params, { io: 'input', unrepresentable: 'any' }) as Property
+      const fields = fieldsOf(schema).filter(([, limits]) => Object.keys(limits).length > 0)
+      return fields.length === 0
+        ? []
+        : [`  ${JSON.stringify(call.path)}: ${JSON.stringify(Object.fromEntries(fields))}`]
+    })
   return `{\n${lines.sort().join(',\n')}\n}\n`
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { page, paging, recordKey } from '../fields.ts'
+
+/** Something that happened to a record: it changed its state, or somebody changed it. */
+export const timelineLine = z.object({
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  /** Who did it; null for the product itself, for access keys, and for users of organisations that the caller does not see. */
+  username: z.string().nullable(),
+  /** The event that moved it from a state to another; null for any other change. */
+  event: z.string().nullable(),
+  /** Null where it began. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string(),
+  /** What was done, as the audit log has it; null where it is an event. */
+  action: z.string().nullable(),
+  /** Fields that changed, with what they were and what they became, as far as the caller may see the audit log. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+
+export const getRecordTimeline = defineCall({
+  method: 'GET',
+  path: '/nodeAction/common/getRecordTimeline',
+  area: 'common',
+  summary:
+    'What happened to any record that one may see, the newest first: its states, and what the audit log has of it for who may see that.',
+  permission: 'session',
+  params: z.strictObject({ key: recordKey(), pageNo: paging.pageNo, pageSize: paging.pageSize }),
+  result: page(timelineLine),
+})
+
+export const recordCalls = { getRecordTimeline }
+export type TimelineLine = z.infer<typeof timelineLine>

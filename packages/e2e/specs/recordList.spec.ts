@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { World } from '../src/World.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await World.start()
+  for (const name of ['Amber', 'Birch'])
+    await world.api.post('monitorMGroup/addGroup', { orgId: 1, name, remark: `Of ${name}` })
+  const vehicleId = await world.api.addVehicle('TRK-1', '356307042441190')
+  await world.api.post('monitorMDriver/addDriver', { orgId: 1, name: 'Seated', on: { vehicleId, seat: 1 } })
+  await world.api.post('monitorMDriver/addDriver', { orgId: 1, name: 'Free' })
+})
+afterEach(() => world.closePages())
+afterAll(() => world.stop())
+
+/** Titles of the columns, without that of the menus. */
+const heads = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('columnheader').allInnerTexts()).filter((title) => title !== 'Actions')
+
+describe('a list', () => {
+  it('has the columns that its user chose, in their order, wherever they sign in', async () => {
+    const page = await world.signedIn('/groups')
+    await page.getByRole('row', { name: /Amber/ }).waitFor()
+    await page.getByRole('button', { name: 'List options' }).click()
+    const kept = page.waitForResponse((response) => response.url().endsWith('/editPreference'))
+    await page.getByRole('checkbox', { name: 'Organization' }).uncheck()
+    await page.getByRole('button', { name: 'Move Remark up' }).click()
+    await expect.poll(() => heads(page)).toEqual(['Name', 'Vehicles', 'Remark', 'Weight'])
+    await kept
+    await page.keyboard.press('Escape')
+
+    const elsewhere = await world.signedIn('/groups')
+    await expect.poll(() => heads(elsewhere)).toEqual(['Name', 'Vehicles', 'Remark', 'Weight'])
+    await elsewhere.getByRole('button', { name: 'List options' }).click()
+    const given = elsewhere.waitForResponse((response) => response.url().endsWith('/editPreference'))
+    await elsewhere.getByRole('button', { name: 'Default columns' }).click()
+    await given
+    await expect.poll(() => heads(elsewhere)).toEqual(['Name', 'Vehicles', 'Weight', 'Organization', 'Remark'])
+  })
+
+  it('keeps in the address what it is narrowed by', async () => {
+    const page = await world.signedIn('/drivers')
+    await page.getByRole('row', { name: /Seated/ }).waitFor()
+    await page.getByRole('combobox', { name: 'Drivers shown' }).click()
+    await page.getByRole('option', { name: 'With a vehicle' }).click()
+    await page.getByRole('row', { name: /Free/ }).waitFor({ state: 'detached' })
+    expect(page.url()).toContain('bound=driving')
+    await page.reload()
+    await page.getByRole('row', { name: /Seated/ }).waitFor()
+    expect(await page.getByRole('row', { name: /Free/ }).count()).toBe(0)
+  })
+
+  it('is handed out as a file: what is seen, in the columns that are shown', async () => {
+    const page = await world.signedIn('/groups')
+    await page.getByRole('searchbox', { name: 'Name of a group' }).fill('Birch')
+    await page.getByRole('row', { name: /Amber/ }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'List options' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export this list (CSV)' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('Groups.csv')
+    const [head, ...rows] = (await readFile(await file.path(), 'utf8')).replace('\u{feff}', '').trim().split('\r\n')
+    expect(head).toBe('Name,Vehicles,Weight,Organization,Remark')
+    expect(rows).toEqual(['Birch,0,0,Waymark,Of Birch'])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/Database.ts'
+import { GiveUpError } from '../queue/GiveUpError.ts'
+import { handleTask, type TaskHandler } from '../queue/TaskKind.ts'
+import type { Secrets } from '../secrets/Secrets.ts'
+import { outboxQueries } from './outbox.queries.ts'
+import { renderMessage } from './renderMessage.ts'
+import type { Attachment, Sender } from './Sender.ts'
+import { SEND_TASKS } from './sendTasks.ts'
+
+export interface SendOptions {
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  /** Who sends what; the tasks of a channel without a sender wait. */
+  readonly senders: Partial<Record<'email' | 'sms', Sender>>
+  /** The file of an export; undefined where it is gone. */
+  readonly attachment: (exportId: number) => Promise<Attachment | undefined>
+}
+
+/**
+ * Sends messages of the outbox, each at least once: outside of any transaction, then it is marked. Where the process ends
+ * between the service's answer and the mark, it goes once more, with the same message id.
+ */
+export function sendHandlers({ db, secrets, clock, senders, attachment }: SendOptions): TaskHandler[] {
+  const queries = outboxQueries(db)
+  return Object.entries(senders).map(([channel, sender]) =>
+    handleTask({
+      kind: SEND_TASKS[channel as keyof typeof SEND_TASKS],
+      run: async ({ outboxId }) => {
+        const message = await queries.read(outboxId)
+        if (!message) return undefined
+        const { recipient, content } = message
+        if ((content.expiresAt ?? Infinity) < clock.now()) return (tx) => queries.expired(tx, outboxId)
+        const file = content.exportId === undefined ? undefined : await attachment(content.exportId)
+        if (content.exportId !== undefined && !file) throw new GiveUpError('The file that goes along is gone.')
+        const rendered = renderMessage(message.channel, content, secrets)
+        await sender.send({ outboxId, recipient, ...rendered, ...(file ? { attachment: file } : {}) })
+        return (tx) => queries.sent(tx, outboxId)
+      },
+      failed: (tx, { outboxId }, { said, wait }) => queries.failed(tx, outboxId, said, wait === undefined),
+    }),
+  )
+}

@@ -1,0 +1,2 @@
+export { actionName } from './actionName.ts'
+export { valueText } from './valueText.ts'

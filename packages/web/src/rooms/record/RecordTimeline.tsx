@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { getRecordTimeline, type TimelineLine } from '@waymark/contract/rooms/record.ts'
+import { useState } from 'react'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { QueryState } from '../../app/QueryState.tsx'
+import { useCall } from '../../app/useCall.ts'
+import { actionName, valueText } from '../audit/public.ts'
+import styles from './record.module.css'
+
+/** Lines at first, and so many more at a press. */
+const STEP = 50
+/** Most that a call answers. */
+const MOST = 500
+
+interface Props {
+  record: string
+  stateText: ((state: string) => string) | undefined
+}
+
+/** What happened to a record, the newest first: its states, and who changed what, as far as one may see that. */
+export function RecordTimeline({ record, stateText = String }: Props) {
+  const common = useT('common')
+  const [shown, setShown] = useState(STEP)
+  const query = useCall(getRecordTimeline, { key: record, pageSize: shown }, { keep: true })
+  const { list = [], total = 0 } = query.data ?? {}
+  return (
+    <section aria-label={common('timeline')}>
+      <QueryState query={query} />
+      {query.data && total === 0 ? <p className={styles.quiet}>{common('nothingHappened')}</p> : null}
+      <ol className={styles.lines}>
+        {list.map((line, place) => (
+          <Line key={`${line.at} ${place}`} line={line} stateText={stateText} />
+        ))}
+      </ol>
+      {list.length < Math.min(total, MOST) ? (
+        <Button size="xs" variant="subtle" onClick={() => setShown(Math.min(MOST, shown + STEP))}>
+          {common('more')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function Line({ line, stateText }: { line: TimelineLine; stateText: (state: string) => string }) {
+  const audit = useT('audit')
+  const format = useFormat()
+  const { at, username, action, from, to, reason, before, after } = line
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return (
+    <li>
+      <header>
+        <b>{action === null ? stateText(to ?? '') : actionName(audit, { action })}</b>
+        {action === null && from !== null ? <small>{stateText(from)} →</small> : null}
+        <span>{username ?? NONE}</span>
+        <time dateTime={at}>{format.time(Date.parse(at))}</time>
+      </header>
+      {reason === '' ? null : <p>{reason}</p>}
+      {fields.length === 0 ? null : (
+        <dl>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                {field in before ? <del>{valueText(before[field])}</del> : null}
+                {field in after ? <ins>{valueText(after[field])}</ins> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
