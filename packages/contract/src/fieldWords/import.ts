@@ -9,7 +9,7 @@ export const importWords: RoomWords = {
     kind: 'What is imported.',
     dryRuns: 'Also those that were only looked at.',
     'in.runKey': 'Name of the import.',
-    orgId: 'Id of the organisation; null for what is of none.',
+    orgId: 'Id of the organisation; that of whoever brought it in, where what it holds is of none.',
     at: 'When it began, ISO 8601 UTC.',
     state: 'How far it is.',
     reason: 'Why it failed: `problems`, `lost` when the server went down meanwhile, or an error code.',

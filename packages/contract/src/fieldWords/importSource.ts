@@ -47,6 +47,11 @@ export const importSourceWords: RoomWords = {
     'unitReasons.odometer': 'What told the unit of odometers.',
     'unitReasons.temperature': 'What told the unit of temperatures.',
     'unitReasons.battery': 'What told the unit of batteries.',
+    guessed: 'By field: the unit that earlier imports were read by although nothing told it.',
+    'guessed.speed': 'The unit that speeds were taken to be in.',
+    'guessed.odometer': 'The unit that odometers were taken to be in.',
+    'guessed.temperature': 'The unit that temperatures were taken to be in.',
+    'guessed.battery': 'The unit that batteries were taken to be in.',
     onlyAddresses:
       'Whether places are told in words only: nothing is placed by an address, so that coordinates have to be exported, too.',
     asks: 'What people have to say first: the zone of times without one, the order of dates, the unit of a column.',

@@ -14,8 +14,8 @@ const count = z.number().int()
 const importRun = z.object({
   runKey: z.string(),
   kind: z.string(),
-  /** Null for what is of no organization. */
-  orgId: z.number().nullable(),
+  /** Whose it is: that of whoever brought it in, where what it holds is of no organization. */
+  orgId: z.number(),
   orgName: z.string(),
   fileName: z.string(),
   username: z.string(),

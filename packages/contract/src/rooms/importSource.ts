@@ -207,6 +207,8 @@ export const importSightings = defineCall({
       temperature: reason.optional(),
       battery: reason.optional(),
     }),
+    /** By field: the unit that earlier imports of the source were read by although nothing told it, and this file does not either. */
+    guessed: units,
     /** Places are told in words only: nothing is placed by an address, so that coordinates have to be exported, too. */
     onlyAddresses: z.boolean(),
     zone: z.string(),

@@ -37,10 +37,10 @@ export const importRunRecord = defineRecord({
   // what of it may be seen is a matter of its kind
   view: 'monitoring:import:view',
   missing: '4042301',
-  isOfAll: true,
   limit: { by: 'userId', id: 'r.user_id' },
   fields: {
-    orgId: column<number | null>('org_id', null),
+    /** Whose it becomes; that of whoever brought it in where that is nobody's. */
+    orgId: needed<number>('org_id'),
     kind: needed<string>('kind'),
     runKey: needed<string>('run_key'),
     fileName: needed<string>('file_name'),

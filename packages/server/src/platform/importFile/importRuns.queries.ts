@@ -72,7 +72,7 @@ export const importRuns = {
 
   /** Those that nobody works on any more, although they are not at their end. */
   lost: (tx: Queries, seconds: number) =>
-    tx.rows<{ run_id: number; version: number; state: string; org_id: number | null }>(
+    tx.rows<{ run_id: number; version: number; state: string; org_id: number }>(
       `update import_run set state = 'failed', reason = 'lost', version = version + 1, checked = 0, added = 0
        where state in ('checking', 'importing') and beat_at < now() - make_interval(secs => $1)
        returning run_id, version, org_id,

@@ -75,7 +75,7 @@ export function openRun(
   db: ImportDatabase,
   context: Context,
   { kind }: ImportDefinition,
-  orgId: number | undefined,
+  orgId: number,
   { runKey, fileName, file, dryRun = false, columns }: ImportOrder,
   now: number,
 ): Promise<OpenRun> {
@@ -88,7 +88,7 @@ export function openRun(
     const bytes = file === undefined ? run && (await importRuns.file(tx, run.recordId)) : fileBytes(file)
     if (!bytes) throw new CallError('400', [{ name: 'file', kind: 'missing' }])
     const said = columns ?? run?.columns ?? {}
-    const facts = { ...(orgId === undefined ? {} : { orgId }), fileName, isDry: dryRun, columns: said }
+    const facts = { orgId, fileName, isDry: dryRun, columns: said }
     const fresh = { checked: 0, added: 0, failed: 0, problems: 0, reason: '' }
     if (run)
       await moveRecord(quiet(context), importRuns.store(tx), run, {

@@ -63,7 +63,7 @@ export async function runImport<Around, Good extends GoodRow>(
   order: ImportOrder,
   work: ImportWork<Around, Good>,
 ): Promise<ImportOutcome<Good>> {
-  const run = await openRun(db, context, work.definition, work.orgId, order, clock.now())
+  const run = await openRun(db, context, work.definition, work.orgId ?? context.caller.orgId, order, clock.now())
   const stop = new AbortController()
   // whoever gave it a name may go away and ask after it later
   const signal = order.runKey === undefined ? AbortSignal.any([stop.signal, context.signal]) : stop.signal

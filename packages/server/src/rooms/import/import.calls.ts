@@ -130,7 +130,7 @@ export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): H
           {
             kind: importRunRecord.kind,
             recordId,
-            orgId: run.orgId ?? context.caller.orgId,
+            orgId: run.orgId,
             fileName,
             undone,
             kept: kept.length,

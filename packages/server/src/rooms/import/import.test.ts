@@ -37,6 +37,16 @@ const runOf = async (runKey: string, token = server.admin) =>
   (await server.call(imports.getImport, { runKey }, { token })).body.data
 const names = async (orgId: number) =>
   (await server.call(getDriverList, { orgIds: [orgId], pageSize: 500 })).body.data.list.map(({ name }) => name)
+/** With what every call about an import is refused. */
+const refusals = async (runKey: string, token: string) => {
+  const { getImport, getImportProblems, getImportBadRows, cancelImport, undoImport } = imports
+  const codes = new Set<unknown>()
+  for (const call of [getImport, getImportProblems, getImportBadRows, cancelImport, undoImport]) {
+    const params = { runKey, ...(call === getImportBadRows ? { format: 'csv' } : {}) }
+    codes.add((await server.raw(call.method, call.path, params, { token })).body.errorCode)
+  }
+  return [...codes]
+}
 const fileOf = async (path: string, params: Record<string, string>, locale = 'en') => {
   const answer = await fetch(`${server.url}${path}?${new URLSearchParams(params).toString()}`, {
     headers: { authorization: server.admin, 'api-language': locale },
@@ -146,6 +156,27 @@ describe('an import', () => {
     expect(list).toMatchObject([{ name: 'Asha', licence: 'D1' }])
   })
 
+  it('of what is of no organization is told to nobody of another', async () => {
+    const file = base64('Country,State\nElsewhere,Ohio\n,Nowhere\n')
+    const own = await server.makeOrg('Area importers', 0)
+    const rights = ['area:area:import', 'area:area:delete'] as const
+    const asker = async (name: string, orgId: number) => server.makeUser(name, orgId, [...rights])
+    const importer = await asker('area importer', own)
+    const order = { fileName: 'ours.csv', file, dryRun: true, runKey: randomUUID() }
+    const { runKey } = (await server.call(importArea, order, { token: importer })).body.data
+    const colleague = await asker('area colleague', own)
+    const foreign = await asker('area foreign', await server.makeOrg('Other areas', 0))
+    expect(await runOf(runKey, colleague)).toMatchObject({ fileName: 'ours.csv', orgId: own })
+    for (const [token, count] of [
+      [colleague, 1],
+      [foreign, 0],
+    ] as const) {
+      const dry = await server.call(imports.getImport, { runKey }, { token })
+      expect([dry.status, count]).toEqual([count === 1 ? 200 : 404, count])
+    }
+    expect(await refusals(runKey, foreign)).toEqual([4042301])
+  })
+
   it('is told to who may import such files in its organization, and to nobody else', async () => {
     const orgId = await server.makeOrg('Told')
     const { data } = await drivers('Name\nAsha\n', { orgId, dryRun: true })
@@ -155,16 +186,7 @@ describe('an import', () => {
       'monitoring:driver:add',
     ])
     expect(await runOf(data.runKey, importer)).toMatchObject({ events: ['cancel'] })
-    for (const token of [other, foreign])
-      for (const call of [
-        imports.getImport,
-        imports.getImportProblems,
-        imports.cancelImport,
-        imports.undoImport,
-      ] as const)
-        expect((await server.raw(call.method, call.path, { runKey: data.runKey }, { token })).body.errorCode).toBe(
-          4042301,
-        )
+    for (const token of [other, foreign]) expect(await refusals(data.runKey, token)).toEqual([4042301])
     expect((await drivers(undefined, { orgId, runKey: data.runKey }, importer)).errorCode).toBe(4042301)
   })
 })

@@ -16,6 +16,8 @@ export const importSourceRecord = defineRecord({
     vendor: column('vendor', ''),
     columns: json(column<ColumnMap>('columns', {})),
     units: json(column<ImportUnits>('units', {})),
+    /** Units that earlier imports were read by although nothing told them. */
+    guessed: untold(json(column<ImportUnits>('guessed', {}))),
     /** IANA name; empty: that of the organisation. */
     zone: column('zone', ''),
     dateOrder: column<DateOrder | ''>('date_order', ''),

@@ -37,6 +37,9 @@ export interface ControlProps<Of extends Kind> {
   form: UseFormReturn
 }
 
+/** A form that opens puts the focus on its first field: what can be chosen there shows once it is asked for. */
+const QUIET = { openOnFocus: false } as const
+
 const keyOf = (value: unknown): string => String(value ?? '')
 
 const withNone = (none: string | undefined): { clearable: boolean; placeholder?: string } =>
@@ -54,7 +57,7 @@ function Line({ given, shared, bound, value }: ControlProps<'line'>) {
     ...(lang && { lang }),
     ...(autoComplete === false ? { autoComplete: 'off' } : {}),
   }
-  return offers ? <Autocomplete {...line} data={[...offers]} /> : <TextInput {...line} />
+  return offers ? <Autocomplete {...line} {...QUIET} data={[...offers]} /> : <TextInput {...line} />
 }
 
 const Text = ({ given, shared, bound, value }: ControlProps<'text'>) => (
@@ -90,6 +93,7 @@ function Choice({ given, shared, bound, value, form }: ControlProps<'choice'>) {
       {...shared}
       {...bound}
       {...withNone(none)}
+      {...QUIET}
       data={choices.map((each) => ({ value: keyOf(each.value), label: each.label }))}
       value={find(key) ? key : null}
       searchable={choices.length > 8}

@@ -63,6 +63,8 @@ export const messages = {
   onlyAddresses:
     'This file gives places as text only. Addresses are not looked up: please add a column with coordinates to the export.',
   asks: 'Please fill in what the file does not say: nothing is guessed.',
+  guessedUnit:
+    '{{field}}: earlier imports of this source were read in {{unit}}, although nothing said so. What they brought in is unchanged; please check it.',
   foundGood_one: '{{count}} row can be imported',
   foundGood_other: '{{count}} rows can be imported',
   importedBefore: 'This very file was imported at {{time}}; importing it again changes nothing.',

@@ -68,6 +68,8 @@ export const messages: TranslationWithMany<typeof en> = {
   onlyAddresses:
     'Este archivo solo indica los lugares con palabras. Nada se ubica por su dirección: añada a la exportación una columna con coordenadas.',
   asks: 'Indique lo que el archivo no dice: nada se adivina.',
+  guessedUnit:
+    '{{field}}: las importaciones anteriores de esta fuente se leyeron en {{unit}} sin que nada lo indicara. Lo importado no ha cambiado; conviene revisarlo.',
   foundGood_one: 'Se puede importar {{count}} fila',
   foundGood_many: 'Se pueden importar {{count}} filas',
   foundGood_other: 'Se pueden importar {{count}} filas',

@@ -68,6 +68,8 @@ export const messages: TranslationWithMany<typeof en> = {
   onlyAddresses:
     'Ce fichier n’indique les lieux qu’en toutes lettres. Aucune position n’est tirée d’une adresse : ajoutez une colonne de coordonnées à l’export.',
   asks: 'Veuillez préciser ce que le fichier ne dit pas : rien n’est deviné.',
+  guessedUnit:
+    '{{field}} : les importations précédentes de cette source ont été lues en {{unit}} sans que rien ne l’indique. Les données importées restent inchangées ; veuillez les vérifier.',
   foundGood_one: '{{count}} ligne peut être importée',
   foundGood_many: '{{count}} lignes peuvent être importées',
   foundGood_other: '{{count}} lignes peuvent être importées',

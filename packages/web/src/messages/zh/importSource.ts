@@ -61,6 +61,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   leftOut: '未使用的列：{{columns}}',
   onlyAddresses: '此文件只用文字说明位置。系统不会按地址定位：请在导出文件中加上坐标列。',
   asks: '请说明文件没有写明的内容：系统不会猜测。',
+  guessedUnit: '{{field}}：此来源以前的导入在没有任何说明的情况下按 {{unit}} 读取。已导入的数据未改变，请核对。',
   foundGood_other: '{{count}} 行可以导入',
   importedBefore: '同一文件已于 {{time}} 导入；再次导入不会有变化。',
   problemFuture: '时间在将来',

@@ -1,6 +1,7 @@
 import { problemWords } from '@waymark/contract/imports/problemTexts/problemWords.ts'
 import { Alert } from '@mantine/core'
 import { type ImportAnswer, MATCHES } from '@waymark/contract/rooms/importSource.ts'
+import type { UnitField } from '@waymark/core/imports/importFields.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
@@ -12,7 +13,7 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
   const t = useT('importSource')
   const file = useT('importFile')
   const format = useFormat()
-  const { total, good, matches, problems, preview, before, asks, onlyAddresses } = answer
+  const { total, good, matches, problems, preview, before, asks, onlyAddresses, guessed } = answer
   const own: Readonly<Record<string, string>> = {
     future: t('problemFuture'),
     old: t('problemOld'),
@@ -34,6 +35,9 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
       >
         {asks.length > 0 ? t('asks') : t('foundGood', { count: good })}
         {asks.length === 0 && bad > 0 ? ` · ${file('foundBad', { count: bad })}` : ''}
+        {Object.entries(guessed).map(([field, unit]) => (
+          <p key={field}>{t('guessedUnit', { field: t(`field_${field as UnitField}`), unit })}</p>
+        ))}
         {onlyAddresses ? <p>{t('onlyAddresses')}</p> : null}
         {found.length > 0 ? <p>{found.join(' · ')}</p> : null}
         {before === null ? null : <p>{t('importedBefore', { time: format.time(Date.parse(before)) })}</p>}

@@ -3,7 +3,7 @@ import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importSightings, MOST_SIGHTINGS_IN_FILE } from '@waymark/contract/rooms/importSource.ts'
-import type { Reading } from '@waymark/core/imports/importFields.ts'
+import type { ImportUnits, Reading, UnitField } from '@waymark/core/imports/importFields.ts'
 import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
 import { createHash } from 'node:crypto'
 import type { Queries } from '../../../platform/database/Queries.ts'
@@ -79,6 +79,7 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
     const done = isWanted && source ? await take(tx, work.orgId, source, taken, order) : NOTHING
     const answer: Answer = {
       ...facts,
+      guessed: source ? guessedOf(source, facts) : {},
       good: good.length,
       taken: done.sightings.length,
       newer: done.newer,
@@ -115,6 +116,18 @@ function refuseUnread({ total, asks }: Pick<Answer, 'total' | 'asks'>, dryRun: b
     '4002301',
     asks.map((name) => ({ name, kind: 'missing' })),
   )
+}
+
+/** Of the units that earlier imports were read by without being told, those that this file tells neither. */
+function guessedOf(
+  { guessed }: SourceRow,
+  { columns, unitReasons }: Pick<Answer, 'columns' | 'unitReasons'>,
+): ImportUnits {
+  const isUntold = ([field]: [string, string]): boolean => {
+    const reason = unitReasons[field as UnitField]
+    return columns[field as UnitField] !== undefined && (reason === undefined || reason === 'said' || reason === 'kept')
+  }
+  return Object.fromEntries(Object.entries(guessed).filter(isUntold))
 }
 
 const keptBy = (source: SourceRow): Reading => ({
