@@ -1,7 +1,4 @@
-/** What of a document says which calls change something. */
-export interface ReadDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly 'x-audit'?: string }>>>>
-}
+import type { ReadDocument } from './readDocument.ts'
 
 /**
  * Whether a call changes data; true also for what is no call.

@@ -1,8 +1,9 @@
 import 'openapi-explorer/dist/browser/openapi-explorer.min.js'
 import { storedSession } from '../app/storedSession.ts'
-import { changesData, type ReadDocument } from './changesData.ts'
+import { changesData } from './changesData.ts'
 import { COLOURS } from './colours.ts'
 import { followColorScheme } from './followColorScheme.ts'
+import { readDocument } from './readDocument.ts'
 
 /** The library's element. */
 interface Explorer extends HTMLElement {
@@ -40,8 +41,7 @@ export function showReference(place: HTMLElement, path: string): void {
 
 /** Unfolds what tries a call while one is shown that changes nothing. */
 async function offerTrying(explorer: Explorer, path: string): Promise<void> {
-  const answer = await fetch(path)
-  const read = (await answer.json()) as ReadDocument
+  const read = await readDocument(path)
   const offer = (place: string): void => explorer.setAttribute('hide-console', String(changesData(read, place)))
   explorer.addEventListener('event', (event) => {
     const { type, explorerLocation = '' } = (event as CustomEvent<{ type: string; explorerLocation?: string }>).detail
