@@ -19,6 +19,7 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { firmwareCalls } from './rooms/firmware.ts'
 import { modelCalls } from './rooms/model.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
@@ -49,6 +50,7 @@ import { sharedViewCalls } from './rooms/sharedView.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { taskCalls } from './rooms/task.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
 import { timeMachineCalls } from './rooms/timeMachine.ts'
 import { trailCalls } from './rooms/trail.ts'
@@ -65,6 +67,7 @@ export const ROOMS = {
   linkedLogin: linkedLoginCalls,
   account: { ...accountCalls, ...myAccountCalls },
   outbox: outboxCalls,
+  task: taskCalls,
   common: commonCalls,
   search: searchCalls,
   organization: organizationCalls,
@@ -84,6 +87,7 @@ export const ROOMS = {
   vehicle: vehicleCalls,
   device: deviceCalls,
   model: modelCalls,
+  firmware: firmwareCalls,
   driver: driverCalls,
   destination: destinationCalls,
   import: importCalls,

@@ -1,5 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '@waymark/core/zones/yearBounds.ts'
 import { z } from 'zod'
+import { SpooledFile } from './SpooledFile.ts'
 import { wrong } from './fieldTexts/wrong.ts'
 
 /**
@@ -68,6 +69,10 @@ export const list = <Out, In>(item: z.ZodType<Out, In>, max = 200): z.ZodType<Ou
 /** A file: its bytes as a form hands them in, or base64 text in JSON. A browser passes a `Blob`. */
 export const file = (): z.ZodType<Uint8Array | string, Blob | string> =>
   z.union([z.instanceof(Uint8Array), z.base64()]) as unknown as z.ZodType<Uint8Array | string, Blob | string>
+
+/** A file that may be large: on the disk as a form hands it in, or base64 text in JSON. A browser passes a `Blob`. */
+export const largeFile = (): z.ZodType<SpooledFile | string, Blob | string> =>
+  z.union([z.instanceof(SpooledFile), z.base64()]) as unknown as z.ZodType<SpooledFile | string, Blob | string>
 
 /** A calendar year that a search may name (TIME-3). */
 export const year = (): z.ZodType<number, number> => whole(FIRST_YEAR, LAST_YEAR)

@@ -115,6 +115,7 @@ export const SCREENS = {
   vehicle: { path: '/vehicle', permission: 'monitoring:map:view' },
   // the server lets administrators in only; no role can permit it
   outbox: { path: '/dev/outbox', permission: null },
+  tasks: { path: '/dev/tasks', permission: null },
 } as const satisfies Record<string, ScreenFacts>
 
 export type ScreenName = keyof typeof SCREENS

@@ -74,12 +74,16 @@ const OF_ALL = [
   'areaId',
   'dictionaryId',
   'modelId',
+  'modelIds',
+  'updateId',
   'assetTypes',
   'version',
   'sessionId',
+  'taskIds',
   'getAreaList recordIds',
   'getDictionaryList recordIds',
   'getModelList recordIds',
+  'getUpdateList recordIds',
 ]
 /** By call and parameter, where a name means something else there. */
 const ELSEWHERE: Readonly<Record<string, string | undefined>> = {

@@ -14,6 +14,7 @@ import { deviceRoom } from './rooms/device/device.room.ts'
 import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
 import { driverRoom } from './rooms/driver/driver.room.ts'
 import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
+import { firmwareRoom } from './rooms/firmware/firmware.room.ts'
 import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
@@ -40,6 +41,7 @@ import { searchRoom } from './rooms/search/search.room.ts'
 import { sessionRoom } from './rooms/session/session.room.ts'
 import { shareRoom } from './rooms/share/share.room.ts'
 import { softDeleteRoom } from './rooms/softDelete/softDelete.room.ts'
+import { taskRoom } from './rooms/task/task.room.ts'
 import { temperatureRoom } from './rooms/temperature/temperature.room.ts'
 import { timeMachineRoom } from './rooms/timeMachine/timeMachine.room.ts'
 import { toolRoom } from './rooms/tool/tool.room.ts'
@@ -59,6 +61,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   driverRoom,
   deviceRoom,
   modelRoom,
+  firmwareRoom,
   groupRoom,
   landmarkRoom,
   destinationRoom,
@@ -78,6 +81,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   sessionRoom,
   accountRoom,
   outboxRoom,
+  taskRoom,
   commonRoom,
   searchRoom,
   accessKeyRoom,

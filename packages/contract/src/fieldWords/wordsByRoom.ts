@@ -5,6 +5,7 @@ import { registrationWords } from './registration.ts'
 import { linkedLoginWords } from './linkedLogin.ts'
 import { accountWords } from './account.ts'
 import { outboxWords } from './outbox.ts'
+import { taskWords } from './task.ts'
 import { commonWords } from './common.ts'
 import { searchWords } from './search.ts'
 import { organizationWords } from './organization.ts'
@@ -23,6 +24,7 @@ import { trailWords } from './trail.ts'
 import { temperatureWords } from './temperature.ts'
 import { vehicleWords } from './vehicle.ts'
 import { deviceWords } from './device.ts'
+import { firmwareWords } from './firmware.ts'
 import { modelWords } from './model.ts'
 import { driverWords } from './driver.ts'
 import { destinationWords } from './destination.ts'
@@ -63,6 +65,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   linkedLogin: linkedLoginWords,
   account: accountWords,
   outbox: outboxWords,
+  task: taskWords,
   common: commonWords,
   search: searchWords,
   organization: organizationWords,
@@ -82,6 +85,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   vehicle: vehicleWords,
   device: deviceWords,
   model: modelWords,
+  firmware: firmwareWords,
   driver: driverWords,
   destination: destinationWords,
   import: importWords,

@@ -1,5 +1,6 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
+import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
@@ -7,6 +8,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
   feedbackLifecycle,
+  firmwareLifecycle,
   importLifecycle,
   messageLifecycle,
   partnerInvitationLifecycle,

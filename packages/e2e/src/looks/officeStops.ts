@@ -67,6 +67,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/main?tab=keys', (page) => page.getByRole('row', { name: /Yard gate/ }).waitFor()],
     ['/main?tab=push', (page) => page.getByRole('heading', { name: /fleet.example.com/ }).waitFor()],
     ['/dev/outbox', heading('Outbox')],
+    ['/dev/tasks', heading('Failed tasks')],
     ['/my-account/profile', heading('Profile')],
     ['/my-account/password', heading('Password')],
     ['/my-account/two-factor-authentication', heading('Two-factor authentication')],

@@ -131,6 +131,7 @@ export const paths = {
   twoFactor: SCREENS.twoFactor.path,
   loginAccounts: SCREENS.loginAccounts.path,
   outbox: SCREENS.outbox.path,
+  tasks: SCREENS.tasks.path,
   settings: SCREENS.settings.path,
   emailTimeZone: SCREENS.emailTimeZone.path,
   localTimeZone: SCREENS.localTimeZone.path,

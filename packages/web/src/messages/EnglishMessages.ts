@@ -43,6 +43,7 @@ import type { messages as share } from './en/share.ts'
 import type { messages as sharedView } from './en/sharedView.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
+import type { messages as task } from './en/task.ts'
 import type { messages as temperature } from './en/temperature.ts'
 import type { messages as thing } from './en/thing.ts'
 import type { messages as timeMachine } from './en/timeMachine.ts'
@@ -99,6 +100,7 @@ export interface EnglishMessages {
   sharedView: typeof sharedView
   shell: typeof shell
   softDelete: typeof softDelete
+  task: typeof task
   temperature: typeof temperature
   thing: typeof thing
   timeMachine: typeof timeMachine

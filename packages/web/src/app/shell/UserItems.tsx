@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
+  IconAlertTriangle,
   IconLogout,
   IconMailForward,
   IconMoon,
@@ -49,6 +50,11 @@ export function UserItems({ phone }: { phone: boolean }) {
       {user.admin && outbox ? (
         <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={() => void navigate(paths.outbox)}>
           {t('outbox')}
+        </Menu.Item>
+      ) : null}
+      {user.admin ? (
+        <Menu.Item leftSection={<IconAlertTriangle size={16} aria-hidden />} onClick={() => void navigate(paths.tasks)}>
+          {t('tasks')}
         </Menu.Item>
       ) : null}
       {phone ? (

@@ -202,6 +202,7 @@ export const messages = {
   chooseNewPassword: 'Choose a new password',
   signOut: 'Sign out',
   send: 'Send',
+  sendAgain: 'Send again',
   subjectOrText: 'Subject or text',
   subject: 'Subject',
   status: 'Status',

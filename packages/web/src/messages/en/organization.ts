@@ -118,7 +118,6 @@ export const messages = {
   state_delivered: 'Delivered',
   state_failed: 'Failed',
   answer: 'Answer',
-  replay: 'Send again',
   replayNamed: 'Send delivery {{name}} again',
   searchPartners: 'Name or e-mail of a partner',
   invitePartner: 'Invite partner',

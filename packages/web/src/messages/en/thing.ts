@@ -69,6 +69,7 @@ export const messages = {
   temperatures: 'Temperatures',
   partners: 'Partners',
   outbox: 'Outbox',
+  tasks: 'Failed tasks',
   sharedLocations: 'Shared locations',
   weeklySchedules: 'Weekly schedules',
   temperatureMonitoring: 'Temperature monitoring',

@@ -206,6 +206,7 @@ export const messages: TranslationWithMany<typeof en> = {
   chooseNewPassword: 'Elija una contraseña nueva',
   signOut: 'Cerrar sesión',
   send: 'Enviar',
+  sendAgain: 'Enviar de nuevo',
   subjectOrText: 'Asunto o texto',
   subject: 'Asunto',
   status: 'Estado',

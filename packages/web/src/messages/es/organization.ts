@@ -124,7 +124,6 @@ export const messages: TranslationWithMany<typeof en> = {
   state_delivered: 'Entregada',
   state_failed: 'Fallida',
   answer: 'Respuesta',
-  replay: 'Enviar de nuevo',
   replayNamed: 'Enviar de nuevo la entrega {{name}}',
   searchPartners: 'Nombre o correo de un socio',
   invitePartner: 'Invitar a un socio',

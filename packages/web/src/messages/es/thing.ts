@@ -74,6 +74,7 @@ export const messages: TranslationWithMany<typeof en> = {
   temperatures: 'Temperaturas',
   partners: 'Socios',
   outbox: 'Bandeja de salida',
+  tasks: 'Tareas fallidas',
   sharedLocations: 'Ubicaciones compartidas',
   weeklySchedules: 'Horarios semanales',
   temperatureMonitoring: 'Control de temperatura',

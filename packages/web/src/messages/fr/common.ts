@@ -206,6 +206,7 @@ export const messages: TranslationWithMany<typeof en> = {
   chooseNewPassword: 'Choisissez un nouveau mot de passe',
   signOut: 'Se déconnecter',
   send: 'Envoyer',
+  sendAgain: 'Renvoyer',
   subjectOrText: 'Objet ou texte',
   subject: 'Objet',
   status: 'État',

@@ -124,7 +124,6 @@ export const messages: TranslationWithMany<typeof en> = {
   state_delivered: 'Livrée',
   state_failed: 'Échouée',
   answer: 'Réponse',
-  replay: 'Renvoyer',
   replayNamed: 'Renvoyer la livraison {{name}}',
   searchPartners: 'Nom ou e-mail d’un partenaire',
   invitePartner: 'Inviter un partenaire',

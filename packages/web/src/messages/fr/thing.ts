@@ -74,6 +74,7 @@ export const messages: TranslationWithMany<typeof en> = {
   temperatures: 'Températures',
   partners: 'Partenaires',
   outbox: 'Boîte d’envoi',
+  tasks: 'Tâches en échec',
   sharedLocations: 'Positions partagées',
   weeklySchedules: 'Horaires hebdomadaires',
   temperatureMonitoring: 'Suivi de température',

@@ -205,6 +205,7 @@ export const messages: Translation<typeof en> = {
   chooseNewPassword: 'ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ',
   signOut: 'ਸਾਈਨ ਆਊਟ',
   send: 'ਭੇਜੋ',
+  sendAgain: 'ਮੁੜ ਭੇਜੋ',
   subjectOrText: 'ਵਿਸ਼ਾ ਜਾਂ ਲਿਖਤ',
   subject: 'ਵਿਸ਼ਾ',
   status: 'ਸਥਿਤੀ',

@@ -119,7 +119,6 @@ export const messages: Translation<typeof en> = {
   state_delivered: 'ਪਹੁੰਚ ਗਿਆ',
   state_failed: 'ਅਸਫਲ',
   answer: 'ਜਵਾਬ',
-  replay: 'ਮੁੜ ਭੇਜੋ',
   replayNamed: 'ਭੇਜਿਆ {{name}} ਮੁੜ ਭੇਜੋ',
   searchPartners: 'ਭਾਈਵਾਲ ਦਾ ਨਾਮ ਜਾਂ ਈ-ਮੇਲ',
   invitePartner: 'ਭਾਈਵਾਲ ਨੂੰ ਸੱਦੋ',

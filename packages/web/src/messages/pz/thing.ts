@@ -72,6 +72,7 @@ export const messages: Translation<typeof en> = {
   temperatures: 'ਤਾਪਮਾਨ',
   partners: 'ਭਾਈਵਾਲ',
   outbox: 'ਆਊਟਬਾਕਸ',
+  tasks: 'ਅਸਫਲ ਕੰਮ',
   sharedLocations: 'ਸਾਂਝੇ ਟਿਕਾਣੇ',
   weeklySchedules: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',
   temperatureMonitoring: 'ਤਾਪਮਾਨ ਨਿਗਰਾਨੀ',

@@ -204,6 +204,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   chooseNewPassword: '设置新密码',
   signOut: '退出登录',
   send: '发送',
+  sendAgain: '重新发送',
   subjectOrText: '主题或内容',
   subject: '主题',
   status: '状态',

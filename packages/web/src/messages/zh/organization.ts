@@ -116,7 +116,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   state_delivered: '已送达',
   state_failed: '失败',
   answer: '应答',
-  replay: '重新发送',
   replayNamed: '重新发送投递 {{name}}',
   searchPartners: '合作伙伴的名称或邮箱',
   invitePartner: '邀请合作伙伴',

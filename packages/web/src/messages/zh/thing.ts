@@ -69,6 +69,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   temperatures: '温度',
   partners: '合作伙伴',
   outbox: '发件箱',
+  tasks: '失败的任务',
   sharedLocations: '共享位置',
   weeklySchedules: '周计划',
   temperatureMonitoring: '温度监控',

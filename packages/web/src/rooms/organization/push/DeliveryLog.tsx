@@ -82,7 +82,7 @@ function useColumns(): DataColumn<Delivery>[] {
       {
         id: 'replay',
         title: '',
-        hint: t('replay'),
+        hint: t('sendAgain'),
         width: 120,
         card: 'action',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
@@ -108,7 +108,7 @@ function Replay({ delivery }: { delivery: Delivery }) {
       aria-label={t('replayNamed', { name: delivery.deliveryId })}
       onClick={() => void replay()}
     >
-      {t('replay')}
+      {t('sendAgain')}
     </Button>
   )
 }

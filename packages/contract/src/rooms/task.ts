@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, line, list, page, paging } from '../fields.ts'
+
+/** A task that was tried often enough, or that another try would not help. */
+const deadTask = z.object({
+  taskId: z.number(),
+  kind: z.string(),
+  /** Null for the installation's. */
+  orgName: z.string().nullable(),
+  attempts: z.number().int(),
+  error: z.string(),
+  /** ISO 8601 UTC. */
+  createdAt: z.string(),
+  diedAt: z.string(),
+})
+
+export const getDeadTaskList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/task/getDeadTaskList',
+  area: 'system',
+  summary: 'What the server gave up doing: messages that could not be sent, for example; administrators only.',
+  permission: 'session',
+  params: z.strictObject({ ...paging, kind: line(60).optional() }),
+  result: page(deadTask).extend({
+    /** Kinds that there are any of. */
+    kinds: z.array(z.string()),
+  }),
+})
+
+const chosen = z.strictObject({ taskIds: list(id()) })
+
+export const sendTasksAgain = defineCall({
+  method: 'POST',
+  path: '/nodeAction/task/sendTasksAgain',
+  area: 'system',
+  summary: 'Put up to 200 tasks that were given up into the queue again, with all their tries; administrators only.',
+  permission: 'session',
+  audit: 'sent tasks again',
+  params: chosen,
+  result: z.object({ count: z.number().int() }),
+})
+
+export const discardTasks = defineCall({
+  method: 'POST',
+  path: '/nodeAction/task/discardTasks',
+  area: 'system',
+  summary: 'Forget up to 200 tasks that were given up; administrators only.',
+  permission: 'session',
+  audit: 'discarded tasks',
+  params: chosen,
+  result: z.object({ count: z.number().int() }),
+})
+
+export const taskCalls = { getDeadTaskList, sendTasksAgain, discardTasks }
+export type DeadTask = z.infer<typeof deadTask>

@@ -1,0 +1,10 @@
+import type { Translate } from '../../app/i18n.ts'
+
+/** Kinds of tasks that have a name for people. */
+const NAMES = ['email', 'sms'] as const
+
+/** A kind of task as people call it. */
+export function taskName(t: Translate<'task'>, kind: string): string {
+  const known = NAMES.find((name) => name === kind)
+  return known === undefined ? kind : t(known)
+}
