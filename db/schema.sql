@@ -631,6 +631,59 @@ create table feedback (
 CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 
+create table firmware (
+  firmware_id integer generated always as identity not null,
+  name text not null,
+  type text not null,
+  details text default ''::text not null,
+  server_name text default ''::text not null,
+  hw_min text not null,
+  hw_max text not null,
+  model_ids integer[] default '{}'::integer[] not null,
+  state text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint firmware_pkey PRIMARY KEY (firmware_id),
+  constraint firmware_details_check CHECK ((length(details) <= 4000)),
+  constraint firmware_hw_max_check CHECK ((hw_max ~ '^\d{5,6}$'::text)),
+  constraint firmware_hw_min_check CHECK ((hw_min ~ '^\d{5,6}$'::text)),
+  constraint firmware_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint firmware_range CHECK (((length(hw_min) = length(hw_max)) AND (hw_min <= hw_max))),
+  constraint firmware_server_name_check CHECK ((length(server_name) <= 200)),
+  constraint firmware_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'released'::text, 'withdrawn'::text]))),
+  constraint firmware_type_check CHECK ((type = ANY (ARRAY['firmware'::text, 'bootloader'::text])))
+);
+CREATE INDEX firmware_models ON public.firmware USING gin (model_ids);
+CREATE UNIQUE INDEX firmware_name ON public.firmware USING btree (lower(name)) WHERE (deleted_at IS NULL);
+
+create table firmware_file (
+  file_key text not null,
+  firmware_id integer,
+  user_id integer not null,
+  name text not null,
+  size integer not null,
+  md5 text not null,
+  sha256 text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint firmware_file_one UNIQUE (firmware_id),
+  constraint firmware_file_pkey PRIMARY KEY (file_key),
+  constraint firmware_file_file_key_check CHECK ((file_key ~ '^[A-Za-z0-9_-]{43}$'::text)),
+  constraint firmware_file_md5_check CHECK ((md5 ~ '^[0-9a-f]{32}$'::text)),
+  constraint firmware_file_name_check CHECK ((length(name) <= 255)),
+  constraint firmware_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint firmware_file_size_check CHECK ((size > 0))
+);
+CREATE INDEX firmware_file_loose ON public.firmware_file USING btree (created_at) WHERE (firmware_id IS NULL);
+
+create table firmware_piece (
+  file_key text not null,
+  piece integer not null,
+  content bytea not null,
+  constraint firmware_piece_pkey PRIMARY KEY (file_key, piece)
+);
+alter table firmware_piece alter column content set storage external;
+
 create table fleet_change (
   change_id bigint generated always as identity not null,
   constraint fleet_change_pkey PRIMARY KEY (change_id)
@@ -2144,6 +2197,12 @@ alter table engine_hours_adjustment add constraint engine_hours_adjustment_vehic
 alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table firmware_file add constraint firmware_file_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
+
+alter table firmware_file add constraint firmware_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table firmware_piece add constraint firmware_piece_file_key_fkey FOREIGN KEY (file_key) REFERENCES firmware_file(file_key) ON DELETE CASCADE;
 
 alter table fuel_purchase add constraint fuel_purchase_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

@@ -27,8 +27,11 @@ export interface CallFacts {
   readonly service: Service
   /** Largest body in bytes, for a call whose parameters need more than the usual. */
   readonly bodyBytes?: number
-  /** Files that a form may hand in besides fields: how many, and most bytes of each. */
-  readonly upload?: { readonly files: number; readonly bytes: number }
+  /**
+   * Files that a form may hand in besides fields: how many, and most bytes of each. Those that are `spooled` go to the disk
+   * and come as a `SpooledFile`; in JSON they are no larger than any body.
+   */
+  readonly upload?: { readonly files: number; readonly bytes: number; readonly spooled?: true }
   /** Its JSON may come as text/plain, as a page sends that is about to close. */
   readonly textBody?: boolean
   /** The answer is the text of a file of this name. */

@@ -19,6 +19,7 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { firmwareCalls } from './rooms/firmware.ts'
 import { modelCalls } from './rooms/model.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
@@ -86,6 +87,7 @@ export const ROOMS = {
   vehicle: vehicleCalls,
   device: deviceCalls,
   model: modelCalls,
+  firmware: firmwareCalls,
   driver: driverCalls,
   destination: destinationCalls,
   import: importCalls,

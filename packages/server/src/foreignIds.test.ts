@@ -74,6 +74,8 @@ const OF_ALL = [
   'areaId',
   'dictionaryId',
   'modelId',
+  'modelIds',
+  'updateId',
   'assetTypes',
   'version',
   'sessionId',
@@ -81,6 +83,7 @@ const OF_ALL = [
   'getAreaList recordIds',
   'getDictionaryList recordIds',
   'getModelList recordIds',
+  'getUpdateList recordIds',
 ]
 /** By call and parameter, where a name means something else there. */
 const ELSEWHERE: Readonly<Record<string, string | undefined>> = {

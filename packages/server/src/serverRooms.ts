@@ -14,6 +14,7 @@ import { deviceRoom } from './rooms/device/device.room.ts'
 import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
 import { driverRoom } from './rooms/driver/driver.room.ts'
 import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
+import { firmwareRoom } from './rooms/firmware/firmware.room.ts'
 import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
@@ -60,6 +61,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   driverRoom,
   deviceRoom,
   modelRoom,
+  firmwareRoom,
   groupRoom,
   landmarkRoom,
   destinationRoom,

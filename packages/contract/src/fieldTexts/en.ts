@@ -158,5 +158,8 @@ export const en = {
   hostOwn: 'is the name of this installation',
   hostReserved: 'is reserved: only an administrator of the installation can confirm it',
   hostNone: 'must be set and saved first',
+  hardwareVersion: 'has 5 or 6 digits, as many as its models',
+  md5: 'is an MD5 in hexadecimal',
+  fileKey: 'is the key of an uploaded file',
   belowMin: 'is at least the minimum',
 } as const

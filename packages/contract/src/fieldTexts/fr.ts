@@ -161,5 +161,8 @@ export const fr: FieldTexts = {
   hostOwn: 'est le nom de cette installation',
   hostReserved: 'est réservé : seul un administrateur de l’installation peut le confirmer',
   hostNone: 'doit d’abord être saisi et enregistré',
+  hardwareVersion: 'doit avoir 5 ou 6 chiffres, autant que ses modèles',
+  md5: 'doit être un MD5 en hexadécimal',
+  fileKey: 'doit être la clé d’un fichier envoyé',
   belowMin: 'doit valoir au moins le minimum',
 }

@@ -24,6 +24,7 @@ import { trailWords } from './trail.ts'
 import { temperatureWords } from './temperature.ts'
 import { vehicleWords } from './vehicle.ts'
 import { deviceWords } from './device.ts'
+import { firmwareWords } from './firmware.ts'
 import { modelWords } from './model.ts'
 import { driverWords } from './driver.ts'
 import { destinationWords } from './destination.ts'
@@ -84,6 +85,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   vehicle: vehicleWords,
   device: deviceWords,
   model: modelWords,
+  firmware: firmwareWords,
   driver: driverWords,
   destination: destinationWords,
   import: importWords,

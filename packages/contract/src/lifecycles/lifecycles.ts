@@ -1,6 +1,7 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { exportLifecycle } from './exportLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
+import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
@@ -10,6 +11,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 export const LIFECYCLES: readonly Lifecycle[] = [
   exportLifecycle,
   feedbackLifecycle,
+  firmwareLifecycle,
   importLifecycle,
   messageLifecycle,
   missionLifecycle,

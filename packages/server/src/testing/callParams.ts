@@ -43,6 +43,9 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   kind: 'oil',
   doneOn: '2026-11-01',
   duration: 60,
+  fileKey: 'k'.repeat(43),
+  hwMin: '10000',
+  hwMax: '20000',
 }
 const DAYS = { from: '2026-11-01', to: '2026-11-02' }
 const CHART = {

@@ -16,6 +16,11 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   device: `insert into device (identifier, org_id, device_id)
            values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
   model: `insert into model (name, created_at) values ($1, to_timestamp($2)) returning model_id as id`,
+  firmware: `with new as (insert into firmware (name, type, hw_min, hw_max, state, created_at)
+      values ($1, 'firmware', '10000', '20000', 'draft', to_timestamp($2)) returning firmware_id),
+    file as (insert into firmware_file (file_key, firmware_id, user_id, name, size, md5, sha256)
+      select left(md5($1) || md5($1), 43), firmware_id, 1, 'a.bin', 1, md5($1), md5($1) || md5($1) from new)
+    select firmware_id as id from new`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)

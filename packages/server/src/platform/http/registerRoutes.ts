@@ -16,6 +16,7 @@ import type { CallContext, Route } from './handlers.ts'
 import { limiter } from './limiter.ts'
 import { localeOf } from './locale.ts'
 import { readForm } from './readForm.ts'
+import { removeSpooled } from './spoolFile.ts'
 import { readParams, readToken } from './readParams.ts'
 import { sendBytes } from './sendBytes.ts'
 import { sendFile } from './sendFile.ts'
@@ -159,9 +160,25 @@ async function run(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { call } = route
-  const { key, whole } = await admission.now(request, signal)
+  const asker = await admission.now(request, signal)
   // a form is read only now that its sender is known to be allowed
   const form = call.upload && request.isMultipart() ? await readForm(request, call.upload) : undefined
+  try {
+    return await runAs(route, services, asker, request, signal, form)
+  } finally {
+    if (form) await removeSpooled(form)
+  }
+}
+
+async function runAs(
+  route: Route,
+  services: RouteServices,
+  { key, whole }: Asker,
+  request: FastifyRequest,
+  signal: AbortSignal,
+  form: Readonly<Record<string, unknown>> | undefined,
+): Promise<unknown> {
+  const { call } = route
   const params = readParams(request, call.params, form)
   const caller = whole && sightFor(call, params, whole, services.narrow)
   const facts: Record<string, unknown> = {}

@@ -62,10 +62,15 @@ export function modelQueries(db: Database) {
       return rows.map(([id]) => id)
     },
 
-    /** Whether anything is of the model. */
+    /** Whether anything is of the model. Firmware counts deleted too, since it may come back. */
     isUsed: async (modelId: number) =>
-      (await db.row('select 1 as one from device where model_id = $1 and deleted_at is null limit 1', [modelId])) !==
-      undefined,
+      (
+        await db.row<{ used: boolean }>(
+          `select exists (select from device where model_id = $1 and deleted_at is null)
+             or exists (select from firmware where model_ids @> array[$1::int4]) as used`,
+          [modelId],
+        )
+      )?.used ?? false,
   }
 }
 export type ModelQueries = ReturnType<typeof modelQueries>

@@ -113,6 +113,7 @@ const TAKEN = [
   ['dictionary', 'code', 'code', 'taken'],
   ['area', 'name', 'name', 'Taken'],
   ['model', 'name', 'name', 'Taken'],
+  ['firmware', 'updateName', 'name', 'Taken'],
 ] as const
 
 /** Columns that point to another record which may be gone without harm: who did something, or looks after it. */
