@@ -52,7 +52,7 @@ const TEXTS = [
  * @param name of the field
  */
 export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
-  const { $ref, anyOf, oneOf, enum: choices, type, required = [], properties = {} } = schema
+  const { $ref, anyOf, oneOf, enum: choices, type } = schema
   if ($ref !== undefined) return exampleOf(schemas[String($ref).split('/').at(-1) ?? ''] ?? {}, schemas, name)
   if ('const' in schema) return schema['const']
   if (Array.isArray(choices)) return choices[0]
@@ -70,17 +70,20 @@ export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, J
     case 'array':
       return listOf(schema, schemas, name)
     case 'object':
-      return Object.fromEntries(
-        (required as string[]).map((key) => [
-          key,
-          exampleOf((properties as Record<string, JsonSchema>)[key] ?? {}, schemas, key),
-        ]),
-      )
+      return objectOf(schema, schemas)
     case 'null':
       return null
     default:
       return textOf(schema, name)
   }
+}
+
+function objectOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): Record<string, unknown> {
+  const { required = [], properties = {} } = schema as {
+    required?: readonly string[]
+    properties?: Readonly<Record<string, JsonSchema>>
+  }
+  return Object.fromEntries(required.map((key) => [key, exampleOf(properties[key] ?? {}, schemas, key)]))
 }
 
 function listOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name: string): unknown[] {

@@ -5,6 +5,7 @@ import type { JsonSchema } from './JsonSchema.ts'
 
 /** What a call needs of parameters that each alone may be left out. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  batchReadMessage: { all: true },
   getNearby: { lat: 39.7392, lon: -104.9903 },
 }
 
