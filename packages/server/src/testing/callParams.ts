@@ -43,6 +43,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   kind: 'oil',
   doneOn: '2026-11-01',
   duration: 60,
+  startOn: '2026-11-01',
   fileKey: 'k'.repeat(43),
   hwMin: '10000',
   hwMax: '20000',
