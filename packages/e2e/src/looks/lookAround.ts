@@ -23,7 +23,7 @@ export async function lookAround(page: Page, url: string, looks: readonly Look[]
   for (const [place, { name, path, open, isOver }] of looks.entries()) {
     await page.goto(`${url}/#${path}`)
     if (place % RELOAD_AFTER === 0) await page.reload()
-    await open(page)
+    await named(name, open(page))
     // beginning with the one that is there: a map draws itself anew for another
     for (const scheme of place % 2 === 0 ? SCHEMES : SCHEMES.toReversed()) {
       await page.emulateMedia({ colorScheme: scheme })
@@ -33,7 +33,14 @@ export async function lookAround(page: Page, url: string, looks: readonly Look[]
     }
     if (!isOver) continue
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await named(`${name} does not close`, page.getByRole('dialog').waitFor({ state: 'detached' }))
   }
   return troubles
+}
+
+/** Says of which look something failed. */
+async function named(name: string, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    throw new Error(`${name}: ${String(error)}`, { cause: error })
+  })
 }

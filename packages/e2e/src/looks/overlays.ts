@@ -113,6 +113,25 @@ export const overlays = (vehicleId: number): Look[] => [
     },
   },
   {
+    name: 'columns of a list',
+    path: '/groups',
+    isOver: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'List options' }).click()
+      await page.getByRole('checkbox', { name: 'Weight' }).waitFor()
+    },
+  },
+  {
+    name: 'timeline of a record',
+    path: '/vehicles',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Kestrel' }).click()
+      await page.getByRole('menuitem', { name: 'Comments' }).click()
+      await page.getByRole('tab', { name: 'Timeline' }).click()
+      await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
     name: 'saving a view of a report',
     path: '/vehicleTripReport',
     open: async (page) => {

@@ -15,7 +15,7 @@ export function operationOf(call: AnyCall, book: SchemaBook): JsonSchema {
     summary: call.summary,
     description: conditionsOf(call),
     operationId: `${call.method.toLowerCase()}_${call.path.split('/').slice(2).join('_')}`,
-    ...securityOf(call),
+    security: securityOf(call),
     'x-permission': call.permission,
     'x-timeout-seconds': call.timeout,
     ...(call.audit ? { 'x-audit': call.audit } : {}),
@@ -41,9 +41,10 @@ function conditionsOf(call: AnyCall): string {
     .join(' ')
 }
 
-function securityOf({ permission, withSession }: AnyCall): JsonSchema {
-  if (permission === 'public') return { security: withSession ? [{}, { session: [] }] : [] }
-  return { security: [keyInterfaceOf(permission) === undefined ? { session: [] } : { accessKey: [] }] }
+/** Any of these says well enough who asks; none for a call that everybody may make. */
+export function securityOf({ permission, withSession }: AnyCall): Readonly<Record<string, readonly string[]>>[] {
+  if (permission === 'public') return withSession ? [{}, { session: [] }] : []
+  return [keyInterfaceOf(permission) === undefined ? { session: [] } : { accessKey: [] }]
 }
 
 function queryParameters(schema: JsonSchema): unknown[] {

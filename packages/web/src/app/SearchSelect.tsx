@@ -38,6 +38,7 @@ export function SearchSelect({ search, own, value, onChange, disabled = false, .
   const data = [...others.slice(0, 1), ...found]
   return (
     <Select
+      openOnFocus={false}
       size="xs"
       {...rest}
       searchable

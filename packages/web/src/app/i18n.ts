@@ -94,6 +94,20 @@ export function useT<R extends Room>(room: R): Translate<R> {
   return useCallback((key, vars) => say(plain, room, key, vars), [plain, room])
 }
 
+/**
+ * The word for something that is known by name alone, such as a field of a record: a room's, or what all rooms have, where
+ * there is one; else the name, taken apart.
+ */
+export function useWordOf(room: Room): (name: string) => string {
+  useTranslation(room)
+  return (name) => {
+    const ns = [room, ...SHARED]
+    if (i18next.exists(name, { ns })) return i18next.t(name, { ns })
+    const apart = name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    return apart.charAt(0).toUpperCase() + apart.slice(1)
+  }
+}
+
 /** A text outside of React, in the language shown now. */
 export function translate<R extends Room>(room: R, key: TextKey<R>, vars?: Vars): string {
   return say(i18next.t, room, key, vars)

@@ -33,12 +33,15 @@ export interface Tape {
 /**
  * Records the reports of an asset: in order of time and content hash, each once, their clocks marked by `markClocks`. Those
  * that are put aside for their clocks, or that no clock can mean, are left out.
+ *
+ * @param until up to when there are no others, ms since 1970 UTC
  */
 export function recordTape(
   plan: Plan,
   landmarks: LandmarkIndex | undefined,
   asset: number,
   columns: ReportColumns,
+  until: number,
 ): Tape {
   const times = columns.time.subarray(0, columns.length)
   const first = times.findIndex((time) => time >= FIRST_INSTANT)
@@ -48,7 +51,7 @@ export function recordTape(
   const recorder = new Recorder(plan.channels.length)
   const facts = emptyFacts()
   const witnesses: ClockWitness[] = []
-  const fixes = new FixLookahead(columns, from, to, [])
+  const fixes = new FixLookahead(columns, from, to, [], until)
   const tape = {
     time: new Float64Array(to - from),
     device: new Int32Array(to - from),

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentHash } from '../../reports/sealed/contentHash.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
-import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
+import type { Alarm } from '../engine/Alarm.ts'
+import { AssetTimeline } from '../late/AssetTimeline.ts'
 import { AlarmEngine } from '../engine/AlarmEngine.ts'
-import { FixLookahead } from '../engine/FixLookahead.ts'
 import {
   ALWAYS,
   MONDAY,
@@ -15,7 +15,6 @@ import {
   ruleOf,
   shortly,
 } from '../engine/alarms.testing.ts'
-import { applyEvents } from '../engine/applyEvents.ts'
 import { RULES, reports, sorted } from '../late/shuffled.testing.ts'
 import { Backtest } from './Backtest.ts'
 import { isOverBudget, summarizeAlarms } from './summarizeAlarms.ts'
@@ -34,15 +33,10 @@ function ordered(rows: readonly TestReport[]): ReportColumns {
 }
 
 function live(columns: ReportColumns): Alarm[] {
-  const engine = new AlarmEngine(planOf(...RULES), YARD_INDEX)
-  const state = engine.start(5)
-  const events: AlarmEvent[] = []
-  const fixes = new FixLookahead(columns, 0, columns.length, state.sieves)
-  for (let row = 0; row < columns.length; row++) engine.step(state, columns, row, fixes.verdictOf(row), events)
-  engine.pass(state, RANGE.until, events)
-  const alarms: Alarm[] = []
-  applyEvents(alarms, events)
-  return sorted(alarms)
+  const timeline = new AssetTimeline(new AlarmEngine(planOf(...RULES), YARD_INDEX), 5, { keep: Infinity })
+  for (let row = 0; row < columns.length; row++) timeline.take(columns, row)
+  timeline.pass(RANGE.until)
+  return sorted(timeline.alarms)
 }
 
 describe('a back-test', () => {

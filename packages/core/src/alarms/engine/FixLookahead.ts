@@ -11,20 +11,24 @@ export class FixLookahead {
   readonly #end: number
   readonly #sieves: DeviceSieve[]
   readonly #fixes = new FixVerdicts()
+  readonly #horizon: number
   readonly #from: number
   /** Of the rows from the first on. */
   readonly #verdicts: Uint8Array
   #next: number
+  #isMeanwhile = false
 
   /**
    * @param sieves as they are before row `from`, with nothing undecided; they are changed in place
    * @param end the row before which everything is known
+   * @param horizon up to when time has passed without more of them, ms since 1970 UTC: what nothing decides about by then is taken as it came
    */
-  constructor(columns: ReportColumns, from: number, end: number, sieves: DeviceSieve[]) {
+  constructor(columns: ReportColumns, from: number, end: number, sieves: DeviceSieve[], horizon = -Infinity) {
     this.#columns = columns
     this.#end = end
     this.#sieves = sieves
     this.#next = from
+    this.#horizon = horizon
     this.#from = from
     this.#verdicts = new Uint8Array(end - from)
   }
@@ -34,7 +38,16 @@ export class FixLookahead {
     const time = this.#columns.time[row]!
     while (this.#next < this.#end && (this.#next <= row || undecidedSince(this.#sieves) <= time))
       this.#take(this.#next++)
-    return this.#verdicts[row - this.#from]!
+    const verdict = this.#verdicts[row - this.#from]!
+    if ((verdict & Verdict.fix) !== 0 || undecidedSince(this.#sieves) > time) return verdict
+    const meanwhile = this.#fixes.meanwhile(this.#sieves, row, this.#horizon)
+    if (meanwhile !== 0) this.#isMeanwhile = true
+    return verdict | meanwhile
+  }
+
+  /** Whether a position counts so far about which a later one will decide. */
+  get isMeanwhile(): boolean {
+    return this.#isMeanwhile
   }
 
   /** Whether the sieves are as they were before row `row`, with nothing undecided. */

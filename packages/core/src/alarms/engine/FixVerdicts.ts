@@ -1,4 +1,4 @@
-import { emptyFilter } from '../../movement/meters/FixFilter.ts'
+import { emptyFilter, HANGING_MS } from '../../movement/meters/FixFilter.ts'
 import { FixSieve, type SieveState } from '../../movement/meters/FixSieve.ts'
 import { DEFAULT_RULE } from '../../movement/rules/MovementRule.ts'
 import type { Sample } from '../../movement/Sample.ts'
@@ -40,6 +40,20 @@ export class FixVerdicts {
     this.#late = late
     const isReachable = this.#sieve.take(sieve, columns, row)
     return isReachable ? this.#verdict | Verdict.speed : this.#verdict
+  }
+
+  /**
+   * What is said meanwhile of row `row`, about which nothing is decided although somebody waits for it: a position that the device
+   * can have got to counts, until a later one decides.
+   */
+  meanwhile(sieves: readonly DeviceSieve[], row: number, time: number): number {
+    for (const sieve of sieves) {
+      const { held } = sieve.filter
+      const sample = held[sieve.waiting.indexOf(row)]
+      if (!sample?.hasFix || held[0]!.time + HANGING_MS > time) continue
+      return this.#sieve.mayBelieve(sieve) ? Verdict.fix | Verdict.speed : 0
+    }
+    return 0
   }
 
   #settle({ hasFix, isJump, time }: Sample): void {

@@ -82,9 +82,9 @@ interface Run {
   readonly landmarks: LandmarkIndex | undefined
 }
 
-function setUp(rule: AlarmRule, spans: readonly BoundSpan[], { assetId, columns, landmarks }: Run) {
+function setUp(rule: AlarmRule, spans: readonly BoundSpan[], { assetId, columns, landmarks, range }: Run) {
   const plan = compileAssetPlan([{ rule, spans }])
-  const tape = recordTape(plan, landmarks, assetId, columns)
+  const tape = recordTape(plan, landmarks, assetId, columns, range.until)
   return { plan, tape, state: emptyMachine(plan, assetId), machine: new Machine(plan) }
 }
 

@@ -4,6 +4,7 @@ import { contentHash } from '../../reports/sealed/contentHash.ts'
 import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
 import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import { applyEvents } from '../engine/applyEvents.ts'
+import { HANGING_MS } from '../../movement/meters/FixFilter.ts'
 import { undecidedSince } from '../engine/FixVerdicts.ts'
 import { type AlarmChange, diffAlarms } from './AlarmChange.ts'
 import { rejoinAlarms, rejoinCheckpoint } from './rejoin.ts'
@@ -74,7 +75,9 @@ export class AssetTimeline {
 
   /** When to look at the clock next, at the latest; Infinity for only after another report. */
   get nextDue(): number {
-    return this.#state.machine.timers.next
+    const doubtful = undecidedSince(this.#state.sieves)
+    const believed = doubtful === this.#asked ? Infinity : doubtful + HANGING_MS
+    return Math.min(this.#state.machine.timers.next, believed)
   }
 
   /** What to write down, so that another timeline can go on from here, or from before the first position that is in doubt. */
@@ -148,8 +151,16 @@ export class AssetTimeline {
   /** Lets time pass: what is due by `time` happens, at its own time. */
   pass(time: number): Settled {
     this.#looked = Math.max(this.#looked, time)
-    return { changes: this.#passTo(time), moves: [] }
+    const since = undecidedSince(this.#state.sieves)
+    if (since === this.#asked || since + HANGING_MS > this.#looked) return { changes: this.#passTo(time), moves: [] }
+    // nothing came that decides about a position: it is taken as it came until something does
+    this.#asked = since
+    return this.#settle(since, Infinity)
   }
+
+  /** Since when a position has been in doubt that somebody waited for long enough, and whether it counts meanwhile. */
+  #asked = -1
+  #isMeanwhile = false
 
   #passTo(time: number): AlarmChange[] {
     const events: AlarmEvent[] = []
@@ -176,6 +187,7 @@ export class AssetTimeline {
    */
   #step(place: number, changes: AlarmChange[], moves: Move[]): number {
     const state = this.#state
+    if (this.#isMeanwhile) return undecidedSince(state.sieves)
     const { head } = state
     const time = this.#columns.time[place]!
     const events: AlarmEvent[] = []
@@ -232,6 +244,7 @@ export class AssetTimeline {
       this.#checkpoints.push(...after.map((one) => rejoinCheckpoint(made.alarms, one, rejoined.time)))
     } else {
       this.#state = made.state
+      this.#isMeanwhile = made.isMeanwhile
       this.#isPassed = true
       // those that were believed before something honest came
       this.#truncate(this.#columns.length - made.aside)

@@ -32,6 +32,8 @@ export interface Replay {
   readonly checkpoints: Checkpoint[]
   /** The one of `known` at which the state was the same as before: it went no further than there. */
   readonly rejoined: Checkpoint | undefined
+  /** Positions count in it about which later ones will decide. */
+  readonly isMeanwhile: boolean
   /** How many of the last reports are put aside for their clocks: nothing comes of them any more. */
   readonly aside: number
 }
@@ -63,7 +65,7 @@ export function replay(
   let next = 0
   let aside = 0
   const first = firstAfter(columns, from.time)
-  const fixes = new FixLookahead(columns, first, columns.length, state.sieves)
+  const fixes = new FixLookahead(columns, first, columns.length, state.sieves, horizon)
   for (let row = first; row < columns.length; row++) {
     // before all else: the time that it tells may never come
     if (engine.isAside(state, columns, row)) {
@@ -78,7 +80,7 @@ export function replay(
       next++
       if (fixes.isSettledBefore(row) && goOnAlike(saveAsset(engine.plan, state), old.saved)) {
         applyEvents(alarms, events)
-        return { state, alarms, moves, checkpoints, rejoined: old, aside: 0 }
+        return { state, alarms, moves, checkpoints, rejoined: old, isMeanwhile: false, aside: 0 }
       }
     }
     if (time > state.head && state.head >= last + every && fixes.isSettledBefore(row)) {
@@ -92,7 +94,7 @@ export function replay(
   }
   engine.pass(state, Math.max(horizon, state.head), events)
   applyEvents(alarms, events)
-  return { state, alarms, moves, checkpoints, rejoined: undefined, aside }
+  return { state, alarms, moves, checkpoints, rejoined: undefined, isMeanwhile: fixes.isMeanwhile, aside }
 }
 
 /**

@@ -325,3 +325,45 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     expect(shortly(timeline.alarms)).toEqual(['0 alarming'])
   })
 })
+
+describe('an asset that arrives fast and then says nothing', () => {
+  const inside = ruleOf([{ type: 4, operator: 'inside', landmarks: [12] }], { id: 3 })
+  const plan = () => new AlarmEngine(planOf(inside), YARD_INDEX)
+  const HOME = [40, -105] as const
+  const YARD = [40, -104.9] as const
+  const away = { t: 0, at: HOME }
+  const fast = { t: 200, at: YARD }
+
+  it('has arrived once nothing has come for ten minutes that says otherwise', () => {
+    const timeline = new AssetTimeline(plan(), 5, KEEP)
+    timeline.take(columnsOf([away, fast]), 0, 2)
+    expect(timeline.nextDue).toBe(MONDAY + 800_000)
+    expect(timeline.pass(MONDAY + 799_000).changes).toEqual([])
+    const { changes, moves } = timeline.pass(MONDAY + 800_000)
+    expect(changes).toHaveLength(1)
+    expect(moves.map(({ landmark, time }) => [landmark, time])).toContainEqual([12, MONDAY + 200_000])
+    expect(shortly(timeline.alarms)).toEqual(['200 alarming'])
+    // once, however often somebody looks, and as before when it stays
+    expect(timeline.pass(MONDAY + 900_000).changes).toEqual([])
+    expect(timeline.nextDue).toBeGreaterThan(MONDAY + 900_000)
+    timeline.take(columnsOf([{ t: 3000, at: YARD }]), 0)
+    expect(shortly(timeline.alarms)).toEqual(['200 alarming'])
+  })
+
+  it('has not where a later position shows that it was a mistake', () => {
+    const timeline = new AssetTimeline(plan(), 5, KEEP)
+    timeline.take(columnsOf([away, fast]), 0, 2)
+    timeline.pass(MONDAY + 1_000_000)
+    expect(shortly(timeline.alarms)).toEqual(['200 alarming'])
+    timeline.take(columnsOf([{ t: 1100, at: HOME }]), 0)
+    expect(shortly(timeline.alarms)).toEqual([])
+  })
+
+  it('has not where nobody can have got so fast', () => {
+    const timeline = new AssetTimeline(plan(), 5, KEEP)
+    timeline.take(columnsOf([away, { t: 20, at: YARD }]), 0, 2)
+    expect(timeline.pass(MONDAY + 1_000_000).changes).toEqual([])
+    expect(timeline.pass(MONDAY + 2_000_000).changes).toEqual([])
+    expect(shortly(timeline.alarms)).toEqual([])
+  })
+})

@@ -38,7 +38,7 @@ const DETOUR = 2.5
  * hangs gives the very same place again and again: these agree only after some time, or once they are too many to wait.
  */
 const AGREE = 5
-const HANGING_MS = 600_000
+export const HANGING_MS = 600_000
 
 /** Reports that wait at most: after these the fix in doubt is given up. */
 export const MOST_HELD = 64

@@ -42,4 +42,9 @@ export class FixSieve {
     this.#filter.take(state.filter, sample)
     return !isRefused && (state.filter.held.length === 0 || !sample.hasFix || this.#filter.isFair(state.filter, sample))
   }
+
+  /** Whether the device can have got to the first position about which nothing is decided. */
+  mayBelieve({ filter }: SieveState): boolean {
+    return filter.held.length > 0 && this.#filter.isFair(filter, filter.held[0]!)
+  }
 }

@@ -169,9 +169,13 @@ export class AssetKeeper {
     const { vehicle } = slot
     const changes: AlarmChange[] = []
     const moves: Settled[] = []
+    const add = (settled: Settled): void => {
+      changes.push(...settled.changes)
+      if (settled.moves.length > 0 || settled.movesFrom !== undefined) moves.push(settled)
+    }
     const isReplanned = planned.key !== slot.planned.key
     if (isReplanned) {
-      changes.push(...slot.timeline.pass(slot.timeline.head).changes)
+      add(slot.timeline.pass(slot.timeline.head))
       slot.timeline = new AssetTimeline(planned.engine, vehicle, TIMELINE, slot.timeline.checkpoint())
       slot.planned = planned
     }
@@ -181,12 +185,11 @@ export class AssetKeeper {
         this.#slots.delete(vehicle)
         return undefined
       }
-      changes.push(...settled.changes)
-      if (settled.moves.length > 0 || settled.movesFrom !== undefined) moves.push(settled)
+      add(settled)
       slot.reports += to - from
     }
     // a change of rules is nothing that reports are still under way about
-    changes.push(...slot.timeline.pass(isReplanned ? until + GRACE : until).changes)
+    add(slot.timeline.pass(isReplanned ? until + GRACE : until))
     slot.used = until
     this.#slots.delete(vehicle)
     this.#slots.set(vehicle, slot)

@@ -151,7 +151,7 @@ export class TimelineLoader {
     const before = known.filter((alarm) => isOpen(alarm) && directory.ruleOf(alarm.rule, alarm.version))
     const horizon = Math.max(start, ...before.map(lastSaid))
     // a change of rules was told of at once: what came of it is not to be taken back and told again
-    timeline.pass(Math.max(until, Math.min(horizon, until + GRACE)))
+    moves.push(...timeline.pass(Math.max(until, Math.min(horizon, until + GRACE))).moves)
     // what was over by then the newer part does not speak of
     const begun = from?.time ?? -Infinity
     const now = [

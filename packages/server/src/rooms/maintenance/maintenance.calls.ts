@@ -5,12 +5,15 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import type { RecordContext } from '../../platform/records/RecordContext.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { insertDocument } from '../../platform/uploads/documents.queries.ts'
 import { checkDocument, documentName } from './documents.ts'
-import { editService } from './editService.ts'
-import { type EditFact, type EditResult, editTarget } from './editTargets.ts'
+import { type EditFact, type EditResult, editTarget, todayIn } from './editTargets.ts'
 import { exportPlans } from './exportPlans.ts'
 import type { MaintenanceQueries } from './maintenance.queries.ts'
 import type { ReadingQueries } from './readings.queries.ts'
@@ -35,6 +38,13 @@ const MOST_PLANS = 500
 /** Maintenance: what is due when, and what was done. */
 export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<typeof maintenanceCalls> {
   const { queries, services, meter, clock } = options
+  /** Locks a service, with the zone of its vehicle; what was done on a vehicle that is gone is not told any more. */
+  const lockService = async (context: RecordContext<'4041901'>, serviceId: number) => {
+    const before = await lockRecord(context, services.store, serviceId)
+    const zone = await services.zoneOf(before.vehicleId)
+    if (zone === undefined) throw context.error('4041901')
+    return { before, zone }
+  }
   return {
     getVehicleMaintenanceList: async ({ caller, signal }, { vehicleIds, ...params }) => {
       const { keyword, statuses, kinds, sort } = params
@@ -192,29 +202,18 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
       return planIds.map((id) => (gone.has(id) ? { id, ok: true } : refusedItem(id, '4041900', locale)))
     },
 
-    editMaintenanceService: async (context, form) => {
-      const { caller } = context
-      const options = { services, scope: caller, now: clock.now() }
-      const edited = await queries.transaction((tx) => editService(tx, form, options))
-      if (!edited) throw context.error('4041901')
-      const { before, after, orgId } = edited
-      context.note({ kind: 'maintenanceService', recordId: form.serviceId, before, after: { ...after, orgId } })
+    editMaintenanceService: async (context, { serviceId, ...fields }) => {
+      const { before, zone } = await lockService(context, serviceId)
+      if (fields.doneOn !== undefined && fields.doneOn > todayIn(zone, clock.now()))
+        throw context.error('400', [{ name: 'doneOn', kind: 'notInFuture' }])
+      await saveRecord(context, services.store, before, fields)
       return {}
     },
 
     deleteMaintenanceService: async (context, { serviceId }) => {
-      const { caller } = context
-      const before = await queries.transaction(async (tx) => {
-        const service = await services.lock(tx, serviceId, caller)
-        if (!service) throw context.error('4041901')
-        await services.softDelete(tx, serviceId)
-        const { org_id: orgId, kind, name, done_on: doneOn, vehicle_name, vehicle_id: vehicleId } = service
-        const title = `${vehicle_name}: ${name || kind} ${doneOn}`
-        const deletion = { kind: 'maintenanceService', recordId: serviceId, orgId, name: title, userId: caller.userId }
-        await recordDeletion(tx, deletion)
-        return { vehicleId, maintenance: kind, name, doneOn }
-      })
-      context.note({ kind: 'maintenanceService', recordId: serviceId, before })
+      const { before } = await lockService(context, serviceId)
+      const { vehicleId, maintenance, name, doneOn } = before
+      await removeRecord(context, services.store, before, { told: { vehicleId, maintenance, name, doneOn } })
       return {}
     },
 

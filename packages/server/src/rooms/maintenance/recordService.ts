@@ -3,15 +3,15 @@ import type { CallParams } from '@waymark/contract/call.ts'
 import type { batchResetTarget } from '@waymark/contract/rooms/maintenance.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import { type EditOptions, todayIn } from './editTargets.ts'
 import type { PlannedVehicle } from './maintenance.queries.ts'
+import { maintenanceServiceRecord } from './maintenanceService.record.ts'
 import { nextInterval } from './nextInterval.ts'
 import type { ReadingQueries } from './readings.queries.ts'
-import type { ServiceQueries } from './services.queries.ts'
 
 export interface RecordOptions extends EditOptions {
-  readonly services: ServiceQueries
   readonly readings: ReadingQueries
 }
 
@@ -27,7 +27,7 @@ export async function recordService(
   vehicle: PlannedVehicle,
   options: RecordOptions,
 ): Promise<{ serviceId: number; after: Record<string, unknown> } | undefined> {
-  const { queries, services, readings, meter, caller, now, signal } = options
+  const { queries, readings, meter, caller, now, signal } = options
   const vehicleId = vehicle.vehicle_id
   const today = todayIn(vehicle.zone, now)
   const doneOn = form.doneOn ?? today
@@ -44,18 +44,16 @@ export async function recordService(
   const recorded = await queries.transaction(async (tx) => {
     const [plan] = await queries.lock(tx, [planId], caller)
     if (!plan) return undefined
-    const serviceId = await services.insert(tx, {
-      vehicle_id: vehicleId,
-      plan_id: planId,
-      kind: plan.kind,
+    const serviceId = await recordStore(tx, maintenanceServiceRecord).insert({
+      ...done,
+      vehicleId,
+      planId,
+      maintenance: plan.kind,
       name: plan.name,
-      done_on: doneOn,
-      odometer_m: done.odometer,
-      engine_h: done.engineHours,
       cost: form.cost ?? null,
       currency: form.currency ?? null,
-      remark: form.remark ?? '',
-      user_id: userId,
+      remark: form.remark,
+      userId,
     })
     const link = {
       keys: form.files ?? [],

@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 import { likePatterns, orderBy } from '../../platform/database/sqlText.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { maintenanceServiceRecord } from './maintenanceService.record.ts'
 
 /** A service as lists show it. */
 export interface ServiceRow {
@@ -23,34 +24,6 @@ export interface ServiceRow {
   total: number
 }
 
-export interface NewService {
-  vehicle_id: number
-  plan_id: number
-  kind: string
-  name: string
-  done_on: string
-  odometer_m: number | null
-  engine_h: number | null
-  cost: number | null
-  currency: string | null
-  remark: string
-  user_id: number
-}
-
-/** What people correct of a service. */
-export type ServiceFields = Pick<NewService, (typeof SERVICE_FIELDS)[number]>
-const SERVICE_FIELDS = ['done_on', 'odometer_m', 'engine_h', 'cost', 'currency', 'remark'] as const
-
-/** A service of the scope, with the zone of its organisation. */
-type LockedService = ServiceFields & {
-  vehicle_id: number
-  org_id: number
-  kind: string
-  name: string
-  vehicle_name: string
-  zone: string
-}
-
 /** What narrows the log of services, within what the caller may see. */
 export interface ServiceFilter extends Scope {
   readonly keyword: string | undefined
@@ -58,20 +31,6 @@ export interface ServiceFilter extends Scope {
   readonly from: string | undefined
   readonly to: string | undefined
 }
-
-const COLUMNS = [
-  'vehicle_id',
-  'plan_id',
-  'kind',
-  'name',
-  'done_on',
-  'odometer_m',
-  'engine_h',
-  'cost',
-  'currency',
-  'remark',
-  'user_id',
-] as const satisfies readonly (keyof NewService)[]
 
 const SORTS = {
   doneOn: 's.done_on',
@@ -102,6 +61,8 @@ const values = (filter: ServiceFilter): unknown[] => [
 /** Statements over services done. Every one is bound to what the caller may see. */
 export function serviceQueries(db: Database) {
   return {
+    store: recordStore(db, maintenanceServiceRecord),
+
     list: (filter: ServiceFilter & { sort: string | undefined; limit: number; offset: number }, signal?: AbortSignal) =>
       db.rows<ServiceRow>(
         `select s.service_id, s.vehicle_id, v.name as vehicle_name, s.plan_id, s.kind, s.name, s.done_on, s.odometer_m,
@@ -124,37 +85,14 @@ export function serviceQueries(db: Database) {
         { signal },
       ),
 
-    insert: async (tx: Queries, service: NewService) =>
+    /** The zone whose clock counts for a vehicle. */
+    zoneOf: async (vehicleId: number) =>
       (
-        await tx.row<{ service_id: number }>(
-          `insert into maintenance_service (${COLUMNS.join(', ')}) values (${COLUMNS.map((_, i) => `$${i + 1}`).join(', ')})
-           returning service_id`,
-          COLUMNS.map((column) => service[column]),
+        await db.row<{ zone: string }>(
+          `select ${zoneOf('v.org_id')} as zone from vehicle v where v.vehicle_id = $1 and v.deleted_at is null`,
+          [vehicleId],
         )
-      )?.service_id ?? 0,
-
-    /** Locks and reads a service of the scope. */
-    lock: (tx: Queries, serviceId: number, { orgIds, vehicleIds }: Scope) =>
-      tx.row<LockedService>(
-        `select s.vehicle_id, v.org_id, v.name as vehicle_name, s.kind, s.name, s.done_on::text as done_on, s.odometer_m,
-           s.engine_h, s.cost, s.currency, s.remark, ${zoneOf('v.org_id')} as zone
-         from maintenance_service s join vehicle v using (vehicle_id)
-         where s.service_id = $1 and s.deleted_at is null and v.deleted_at is null and v.org_id = any($2::int4[])
-           and ($3::int4[] is null or v.vehicle_id = any($3)) for update of s`,
-        [serviceId, orgIds, vehicleIds ?? null],
-      ),
-
-    update: (tx: Queries, serviceId: number, fields: Partial<ServiceFields>) => {
-      const names = SERVICE_FIELDS.filter((name) => fields[name] !== undefined)
-      const sets = names.map((name, i) => `, ${name} = $${i + 2}`).join('')
-      return tx.run(`update maintenance_service set vehicle_id = vehicle_id${sets} where service_id = $1`, [
-        serviceId,
-        ...names.map((name) => fields[name]),
-      ])
-    },
-
-    softDelete: (tx: Queries, serviceId: number) =>
-      tx.run('update maintenance_service set deleted_at = now() where service_id = $1', [serviceId]),
+      )?.zone,
   }
 }
 export type ServiceQueries = ReturnType<typeof serviceQueries>

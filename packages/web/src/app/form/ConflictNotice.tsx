@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { get, type FieldValues } from 'react-hook-form'
 import { useT } from '../i18n.ts'
 import { useOrganizations } from '../useOrganizations.ts'
@@ -20,27 +20,37 @@ interface Props<Values extends FieldValues> {
 export function ConflictNotice<Values extends FieldValues>({ fields, before, theirs, mine, ...props }: Props<Values>) {
   const common = useT('common')
   const show = useShown()
+  const sides = [
+    { title: common('before'), values: before },
+    { title: common('now'), values: theirs },
+    { title: common('yours'), values: mine },
+  ]
   const changed = fields.filter(({ name, ...field }) =>
     field.kind === 'own' && !field.show ? false : !sameValue(get(before, name), get(theirs, name)),
   )
   return (
-    <Alert color="yellow" variant="light" role="alert" mb="sm" title={common('recordChanged')}>
+    <div role="alert" className={styles.conflict}>
+      <p>{common('recordChanged')}</p>
       {changed.length > 0 ? (
         <table className={styles.changes}>
           <thead>
             <tr>
               <th scope="col">{common('field')}</th>
-              <th scope="col">{common('before')}</th>
-              <th scope="col">{common('now')}</th>
-              <th scope="col">{common('yours')}</th>
+              {sides.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {changed.map((field) => (
               <tr key={field.name}>
                 <th scope="row">{field.label}</th>
-                {[before, theirs, mine].map((values, place) => (
-                  <td key={place}>{show(field, get(values, field.name)) || '—'}</td>
+                {sides.map(({ title, values }) => (
+                  <td key={title} data-title={title}>
+                    {show(field, get(values, field.name)) || '—'}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -57,7 +67,7 @@ export function ConflictNotice<Values extends FieldValues>({ fields, before, the
           {common('keepMine')}
         </Button>
       </Group>
-    </Alert>
+    </div>
   )
 }
 
@@ -70,6 +80,7 @@ function useShown() {
       case 'choice':
       case 'either':
       case 'ticks':
+      case 'many':
         return [value]
           .flat()
           .map((each) => field.choices.find((choice) => choice.value === each)?.label ?? '')

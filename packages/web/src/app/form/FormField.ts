@@ -56,7 +56,9 @@ type Control<Values extends FieldValues> =
     }
   /** One of two or three, all of them in view. */
   | { readonly kind: 'either'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
-  /** Any of several, as a list. */
+  /** Any of many, searched among them; at most as many as the schema says. */
+  | { readonly kind: 'many'; readonly choices: readonly (FieldChoice & { value: string | number })[] }
+  /** Any of several, all of them in view. */
   | { readonly kind: 'ticks'; readonly choices: readonly (FieldChoice & { value: string | number })[] }
   | { readonly kind: 'tick' }
   | { readonly kind: 'switch'; readonly danger?: true }
@@ -74,6 +76,8 @@ type Control<Values extends FieldValues> =
   | { readonly kind: 'colour'; readonly swatches: readonly string[] }
   /** A day such as `2026-11-21`, or empty. */
   | { readonly kind: 'day' }
+  /** A time of day such as `08:30`. */
+  | { readonly kind: 'timeOfDay' }
   /** A time such as `2026-11-21T08:30` on the user's wall, or empty. */
   | { readonly kind: 'wallTime' }
   /** Plain code of the form's own. */

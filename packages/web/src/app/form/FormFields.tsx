@@ -12,9 +12,14 @@ interface Props<Values extends FieldValues> {
   columns: 1 | 2
 }
 
+/** What is filled in by typing: the first of these has the focus when the form opens. */
+const TYPED: ReadonlySet<string> = new Set(['line', 'text', 'number', 'day', 'wallTime'])
+
 /** The fields of a form in one column or two, with headings between them, and beside them what stands apart. */
 export function FormFields<Values extends FieldValues>({ form, items, limits, columns }: Props<Values>) {
-  const first = fieldsOf(items).find((field) => !field.fixed)
+  const open = fieldsOf(items).filter((field) => !field.fixed)
+  // a choice that has the focus shows all that there is to choose, over the fields below it
+  const first = open.find(({ kind }) => TYPED.has(kind)) ?? open[0]
   const control = (field: FormField<Values>) => (
     <FieldControl form={form} field={field} limits={limitsOf(limits, field.name)} first={field === first} />
   )

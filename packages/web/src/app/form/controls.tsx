@@ -1,7 +1,17 @@
-import { Autocomplete, Checkbox, ColorInput, Group, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  Autocomplete,
+  Checkbox,
+  ColorInput,
+  Group,
+  MultiSelect,
+  Radio,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ControllerRenderProps, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ChoiceSwitch } from '../ChoiceSwitch.tsx'
 import { SearchSelect } from '../SearchSelect.tsx'
 import { useOrganizations } from '../useOrganizations.ts'
 import type { FieldChoice, FormField } from './FormField.ts'
@@ -27,6 +37,9 @@ export interface ControlProps<Of extends Kind> {
   form: UseFormReturn
 }
 
+/** A form that opens puts the focus on its first field: what can be chosen there shows once it is asked for. */
+const QUIET = { openOnFocus: false } as const
+
 const keyOf = (value: unknown): string => String(value ?? '')
 
 const withNone = (none: string | undefined): { clearable: boolean; placeholder?: string } =>
@@ -44,7 +57,7 @@ function Line({ given, shared, bound, value }: ControlProps<'line'>) {
     ...(lang && { lang }),
     ...(autoComplete === false ? { autoComplete: 'off' } : {}),
   }
-  return offers ? <Autocomplete {...line} data={[...offers]} /> : <TextInput {...line} />
+  return offers ? <Autocomplete {...line} {...QUIET} data={[...offers]} /> : <TextInput {...line} />
 }
 
 const Text = ({ given, shared, bound, value }: ControlProps<'text'>) => (
@@ -80,6 +93,7 @@ function Choice({ given, shared, bound, value, form }: ControlProps<'choice'>) {
       {...shared}
       {...bound}
       {...withNone(none)}
+      {...QUIET}
       data={choices.map((each) => ({ value: keyOf(each.value), label: each.label }))}
       value={find(key) ? key : null}
       searchable={choices.length > 8}
@@ -96,7 +110,29 @@ function Choice({ given, shared, bound, value, form }: ControlProps<'choice'>) {
 }
 
 const Either = ({ given, shared, bound, value }: ControlProps<'either'>) => (
-  <ChoiceSwitch label={shared.label} value={keyOf(value)} onChange={bound.onChange} choices={[...given.choices]} />
+  <Radio.Group {...shared} value={keyOf(value)} onChange={bound.onChange}>
+    <Group gap="4px 16px" mt={4}>
+      {given.choices.map((each) => (
+        <Radio key={each.value} size="xs" value={each.value} label={each.label} />
+      ))}
+    </Group>
+  </Radio.Group>
+)
+
+const Many = ({ given: { choices }, limits, shared, bound, value }: ControlProps<'many'>) => (
+  <MultiSelect
+    {...shared}
+    {...bound}
+    searchable
+    clearable
+    limit={100}
+    {...(limits.most === undefined ? {} : { maxValues: limits.most })}
+    data={choices.map((each) => ({ value: keyOf(each.value), label: each.label }))}
+    value={(value as unknown[]).map(keyOf)}
+    onChange={(keys) =>
+      bound.onChange(choices.filter((each) => keys.includes(keyOf(each.value))).map((each) => each.value))
+    }
+  />
 )
 
 const Ticks = ({ given: { choices }, shared, bound, value }: ControlProps<'ticks'>) => (
@@ -167,6 +203,10 @@ const Day = ({ shared, bound, value }: ControlProps<'day'>) => (
   <TextInput {...shared} {...bound} type="date" value={keyOf(value)} />
 )
 
+const TimeOfDay = ({ shared, bound, value }: ControlProps<'timeOfDay'>) => (
+  <TextInput {...shared} {...bound} type="time" value={keyOf(value)} />
+)
+
 const WallTime = ({ shared, bound, value }: ControlProps<'wallTime'>) => (
   <TextInput {...shared} {...bound} type="datetime-local" value={keyOf(value)} />
 )
@@ -181,6 +221,7 @@ export const CONTROLS: { readonly [Of in Kind]: (props: ControlProps<Of>) => Rea
   number: Figure,
   choice: Choice,
   either: Either,
+  many: Many,
   ticks: Ticks,
   tick: Tick,
   switch: OnOff,
@@ -188,6 +229,7 @@ export const CONTROLS: { readonly [Of in Kind]: (props: ControlProps<Of>) => Rea
   organization: Organization,
   colour: Colour,
   day: Day,
+  timeOfDay: TimeOfDay,
   wallTime: WallTime,
   own: Own,
 }

@@ -23,7 +23,7 @@ export type ListQuery<Row> = UseQueryResult<Page<Row>> & { readonly ask: (part: 
 export function useListCall<In extends Partial<Part>, Params, Result extends Page<unknown>, Errors extends ErrorCode>(
   definition: Call<In, Params, Result, Errors>,
   params: In,
-  options: { refetchEvery?: number | ((answer: Result | undefined) => number) } = {},
+  options: { enabled?: boolean; refetchEvery?: number | ((answer: Result | undefined) => number) } = {},
 ): UseQueryResult<Result> & { readonly ask: (part: Part) => Promise<Outcome<Result>> } {
   const query = useCall(definition, params, { keep: true, ...options })
   // eslint-disable-next-line typescript/no-misused-spread -- a result is a plain object of facts

@@ -49,6 +49,8 @@ export default function DriversScreen() {
           <RecordPanel
             key={shown.driverId}
             record={`driver:${shown.driverId}`}
+
+            words="driver"
             title={shown.name}
             tabs={[{ key: 'history', label: t('history'), render: () => <DriverSpans driverId={shown.driverId} /> }]}
             onClose={() => setShown(undefined)}

@@ -37,6 +37,8 @@ export default function FeedbackManagerScreen() {
           <RecordPanel
             key={open.feedbackId}
             record={`feedback:${open.feedbackId}`}
+
+            words="feedback"
             title={open.title}
             about={`${categories.labelOf(open.category)} · ${open.author} · ${open.orgName} · ${format.time(Date.parse(open.createdAt))}`}
             tabs={[

@@ -60,6 +60,8 @@ export default function FeedbackScreen() {
           <RecordPanel
             key={open.feedbackId}
             record={`feedback:${open.feedbackId}`}
+
+            words="feedback"
             title={open.title}
             about={`${categories.labelOf(open.category)} · ${t(open.status)} · ${format.time(Date.parse(open.createdAt))}`}
             onClose={() => setOpenId(undefined)}

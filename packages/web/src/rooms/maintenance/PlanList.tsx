@@ -72,6 +72,8 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
           <RecordPanel
             key={vehicleId}
             record={`vehicle:${vehicleId}`}
+
+            words="maintenance"
             title={open}
             tabs={[
               {

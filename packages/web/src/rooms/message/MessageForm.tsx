@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core'
 import {
   addMessage,
   editMessage,
@@ -6,82 +5,51 @@ import {
   getOrgList,
   type ManagedMessage,
 } from '@waymark/contract/rooms/message.ts'
-import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { LetterFields } from '../../app/LetterFields.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
-import { useFormSave } from '../../app/save/useFormSave.ts'
-
-interface Values {
-  type: string
-  title: string
-  body: string
-  orgIds: string[]
-}
 
 /** Writes or edits a draft. */
 export function MessageForm({ message, onClose }: { message?: ManagedMessage; onClose: () => void }) {
   const t = useT('message')
   const types = useOptions('messageType')
   const orgs = useCall(getOrgList, {})
-  const form = useForm<Values>({
-    defaultValues: {
-      type: message?.type ?? 'notice',
-      title: message?.title ?? '',
-      body: message?.body ?? '',
-      orgIds: message?.targets.map((target) => String(target.orgId)) ?? [],
-    },
-  })
-  const { errors } = form.formState
-  const saving = useFormSave(
-    form,
-    (values: Values) => {
-      const params = { ...values, orgIds: values.orgIds.map(Number) }
-      return message
-        ? call(editMessage, { ...params, messageId: message.messageId, version: message.version })
-        : call(addMessage, params)
-    },
-    { changes: [getManagedMessageList], done: onClose },
-  )
   return (
-    <FormModal
+    <RecordForm
       title={message ? t('editDraft') : t('write')}
-      saving={saving}
       submit={t('saveDraft')}
-      onSubmit={saving.submit}
+      record={message}
+      valuesOf={(of) => ({
+        type: of?.type ?? 'notice',
+        title: of?.title ?? '',
+        body: of?.body ?? '',
+        orgIds: of?.targets.map(({ orgId }) => orgId) ?? [],
+      })}
+      limits={addMessage}
+      fields={[
+        { kind: 'choice', name: 'type', label: t('kind'), choices: types.choices, required: true },
+        { kind: 'line', name: 'title', label: t('subject'), required: true },
+        { kind: 'text', name: 'body', label: t('text'), required: true, lines: 6 },
+        {
+          kind: 'many',
+          name: 'orgIds',
+          label: t('targets'),
+          hint: t('targetsHint'),
+          choices: (orgs.data ?? []).map(({ orgId, name, users }) => ({
+            value: orgId,
+            label: t('orgWithUsers', { name, number: users }),
+          })),
+        },
+      ]}
+      save={(values, before) =>
+        before
+          ? call(editMessage, { ...values, messageId: before.messageId, version: before.version })
+          : call(addMessage, values)
+      }
+      changes={[getManagedMessageList]}
       onClose={onClose}
-    >
-      <LetterFields
-        form={form}
-        kind={{ name: 'type', label: t('kind'), choices: types.choices }}
-        subject={{ name: 'title', label: t('subject') }}
-        text={{ name: 'body', label: t('text'), maxLength: 10_000 }}
-      />
-      <Controller
-        control={form.control}
-        name="orgIds"
-        render={({ field }) => (
-          <MultiSelect
-            size="xs"
-            mt="xs"
-            label={t('targets')}
-            description={t('targetsHint')}
-            searchable
-            clearable
-            limit={100}
-            maxValues={200}
-            data={(orgs.data ?? []).map((org) => ({
-              value: String(org.orgId),
-              label: t('orgWithUsers', { name: org.name, number: org.users }),
-            }))}
-            error={errors.orgIds?.message}
-            {...field}
-          />
-        )}
-      />
-    </FormModal>
+    />
   )
 }

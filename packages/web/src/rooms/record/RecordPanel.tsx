@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useT } from '../../app/i18n.ts'
+import { type Room, useT } from '../../app/i18n.ts'
 import { SidePanel } from '../../ui/SideBySide.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { CommentsPanel } from '../comment/public.tsx'
@@ -25,6 +25,8 @@ interface Props {
   first?: string
   /** Comments are part of a tab of its own. */
   withoutComments?: true
+  /** Whose words name its fields. */
+  words: Room
   /** What a state is called. */
   stateText?: (state: string) => string
   /** Buttons that stay in view at the bottom. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** What is known of a record, beside the list that it was opened from: its own tabs, comments, and what happened to it. */
-export function RecordPanel({ record, title, about, tabs, first, withoutComments, stateText, ...rest }: Props) {
+export function RecordPanel({ record, title, about, tabs, first, withoutComments, words, stateText, ...rest }: Props) {
   const { actions, onClose } = rest
   const common = useT('common')
   const [tab, setTab] = useState<string | null>(first ?? tabs[0]?.key ?? 'comments')
@@ -59,7 +61,7 @@ export function RecordPanel({ record, title, about, tabs, first, withoutComments
             <CommentsPanel key={record} record={record} mayWrite />
           </Tabs.Panel>
           <Tabs.Panel value="timeline">
-            <RecordTimeline key={record} record={record} stateText={stateText} />
+            <RecordTimeline key={record} record={record} words={words} stateText={stateText} />
           </Tabs.Panel>
         </Suspense>
       </Tabs>

@@ -3,7 +3,7 @@ import { getRecordTimeline, type TimelineLine } from '@waymark/contract/rooms/re
 import { useState } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useT } from '../../app/i18n.ts'
+import { type Room, useT, useWordOf } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { actionName, valueText } from '../audit/public.ts'
@@ -16,11 +16,13 @@ const MOST = 500
 
 interface Props {
   record: string
+  /** Whose words name the fields. */
+  words: Room
   stateText: ((state: string) => string) | undefined
 }
 
 /** What happened to a record, the newest first: its states, and who changed what, as far as one may see that. */
-export function RecordTimeline({ record, stateText = String }: Props) {
+export function RecordTimeline({ record, words, stateText = String }: Props) {
   const common = useT('common')
   const [shown, setShown] = useState(STEP)
   const query = useCall(getRecordTimeline, { key: record, pageSize: shown }, { keep: true })
@@ -31,7 +33,7 @@ export function RecordTimeline({ record, stateText = String }: Props) {
       {query.data && total === 0 ? <p className={styles.quiet}>{common('nothingHappened')}</p> : null}
       <ol className={styles.lines}>
         {list.map((line, place) => (
-          <Line key={`${line.at} ${place}`} line={line} stateText={stateText} />
+          <Line key={`${line.at} ${place}`} line={line} words={words} stateText={stateText} />
         ))}
       </ol>
       {list.length < Math.min(total, MOST) ? (
@@ -43,11 +45,21 @@ export function RecordTimeline({ record, stateText = String }: Props) {
   )
 }
 
-function Line({ line, stateText }: { line: TimelineLine; stateText: (state: string) => string }) {
+interface LineProps {
+  line: TimelineLine
+  words: Room
+  stateText: (state: string) => string
+}
+
+function Line({ line, words, stateText }: LineProps) {
   const audit = useT('audit')
+  const wordOf = useWordOf(words)
   const format = useFormat()
   const { at, username, action, from, to, reason, before, after } = line
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  // the number of another record says nothing to people, but that it is another one now
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !/Ids?$/.test(field) || field in before)
+    .sort()
   return (
     <li>
       <header>
@@ -61,7 +73,7 @@ function Line({ line, stateText }: { line: TimelineLine; stateText: (state: stri
         <dl>
           {fields.map((field) => (
             <div key={field}>
-              <dt>{field}</dt>
+              <dt>{wordOf(field)}</dt>
               <dd>
                 {field in before ? <del>{valueText(before[field])}</del> : null}
                 {field in after ? <ins>{valueText(after[field])}</ins> : null}

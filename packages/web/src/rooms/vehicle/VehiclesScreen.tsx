@@ -58,6 +58,8 @@ export default function VehiclesScreen() {
           <RecordPanel
             key={`${shown.vehicle.vehicleId} ${shown.first}`}
             record={`vehicle:${shown.vehicle.vehicleId}`}
+
+            words="vehicle"
             title={shown.vehicle.name}
             first={shown.first}
             tabs={[

@@ -9,13 +9,13 @@ import { call } from '../../../app/api.ts'
 import { currentMinute } from '../../../app/currentMinute.ts'
 import { download } from '../../../app/files/download.ts'
 import { useT } from '../../../app/i18n.ts'
-import { ListSearch } from '../../../app/ListSearch.tsx'
+import { useListCall } from '../../../app/list/useListCall.ts'
+import { PagedList } from '../../../app/PagedList.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'
 import { TimeRangePicker } from '../../../app/range/TimeRangePicker.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListFrame } from '../../../ui/ListFrame.tsx'
 import styles from './history.module.css'
@@ -54,7 +54,7 @@ export default function LandmarkHistoryScreen() {
     ...(chosen.length > 0 ? { landmarkIds: chosen.map(Number) } : {}),
     ...(withPasses ? { withPasses: true } : {}),
   }
-  const query = useCall(getLandmarkVehicleLog, { ...asked, pageNo, pageSize }, { keep: true, enabled: !isNow })
+  const query = useListCall(getLandmarkVehicleLog, { ...asked, pageNo, pageSize }, { enabled: !isNow })
   const inventory = useCall(getLandmarkInventory, { landmarkId: one ?? 0 }, { refetchEvery: 30_000, enabled: isNow })
   const rows = query.data?.list ?? []
   const columns = useVisitColumns()
@@ -84,67 +84,71 @@ export default function LandmarkHistoryScreen() {
     }
     download(`landmark-history-${asked.from.slice(0, 10)}.csv`, 'text/csv', visitsCsv(visits, titles))
   }
-  return (
-    <ListFrame
-      title={t('landmarkHistory')}
-      paging={list.pagingOf((isNow ? inventory.data?.list.length : query.data?.total) ?? 0)}
-      filters={
-        <>
-          <LandmarkChoice chosen={chosen} onChange={(ids) => put('landmark', ids.join(','))} />
-          {one === undefined ? null : (
-            <SegmentedControl
-              size="xs"
-              aria-label={t('view')}
-              value={isNow ? 'now' : 'visits'}
-              onChange={(value) => put('view', value === 'now' ? 'now' : '')}
-              data={[
-                { value: 'visits', label: t('visits') },
-                { value: 'now', label: t('whatIsThere') },
-              ]}
-            />
-          )}
-          {isNow ? null : (
-            <>
-              <TimeRangePicker rule={RANGES} value={range} moments={moments} onChange={setRange} />
-              <Checkbox
-                size="xs"
-                label={t('withPasses')}
-                checked={withPasses}
-                onChange={(event) => setPasses(event.currentTarget.checked)}
-              />
-            </>
-          )}
-        </>
-      }
-      search={isNow ? null : <ListSearch label={t('searchVisits')} value={list.text} onChange={list.setText} />}
-      actions={
-        isNow ? null : (
-          <Button
-            size="xs"
-            variant="default"
-            loading={saving}
-            disabled={rows.length === 0}
-            leftSection={<IconDownload size={15} aria-hidden />}
-            onClick={() => void save()}
-          >
-            {t('exportCsv')}
-          </Button>
-        )
-      }
-    >
-      <QueryState query={isNow ? inventory : query} />
-      {isNow && inventory.data ? <InventoryTable rows={inventory.data.list} /> : null}
-      {!isNow && query.data ? (
-        <DataTable
-          name="landmarkHistory"
-          label={t('landmarkHistory')}
-          columns={columns}
-          rows={rows}
-          keyOf={(_, index) => index}
-          empty={<EmptyState title={t('noVisits')} text={t('noVisitsText')} />}
+  const filters = (
+    <>
+      <LandmarkChoice chosen={chosen} onChange={(ids) => put('landmark', ids.join(','))} />
+      {one === undefined ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('view')}
+          value={isNow ? 'now' : 'visits'}
+          onChange={(value) => put('view', value === 'now' ? 'now' : '')}
+          data={[
+            { value: 'visits', label: t('visits') },
+            { value: 'now', label: t('whatIsThere') },
+          ]}
         />
-      ) : null}
-    </ListFrame>
+      )}
+      {isNow ? null : (
+        <>
+          <TimeRangePicker rule={RANGES} value={range} moments={moments} onChange={setRange} />
+          <Checkbox
+            size="xs"
+            label={t('withPasses')}
+            checked={withPasses}
+            onChange={(event) => setPasses(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </>
+  )
+  if (isNow)
+    return (
+      <ListFrame
+        title={t('landmarkHistory')}
+        paging={list.pagingOf(inventory.data?.list.length ?? 0)}
+        filters={filters}
+        search={null}
+      >
+        <QueryState query={inventory} />
+        {inventory.data ? <InventoryTable rows={inventory.data.list} /> : null}
+      </ListFrame>
+    )
+  return (
+    <PagedList
+      name="landmarkHistory"
+      title={t('landmarkHistory')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(_, index) => index}
+      search={t('searchVisits')}
+      filters={filters}
+      exports="own"
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          loading={saving}
+          disabled={rows.length === 0}
+          leftSection={<IconDownload size={15} aria-hidden />}
+          onClick={() => void save()}
+        >
+          {t('exportCsv')}
+        </Button>
+      }
+      empty={<EmptyState title={t('noVisits')} text={t('noVisitsText')} />}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { chartCalls, type ChartRecord, type DashboardRecord, MOST_TILES } from '@waymark/contract/rooms/report/chart.ts'
-import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { FormModal } from '../../../app/FormModal.tsx'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import styles from './chart.module.css'
-import { SharingFields, type Sharing } from './SharingFields.tsx'
-import { useSave } from '../../../app/save/useSave.ts'
+import { SharingFields, sharingOf } from './SharingFields.tsx'
 
 const { saveDashboard, getDashboardList } = chartCalls
 
@@ -23,64 +21,48 @@ interface Props {
 /** Puts charts side by side: which, in which order, and how wide each is. */
 export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
   const t = useT('chart')
-  const common = useT('common')
-  const [name, setName] = useState(dashboard?.name ?? '')
-  const [tiles, setTiles] = useState<readonly Tile[]>(dashboard?.tiles ?? [])
-  const [sharing, setSharing] = useState<Sharing>({
-    sharing: dashboard?.sharing ?? 'own',
-    userIds: dashboard?.userIds ?? [],
-  })
-  const [nameError, setNameError] = useState<string>()
+  return (
+    <RecordForm
+      title={dashboard ? t('editQuoted', { name: dashboard.name }) : t('addDashboard')}
+      size="lg"
+      record={dashboard}
+      valuesOf={(of) => ({ name: of?.name ?? '', shared: sharingOf(of), tiles: [...(of?.tiles ?? [])] })}
+      limits={saveDashboard}
+      fields={[
+        { kind: 'line', name: 'name', label: t('name') },
+        { kind: 'own', name: 'shared', label: '', render: (control) => <SharingFields {...control} /> },
+        { kind: 'own', name: 'tiles', label: '', render: (control) => <TileOrder charts={charts} {...control} /> },
+      ]}
+      save={({ name, tiles, shared }, before) =>
+        call(saveDashboard, { ...(before ? { dashboardId: before.dashboardId } : {}), name, tiles, ...shared })
+      }
+      changes={[getDashboardList]}
+      done={({ dashboardId }) => {
+        onSaved(String(dashboardId))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface TileProps {
+  charts: readonly ChartRecord[]
+  value: readonly Tile[]
+  onChange: (tiles: readonly Tile[]) => void
+}
+
+/** The charts of a dashboard in their order, and those that may come to it. */
+function TileOrder({ charts, value: tiles, onChange: setTiles }: TileProps) {
+  const t = useT('chart')
   const chosen = new Set(tiles.map(({ chartId }) => chartId))
   const nameOf = (chartId: number): string => charts.find((chart) => chart.chartId === chartId)?.name ?? ''
-  const move = (at: number, by: number): void =>
-    setTiles((was) => {
-      const next = was.toSpliced(at, 1)
-      return was[at] ? next.toSpliced(at + by, 0, was[at]) : was
-    })
-  const saving = useSave(
-    () =>
-      call(saveDashboard, {
-        ...(dashboard ? { dashboardId: dashboard.dashboardId } : {}),
-        name,
-        tiles: [...tiles],
-        ...sharing,
-      }),
-    {
-      changes: [getDashboardList],
-      done: (data) => {
-        onSaved(String(data.dashboardId))
-        onClose()
-      },
-    },
-  )
-  const save = (): void => {
-    if (name.trim() === '') return setNameError(common('cantBeBlank', { field: t('name') }))
-    saving.save()
+  const move = (at: number, by: number): void => {
+    const [tile] = tiles.slice(at, at + 1)
+    if (tile) setTiles(tiles.toSpliced(at, 1).toSpliced(at + by, 0, tile))
   }
   return (
-    <FormModal
-      title={dashboard ? t('editQuoted', { name: dashboard.name }) : t('addDashboard')}
-      saving={saving}
-      submit={common('save')}
-      size="lg"
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <TextInput
-        size="xs"
-        label={t('name')}
-        required
-        data-autofocus
-        maxLength={100}
-        value={name}
-        error={nameError}
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-          setNameError(undefined)
-        }}
-      />
-      <SharingFields value={sharing} onChange={setSharing} />
+    <>
       <ol className={styles.arranged} aria-label={t('order')}>
         {tiles.map(({ chartId, width }, i) => (
           <li key={chartId}>
@@ -136,6 +118,6 @@ export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
             </li>
           ))}
       </ul>
-    </FormModal>
+    </>
   )
 }

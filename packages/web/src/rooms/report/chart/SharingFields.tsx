@@ -12,6 +12,12 @@ export interface Sharing {
   readonly userIds: readonly number[] & number[]
 }
 
+/** Who sees what was saved; a new one is its author's alone. */
+export const sharingOf = (saved: Sharing | undefined): Sharing => ({
+  sharing: saved?.sharing ?? 'own',
+  userIds: [...(saved?.userIds ?? [])],
+})
+
 /** Says who else sees a chart or a dashboard. */
 export function SharingFields({ value, onChange }: { value: Sharing; onChange: (value: Sharing) => void }) {
   const t = useT('chart')
