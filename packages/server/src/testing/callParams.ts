@@ -63,6 +63,8 @@ const CHART = {
 const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   mileage: DAYS,
   getMaintenanceLog: DAYS,
+  addBatch: { kind: 'production' },
+  getBatchList: { kind: 'production' },
   addShare: { key: () => `key-of-share-${++count}` },
   editShareKey: { key: () => `key-of-share-${++count}` },
   addWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
