@@ -1,5 +1,6 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { exportLifecycle } from './exportLifecycle.ts'
+import { batchLifecycle } from './batchLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
@@ -10,6 +11,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
   exportLifecycle,
+  batchLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,
   importLifecycle,
