@@ -16,10 +16,12 @@ function newest(path) {
 
 /** Builds and compresses the web client, unless it is up to date. */
 export function ensureWebBuilt() {
-  const page = join(root, 'packages/web/dist/index.html')
+  const page = join(root, 'packages/web/dist/apiReference.html')
   const sources = Math.max(...SOURCES.map((path) => newest(join(root, path))))
   if (existsSync(page) && statSync(page).mtimeMs > sources) return
   console.log('Building the web client …')
-  run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'packages/web', '--logLevel', 'warn'])
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'packages/web', '--logLevel', 'warn']
+  run(node, vite)
+  run(node, [...vite, '--config', 'packages/web/apiReference.config.ts'])
   run(node, ['tools/precompress.ts'])
 }

@@ -102,6 +102,7 @@ export default defineConfig({
       '/nodeAction': { target: server, ws: true },
       '/maintNode': { target: server },
       '/api': { target: server },
+      '/openapi.json': { target: server },
       '/uploads': { target: server },
     },
   },

@@ -134,6 +134,6 @@ export const SINGLE_DOORS: readonly { what: string; uses: RegExp; files: RegExp;
     what: 'the network (fetch)',
     uses: /\bfetch\(/,
     files: /^packages\/web\/src\//,
-    door: /^packages\/web\/src\/app\/api\.ts$|^packages\/web\/src\/map\//,
+    door: /^packages\/web\/src\/(?:app\/api|apiReference\/readDocument)\.ts$|^packages\/web\/src\/map\//,
   },
 ]

@@ -31,19 +31,19 @@ export const flag = (): z.ZodType<boolean, boolean> =>
     return value
   }, z.boolean()) as unknown as z.ZodType<boolean, boolean>
 
+/** What every text keeps to: no control characters. */
+// eslint-disable-next-line no-control-regex -- control characters are what is refused
+export const TEXT_FORM = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+/** What every text of one line keeps to. */
+export const LINE_FORM = /^[^\t\r\n\u0085\u2028\u2029]*$/
+
 /** Text without control characters, trimmed. */
 export const text = (max: number, min = 0): z.ZodType<string, string> =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    // eslint-disable-next-line no-control-regex -- control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, wrong('controlCharacters'))
+  z.string().trim().min(min).max(max).regex(TEXT_FORM, wrong('controlCharacters'))
 
 /** Text of one line: nothing that a line break could add to, such as the header of a mail. */
 export const line = (max: number, min = 0): z.ZodType<string, string> =>
-  text(max, min).check(z.regex(/^[^\t\r\n\u0085\u2028\u2029]*$/, wrong('notOneLine')))
+  text(max, min).check(z.regex(LINE_FORM, wrong('notOneLine')))
 
 /** Characters that no name may hold (NAME-1): they have a meaning in markup, queries or file names. */
 const SPECIAL_CHARACTERS = /^[^<>"\\^`{}|]*$/

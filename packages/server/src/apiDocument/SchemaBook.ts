@@ -1,6 +1,6 @@
 import { failure, nodeFailure } from '@waymark/contract/envelope.ts'
 import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
-import { batchResult } from '@waymark/contract/fields.ts'
+import { batchResult, LINE_FORM, TEXT_FORM } from '@waymark/contract/fields.ts'
 import { z } from 'zod'
 import type { CallPlace, RoomName } from './callPlaces.ts'
 import type { FieldGlossary } from './FieldGlossary.ts'
@@ -42,9 +42,7 @@ export class SchemaBook {
       override: ({ zodSchema, jsonSchema }) => {
         // bytes of a form
         if (zodSchema instanceof z.ZodCustom) jsonSchema.contentMediaType = 'application/octet-stream'
-        // every number of JavaScript is: no limit of this field
-        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-        if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+        dropNoise(jsonSchema)
       },
     })
     const side = io === 'input' ? 'in' : 'out'
@@ -73,3 +71,23 @@ export class SchemaBook {
 }
 
 const nameIn = (reference: unknown): string => String(reference).split('/').at(-1) ?? ''
+
+/** What every text keeps to is said once, at the head of the document. */
+const KEPT_BY_ALL: readonly unknown[] = [TEXT_FORM.source, LINE_FORM.source]
+
+/** Takes out what says nothing of a field: what holds for all, and what its format says to people. */
+function dropNoise(schema: z.core.JSONSchema.BaseSchema): void {
+  const { allOf = [], pattern, ...rest } = schema
+  const others = allOf.filter((part) => Object.keys(part).join() !== 'pattern')
+  const patterns = [pattern, ...allOf.filter((part) => !others.includes(part)).map((part) => part.pattern)]
+  const kept = patterns.filter((each) => each !== undefined && !KEPT_BY_ALL.includes(each))
+  delete schema.pattern
+  delete schema.allOf
+  if (kept.length === 1 && rest.format === undefined && kept[0]) schema.pattern = kept[0]
+  const all = [...others, ...(kept.length > 1 ? kept.map((each) => ({ pattern: each as string })) : [])]
+  if (all.length > 0) schema.allOf = all
+  // every number of JavaScript, and every text: no limit of this field
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.minLength === 0) delete schema.minLength
+}

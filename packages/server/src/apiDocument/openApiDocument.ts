@@ -4,7 +4,7 @@ import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
 import { placeOf } from './callPlaces.ts'
 import type { JsonSchema } from './JsonSchema.ts'
 import { FieldGlossary } from './FieldGlossary.ts'
-import { operationOf } from './operationOf.ts'
+import { operationOf, securityOf } from './operationOf.ts'
 import { SchemaBook } from './SchemaBook.ts'
 
 /**
@@ -29,30 +29,37 @@ export function openApiDocument(
       title: 'Waymark',
       version,
       description:
-        'Open fleet and asset tracking. Where a field does not say otherwise, lengths are metres, speeds m/s, temperatures °C and times ISO 8601 UTC. Every call refuses parameters that it does not know.',
+        'Open fleet and asset tracking. Where a field does not say otherwise, lengths are metres, speeds m/s, temperatures °C and times ISO 8601 UTC. Texts hold no control characters, and names and other texts of one line no line breaks. Every call refuses parameters that it does not know.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'This server' }],
     tags: [...rooms].map((room) => ({ name: WORDS_BY_ROOM[room].title, description: WORDS_BY_ROOM[room].about })),
     components: {
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description: 'The token that signing in answers, as it is.',
-        },
-        accessKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'An access key of the organisation, `wmk_…`. At most 120 requests a minute; 429 has Retry-After.',
-        },
-      },
+      securitySchemes: schemesOf(calls),
       schemas: sorted(book.components),
     },
     paths: sorted(paths),
   }
+}
+
+const SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'The token that signing in answers, as it is.',
+  },
+  accessKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access key of the organisation, `wmk_…`. At most 120 requests a minute; 429 has Retry-After.',
+  },
+}
+
+/** The ways of saying who asks that calls ask for. */
+function schemesOf(calls: readonly AnyCall[]): JsonSchema {
+  const names = new Set(calls.flatMap((call) => securityOf(call).flatMap((one) => Object.keys(one))))
+  return Object.fromEntries(Object.entries(SCHEMES).filter(([name]) => names.has(name)))
 }
 
 const sorted = <T>(entries: Record<string, T>): Record<string, T> =>

@@ -2,6 +2,7 @@ import type { AnyCall } from '@waymark/contract/call.ts'
 import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
 import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import { placeOf } from './callPlaces.ts'
+import { exampleOfCall } from './exampleOfCall.ts'
 import type { JsonSchema } from './JsonSchema.ts'
 import { responsesOf } from './responsesOf.ts'
 import type { SchemaBook } from './SchemaBook.ts'
@@ -10,16 +11,17 @@ import type { SchemaBook } from './SchemaBook.ts'
 export function operationOf(call: AnyCall, book: SchemaBook): JsonSchema {
   const place = placeOf(call)
   const params = book.write(call.params, 'input', place)
+  const example = exampleOfCall(call, params, book.components)
   return {
     tags: [WORDS_BY_ROOM[place.room].title],
     summary: call.summary,
     description: conditionsOf(call),
     operationId: `${call.method.toLowerCase()}_${call.path.split('/').slice(2).join('_')}`,
-    ...securityOf(call),
+    security: securityOf(call),
     'x-permission': call.permission,
     'x-timeout-seconds': call.timeout,
     ...(call.audit ? { 'x-audit': call.audit } : {}),
-    ...(call.method === 'GET' ? { parameters: queryParameters(params) } : bodyOf(call, params)),
+    ...(call.method === 'GET' ? { parameters: queryParameters(params, example) } : bodyOf(call, params, example)),
     responses: responsesOf(call, book),
   }
 }
@@ -41,12 +43,13 @@ function conditionsOf(call: AnyCall): string {
     .join(' ')
 }
 
-function securityOf({ permission, withSession }: AnyCall): JsonSchema {
-  if (permission === 'public') return { security: withSession ? [{}, { session: [] }] : [] }
-  return { security: [keyInterfaceOf(permission) === undefined ? { session: [] } : { accessKey: [] }] }
+/** Any of these says well enough who asks; none for a call that everybody may make. */
+export function securityOf({ permission, withSession }: AnyCall): Readonly<Record<string, readonly string[]>>[] {
+  if (permission === 'public') return withSession ? [{}, { session: [] }] : []
+  return [keyInterfaceOf(permission) === undefined ? { session: [] } : { accessKey: [] }]
 }
 
-function queryParameters(schema: JsonSchema): unknown[] {
+function queryParameters(schema: JsonSchema, example: Readonly<Record<string, unknown>>): unknown[] {
   const required = (schema['required'] ?? []) as string[]
   return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, field]) => {
     const { description, ...rest } = field
@@ -56,13 +59,14 @@ function queryParameters(schema: JsonSchema): unknown[] {
       required: required.includes(name),
       ...(description === undefined ? {} : { description }),
       ...(rest['type'] === 'array' ? { style: 'form', explode: false } : {}),
+      ...(name in example ? { example: example[name] } : {}),
       schema: rest,
     }
   })
 }
 
-function bodyOf(call: AnyCall, schema: JsonSchema): JsonSchema {
-  const content = { 'application/json': { schema } }
+function bodyOf(call: AnyCall, schema: JsonSchema, example: unknown): JsonSchema {
+  const content = { 'application/json': { schema, example } }
   const forms = call.upload ? { 'multipart/form-data': { schema } } : {}
   return { requestBody: { required: true, content: { ...content, ...forms } } }
 }

@@ -1,8 +1,7 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { create } from 'zustand'
-
-const STORAGE_KEY = 'waymark.session'
+import { SESSION_ENTRY, storedSession } from './storedSession.ts'
 
 interface SessionState {
   /** The signed-in user; null without a session. Counts only with a token (PERM-4). */
@@ -14,16 +13,6 @@ interface SessionState {
 
 const endings = new Set<() => void>()
 
-function parse(text: string | null): LoginInfo | null {
-  if (!text) return null
-  try {
-    const info = JSON.parse(text) as LoginInfo
-    return typeof info.token === 'string' && info.token !== '' && Date.parse(info.expiresAt) > Date.now() ? info : null
-  } catch {
-    return null // A damaged entry is the same as none: the user signs in again.
-  }
-}
-
 const permissionsOf = (info: LoginInfo | null): ReadonlySet<string> =>
   new Set(info?.menuList.map((entry) => entry.perms).filter((perms) => perms !== '') ?? [])
 
@@ -33,15 +22,13 @@ const stateOf = (info: LoginInfo | null, left = false): SessionState => ({
   left,
 })
 
-export const useSession = create<SessionState>(() =>
-  stateOf(parse(sessionStorage.getItem(STORAGE_KEY)) ?? parse(localStorage.getItem(STORAGE_KEY))),
-)
+export const useSession = create<SessionState>(() => stateOf(storedSession()))
 
 /** Keeps a sign-in: in this tab only, or on this computer when `remember`. */
 export function beginSession(info: LoginInfo, remember: boolean): void {
   endStorage()
   const storage = remember ? localStorage : sessionStorage
-  storage.setItem(STORAGE_KEY, JSON.stringify(info))
+  storage.setItem(SESSION_ENTRY, JSON.stringify(info))
   useSession.setState(stateOf(info))
 }
 
@@ -50,8 +37,8 @@ export function updateSession(change: (info: LoginInfo) => LoginInfo): void {
   const { info } = useSession.getState()
   if (!info) return
   const next = change(info)
-  const storage = localStorage.getItem(STORAGE_KEY) ? localStorage : sessionStorage
-  storage.setItem(STORAGE_KEY, JSON.stringify(next))
+  const storage = localStorage.getItem(SESSION_ENTRY) ? localStorage : sessionStorage
+  storage.setItem(SESSION_ENTRY, JSON.stringify(next))
   useSession.setState(stateOf(next))
 }
 
@@ -69,14 +56,14 @@ export function endSession(left = false): void {
 }
 
 function endStorage(): void {
-  sessionStorage.removeItem(STORAGE_KEY)
-  localStorage.removeItem(STORAGE_KEY)
+  sessionStorage.removeItem(SESSION_ENTRY)
+  localStorage.removeItem(SESSION_ENTRY)
 }
 
 /** Signing out in one browser tab signs out all of them. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY && event.newValue === null && !sessionStorage.getItem(STORAGE_KEY)) endSession()
+    if (event.key === SESSION_ENTRY && event.newValue === null && !sessionStorage.getItem(SESSION_ENTRY)) endSession()
   })
 }
 

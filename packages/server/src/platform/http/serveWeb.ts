@@ -5,8 +5,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { LastingAssets } from './LastingAssets.ts'
 
-/** Stands in index.html where a nonce is needed. */
+/** Stands in a page where a nonce is needed. */
 const NONCE_MARK = /__CSP_NONCE__/g
+
+/** Pages of the build and where they are found: the client, and the reference of the API, which needs no session. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'index.html': ['/'],
+  'apiReference.html': ['/docs/api', '/docs/api/fleet'],
+}
 
 /** Nothing from outside, no inline script; styles that Mantine makes carry the page's nonce. */
 const policy = (nonce: string): string =>
@@ -26,14 +32,12 @@ const policy = (nonce: string): string =>
   ].join('; ')
 
 /**
- * Serves the built web client from `folder`: the page with a fresh nonce each time, hashed assets for a year, and the
+ * Serves the built web client from `folder`: pages with a fresh nonce each time, hashed assets for a year, and the
  * compressed twins that the build made.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const page = join(folder, 'index.html')
-  if (!existsSync(page)) return
-  const html = readFileSync(page, 'utf8')
-  const sendPage = (reply: FastifyReply): FastifyReply => {
+  if (!existsSync(join(folder, 'index.html'))) return
+  const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
     const nonce = randomBytes(16).toString('base64')
     return (
       reply
@@ -45,8 +49,10 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         .send(html.replace(NONCE_MARK, nonce))
     )
   }
-  app.get('/', (_request, reply) => sendPage(reply))
-  app.get('/index.html', (_request, reply) => sendPage(reply))
+  for (const [file, paths] of Object.entries(PAGES)) {
+    const html = readFileSync(join(folder, file), 'utf8')
+    for (const path of [...paths, `/${file}`]) app.get(path, (_request, reply) => sendPage(reply, html))
+  }
   const lasting = new LastingAssets(join(folder, 'assets'))
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const asset = lasting.find(request.params['*'], request.headers['accept-encoding'])

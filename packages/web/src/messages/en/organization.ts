@@ -92,7 +92,7 @@ export const messages = {
   revokeText: 'Programs that use this key are refused from their next request on. This cannot be undone.',
   shownOnce: 'Copy this now: it is shown only once and not stored.',
   done: 'Done',
-  apiDocument: 'API document',
+  apiReference: 'API reference',
   pushNone: 'No push servers yet',
   pushNoneText:
     'Up to three of your servers receive the positions and alarms of this organization and all below it in real time.',

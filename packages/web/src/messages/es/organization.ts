@@ -98,7 +98,7 @@ export const messages: TranslationWithMany<typeof en> = {
   revokeText: 'Los programas con esta clave se rechazan desde su próxima solicitud. No se puede deshacer.',
   shownOnce: 'Copie esto ahora: se muestra una sola vez y no se guarda en ningún sitio.',
   done: 'Listo',
-  apiDocument: 'Documento de la API',
+  apiReference: 'Referencia de la API',
   pushNone: 'Aún no hay servidores de envío',
   pushNoneText:
     'Hasta tres servidores suyos reciben las posiciones y las alarmas de esta organización y de las inferiores según llegan.',

@@ -98,7 +98,7 @@ export const messages: TranslationWithMany<typeof en> = {
   revokeText: 'Les programmes qui l’utilisent sont refusés dès leur prochaine requête. C’est irréversible.',
   shownOnce: 'Copiez ceci maintenant : c’est affiché une seule fois et conservé nulle part.',
   done: 'Terminé',
-  apiDocument: 'Document de l’API',
+  apiReference: 'Référence de l’API',
   pushNone: 'Aucun serveur de diffusion pour l’instant',
   pushNoneText:
     'Jusqu’à trois de vos serveurs reçoivent les positions et les alarmes de cette organisation et de celles sous elle dès leur arrivée.',

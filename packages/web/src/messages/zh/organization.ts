@@ -91,7 +91,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   revokeText: '使用此密钥的程序从下一次请求起被拒绝。此操作无法撤销。',
   shownOnce: '请立即复制：仅显示这一次，且不会保存。',
   done: '完成',
-  apiDocument: 'API 文档',
+  apiReference: 'API 参考',
   pushNone: '还没有推送服务器',
   pushNoneText: '最多三台您的服务器会实时收到本组织及其下级的位置和报警。',
   addPush: '添加推送服务器',

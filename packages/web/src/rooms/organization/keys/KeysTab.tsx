@@ -40,8 +40,9 @@ export function KeysTab({ orgId }: TabProps) {
     <>
       <div className={styles.tools}>
         <span>
-          <a href="/api/fleet/v1/openapi.json" target="_blank" rel="noreferrer">
-            {t('apiDocument')}
+          {/* its opener's session goes along, for the calls that are tried there */}
+          <a href="/docs/api/fleet" target="_blank" rel="opener">
+            {t('apiReference')}
           </a>
         </span>
         {mayAdd ? <AddButton label={t('addKey')} onClick={() => setTask({ kind: 'add' })} /> : null}

@@ -1,0 +1,24 @@
+import type { AnyCall } from '@waymark/contract/call.ts'
+import { placeOf } from './callPlaces.ts'
+import { exampleOf } from './exampleOf.ts'
+import type { JsonSchema } from './JsonSchema.ts'
+
+/** What a call needs of parameters that each alone may be left out. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  batchReadMessage: { all: true },
+  getNearby: { lat: 39.7392, lon: -104.9903 },
+}
+
+/**
+ * Parameters that a call takes as they are.
+ *
+ * @param params their schema
+ * @param schemas that it refers to, by their names
+ */
+export function exampleOfCall(
+  call: AnyCall,
+  params: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Readonly<Record<string, unknown>> {
+  return { ...(exampleOf(params, schemas) as Record<string, unknown>), ...BESIDE[placeOf(call).name] }
+}
