@@ -312,6 +312,41 @@ create table backup_code (
   constraint backup_code_pkey PRIMARY KEY (user_id, code_hash)
 );
 
+create table batch (
+  batch_id integer generated always as identity not null,
+  org_id integer not null,
+  number text not null,
+  kind text not null,
+  model_id integer,
+  start_on date not null,
+  end_on date,
+  remark text default ''::text not null,
+  device_count integer default 0 not null,
+  state text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint batch_pkey PRIMARY KEY (batch_id),
+  constraint batch_closed CHECK (((state = 'closed'::text) = (end_on IS NOT NULL))),
+  constraint batch_ends CHECK ((end_on >= start_on)),
+  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['production'::text, 'existing'::text, 'return'::text]))),
+  constraint batch_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint batch_remark_check CHECK ((length(remark) <= 500)),
+  constraint batch_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+CREATE INDEX batch_model ON public.batch USING btree (model_id) WHERE (model_id IS NOT NULL);
+CREATE UNIQUE INDEX batch_number ON public.batch USING btree (org_id, lower(number)) WHERE (deleted_at IS NULL);
+
+create table batch_device (
+  batch_id integer not null,
+  device_id integer not null,
+  is_origin boolean not null,
+  version integer not null,
+  constraint batch_device_pkey PRIMARY KEY (batch_id, device_id)
+);
+CREATE INDEX batch_device_device ON public.batch_device USING btree (device_id);
+CREATE UNIQUE INDEX batch_device_origin ON public.batch_device USING btree (device_id) WHERE is_origin;
+
 create table binding (
   vehicle_id integer not null,
   device integer not null,
@@ -2157,6 +2192,14 @@ alter table alarm_rule_version add constraint alarm_rule_version_created_by_fkey
 alter table alarm_rule_version add constraint alarm_rule_version_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES alarm_rule(rule_id) ON DELETE CASCADE;
 
 alter table backup_code add constraint backup_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table batch add constraint batch_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table batch add constraint batch_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table batch_device add constraint batch_device_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(batch_id);
+
+alter table batch_device add constraint batch_device_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
 alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 

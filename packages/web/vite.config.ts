@@ -59,6 +59,14 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
+  // what forms share, which no list waits for
+  {
+    name: 'forms',
+    test: /src[\\/]app[\\/]form[\\/]|node_modules[\\/]react-hook-form/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 7,
+  },
   // what lists share
   {
     name: 'lists',

@@ -19,6 +19,7 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { batchCalls } from './rooms/batch.ts'
 import { firmwareCalls } from './rooms/firmware.ts'
 import { modelCalls } from './rooms/model.ts'
 import { driverCalls } from './rooms/driver.ts'
@@ -88,6 +89,7 @@ export const ROOMS = {
   device: deviceCalls,
   model: modelCalls,
   firmware: firmwareCalls,
+  batch: batchCalls,
   driver: driverCalls,
   destination: destinationCalls,
   import: importCalls,

@@ -66,6 +66,7 @@ const KINDS: Readonly<Record<string, string>> = {
   missions: 'mission',
   missionId: 'mission',
   invitationId: 'invitation',
+  batchId: 'batch',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -88,6 +89,7 @@ const OF_ALL = [
 /** By call and parameter, where a name means something else there. */
 const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'batchEditDevice id': 'device',
+  'getBatchList recordIds': 'batch',
   'getDestinationList recordIds': 'destination',
   'getDeviceList recordIds': 'device',
   'getDriverList recordIds': 'driver',

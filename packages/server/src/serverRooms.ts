@@ -7,6 +7,7 @@ import { alarmDeliveryRoom } from './rooms/alarmDelivery/alarmDelivery.room.ts'
 import { alarmRuleRoom } from './rooms/alarmRule/alarmRule.room.ts'
 import { areaRoom } from './rooms/area/area.room.ts'
 import { auditRoom } from './rooms/audit/audit.room.ts'
+import { batchRoom } from './rooms/batch/batch.room.ts'
 import { commentRoom } from './rooms/comment/comment.room.ts'
 import { commonRoom } from './rooms/common/common.room.ts'
 import { destinationRoom } from './rooms/destination/destination.room.ts'
@@ -62,6 +63,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   deviceRoom,
   modelRoom,
   firmwareRoom,
+  batchRoom,
   groupRoom,
   landmarkRoom,
   destinationRoom,

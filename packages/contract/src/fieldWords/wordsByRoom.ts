@@ -24,6 +24,7 @@ import { trailWords } from './trail.ts'
 import { temperatureWords } from './temperature.ts'
 import { vehicleWords } from './vehicle.ts'
 import { deviceWords } from './device.ts'
+import { batchWords } from './batch.ts'
 import { firmwareWords } from './firmware.ts'
 import { modelWords } from './model.ts'
 import { driverWords } from './driver.ts'
@@ -86,6 +87,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   device: deviceWords,
   model: modelWords,
   firmware: firmwareWords,
+  batch: batchWords,
   driver: driverWords,
   destination: destinationWords,
   import: importWords,

@@ -15,6 +15,8 @@ export const IMPORT_RIGHTS = {
   area: { imports: 'area:area:import', removes: 'area:area:delete' },
   fuelPurchase: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
   fuelTaxRate: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
+  // a device comes from one batch for ever
+  batchDevice: { imports: 'manufacture:batch:import', removes: undefined },
   // what trackers told is a fact
   sighting: { imports: 'monitoring:import:edit', removes: undefined },
 } as const satisfies Readonly<Record<string, ImportRights>>

@@ -1,4 +1,5 @@
 import { areaImport } from './areaImport.ts'
+import { batchImport } from './batchImport.ts'
 import type { ImportDefinition } from './defineImport.ts'
 import { driverImport } from './driverImport.ts'
 import { landmarkImport } from './landmarkImport.ts'
@@ -16,4 +17,5 @@ export const IMPORTS: readonly ImportDefinition[] = [
   areaImport,
   purchaseImport,
   rateImport,
+  batchImport,
 ]

@@ -1,4 +1,5 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
+import { batchLifecycle } from './batchLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
@@ -7,6 +8,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
+  batchLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,
   importLifecycle,

@@ -43,6 +43,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   kind: 'oil',
   doneOn: '2026-11-01',
   duration: 60,
+  startOn: '2026-11-01',
   fileKey: 'k'.repeat(43),
   hwMin: '10000',
   hwMax: '20000',
@@ -62,6 +63,8 @@ const CHART = {
 const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   mileage: DAYS,
   getMaintenanceLog: DAYS,
+  addBatch: { kind: 'production' },
+  getBatchList: { kind: 'production' },
   addShare: { key: () => `key-of-share-${++count}` },
   editShareKey: { key: () => `key-of-share-${++count}` },
   addWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },

@@ -16,6 +16,8 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   device: `insert into device (identifier, org_id, device_id)
            values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
   model: `insert into model (name, created_at) values ($1, to_timestamp($2)) returning model_id as id`,
+  batch: `insert into batch (number, org_id, kind, start_on, state) values ($1, $2, 'production', '2026-01-01', 'open')
+          returning batch_id as id`,
   firmware: `with new as (insert into firmware (name, type, hw_min, hw_max, state, created_at)
       values ($1, 'firmware', '10000', '20000', 'draft', to_timestamp($2)) returning firmware_id),
     file as (insert into firmware_file (file_key, firmware_id, user_id, name, size, md5, sha256)

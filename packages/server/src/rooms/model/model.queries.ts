@@ -67,6 +67,7 @@ export function modelQueries(db: Database) {
       (
         await db.row<{ used: boolean }>(
           `select exists (select from device where model_id = $1 and deleted_at is null)
+             or exists (select from batch where model_id = $1 and deleted_at is null)
              or exists (select from firmware where model_ids @> array[$1::int4]) as used`,
           [modelId],
         )

@@ -113,6 +113,7 @@ const TAKEN = [
   ['dictionary', 'code', 'code', 'taken'],
   ['area', 'name', 'name', 'Taken'],
   ['model', 'name', 'name', 'Taken'],
+  ['batch', 'number', 'number', 'Taken'],
   ['firmware', 'updateName', 'name', 'Taken'],
 ] as const
 
