@@ -1,10 +1,11 @@
+import { profile, twoFactor } from '../rooms/myAccount.ts'
 import { habit } from '../rooms/account.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const accountWords: RoomWords = {
   title: 'My account',
   about: 'Preferences, profile, second factor and sessions of whoever is signed in.',
-  schemas: { Habit: habit },
+  schemas: { TwoFactor: twoFactor, Profile: profile, Habit: habit },
   fields: {
     locale: 'Language of the client and of messages.',
     mapType: 'Which map is shown.',

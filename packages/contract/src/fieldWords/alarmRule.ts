@@ -1,11 +1,11 @@
-import { alarmRuleRecord } from '../rooms/alarmRule.ts'
+import { alarmRuleRecord, condition } from '../rooms/alarmRule.ts'
 import { conditionDraft } from '../rooms/alarmRuleFields.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const alarmRuleWords: RoomWords = {
   title: 'Alarm rules',
   about: 'Rules that raise alarms, with their versions.',
-  schemas: { AlarmRule: alarmRuleRecord, AlarmConditionDraft: conditionDraft },
+  schemas: { AlarmCondition: condition, AlarmRule: alarmRuleRecord, AlarmConditionDraft: conditionDraft },
   fields: {
     ruleId: 'Id of the rule.',
     name: 'Name of the rule.',

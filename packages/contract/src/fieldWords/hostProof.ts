@@ -1,8 +1,10 @@
+import { hostProof } from '../rooms/hostProof.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const hostProofWords: RoomWords = {
   title: 'Host name',
   about: 'Proof that an organisation owns the host name of its brand.',
+  schemas: { HostProof: hostProof },
   fields: {
     hostName: 'Host name as it is compared: small letters, Punycode; empty without one.',
     'in.hostName': 'The name that is meant: refused when it is another by now.',

@@ -1,10 +1,10 @@
-import { importSource, conflict } from '../rooms/importSource.ts'
+import { importSource, conflict, run } from '../rooms/importSource.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const importSourceWords: RoomWords = {
   title: 'Import sources',
   about: 'Providers whose files of positions are brought in, and where they contradict others.',
-  schemas: { ImportSource: importSource, SightingConflict: conflict },
+  schemas: { SourceImport: run, ImportSource: importSource, SightingConflict: conflict },
   fields: {
     'ImportSource.conflicts': 'How many vehicles another source sees somewhere else.',
     sourceId: 'Id of the source.',
@@ -28,8 +28,7 @@ export const importSourceWords: RoomWords = {
     sourceName: 'Name of the source.',
     isFinished: 'Whether all of it is stored; false for an import that was interrupted: the same file makes it whole.',
     userName: 'Sign-in name of who brought it in.',
-    'lastImport.total': 'How many rows the file has.',
-    'getImportLog.out.list.total': 'How many rows the file has.',
+    'SourceImport.total': 'How many rows the file has.',
     'importSightings.out.total': 'How many rows the file has.',
     good: 'How many rows were taken in.',
     'importSightings.out.good': 'How many rows have no error.',

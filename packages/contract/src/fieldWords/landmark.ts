@@ -24,6 +24,7 @@ export const landmarkWords: RoomWords = {
     name: 'Name of the landmark.',
     area: 'Its area in square metres.',
     vehicleCount: 'How many vehicles are in it now that the user may see.',
+    mayChange: 'Whether the user may change it, where they have the permission.',
     allTags: 'Every tag of the organisations asked for, for choices.',
     bounds: 'West, south, east and north in degrees: only those whose box meets this one.',
     most: 'How many landmarks to answer at most.',

@@ -1,10 +1,10 @@
-import { timelineItem, restatement } from '../rooms/movement.ts'
+import { timelineItem, restatement, restatedValue } from '../rooms/movement.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const movementWords: RoomWords = {
   title: 'Movement',
   about: 'Trips, stops, visits and loads of vehicles, and the rules that they are made by.',
-  schemas: { TimelineItem: timelineItem, Restatement: restatement },
+  schemas: { RestatedValue: restatedValue, TimelineItem: timelineItem, Restatement: restatement },
   fields: {
     'out.list': 'The entries, the newest first.',
     model: 'Model of devices; empty: devices whose model nobody chose for.',

@@ -1,8 +1,10 @@
+import { quickReport } from '../rooms/quickReport.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const quickReportWords: RoomWords = {
   title: 'Quick reporting',
   about: 'Ask a device to report often for some minutes.',
+  schemas: { QuickReport: quickReport },
   fields: {
     show: 'Whether quick reporting can be offered for the vehicle.',
     reason: 'Why it cannot be offered; empty where it can.',

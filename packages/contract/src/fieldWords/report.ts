@@ -1,4 +1,4 @@
-import { reportBasis } from '../rooms/report/defineReport.ts'
+import { reportBasis, reportFile } from '../rooms/report/defineReport.ts'
 import { fuelPurchase } from '../rooms/report/fuel.ts'
 import { allTripsLine } from '../rooms/report/trip.ts'
 import { auditPackLine } from '../rooms/report/auditPack.ts'
@@ -15,6 +15,7 @@ export const reportWords: RoomWords = {
   title: 'Reports',
   about: 'Reports over a time, their files, schedules, charts, claims and fuel taxes.',
   schemas: {
+    ReportFile: reportFile,
     ReportBasis: reportBasis,
     FuelPurchase: fuelPurchase,
     AllTripsLine: allTripsLine,

@@ -9,7 +9,7 @@ import { alarmRuleFields } from './alarmRuleFields.ts'
 export const RULE_STATES = ['on', 'off', 'shadow'] as const
 export type RuleState = (typeof RULE_STATES)[number]
 
-const condition = z.object({
+export const condition = z.object({
   type: z.literal(ALARM_TYPES.map(({ code }) => code)),
   operator: z.string(),
   value: z.number().optional(),

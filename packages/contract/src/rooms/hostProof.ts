@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag, id, text } from '../fields.ts'
 
-const hostProof = z.object({
+export const hostProof = z.object({
   /** As it is compared: small letters, Punycode; empty without one. */
   hostName: z.string(),
   /**

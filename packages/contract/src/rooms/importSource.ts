@@ -43,7 +43,7 @@ const reading = {
   dateOrder: dateOrder.optional(),
 }
 
-const run = z.object({
+export const run = z.object({
   runId: z.number(),
   sourceId: z.number(),
   sourceName: z.string(),

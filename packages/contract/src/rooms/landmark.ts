@@ -59,6 +59,8 @@ export const landmark = z.object({
   area: z.number(),
   /** Vehicles in it now that the user may see. */
   vehicleCount: z.number(),
+  /** Whether the user may change it, where they have the permission: who is limited sees more than they change. */
+  mayChange: z.boolean(),
   version: z.number(),
 })
 

@@ -83,7 +83,7 @@ export const timelineItem = z.discriminatedUnion('kind', [
 ])
 
 /** A result before and after: as much of it as people compare. */
-const restatedValue = z.object({
+export const restatedValue = z.object({
   from: time,
   to: time.nullable(),
   /** Metres; null where it has none. */

@@ -4,7 +4,7 @@ import { flag, id, name } from '../fields.ts'
 import { LOGIN_PROVIDERS, TWO_FACTOR_METHODS } from '../twoFactor.ts'
 import { habit } from './account.ts'
 
-const profile = z.object({
+export const profile = z.object({
   userId: z.number(),
   username: z.string(),
   fullName: z.string(),
@@ -55,7 +55,7 @@ export const editProfile = defineCall({
   errors: ['40012', '400102', '400113'],
 })
 
-const twoFactor = z.object({
+export const twoFactor = z.object({
   methods: z.array(
     z.object({
       method: z.enum(TWO_FACTOR_METHODS),

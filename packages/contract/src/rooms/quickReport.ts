@@ -9,7 +9,7 @@ export const QUICK_MINUTES = [5, 10, 30, 60] as const
 
 export const quickState = z.enum(['none', 'waiting', 'requested', 'live', 'stopped', 'expired', 'noContact'])
 
-const quickReport = z.object({
+export const quickReport = z.object({
   /**
    * `waiting`: until the device connects; `requested`: it was told, and nothing came yet; `live`: reports come; after that
    * `stopped` by somebody, `expired` when its time was up, `noContact` when no report came.

@@ -33,6 +33,7 @@ const chosen = z.strictObject({ taskIds: list(id()) })
 export const sendTasksAgain = defineCall({
   method: 'POST',
   path: '/nodeAction/task/sendTasksAgain',
+  concernsAll: true,
   area: 'system',
   summary: 'Put up to 200 tasks that were given up into the queue again, with all their tries; administrators only.',
   permission: 'session',
@@ -45,6 +46,7 @@ export const sendTasksAgain = defineCall({
 export const discardTasks = defineCall({
   method: 'POST',
   path: '/nodeAction/task/discardTasks',
+  concernsAll: true,
   area: 'system',
   summary: 'Forget up to 200 tasks that were given up; administrators only.',
   permission: 'session',

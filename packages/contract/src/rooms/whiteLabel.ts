@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-const whiteLabel = z.object({
+export const whiteLabel = z.object({
   /** Empty for Waymark's own, as all below. */
   productName: z.string(),
   /** `#rrggbb`. */

@@ -56,7 +56,7 @@ export const reportBasis = z.object({
   settings: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
 })
 
-const reportFile = z.object({
+export const reportFile = z.object({
   fileName: z.string(),
   mime: z.string(),
   /** The content is base64, since it is no text. */

@@ -64,11 +64,14 @@ export function landmarkHandlers({
         sort: params.sort,
         ...pageOf(params),
       }
-      const [rows, allTags] = await Promise.all([
+      const [rows, allTags, { landmarkIds: own }] = await Promise.all([
         queries.list(filter, vehiclesInside(sightOf(caller)), signal),
         queries.tags(filter, signal),
+        queries.changing(caller),
       ])
-      return { ...toPage(rows), allTags }
+      const { list, total } = toPage(rows)
+      const mayChange = (landmarkId: number): boolean => !caller.limit || own === undefined || own.includes(landmarkId)
+      return { list: list.map((row) => ({ ...row, mayChange: mayChange(row.landmarkId) })), total, allTags }
     },
 
     getAllLandmarks: async ({ caller, signal }, { orgIds, landmarkIds, bounds, most = 1_000_000 }) => {

@@ -68,6 +68,7 @@ describe('landmarks', () => {
       tags: ['Yard', 'cold'],
       kind: 'polygon',
       vehicleCount: 0,
+      mayChange: true,
       version: 1,
     })
     expect(listed?.area).toBeCloseTo(444.8 * 342.2, -3)
@@ -178,6 +179,32 @@ describe('landmarks', () => {
     expect((await server.call(editLandmark, { landmarkId, orgId: 999 })).body.errorCode).toBe(404600)
     const monitored = (await server.call(getMonitorData, { landmarkIds: [landmarkId] }, as)).body.data
     expect([monitored.landmarkList, monitored.live.vehicleId]).toEqual([[], []])
+  })
+
+  it('PERM-15 are changed by who is limited where they drew them, and the list says so', async () => {
+    const token = await server.makeUser('limited drawer', server.orgId, PERMISSIONS)
+    await server.db.run(
+      `insert into user_vehicle (user_id, vehicle_id)
+       select user_id, $1 from user_account where username = 'limited drawer'`,
+      [await vehicle('Drawn by')],
+    )
+    const others = await add('Drawn by others', circle(12, 12))
+    const mayChange = async (as = server.admin) =>
+      (await server.call(getLandmarkList, { keyword: 'drawn by' }, { token: as })).body.data.list.map((row) => [
+        row.landmarkName,
+        row.mayChange,
+      ])
+    expect(await mayChange(token)).toEqual([['Drawn by others', false]])
+    expect((await server.call(editLandmark, { landmarkId: others, name: 'Taken' }, { token })).status).toBe(404)
+    const shape = circle(13, 13)
+    const own = await server.call(addLandmark, { orgId: server.orgId, name: 'Drawn by me', shape }, { token })
+    expect(await mayChange(token)).toEqual([
+      ['Drawn by me', true],
+      ['Drawn by others', false],
+    ])
+    const { landmarkId } = own.body.data
+    expect((await server.call(editLandmark, { landmarkId, remark: 'mine' }, { token })).status).toBe(200)
+    expect((await mayChange()).map(([, may]) => may)).toEqual([true, true])
   })
 })
 

@@ -53,7 +53,6 @@ export const messages = {
   resource_accounting: 'Accounting',
   resource_salesReport: 'Sales reports',
   resource_model: 'Models',
-  resource_firmware: 'Firmware',
   resource_batch: 'Batches',
   resource_check: 'Device checks',
   resource_repairRecord: 'Repair records',

@@ -102,6 +102,8 @@ export const messages = {
   reportSchedule: 'Scheduled report',
   maintenancePlan: 'Maintenance plan',
   maintenanceService: 'Service done',
+  firmware: 'Firmware',
+  batch: 'Batch',
   fuelPurchase: 'Fuel purchase',
   dictionaryEntry: 'Dictionary entry',
   message: 'Message',

@@ -56,7 +56,6 @@ export const messages: TranslationWithMany<typeof en> = {
   resource_accounting: 'Contabilidad',
   resource_salesReport: 'Informes de ventas',
   resource_model: 'Modelos',
-  resource_firmware: 'Firmware',
   resource_batch: 'Lotes',
   resource_check: 'Comprobaciones de dispositivos',
   resource_repairRecord: 'Registros de reparación',

@@ -108,6 +108,8 @@ export const messages: TranslationWithMany<typeof en> = {
   reportSchedule: 'Informe programado',
   maintenancePlan: 'Plan de mantenimiento',
   maintenanceService: 'Servicio hecho',
+  firmware: 'Firmware',
+  batch: 'Lote',
   fuelPurchase: 'Compra de combustible',
   dictionaryEntry: 'Entrada del diccionario',
   message: 'Mensaje',

@@ -56,7 +56,6 @@ export const messages: TranslationWithMany<typeof en> = {
   resource_accounting: 'Comptabilité',
   resource_salesReport: 'Rapports de vente',
   resource_model: 'Modèles',
-  resource_firmware: 'Micrologiciels',
   resource_batch: 'Lots',
   resource_check: 'Contrôles d’appareils',
   resource_repairRecord: 'Dossiers de réparation',

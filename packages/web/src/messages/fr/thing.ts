@@ -108,6 +108,8 @@ export const messages: TranslationWithMany<typeof en> = {
   reportSchedule: 'Rapport planifié',
   maintenancePlan: 'Plan d’entretien',
   maintenanceService: 'Intervention',
+  firmware: 'Micrologiciel',
+  batch: 'Lot',
   fuelPurchase: 'Achat de carburant',
   dictionaryEntry: 'Entrée du dictionnaire',
   message: 'Message',

@@ -56,7 +56,6 @@ export const messages: Translation<typeof en> = {
   resource_accounting: 'ਲੇਖਾ',
   resource_salesReport: 'ਵਿਕਰੀ ਰਿਪੋਰਟਾਂ',
   resource_model: 'ਮਾਡਲ',
-  resource_firmware: 'ਫਰਮਵੇਅਰ',
   resource_batch: 'ਬੈਚ',
   resource_check: 'ਡਿਵਾਈਸ ਜਾਂਚ',
   resource_repairRecord: 'ਮੁਰੰਮਤ ਰਿਕਾਰਡ',

@@ -105,6 +105,8 @@ export const messages: Translation<typeof en> = {
   reportSchedule: 'ਨਿਯਤ ਰਿਪੋਰਟ',
   maintenancePlan: 'ਰੱਖ-ਰਖਾਅ ਯੋਜਨਾ',
   maintenanceService: 'ਹੋਈ ਸੇਵਾ',
+  firmware: 'ਫ਼ਰਮਵੇਅਰ',
+  batch: 'ਬੈਚ',
   fuelPurchase: 'ਬਾਲਣ ਦੀ ਖਰੀਦ',
   dictionaryEntry: 'ਸ਼ਬਦਕੋਸ਼ ਇੰਦਰਾਜ',
   message: 'ਸੁਨੇਹਾ',

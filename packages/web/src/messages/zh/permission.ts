@@ -56,7 +56,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   resource_accounting: '会计',
   resource_salesReport: '销售报表',
   resource_model: '型号',
-  resource_firmware: '固件',
   resource_batch: '批次',
   resource_check: '设备检查',
   resource_repairRecord: '维修记录',

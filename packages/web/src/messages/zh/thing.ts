@@ -102,6 +102,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   reportSchedule: '定期报告',
   maintenancePlan: '保养计划',
   maintenanceService: '保养记录',
+  firmware: '固件',
+  batch: '批次',
   fuelPurchase: '燃油购买',
   dictionaryEntry: '字典条目',
   message: '消息',

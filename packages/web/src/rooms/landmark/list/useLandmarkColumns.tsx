@@ -102,8 +102,13 @@ function LandmarkMenu({ landmark, start }: { landmark: Landmark; start: StartTas
       actions={[
         mayWatch && { label: t('whatIsThere'), run: () => void navigate(paths.map({ place: landmark.landmarkId })) },
         { label: t('history'), run: () => void navigate(paths.landmarkHistory(landmark.landmarkId)) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', landmark }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', landmark }) },
+        mayEdit && landmark.mayChange && { label: common('edit'), run: () => start({ kind: 'edit', landmark }) },
+        mayDelete &&
+          landmark.mayChange && {
+            label: common('delete'),
+            danger: true,
+            run: () => start({ kind: 'delete', landmark }),
+          },
       ]}
     />
   )
