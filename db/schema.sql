@@ -1121,8 +1121,13 @@ create table mission (
   created_by integer,
   ended_at timestamp with time zone,
   ended_by integer,
+  state text default 'sent'::text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
   constraint mission_pkey PRIMARY KEY (mission_id),
-  constraint mission_check CHECK ((due_at > starts_at))
+  constraint mission_check CHECK ((due_at > starts_at)),
+  constraint mission_ended CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint mission_state CHECK ((state = ANY (ARRAY['sent'::text, 'ended'::text])))
 );
 CREATE UNIQUE INDEX mission_now ON public.mission USING btree (destination_id, vehicle_id) WHERE (ended_at IS NULL);
 CREATE INDEX mission_vehicle ON public.mission USING btree (vehicle_id);
@@ -1549,7 +1554,6 @@ create table report_export (
   locale text not null,
   distance_unit text not null,
   state text default 'queued'::text not null,
-  cancel_asked boolean default false not null,
   written bigint default 0 not null,
   total bigint,
   bytes bigint default 0 not null,
@@ -1562,8 +1566,8 @@ create table report_export (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   expires_at timestamp with time zone,
-  leased_until timestamp with time zone,
-  attempts smallint default 0 not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
   constraint report_export_pkey PRIMARY KEY (export_id),
   constraint report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
   constraint report_export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
@@ -2477,7 +2481,12 @@ AS $function$
 begin
   delete from vehicle_driver_span where vehicle_id = new.vehicle_id and valid_to is null and valid_from >= now();
   update vehicle_driver_span set valid_to = now() where vehicle_id = new.vehicle_id and valid_to is null;
-  update mission set ended_at = now() where vehicle_id = new.vehicle_id and ended_at is null;
+  with released as (
+    update mission set state = 'ended', ended_at = now(), version = version + 1
+    where vehicle_id = new.vehicle_id and state = 'sent' returning mission_id, destination_id, version)
+  insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after)
+  select 'mission', m.mission_id, m.version, 'release', 'sent', 'ended', d.org_id, '{"state": "sent"}', '{"state": "ended"}'
+  from released m join destination d using (destination_id);
   return null;
 end $function$;
 

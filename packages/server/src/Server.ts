@@ -278,9 +278,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     clock,
     log,
   }
-  const queue = openQueue(people, services)
   const telling = createTelling(people)
   const reports = reportJobs({ ...people, routes, narrow: (caller, orgId) => access.narrow(caller, orgId) })
+  const queue = openQueue(people, services, reports.tasks)
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -381,13 +381,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           {
             name: 'housekeeping',
             run: () =>
-              Promise.all([
-                (reports.stop(), jobs.stop()),
-                queue.stop(),
-                movement.stop(),
-                session.background.idle(),
-                sealer.stop(),
-              ]),
+              Promise.all([jobs.stop(), queue.stop(), movement.stop(), session.background.idle(), sealer.stop()]),
           },
           { name: 'connections', run: () => Promise.all([intake.closeWriters(), engineLock.end()]) },
           { name: 'database', run: () => database.close(), sure: true },

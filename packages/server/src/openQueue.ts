@@ -3,6 +3,7 @@ import type { Log } from './platform/log/createLog.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { sendHandlers } from './platform/outbox/sendHandlers.ts'
 import { TaskWorker } from './platform/queue/TaskWorker.ts'
+import type { TaskHandler } from './platform/queue/TaskKind.ts'
 import type { Ground } from './platform/room/Ground.ts'
 import type { Job } from './platform/room/Job.ts'
 import type { RoomServices } from './RoomServices.ts'
@@ -18,12 +19,16 @@ export interface OpenQueue {
 }
 
 /** Puts the worker of the queue together with all that is done by it. */
-export function openQueue(ground: Ground & { readonly log: Log }, services: RoomServices): OpenQueue {
+export function openQueue(
+  ground: Ground & { readonly log: Log },
+  services: RoomServices,
+  others: readonly TaskHandler[],
+): OpenQueue {
   const { db, config, publicUrl, log } = ground
   const senders = createSenders(config, publicUrl())
   const sending = sendHandlers({ ...ground, senders, attachment: exportAttachment(db) })
   const tasks = SERVER_ROOMS.flatMap((room) => room.tasks(services))
-  const worker = new TaskWorker({ db, log, handlers: [...sending, ...tasks] })
+  const worker = new TaskWorker({ db, log, handlers: [...sending, ...tasks, ...others] })
   return {
     start: () => worker.start(),
     stop: async () => {

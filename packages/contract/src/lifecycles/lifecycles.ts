@@ -1,17 +1,21 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
+import { exportLifecycle } from './exportLifecycle.ts'
 import { batchLifecycle } from './batchLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
+import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
+  exportLifecycle,
   batchLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,
   importLifecycle,
   messageLifecycle,
+  missionLifecycle,
   partnerInvitationLifecycle,
 ]

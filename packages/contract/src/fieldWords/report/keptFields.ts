@@ -20,6 +20,7 @@ export const keptFields: FieldWords = {
   'getExportList.out.list.expiresAt': 'When it is removed, ISO 8601 UTC; null before it is there.',
   username: 'Sign-in name of whose it is.',
   isOwn: 'Whether it is the caller’s.',
+  'getExportList.out.list.events': 'What the caller may do with it now, besides fetching its file and removing it.',
   scheduleName: 'Name of the schedule that asked for it; null where a person did.',
   chartId: 'Id of the chart.',
   sharing: 'Who sees it besides who made it: nobody, the organisation, or `userIds`.',

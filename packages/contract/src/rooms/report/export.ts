@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, type FileAnswer, LARGE_BODY } from '../../call.ts'
 import { id, page, paging, within } from '../../fields.ts'
+import { exportLifecycle } from '../../lifecycles/exportLifecycle.ts'
 import { REPORT_NAMES } from './reportKinds.ts'
 
 /** What a report can be had as. */
@@ -9,9 +10,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Most rows of a file of a format: what a sheet holds, and what anybody pages through. */
 export const MOST_EXPORTED: Readonly<Record<ExportFormat, number>> = { csv: 5_000_000, xlsx: 1_048_000, pdf: 10_000 }
-
-/** How far an export is: it waits, is made, is there, could not be made, or was cancelled. */
-export const EXPORT_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 /** Why an export could not be made; `wrong` is a parameter that its report refuses. */
 export const EXPORT_FAILURES = ['tooManyRows', 'tooLarge', 'forbidden', 'suspended', 'wrong', 'trouble'] as const
@@ -32,7 +30,7 @@ const exportRecord = z.object({
   exportId: z.number().int(),
   report: z.string(),
   format: exportFormat,
-  state: z.enum(EXPORT_STATES),
+  state: z.enum(exportLifecycle.states),
   /** Rows that are written. */
   rows: z.number(),
   /** Of so many; null before it is known. */
@@ -53,6 +51,8 @@ const exportRecord = z.object({
   isOwn: z.boolean(),
   /** The schedule that asked for it; null where a person did. */
   scheduleName: z.string().nullable(),
+  /** What the caller may do with it now, besides fetching its file and removing it. */
+  events: z.array(z.enum(exportLifecycle.transitions.map(({ event }) => event))),
 })
 export type ExportRecord = z.infer<typeof exportRecord>
 

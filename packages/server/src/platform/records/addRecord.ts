@@ -18,15 +18,25 @@ export async function addRecord<Kind extends RecordKind>(
   fields: NewFields<Kind>,
 ): Promise<number> {
   checkSaidOrg(store.kind, context.caller, fields)
+  const { userId } = context.caller
+  const { orgId } = fields as { readonly orgId?: number }
+  const recordId = await beginRecord(store, fields, { userId, orgId })
+  context.note({ kind: store.kind.kind, recordId, after: toldOf(store.kind, fields) })
+  return recordId
+}
+
+/** Writes a new record with the beginning of its history, by no call of its own; answers its id. @throws CallError the code of a value that is taken */
+export async function beginRecord<Kind extends RecordKind>(
+  store: RecordStore<Kind>,
+  fields: NewFields<Kind>,
+  { userId, orgId }: { readonly userId: number | null; readonly orgId?: number | undefined },
+): Promise<number> {
   const recordId = await store.insert(fields)
   const { kind, states } = store.kind
-  const after = toldOf(store.kind, fields)
   if (states) {
     const [to = ''] = states.lifecycle.begins
-    const { orgId } = fields as { readonly orgId?: number }
-    const { userId } = context.caller
+    const after = toldOf(store.kind, fields)
     await writeEvent(store.db, { kind, recordId, version: 1, event: BEGIN, from: null, to, orgId, userId, after })
   }
-  context.note({ kind, recordId, after })
   return recordId
 }

@@ -136,7 +136,12 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
       if (!place) throw error('4001291')
       const destinationId = await addRecord(context, store, { orgId, name, remark, ...place })
       context.note({ after: { orgId, name, remark, landmarkId: place.landmarkId, missions: orders } })
-      const touched = await sendVehicles(store.db, missions, { destinationId, orders, caller, now: clock.now() }, error)
+      const touched = await sendVehicles(
+        store.db,
+        missions,
+        { destinationId, orgId, orders, caller, now: clock.now() },
+        error,
+      )
       if (place.madeLandmark) await landmarksChanged([place.landmarkId])
       if (touched.length > 0) await vehiclesChanged(touched)
       return { destinationId }
@@ -148,7 +153,7 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
       const place = await settle(where, { orgId: before.orgId, name: name ?? before.name, before }, caller, error)
       const fields = { name, remark, landmarkId: place?.landmarkId, madeLandmark: place?.madeLandmark }
       const saved = await saveRecord(context, store, before, fields)
-      const plan = orders && { destinationId, orders, caller, now: clock.now() }
+      const plan = orders && { destinationId, orgId: before.orgId, orders, caller, now: clock.now() }
       const touched = plan ? await sendVehicles(store.db, missions, plan, error) : []
       if (orders) context.note({ after: { ...changes(before, fields).after, missions: orders } })
       if (where.point && place) await landmarksChanged([place.landmarkId])

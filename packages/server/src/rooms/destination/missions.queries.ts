@@ -3,7 +3,9 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { MISSIONS, STATE } from './arrivals.queries.ts'
+import { missionRecord } from './mission.record.ts'
 
 /** A mission; times in milliseconds since 1970 UTC. */
 export interface MissionRow {
@@ -80,13 +82,15 @@ const IN_SIGHT = `d.org_id = any($1::int4[]) and v.org_id = any($2::int4[]) and 
 /** Statements about missions. Every one is bound to what the caller may see. */
 export function missionQueries(db: Database) {
   return {
+    store: recordStore(db, missionRecord),
+
     list: (filter: MissionFilter, signal?: AbortSignal) =>
       db.rows<MissionRow>(
         `select q.*, count(*) over ()::int4 as total from (
            select ${SHOWN} from ${MISSIONS} join organization o on o.org_id = d.org_id
            where ${IN_SIGHT}
              and ($5::int4[] is null or m.destination_id = any($5)) and ($6::int4 is null or m.vehicle_id = $6)
-             and ($7::boolean is null or (m.ended_at is not null) = $7)
+             and ($7::boolean is null or (m.state = 'ended') = $7)
              and ($8::text is null or d.name ilike $8 or v.name ilike $8)) q
          where ($9::text[] is null or q.state = any($9))
          order by ${orderBy(SORTS, filter.sort, 'q.starts_at desc')}, q.mission_id desc limit $10 offset $11`,
@@ -143,14 +147,14 @@ export function missionQueries(db: Database) {
     ties: (tx: Queries, destinationId: number, { orgIds, vehicleIds }: Scope) =>
       tx.rows<Tie>(
         `select m.mission_id, m.vehicle_id, m.starts_at, m.due_at from mission m join vehicle v using (vehicle_id)
-         where m.destination_id = $1 and m.ended_at is null and v.org_id = any($2::int4[])
+         where m.destination_id = $1 and m.state = 'sent' and v.org_id = any($2::int4[])
            and ($3::int4[] is null or v.vehicle_id = any($3)) for update of m`,
         [destinationId, orgIds, vehicleIds ?? null],
       ),
 
     /** True while any vehicle, of whatever organisation, is tied to a destination. */
     isTied: async (tx: Queries, destinationId: number) =>
-      (await tx.row('select 1 as one from mission where destination_id = $1 and ended_at is null limit 1', [
+      (await tx.row(`select 1 as one from mission where destination_id = $1 and state = 'sent' limit 1`, [
         destinationId,
       ])) !== undefined,
 
@@ -164,28 +168,6 @@ export function missionQueries(db: Database) {
           [asked, orgIds, vehicleIds ?? null],
         )
       ).map((row) => row.vehicle_id),
-
-    end: (tx: Queries, missionIds: readonly number[], userId: number) =>
-      tx.run('update mission set ended_at = now(), ended_by = $2 where mission_id = any($1::int4[])', [
-        missionIds,
-        userId,
-      ]),
-
-    /** @param mission times in milliseconds since 1970 UTC */
-    send: (
-      tx: Queries,
-      mission: { destinationId: number; vehicleId: number; startsAt: number; dueAt: number | null; userId: number },
-    ) =>
-      tx.run(
-        `insert into mission (destination_id, vehicle_id, starts_at, due_at, created_by) values ($1, $2, $3, $4, $5)`,
-        [
-          mission.destinationId,
-          mission.vehicleId,
-          new Date(mission.startsAt),
-          mission.dueAt === null ? null : new Date(mission.dueAt),
-          mission.userId,
-        ],
-      ),
   }
 }
 export type MissionQueries = ReturnType<typeof missionQueries>

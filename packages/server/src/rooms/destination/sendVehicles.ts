@@ -1,6 +1,11 @@
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { readInstant, type Refuse } from '../../platform/http/timeSearch.ts'
+import { beginRecord } from '../../platform/records/addRecord.ts'
+import { moveRecord } from '../../platform/records/moveRecord.ts'
 import type { MissionQueries, Tie } from './missions.queries.ts'
 
 /** A vehicle that is sent to a destination, as a caller words it. */
@@ -12,6 +17,8 @@ export interface MissionOrder {
 
 interface Plan {
   readonly destinationId: number
+  /** The destination's. */
+  readonly orgId: number
   readonly orders: readonly MissionOrder[]
   readonly caller: Caller
   /** Milliseconds since 1970 UTC. */
@@ -27,7 +34,7 @@ interface Plan {
 export async function sendVehicles(
   tx: Queries,
   missions: MissionQueries,
-  { destinationId, orders, caller, now }: Plan,
+  { destinationId, orgId, orders, caller, now }: Plan,
   error: Refuse<'4041111' | '4003102' | '4003104'>,
 ): Promise<number[]> {
   const wanted = new Map(orders.map((order) => [order.vehicleId, order]))
@@ -35,11 +42,13 @@ export async function sendVehicles(
   if (there.length < wanted.size) throw error('4041111', [])
   const ties = new Map((await missions.ties(tx, destinationId, caller)).map((tie) => [tie.vehicle_id, tie]))
   const ended = [...ties.values()].filter((tie) => !keeps(tie, wanted.get(tie.vehicle_id)))
-  await missions.end(
-    tx,
-    ended.map((tie) => tie.mission_id),
-    caller.userId,
-  )
+  const { store } = missions
+  const { userId } = caller
+  // the call's own line in the audit names all of them
+  const context = { caller, error: (code: ErrorCode) => new CallError(code), note: () => undefined }
+  const batch = randomUUID()
+  for (const mission of await store.lockAny(ended.map((tie) => tie.mission_id)))
+    await moveRecord(context, store, mission, { event: 'end', now, batch, fields: { endedAt: now, endedBy: userId } })
   const begun: number[] = []
   for (const order of wanted.values()) {
     const path = `missions.${orders.indexOf(order)}`
@@ -49,7 +58,8 @@ export async function sendVehicles(
       order.startsAt === undefined ? (tie?.starts_at ?? now) : readInstant(`${path}.startsAt`, order.startsAt, error)
     const dueAt = dueOf(order, tie, `${path}.dueAt`, error)
     if (dueAt !== null && dueAt <= startsAt) throw error('4003104', [{ name: `${path}.dueAt`, kind: 'endBeforeStart' }])
-    await missions.send(tx, { destinationId, vehicleId: order.vehicleId, startsAt, dueAt, userId: caller.userId })
+    const mission = { destinationId, vehicleId: order.vehicleId, startsAt, dueAt, createdBy: userId }
+    await beginRecord(store, mission, { userId, orgId })
     begun.push(order.vehicleId)
   }
   return [...new Set([...ended.map((tie) => tie.vehicle_id), ...begun])]

@@ -1,3 +1,5 @@
-export { add as addExport } from './export/export.queries.ts'
+export { addExport } from './export/addExport.ts'
+export { exportRecord } from './export/export.record.ts'
+export { exportTask } from './export/exportTask.ts'
 export { addRun } from './schedule/reportSchedule.queries.ts'
 export { scheduledExport } from './schedule/scheduledExport.ts'

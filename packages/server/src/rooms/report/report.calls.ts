@@ -48,9 +48,9 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
   return {
     ...reports,
     ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock, basis: options.basis }),
-    ...exportHandlers(options.exports),
+    ...exportHandlers(options.exports, options.clock),
     ...reportViewHandlers(options.views),
-    ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
+    ...reportScheduleHandlers(options.schedules, options.clock),
   }
 }
 

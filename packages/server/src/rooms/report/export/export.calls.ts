@@ -7,17 +7,27 @@ import {
   type ExportRecord,
 } from '@waymark/contract/rooms/report/export.ts'
 import { REPORT_KINDS, REPORT_NAMES, type ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../../platform/http/listParams.ts'
+import { cancelTask } from '../../../platform/queue/queue.queries.ts'
+import { eventsOf } from '../../../platform/records/eventsOf.ts'
+import { moveRecord } from '../../../platform/records/moveRecord.ts'
+import type { Mover } from '../../../platform/records/RecordStates.ts'
 import { checkReportParams } from '../checkReportParams.ts'
+import { addExport } from './addExport.ts'
+import { exportRecord } from './export.record.ts'
+import { exportTask } from './exportTask.ts'
 import type { ExportQueries, ExportRow, ExportScope } from './export.queries.ts'
 
 export { exportCalls }
 
 /** Exports that may wait or be made at once: of a user, and of an organisation. */
 const MOST_OPEN = { user: 5, org: 20 } as const
+/** A cancelled one stands in the list for so long, milliseconds. */
+const DAY_MS = 86_400_000
 /** Bytes of files that are kept for an organisation. */
 const MOST_KEPT = 2 * 1024 ** 3
 
@@ -28,7 +38,7 @@ const MIMES: Readonly<Record<ExportFormat, string>> = {
 }
 
 /** Exports: asked for, looked after and fetched. A job makes them. */
-export function exportHandlers(queries: ExportQueries): Handlers<typeof exportCalls> {
+export function exportHandlers(queries: ExportQueries, clock: Clock): Handlers<typeof exportCalls> {
   const find = async (caller: Caller, exportId: number, signal?: AbortSignal): Promise<ExportRow> => {
     const row = await queries.find(scopeFor(caller, true), exportId, signal)
     if (!row) throw new CallError('4042100')
@@ -43,7 +53,7 @@ export function exportHandlers(queries: ExportQueries): Handlers<typeof exportCa
         const load = await queries.load(tx, orgId, userId)
         if (!load || load.own_open >= MOST_OPEN.user || load.org_open >= MOST_OPEN.org || load.bytes >= MOST_KEPT)
           throw new CallError('4002101')
-        return queries.add(tx, { orgId, userId, report, format, params, locale, distanceUnit })
+        return addExport(tx, { orgId, userId, report, format, params, locale, distanceUnit })
       })
       note({ kind: 'export', recordId: exportId, report, format })
       return { exportId }
@@ -52,13 +62,19 @@ export function exportHandlers(queries: ExportQueries): Handlers<typeof exportCa
     getExportList: async ({ caller, signal, error }, { of = 'own', exportId, ...params }) => {
       if (of === 'all' && !maySeeOthers(caller)) throw error('403')
       const rows = await queries.list(scopeFor(caller, of === 'all'), { exportId, ...pageOf(params) }, signal)
-      return { list: rows.map((row) => toRecord(row, caller)), total: rows[0]?.found ?? 0 }
+      return { list: rows.map((row) => toRecord(row, { caller, now: clock.now() })), total: rows[0]?.found ?? 0 }
     },
 
-    cancelExport: async ({ caller, note }, { exportId }) => {
-      await find(caller, exportId)
-      await queries.cancel(exportId)
-      note({ kind: 'export', recordId: exportId })
+    cancelExport: async (context, { exportId }) => {
+      await find(context.caller, exportId)
+      const [before] = await queries.store.lockAny([exportId])
+      if (!before) throw context.error('4042100')
+      const now = clock.now()
+      const fields = { finishedAt: now, expiresAt: now + DAY_MS }
+      await moveRecord(context, queries.store, before, { event: 'cancel', now, fields })
+      // whoever makes it hears of that
+      await cancelTask(queries.db, exportTask, String(exportId))
+      await queries.dropPieces(exportId)
       return {}
     },
 
@@ -110,7 +126,7 @@ async function* piecesOf(queries: ExportQueries, exportId: number, signal: Abort
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-function toRecord(row: ExportRow, caller: Caller): ExportRecord {
+function toRecord(row: ExportRow, mover: Mover): ExportRecord {
   return {
     exportId: row.export_id,
     report: row.report,
@@ -127,7 +143,8 @@ function toRecord(row: ExportRow, caller: Caller): ExportRecord {
     finishedAt: iso(row.finished_at),
     expiresAt: iso(row.expires_at),
     username: row.username,
-    isOwn: row.user_id === caller.userId,
+    isOwn: row.user_id === mover.caller.userId,
     scheduleName: row.schedule_name,
+    events: eventsOf(exportRecord.states, row.state, { report: row.report }, mover),
   }
 }

@@ -1,6 +1,8 @@
-import type { ExportFailure, ExportFormat, EXPORT_STATES } from '@waymark/contract/rooms/report/export.ts'
+import type { ExportFailure, ExportFormat, ExportRecord } from '@waymark/contract/rooms/report/export.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
+import { recordStore } from '../../../platform/records/recordStore.queries.ts'
+import { exportRecord } from './export.record.ts'
 
 /** An export as it is asked for. */
 export interface NewExport {
@@ -20,7 +22,7 @@ export interface ExportRow {
   username: string
   report: string
   format: ExportFormat
-  state: (typeof EXPORT_STATES)[number]
+  state: ExportRecord['state']
   written: number
   total: number | null
   bytes: number
@@ -54,10 +56,13 @@ export type ExportQueries = ReturnType<typeof exportQueries>
 const VISIBLE = `e.report = any($4::text[]) and (e.scope_org_ids is null or e.scope_org_ids <@ $2::int4[])
   and (e.user_id = $1 or (e.org_id = any($3::int4[]) and e.scope_org_ids is not null))`
 
-const COLUMNS = `e.export_id, e.user_id, u.username, e.report, e.format, e.state, e.written, e.total, e.bytes, e.file_name,
+const COLUMNS = `e.export_id, e.user_id, u.username, e.report, e.format, e.state,
+  coalesce(k.progress, e.written)::int8 as written, coalesce(k.total, e.total)::int8 as total, e.bytes, e.file_name,
   e.failure, e.from_at, e.to_at, e.scope_org_ids, e.created_at, e.finished_at, e.expires_at,
   (select s.name from report_run r join report_schedule s using (schedule_id) where r.export_id = e.export_id limit 1) as schedule_name`
-const FROM = 'report_export e join user_account u using (user_id)'
+const FROM = `report_export e join user_account u using (user_id)
+  -- how far one is that is made
+  left join task k on k.kind = 'export' and k.key = e.export_id::text and k.died_at is null`
 
 const scopeParams = ({ userId, orgIds, ofOrgIds, reports }: ExportScope): unknown[] => [
   userId,
@@ -69,6 +74,8 @@ const scopeParams = ({ userId, orgIds, ofOrgIds, reports }: ExportScope): unknow
 /** Statements over exports as people ask for them. */
 export function exportQueries(db: Database) {
   return {
+    db,
+    store: recordStore(db, exportRecord),
     transaction: db.transaction.bind(db),
 
     /** What an organisation and a user have: exports that are not ended, and bytes of those that are. */
@@ -80,8 +87,6 @@ export function exportQueries(db: Database) {
          from lock left join report_export e on e.org_id = $1`,
         [orgId, userId],
       ),
-
-    add,
 
     list: (
       scope: ExportScope,
@@ -103,16 +108,8 @@ export function exportQueries(db: Database) {
         { signal },
       ),
 
-    /** One that waits ends at once; whoever makes it stops at the next look. */
-    cancel: (exportId: number) =>
-      db.run(
-        `update report_export set cancel_asked = true,
-           state = case when state = 'queued' then 'cancelled' else state end,
-           finished_at = case when state = 'queued' then now() else finished_at end,
-           expires_at = case when state = 'queued' then now() + interval '1 day' else expires_at end
-         where export_id = $1 and state in ('queued', 'running')`,
-        [exportId],
-      ),
+    /** What was written of a file that nobody gets. */
+    dropPieces: (exportId: number) => db.run('delete from report_export_piece where export_id = $1', [exportId]),
 
     /** Its file goes with it. */
     remove: (exportId: number) =>
@@ -126,22 +123,4 @@ export function exportQueries(db: Database) {
         { signal },
       ),
   }
-}
-
-/** Puts an export in line. */
-export async function add(tx: Queries, asked: NewExport): Promise<number> {
-  const row = await tx.row<{ export_id: number }>(
-    `insert into report_export (org_id, user_id, report, format, params, locale, distance_unit)
-     values ($1, $2, $3, $4, $5, $6, $7) returning export_id`,
-    [
-      asked.orgId,
-      asked.userId,
-      asked.report,
-      asked.format,
-      JSON.stringify(asked.params),
-      asked.locale,
-      asked.distanceUnit,
-    ],
-  )
-  return row?.export_id ?? 0
 }

@@ -3,7 +3,12 @@ import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { getStatusList } from '@waymark/contract/rooms/report/status.ts'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { exportJobQueries } from '../../../engines/reportExport/exportJob.queries.ts'
+import { exportLifecycle } from '@waymark/contract/lifecycles/exportLifecycle.ts'
+import { replay } from '@waymark/core/lifecycle/replay.ts'
+import { exportFiles } from '../../../engines/reportExport/exportFiles.queries.ts'
+import { putTask } from '../../../platform/queue/queue.queries.ts'
+import { historyOf } from '../../../testing/historyOf.ts'
+import { exportTask } from './exportTask.ts'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { endedExport, fetchExport } from '../../../testing/exportsInTests.ts'
 import { addDevices } from '../../../testing/movementWorld.ts'
@@ -179,10 +184,36 @@ describe('an export that is under way', () => {
       expect((await fetchExport(server, data.exportId, token)).status).toBe(409)
       await server.call(exportCalls.cancelExport, { exportId: data.exportId }, { token })
       expect((await endedExport(server, data.exportId, token)).state).toBe('cancelled')
-      expect(await waiting()).toBe(0)
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 })
       await server.call(exportCalls.deleteExport, { exportId: data.exportId }, { token })
       const { body } = await server.call(exportCalls.getExportList, { exportId: data.exportId }, { token })
       expect(body.data.total).toBe(0)
+    })
+  })
+
+  it('has a history of its states that leads to the one that it is in, and buttons for what may be done', async () => {
+    const { exportId, record } = await made('status', 'csv', {})
+    const history = await historyOf(server.db, 'export', exportId)
+    expect(history.map(({ event }) => event)).toEqual(['begin', 'start', 'finish'])
+    expect(replay(exportLifecycle, history)).toBe(record.state)
+    expect(history.map(({ user_id }) => user_id !== null)).toEqual([true, false, false])
+    expect(record.events).toEqual([])
+    expect((await server.call(exportCalls.cancelExport, { exportId }, { token })).status).toBe(409)
+  })
+
+  it('is cancelled by one of two at once, whoever makes it', async () => {
+    await whileReportsAreHeldUp(async () => {
+      const { data } = await start('mileage', 'csv', RANGE)
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 20_000 })
+      const { body } = await server.call(exportCalls.getExportList, { exportId: data.exportId }, { token })
+      expect(body.data.list[0]).toMatchObject({ state: 'running', events: ['cancel'] })
+      const cancel = () => server.call(exportCalls.cancelExport, { exportId: data.exportId }, { token })
+      const answers = await Promise.all([cancel(), cancel()])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 })
+      const history = await historyOf(server.db, 'export', data.exportId)
+      expect(history.map(({ event }) => event)).toEqual(['begin', 'start', 'cancel'])
+      expect(replay(exportLifecycle, history)).toBe('cancelled')
     })
   })
 
@@ -190,8 +221,8 @@ describe('an export that is under way', () => {
     const by = { token: await server.makeUser('eager', await server.makeOrg('Eager'), PERMISSIONS) }
     // as if other processes made them
     await server.db.run(
-      `insert into report_export (org_id, user_id, report, format, params, locale, distance_unit, state, leased_until)
-       select org_id, user_id, 'status', 'csv', '{}', 'en', 'mi', 'running', now() + interval '1 hour'
+      `insert into report_export (org_id, user_id, report, format, params, locale, distance_unit, state)
+       select org_id, user_id, 'status', 'csv', '{}', 'en', 'mi', 'running'
        from user_account, generate_series(1, 5) where username = 'eager'`,
     )
     expect(await start('status', 'csv', {}, by)).toMatchObject({ errorCode: 4002101 })
@@ -201,21 +232,27 @@ describe('an export that is under way', () => {
     expect(await start('status', 'csv', {}, by)).toMatchObject({ success: true })
   })
 
+  /** As a process leaves an export that ends in the middle of it. */
+  const leftBehind = async (exportId: number, attempts: number): Promise<void> => {
+    await server.db.run(`update report_export set state = 'running', finished_at = null where export_id = $1`, [
+      exportId,
+    ])
+    await server.db.run(
+      `insert into task (kind, key, payload, worker, attempts, due_at)
+       values ('export', $1::text, jsonb_build_object('exportId', $1::int4), gen_random_uuid(), $2, now() - interval '1 second')`,
+      [exportId, attempts],
+    )
+  }
+
   it('is made anew where the process that made it is gone', async () => {
     const { exportId } = await made('status', 'csv', {})
     const before = await fetchExport(server, exportId, token)
-    await server.db.run(
-      `update report_export set state = 'running', leased_until = now() - interval '1 second', finished_at = null where export_id = $1`,
-      [exportId],
-    )
+    await leftBehind(exportId, 1)
     expect((await endedExport(server, exportId, token)).state).toBe('done')
     const lines = (bytes: Buffer): number => bytes.toString().split('\n').length
     expect(lines((await fetchExport(server, exportId, token)).bytes)).toBe(lines(before.bytes))
     // one that ends every process is given up
-    await server.db.run(
-      `update report_export set state = 'running', attempts = 3, leased_until = now() - interval '1 second' where export_id = $1`,
-      [exportId],
-    )
+    await leftBehind(exportId, 3)
     expect(await endedExport(server, exportId, token)).toMatchObject({ state: 'failed', failure: 'trouble' })
   })
 
@@ -224,6 +261,7 @@ describe('an export that is under way', () => {
     const { exportId } = await made('status', 'csv', {}, by)
     await server.db.run(`update user_account set suspend_reason = 'left' where username = 'leaver'`)
     await server.db.run(`update report_export set state = 'queued' where export_id = $1`, [exportId])
+    await putTask(server.db, exportTask, { payload: { exportId } })
     await vi.waitFor(
       async () => {
         const row = await server.db.row('select state, failure from report_export where export_id = $1', [exportId])
@@ -239,7 +277,7 @@ describe('an export that is under way', () => {
     await server.db.run(`update report_export set expires_at = now() - interval '1 second' where export_id = $1`, [
       exportId,
     ])
-    await exportJobQueries(server.db).purge()
+    await exportFiles(server.db).purge()
     expect((await fetchExport(server, exportId, token)).status).toBe(404)
     expect(
       await server.db.row('select 1 as n from report_export_piece where export_id = $1', [exportId]),

@@ -12,7 +12,7 @@ import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import { toPage } from '../../../platform/records/toPage.ts'
 import { checkReportParams } from '../checkReportParams.ts'
 import { maySee } from '../export/export.calls.ts'
-import type { ExportQueries } from '../export/export.queries.ts'
+import { addExport } from '../export/addExport.ts'
 import { timedParams } from '../timedParams.ts'
 import { addRun, type ReportScheduleQueries } from './reportSchedule.queries.ts'
 import { scheduledExport } from './scheduledExport.ts'
@@ -25,7 +25,6 @@ const TIMES = ['frequency', 'atMinute', 'weekday', 'monthDay', 'timeZone', 'acti
 /** Reports that are sent by e-mail on a schedule. A job makes and sends them. */
 export function reportScheduleHandlers(
   queries: ReportScheduleQueries,
-  exports: ExportQueries,
   clock: Clock,
 ): Handlers<typeof reportScheduleCalls> {
   const { store } = queries
@@ -65,7 +64,7 @@ export function reportScheduleHandlers(
       const { orgId: org_id, userId: user_id, distanceUnit: distance_unit, timeZone } = schedule
       const zone = timeZone || (await queries.orgZone(org_id))
       const due = lastDue({ ...schedule, zone }, clock.now())
-      const exportId = await exports.add(
+      const exportId = await addExport(
         store.db,
         scheduledExport({ ...schedule, org_id, user_id, distance_unit, zone }, due),
       )

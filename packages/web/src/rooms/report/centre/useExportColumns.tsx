@@ -71,7 +71,7 @@ export function useExportColumns(actions: Actions): DataColumn<ExportRecord>[] {
             name={`${title(record.report)} ${record.format}`}
             actions={[
               record.state === 'done' && { label: t('saveFile'), run: () => void save(record) },
-              isOpen && { label: t('cancel'), run: () => void cancel(record) },
+              record.events.includes('cancel') && { label: t('cancel'), run: () => void cancel(record) },
               !isOpen && { label: t('remove'), danger: true, run: () => remove(record) },
             ]}
           />

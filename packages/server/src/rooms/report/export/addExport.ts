@@ -1,0 +1,14 @@
+import type { Queries } from '../../../platform/database/Queries.ts'
+import { putTask } from '../../../platform/queue/queue.queries.ts'
+import { beginRecord } from '../../../platform/records/addRecord.ts'
+import { recordStore } from '../../../platform/records/recordStore.queries.ts'
+import { exportRecord } from './export.record.ts'
+import type { NewExport } from './export.queries.ts'
+import { exportTask } from './exportTask.ts'
+
+/** Puts an export in line, in the name of its user; answers its id. */
+export async function addExport(tx: Queries, asked: NewExport): Promise<number> {
+  const exportId = await beginRecord(recordStore(tx, exportRecord), asked, asked)
+  await putTask(tx, exportTask, { payload: { exportId }, key: String(exportId), orgId: asked.orgId })
+  return exportId
+}
