@@ -84,10 +84,7 @@ describe('RULE-7 a rule is switched', () => {
     expect(await one(ruleId)).toMatchObject({ quietUntil: until, state: 'on' })
     expect(await inForce(ruleId)).toMatchObject({ quiet: [{ until: Date.parse(until) }] })
     const { body } = await quiet('2020-01-01T00:00:00Z')
-    expect([body.errorCode, body.fields]).toEqual([
-      4001401,
-      [{ name: 'quietUntil', message: 'must be in the future' }],
-    ])
+    expect([body.errorCode, body.fields]).toEqual([4001401, [{ name: 'quietUntil', message: 'must be in the future' }]])
     expect((await quiet('soon')).body.errorCode).toBe(4003102)
     await quiet('')
     expect((await one(ruleId))?.quietUntil).toBeNull()
