@@ -43,8 +43,8 @@ export async function registerDevices(
 
 /** True when the device is new. */
 async function register(api: WaymarkApi, orgId: number, device: PlannedDevice): Promise<boolean> {
-  const { identifier, deviceId, name, kind, protocol } = device
-  const fields = { orgId, identifier, model: `Simulated ${protocol}`, ...(deviceId === undefined ? {} : { deviceId }) }
+  const { identifier, deviceId, name, kind } = device
+  const fields = { orgId, identifier, ...(deviceId === undefined ? {} : { deviceId }) }
   let isNew = true
   const id = await api.addDevice(fields).catch(async (error: unknown) => {
     if (!(error instanceof RefusedError && DEVICE_EXISTS.has(error.code))) throw error

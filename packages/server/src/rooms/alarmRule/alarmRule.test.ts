@@ -175,7 +175,7 @@ describe('RULE-2 mode', () => {
     expect(await inForce(ruleId)).toMatchObject({ mode: 'any' })
     expect(await refusal(send({ mode: 2, conditions }))).toEqual([
       4001401,
-      'conditions.1.type offline works only when any condition is enough',
+      'conditions.1.type offline works only with any condition met',
     ])
     const both = [
       { type: 6, operator: '>', value: 8 },
@@ -304,7 +304,7 @@ describe('RULE-6 the fourteen types', () => {
   it('no other', async () => {
     expect(await refusal(send({ conditions: [{ type: 2, operator: '<', value: 1 }] }))).toEqual([
       4001401,
-      'conditions.0.type is no type of alarm',
+      'conditions.0.type is not a type of alarm',
     ])
   })
 })

@@ -84,10 +84,7 @@ describe('RULE-7 a rule is switched', () => {
     expect(await one(ruleId)).toMatchObject({ quietUntil: until, state: 'on' })
     expect(await inForce(ruleId)).toMatchObject({ quiet: [{ until: Date.parse(until) }] })
     const { body } = await quiet('2020-01-01T00:00:00Z')
-    expect([body.errorCode, body.fields]).toEqual([
-      4001401,
-      [{ name: 'quietUntil', message: 'must lie in the future' }],
-    ])
+    expect([body.errorCode, body.fields]).toEqual([4001401, [{ name: 'quietUntil', message: 'must be in the future' }]])
     expect((await quiet('soon')).body.errorCode).toBe(4003102)
     await quiet('')
     expect((await one(ruleId))?.quietUntil).toBeNull()
@@ -127,7 +124,7 @@ describe('landmarks of rules', () => {
     await server.call(stopAlarmRule, { ruleId, state: 'off' })
     expect((await server.call(deleteLandmark, { landmarkId })).body.success).toBe(true)
     expect((await one(ruleId))?.goneLandmarkIds).toEqual([landmarkId])
-    const asked = [{ name: 'conditions.0.landmarks', message: 'a landmark is no more: choose again' }]
+    const asked = [{ name: 'conditions.0.landmarks', message: 'a landmark no longer exists: choose again' }]
     expect((await server.call(stopAlarmRule, { ruleId, state: 'on' })).body.fields).toEqual(asked)
     expect((await server.call(editAlarmRule, { ruleId, remark: 'x' })).body.fields).toEqual(asked)
     await server.call(editAlarmRule, { ruleId, conditions: inside([other]) })
