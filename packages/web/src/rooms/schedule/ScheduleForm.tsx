@@ -82,7 +82,7 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
         limits={addWeeklySchedule}
         columns={2}
         items={[
-          { kind: 'line', name: 'scheduleName', label: t('name') },
+          { kind: 'line', name: 'scheduleName', label: t('name'), required: true },
           {
             kind: 'choice',
             name: 'timeZone',
