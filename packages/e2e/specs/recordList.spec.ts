@@ -55,7 +55,7 @@ describe('a list', () => {
 
   it('is handed out as a file: what is seen, in the columns that are shown', async () => {
     const page = await world.signedIn('/groups')
-    await page.getByRole('searchbox', { name: 'Name of a group' }).fill('Birch')
+    await page.getByRole('searchbox', { name: 'Group name' }).fill('Birch')
     await page.getByRole('row', { name: /Amber/ }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'List options' }).click()
     const [file] = await Promise.all([
