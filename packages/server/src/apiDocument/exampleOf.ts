@@ -53,7 +53,7 @@ const TEXTS = [
  */
 export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
   const { $ref, anyOf, oneOf, enum: choices, type } = schema
-  if ($ref !== undefined) return exampleOf(schemas[String($ref).split('/').at(-1) ?? ''] ?? {}, schemas, name)
+  if ($ref !== undefined) return exampleOf(schemas[($ref as string).split('/').at(-1) ?? ''] ?? {}, schemas, name)
   if ('const' in schema) return schema['const']
   if (Array.isArray(choices)) return choices[0]
   // bytes go into a form, an example is JSON
@@ -96,7 +96,7 @@ function textOf(schema: JsonSchema, name: string): string {
   const { format, minLength = 0, maxLength = Infinity, pattern, allOf = [] } = schema
   const patterns = [pattern, ...(allOf as JsonSchema[]).map((part) => part['pattern'])]
     .filter((each) => each !== undefined)
-    .map((each) => new RegExp(String(each), 'u'))
+    .map((each) => new RegExp(each as string, 'u'))
   const fits = (text: string): boolean =>
     text.length >= Number(minLength) && text.length <= Number(maxLength) && patterns.every((each) => each.test(text))
   if (format === 'date-time' && TIMES[name] !== undefined) return TIMES[name]

@@ -28,11 +28,11 @@ function* fieldsOf(part: unknown, at: string): Generator<Field> {
   if (typeof part !== 'object' || part === null) return
   const { properties, parameters, ...rest } = part as { properties?: Record<string, JsonSchema>; parameters?: unknown }
   for (const [name, field] of Object.entries(properties ?? {})) {
-    yield { at: `${at}.${name}`, description: String(field['description'] ?? ''), isNumber: isNumber(field) }
+    yield { at: `${at}.${name}`, description: (field['description'] ?? '') as string, isNumber: isNumber(field) }
     yield* fieldsOf(field, `${at}.${name}`)
   }
   for (const { name, description, schema } of (parameters ?? []) as (JsonSchema & { schema: JsonSchema })[]) {
-    yield { at: `${at}?${String(name)}`, description: String(description ?? ''), isNumber: isNumber(schema) }
+    yield { at: `${at}?${String(name)}`, description: (description ?? '') as string, isNumber: isNumber(schema) }
     yield* fieldsOf(schema, `${at}?${String(name)}`)
   }
   for (const [key, value] of Object.entries(rest)) if (key !== 'examples') yield* fieldsOf(value, `${at}/${key}`)

@@ -17,7 +17,7 @@ interface Question {
 
 /** Which list is searched for a record, and what its records are called there. */
 export interface RecordSearch {
-  readonly call: Call<Question, Question, { list: unknown[]; total: number }, ErrorCode>
+  readonly call: Call<Question, Question, { list: unknown[]; total: number }>
   readonly optionOf: (row: unknown) => SearchOption
 }
 

@@ -47,7 +47,7 @@ export async function makeMove<Kind extends WithStates>(
   }
   const targets = targetsOf(states.lifecycle, transition, from)
   const to = targets.length === 1 ? targets[0] : await cameFrom(store.db, kind, recordId, from, targets)
-  const version = to === undefined ? undefined : await store.move(before, to, fields as never)
+  const version = to === undefined ? undefined : await store.move(before, to, fields)
   if (to === undefined || version === undefined) throw new CallError('409')
   const changed = changes(
     { ...toldOf(store.kind, before), [states.column]: from },

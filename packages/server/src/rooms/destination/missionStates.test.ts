@@ -45,7 +45,8 @@ describe('DEST-1 the states of missions', () => {
           await send(destinationId, sent)
           const missions = await stored(destinationId)
           const open = missions.filter(({ state }) => state === 'sent').map((mission) => mission.vehicle_id)
-          expect(open.sort()).toEqual([...sent].sort())
+          const byNumber = (a: number, b: number) => a - b
+          expect(open.sort(byNumber)).toEqual([...sent].sort(byNumber))
           for (const { id, state } of missions)
             expect(replay(missionLifecycle, await historyOf(server.db, 'mission', id))).toBe(state)
         }

@@ -67,7 +67,7 @@ async function stream(bytes: number) {
     headers: { authorization: server.admin, 'content-type': 'multipart/form-data; boundary=edge' },
     body: Readable.toWeb(Readable.from(body())) as ReadableStream<Uint8Array>,
     duplex: 'half',
-  } as RequestInit)
+  })
   return { status: answer.status, body: (await answer.json()) as Awaited<ReturnType<typeof handIn>>['body'] }
 }
 const spooled = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('waymark-upload-'))
@@ -217,7 +217,7 @@ describe('firmware', () => {
     expect((await server.call(withdrawUpdate, { updateId })).status).toBe(409)
     await server.call(editUpdate, { updateId, modelIds: [modelId] })
     const both = await Promise.all([server.call(releaseUpdate, { updateId }), server.call(releaseUpdate, { updateId })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await found(updateId))?.events).toEqual(['withdraw'])
     await server.call(withdrawUpdate, { updateId })
     expect((await server.call(releaseUpdate, { updateId })).status).toBe(409)

@@ -48,7 +48,7 @@ describe('MSG-1 the states of a message', () => {
       const messageId = await write(`Raced ${round}`)
       const answers = await Promise.all([1, 2].map(() => server.call(message.sendMessage, { messageId })))
       // who comes while the other is at it hears 409, and who comes after it that it was sent
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
       const history = await historyOf(server.db, 'message', messageId)
       expect(history.map(({ event }) => event)).toEqual(['begin', 'send'])
     }

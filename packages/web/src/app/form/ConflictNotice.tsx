@@ -93,7 +93,7 @@ function useShown() {
       case 'own':
         return field.show?.(value as never) ?? ''
       default:
-        return String(value ?? '')
+        return ((value ?? '') as string | number).toString()
     }
   }
 }

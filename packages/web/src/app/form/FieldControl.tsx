@@ -14,7 +14,7 @@ interface Props<Values extends FieldValues> {
 }
 
 const isBlank = (value: unknown): boolean =>
-  value === null || (Array.isArray(value) ? value.length === 0 : String(value).trim() === '')
+  Array.isArray(value) ? value.length === 0 : ((value ?? '') as string | number | boolean).toString().trim() === ''
 
 /** The control of a field: what it looks like follows from its kind, what it takes from the schema of the call. */
 export function FieldControl<Values extends FieldValues>({ form, field: given, limits, first }: Props<Values>) {

@@ -40,7 +40,7 @@ export interface ControlProps<Of extends Kind> {
 /** A form that opens puts the focus on its first field: what can be chosen there shows once it is asked for. */
 const QUIET = { openOnFocus: false } as const
 
-const keyOf = (value: unknown): string => String(value ?? '')
+const keyOf = (value: unknown): string => ((value ?? '') as string | number).toString()
 
 const withNone = (none: string | undefined): { clearable: boolean; placeholder?: string } =>
   none === undefined ? { clearable: false } : { clearable: true, placeholder: none }

@@ -36,7 +36,7 @@ export function DictionaryForm({ entry, onClose }: { entry?: DictionaryEntry; on
         type: of?.type ?? '',
         code: of?.code ?? '',
         labels: labelsIn(of),
-        weight: (of?.weight ?? 0) as number | null,
+        weight: of?.weight ?? 0,
         active: of?.active ?? true,
       })}
       readAgain={({ dictionaryId }) => call(getDictionaryList, { recordIds: [dictionaryId] })}

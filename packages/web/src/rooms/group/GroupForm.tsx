@@ -17,10 +17,7 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
       title={group ? t('editTitle', { name: group.groupName }) : t('add')}
       record={group}
       valuesOf={(of) =>
-        fillFrom(
-          { name: '', orgId: newOrg, colour: '', weight: 0 as number | null, remark: '' },
-          of && { ...of, name: of.groupName },
-        )
+        fillFrom({ name: '', orgId: newOrg, colour: '', weight: 0, remark: '' }, of && { ...of, name: of.groupName })
       }
       readAgain={({ groupId }) => call(getGroupList, { recordIds: [groupId] })}
       limits={addGroup}

@@ -27,7 +27,7 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
         menuName: of?.menuName ?? '',
         type: of?.type ?? (below ? MENU_TYPE.menu : MENU_TYPE.directory),
         parentId: of?.parentId ?? below?.menuId ?? 0,
-        weight: (of?.weight ?? heaviest(entries, below?.menuId ?? 0) + 10) as number | null,
+        weight: of?.weight ?? heaviest(entries, below?.menuId ?? 0) + 10,
         perms: of?.perms ?? '',
         path: of?.path ?? '',
       })}

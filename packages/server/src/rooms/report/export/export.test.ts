@@ -209,7 +209,7 @@ describe('an export that is under way', () => {
       expect(body.data.list[0]).toMatchObject({ state: 'running', events: ['cancel'] })
       const cancel = () => server.call(exportCalls.cancelExport, { exportId: data.exportId }, { token })
       const answers = await Promise.all([cancel(), cancel()])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
       await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 })
       const history = await historyOf(server.db, 'export', data.exportId)
       expect(history.map(({ event }) => event)).toEqual(['begin', 'start', 'cancel'])
