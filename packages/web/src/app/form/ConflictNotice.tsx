@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { get, type FieldValues } from 'react-hook-form'
 import { useT } from '../i18n.ts'
 import { useOrganizations } from '../useOrganizations.ts'
+import { textOfValue } from './textOfValue.ts'
 import styles from './form.module.css'
 import type { FormField } from './FormField.ts'
 import { sameValue } from './useRecordForm.ts'
@@ -93,7 +94,7 @@ function useShown() {
       case 'own':
         return field.show?.(value as never) ?? ''
       default:
-        return ((value ?? '') as string | number).toString()
+        return textOfValue(value)
     }
   }
 }

@@ -4,6 +4,7 @@ import { useT } from '../i18n.ts'
 import { type ControlProps, CONTROLS } from './controls.tsx'
 import type { FormField } from './FormField.ts'
 import type { FieldLimits } from './limitsOf.ts'
+import { textOfValue } from './textOfValue.ts'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -14,7 +15,7 @@ interface Props<Values extends FieldValues> {
 }
 
 const isBlank = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 : ((value ?? '') as string | number | boolean).toString().trim() === ''
+  Array.isArray(value) ? value.length === 0 : textOfValue(value).trim() === ''
 
 /** The control of a field: what it looks like follows from its kind, what it takes from the schema of the call. */
 export function FieldControl<Values extends FieldValues>({ form, field: given, limits, first }: Props<Values>) {

@@ -17,6 +17,7 @@ import { useOrganizations } from '../useOrganizations.ts'
 import type { FieldChoice, FormField } from './FormField.ts'
 import type { FieldLimits } from './limitsOf.ts'
 import { NumberField } from './NumberField.tsx'
+import { textOfValue } from './textOfValue.ts'
 
 type Kind = FormField<FieldValues>['kind']
 
@@ -40,8 +41,6 @@ export interface ControlProps<Of extends Kind> {
 /** A form that opens puts the focus on its first field: what can be chosen there shows once it is asked for. */
 const QUIET = { openOnFocus: false } as const
 
-const keyOf = (value: unknown): string => ((value ?? '') as string | number).toString()
-
 const withNone = (none: string | undefined): { clearable: boolean; placeholder?: string } =>
   none === undefined ? { clearable: false } : { clearable: true, placeholder: none }
 
@@ -50,7 +49,7 @@ function Line({ given, shared, bound, value }: ControlProps<'line'>) {
   const line = {
     ...shared,
     ...bound,
-    value: keyOf(value),
+    value: textOfValue(value),
     ...(type && { type }),
     ...(inputMode && { inputMode }),
     ...(placeholder === undefined ? {} : { placeholder }),
@@ -61,7 +60,7 @@ function Line({ given, shared, bound, value }: ControlProps<'line'>) {
 }
 
 const Text = ({ given, shared, bound, value }: ControlProps<'text'>) => (
-  <Textarea {...shared} {...bound} autosize minRows={given.lines ?? 2} maxRows={16} value={keyOf(value)} />
+  <Textarea {...shared} {...bound} autosize minRows={given.lines ?? 2} maxRows={16} value={textOfValue(value)} />
 )
 
 function Figure({ given, limits, shared, bound, value }: ControlProps<'number'>) {
@@ -85,16 +84,16 @@ function Figure({ given, limits, shared, bound, value }: ControlProps<'number'>)
 
 function Choice({ given, shared, bound, value, form }: ControlProps<'choice'>) {
   const { choices, none, onChosen } = given
-  const key = keyOf(value)
+  const key = textOfValue(value)
   const find = (wanted: string | null): FieldChoice | undefined =>
-    choices.find((each) => wanted !== null && keyOf(each.value) === wanted)
+    choices.find((each) => wanted !== null && textOfValue(each.value) === wanted)
   return (
     <Select
       {...shared}
       {...bound}
       {...withNone(none)}
       {...QUIET}
-      data={choices.map((each) => ({ value: keyOf(each.value), label: each.label }))}
+      data={choices.map((each) => ({ value: textOfValue(each.value), label: each.label }))}
       value={find(key) ? key : null}
       searchable={choices.length > 8}
       limit={100}
@@ -110,7 +109,7 @@ function Choice({ given, shared, bound, value, form }: ControlProps<'choice'>) {
 }
 
 const Either = ({ given, shared, bound, value }: ControlProps<'either'>) => (
-  <Radio.Group {...shared} value={keyOf(value)} onChange={bound.onChange}>
+  <Radio.Group {...shared} value={textOfValue(value)} onChange={bound.onChange}>
     <Group gap="4px 16px" mt={4}>
       {given.choices.map((each) => (
         <Radio key={each.value} size="xs" value={each.value} label={each.label} />
@@ -127,10 +126,10 @@ const Many = ({ given: { choices }, limits, shared, bound, value }: ControlProps
     clearable
     limit={100}
     {...(limits.most === undefined ? {} : { maxValues: limits.most })}
-    data={choices.map((each) => ({ value: keyOf(each.value), label: each.label }))}
-    value={(value as unknown[]).map(keyOf)}
+    data={choices.map((each) => ({ value: textOfValue(each.value), label: each.label }))}
+    value={(value as unknown[]).map(textOfValue)}
     onChange={(keys) =>
-      bound.onChange(choices.filter((each) => keys.includes(keyOf(each.value))).map((each) => each.value))
+      bound.onChange(choices.filter((each) => keys.includes(textOfValue(each.value))).map((each) => each.value))
     }
   />
 )
@@ -165,7 +164,7 @@ const OtherRecord = ({ given: { search, own, none }, shared, bound, value }: Con
     {...withNone(none)}
     search={search}
     own={own && { value: String(own.id), label: own.label }}
-    value={keyOf(value)}
+    value={textOfValue(value)}
     onChange={(id) => bound.onChange(id === '' ? null : Number(id))}
   />
 )
@@ -181,7 +180,7 @@ function Organization({ shared, bound, value }: ControlProps<'organization'>) {
       searchable
       limit={100}
       data={useOrganizations()}
-      value={keyOf(value)}
+      value={textOfValue(value)}
       onChange={(key) => bound.onChange(Number(key))}
     />
   )
@@ -191,7 +190,7 @@ const Colour = ({ given, shared, bound, value }: ControlProps<'colour'>) => (
   <ColorInput
     {...shared}
     {...bound}
-    value={keyOf(value)}
+    value={textOfValue(value)}
     onChange={(colour) => bound.onChange(colour.toLowerCase())}
     format="hex"
     swatches={[...given.swatches]}
@@ -200,15 +199,15 @@ const Colour = ({ given, shared, bound, value }: ControlProps<'colour'>) => (
 )
 
 const Day = ({ shared, bound, value }: ControlProps<'day'>) => (
-  <TextInput {...shared} {...bound} type="date" value={keyOf(value)} />
+  <TextInput {...shared} {...bound} type="date" value={textOfValue(value)} />
 )
 
 const TimeOfDay = ({ shared, bound, value }: ControlProps<'timeOfDay'>) => (
-  <TextInput {...shared} {...bound} type="time" value={keyOf(value)} />
+  <TextInput {...shared} {...bound} type="time" value={textOfValue(value)} />
 )
 
 const WallTime = ({ shared, bound, value }: ControlProps<'wallTime'>) => (
-  <TextInput {...shared} {...bound} type="datetime-local" value={keyOf(value)} />
+  <TextInput {...shared} {...bound} type="datetime-local" value={textOfValue(value)} />
 )
 
 const Own = ({ given, shared: { label, required, disabled, error }, bound, value }: ControlProps<'own'>) =>
