@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { oneLanguage } from './oneLanguage.ts'
 
 /** The server that `vite packages/web` passes calls on to while developing. */
 const server = process.env.WAYMARK_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -87,7 +88,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractWithoutSummaries, mantineStyles],
+  plugins: [react(), contractWithoutSummaries, mantineStyles, oneLanguage],
   // as they lie there, so that a part brings its style while developing too
   optimizeDeps: { exclude: ['@mantine/core'] },
   // The client never runs a schema; see there.
