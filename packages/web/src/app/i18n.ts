@@ -17,7 +17,7 @@ const STORAGE_KEY = 'waymark.locale'
 interface Texts {
   readonly messages: Record<string, string>
 }
-/** A table is cut into its languages as the client is built (`oneLanguage.ts`). */
+/** A table is cut into its languages as the client is built (`vite.config.ts`). */
 const LOADERS: Readonly<Record<Locale, Readonly<Record<string, () => Promise<Texts>>>>> = {
   en: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=en' }),
   fr: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=fr' }),
