@@ -180,6 +180,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
     config,
     inService: organizationQueries(db).inService,
+    isLimited: (user, signal) =>
+      access.isLimited({ userId: user.user_id, userType: user.user_type, admin: user.admin }, signal),
     orgSettings: organizationQueries(db).settings,
     publicUrl,
   })
