@@ -1,8 +1,8 @@
 import type { AnyCall } from '@waymark/contract/call.ts'
 import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
-import { LastingJson } from '../platform/http/LastingJson.ts'
-import { openApiDocument } from './openApiDocument.ts'
+import { LastingJson } from './platform/http/LastingJson.ts'
+import { openApiDocument } from './apiDocument/openApiDocument.ts'
 
 /** Serves the OpenAPI document of all calls, and one of the public API alone for programs with an access key. */
 export function serveDocuments(app: FastifyInstance, calls: readonly AnyCall[], version: string): void {
