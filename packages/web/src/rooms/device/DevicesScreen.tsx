@@ -12,8 +12,9 @@ import { UnknownList } from './UnknownList.tsx'
 export default function DevicesScreen() {
   const t = useT('device')
   const [search, setSearch] = useSearchParams()
+  const isLimited = useIsLimited()
   // a new device is on no vehicle, so whoever is limited to some would not see it
-  const mayAdd = usePermission('organization:device:add') && !useIsLimited()
+  const mayAdd = usePermission('organization:device:add') && !isLimited
   // who nobody has added yet belongs to no organization
   const seesUnknown = useSession(({ info }) => info?.user.admin === true) && mayAdd
   const [adding, setAdding] = useState(false)

@@ -28,7 +28,8 @@ export function SourceList({ choice }: { choice: ReactNode }) {
   const query = useListCall(getImportSourceList, list.params)
   const mayEdit = usePermission('monitoring:import:edit')
   // a file's assets are looked for among all of an organization
-  const mayImport = mayEdit && !useIsLimited()
+  const isLimited = useIsLimited()
+  const mayImport = mayEdit && !isLimited
   const [task, setTask] = useState<{ source?: ImportSource }>()
   const columns = useSourceColumns()
   return (
