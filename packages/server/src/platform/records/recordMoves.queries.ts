@@ -48,5 +48,5 @@ export async function writeMoves<Kind extends WithStates>(
      from moved m join step s using (id) order by id returning record_id as id`,
     values,
   )
-  return new Set(rows.map((row) => Number(row.id)))
+  return new Set(rows.map((row) => row.id))
 }

@@ -1,4 +1,4 @@
-import { deviceLifecycle, HOLDS } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
+import { deviceLifecycle, type HOLDS } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import { column, day, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
