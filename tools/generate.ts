@@ -7,11 +7,11 @@ import { fieldLimits } from '../packages/server/src/platform/http/fieldLimits.ts
 import { importsDocument } from './importsDocument.ts'
 import { lifecyclesDocument } from './lifecyclesDocument.ts'
 import { permissionsDocument } from './permissionsDocument.ts'
+import { messageTables } from './messageTables.ts'
 import { protocolsDocument } from './protocolsDocument.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Files that derive from others. `--check` says which are stale instead of writing them. */
-const words = await reportWords()
 const protocols = await protocolsDocument()
 const FILES: Record<string, () => string> = {
   'docs/alarm-kinds.md': alarmKindsDocument,
@@ -22,7 +22,8 @@ const FILES: Record<string, () => string> = {
   'docs/permissions.md': permissionsDocument,
   'docs/protocols.md': () => protocols,
   'packages/web/src/app/form/fieldLimits.gen.json': () => fieldLimits(ALL_CALLS),
-  'packages/server/src/engines/reportExport/reportWords.gen.json': () => words,
+  'packages/server/src/engines/reportExport/reportWords.gen.json': reportWords,
+  'packages/web/src/messages/table/Messages.gen.ts': messageTables,
 }
 
 function read(path: string): string | undefined {

@@ -1,21 +1,17 @@
 import { LOCALES } from '../packages/contract/src/locales.ts'
+import { messages as common } from '../packages/web/src/messages/common.ts'
+import { messages as report } from '../packages/web/src/messages/report.ts'
+import { type MessageTable, textsIn } from '../packages/web/src/messages/table/textsIn.ts'
+import { messages as thing } from '../packages/web/src/messages/thing.ts'
 
-/** Where words of the client stand. */
-const MESSAGES = '../packages/web/src/messages'
+/** Tables of the client that reports take words from. */
+const TABLES: readonly MessageTable[] = [thing, common, report]
 
 /**
  * The words of reports in all languages, as the client has them: documents that the server makes say the same. Its file
  * is derived, so that a column is worded once.
  */
-export async function reportWords(): Promise<string> {
-  const words: Record<string, Record<string, string>> = {}
-  for (const locale of LOCALES) {
-    const rooms = await Promise.all(['thing', 'common', 'report'].map((room) => read(locale, room)))
-    words[locale] = Object.assign({}, ...rooms) as Record<string, string>
-  }
-  return `${JSON.stringify(words, undefined, 1)}\n`
-}
-
-async function read(locale: string, room: string): Promise<Record<string, string>> {
-  return ((await import(`${MESSAGES}/${locale}/${room}.ts`)) as { messages: Record<string, string> }).messages
+export function reportWords(): string {
+  const words = LOCALES.map((locale) => [locale, Object.assign({}, ...TABLES.map((table) => textsIn(table, locale)))])
+  return `${JSON.stringify(Object.fromEntries(words), undefined, 1)}\n`
 }

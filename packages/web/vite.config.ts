@@ -1,6 +1,10 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Locale } from '@waymark/contract/locales.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { type MessageTable, textsIn } from './src/messages/table/textsIn.ts'
 
 /** The server that `vite packages/web` passes calls on to while developing. */
 const server = process.env.WAYMARK_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -26,6 +30,26 @@ const mantineStyles: Plugin = {
   transform: {
     filter: { id: PART_CLASSES },
     handler: (code, id) => `import '@mantine/core/styles/${PART_CLASSES.exec(id)?.[1]}.layer.css'\n${code}`,
+  },
+}
+
+/** A table of messages asked for in one language, such as `messages/group.ts?locale=fr`. */
+const IN_ONE_LANGUAGE = /^(.*\/src\/messages\/\w+\.ts)\?locale=(\w+)$/
+
+/** Texts stand side by side in all languages; a browser loads those of the language that it shows. */
+const oneLanguage: Plugin = {
+  name: 'one-language',
+  enforce: 'pre',
+  load: {
+    filter: { id: IN_ONE_LANGUAGE },
+    async handler(id) {
+      const [, file = '', locale] = IN_ONE_LANGUAGE.exec(id) ?? []
+      this.addWatchFile(file)
+      // while developing it is read anew after each change
+      const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+      const { messages } = (await import(address)) as { messages: MessageTable }
+      return `export const messages = ${JSON.stringify(textsIn(messages, locale as Locale))}`
+    },
   },
 }
 
@@ -87,7 +111,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractWithoutSummaries, mantineStyles],
+  plugins: [react(), contractWithoutSummaries, mantineStyles, oneLanguage],
   // as they lie there, so that a part brings its style while developing too
   optimizeDeps: { exclude: ['@mantine/core'] },
   // The client never runs a schema; see there.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TextKey } from '../messages/EnglishMessages.ts'
+import type { TextKey } from '../messages/table/TextKey.ts'
 import type { RoomScreen } from './RoomScreen.ts'
 
 /** An icon of the Tabler set, as far as the shell uses it. */

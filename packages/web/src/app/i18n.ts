@@ -2,10 +2,11 @@ import { LOCALES, languageTag, type Locale } from '@waymark/contract/locales.ts'
 import { createInstance } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { EnglishMessages, TextKey } from '../messages/EnglishMessages.ts'
+import type { Messages } from '../messages/table/Messages.gen.ts'
+import type { TextKey } from '../messages/table/TextKey.ts'
 import { groupCounts } from './groupCounts.ts'
 
-export type Room = keyof EnglishMessages
+export type Room = keyof Messages
 type Vars = Record<string, string | number>
 type PlainTranslate = (key: string[], options: Record<string, unknown>) => string
 /** Texts of one room, of what is common to all and the names of things: `t('countVehicles', { count: 3 })`. */
@@ -13,7 +14,17 @@ export type Translate<R extends Room> = (key: TextKey<R>, vars?: Vars) => string
 
 const i18next = createInstance()
 const STORAGE_KEY = 'waymark.locale'
-const loaders = import.meta.glob<{ messages: Record<string, string> }>('../messages/*/*.ts')
+interface Texts {
+  readonly messages: Record<string, string>
+}
+/** A table is cut into its languages as the client is built (`vite.config.ts`). */
+const LOADERS: Readonly<Record<Locale, Readonly<Record<string, () => Promise<Texts>>>>> = {
+  en: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=en' }),
+  fr: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=fr' }),
+  es: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=es' }),
+  zh: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=zh' }),
+  pz: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=pz' }),
+}
 const loadedRooms = new Set<Room>()
 let current: Locale = 'en'
 
@@ -50,7 +61,7 @@ export async function startI18n(locale: Locale, rooms: readonly Room[]): Promise
 async function loadBundle(locale: Locale, room: Room): Promise<void> {
   const tag = languageTag(locale)
   if (i18next.hasResourceBundle(tag, room)) return
-  const load = loaders[`../messages/${locale}/${room}.ts`]
+  const load = LOADERS[locale][`../messages/${room}.ts`]
   if (!load) throw new Error(`There are no messages of ${room} in ${locale}`)
   i18next.addResourceBundle(tag, room, (await load()).messages)
 }

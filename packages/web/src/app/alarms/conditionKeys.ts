@@ -1,4 +1,4 @@
-import type { TextKey } from '../../messages/EnglishMessages.ts'
+import type { TextKey } from '../../messages/table/TextKey.ts'
 
 export type WordKey = TextKey<'alarmWords'>
 

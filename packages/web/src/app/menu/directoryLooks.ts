@@ -17,7 +17,7 @@ import {
   IconTrash,
   IconUser,
 } from '@tabler/icons-react'
-import type { TextKey } from '../../messages/EnglishMessages.ts'
+import type { TextKey } from '../../messages/table/TextKey.ts'
 import type { Icon } from '../RouteEntry.ts'
 
 interface Look {

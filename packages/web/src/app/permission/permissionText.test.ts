@@ -1,15 +1,17 @@
 import { LOCALES } from '@waymark/contract/locales.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { expect, it } from 'vitest'
+import { messages as common } from '../../messages/common.ts'
+import { messages as permission } from '../../messages/permission.ts'
+import { textsIn } from '../../messages/table/textsIn.ts'
+import { messages as thing } from '../../messages/thing.ts'
 import type { Translate } from '../i18n.ts'
 import { permissionText } from './permissionText.ts'
 
-const files = import.meta.glob<{ messages: Record<string, string> }>('../../messages/*/*.ts', { eager: true })
-const of = (locale: string, room: string): Record<string, string> =>
-  files[`../../messages/${locale}/${room}.ts`]?.messages ?? {}
+const TABLES = [thing, common, permission]
 
 it.each(LOCALES)('has words for every permission in %s', (locale) => {
-  const messages = { ...of(locale, 'thing'), ...of(locale, 'common'), ...of(locale, 'permission') }
+  const messages: Record<string, string> = Object.assign({}, ...TABLES.map((table) => textsIn(table, locale)))
   const missing: string[] = []
   const t: Translate<'permission'> = (key) =>
     messages[key] ?? messages[key.slice(key.indexOf('_') + 1)] ?? (missing.push(key), key)

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../messages/EnglishMessages.ts'
+import type { TextKey } from '../../messages/table/TextKey.ts'
 import type { Translate } from '../i18n.ts'
 
 type Key = TextKey<'permission'>

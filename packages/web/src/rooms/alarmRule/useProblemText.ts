@@ -2,7 +2,7 @@ import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import type { RuleProblemReason } from '@waymark/core/alarms/rule/RuleProblem.ts'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
 import { useT } from '../../app/i18n.ts'
-import type { TextKey } from '../../messages/EnglishMessages.ts'
+import type { TextKey } from '../../messages/table/TextKey.ts'
 import type { RuleForm } from './RuleForm.ts'
 import type { FieldProblem } from './ruleProblems.ts'
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../messages/EnglishMessages.ts'
+import type { TextKey } from '../../messages/table/TextKey.ts'
 import type { Translate } from '../../app/i18n.ts'
 
 /** Kinds of records that are named otherwise than their kind. */

@@ -1,5 +1,5 @@
 import type { ScreenName } from '@waymark/contract/screens.ts'
-import type { TextKey } from '../../../messages/EnglishMessages.ts'
+import type { TextKey } from '../../../messages/table/TextKey.ts'
 import type { ChoiceKey } from '../choiceTable.ts'
 
 export interface Setting {

@@ -1,0 +1,109 @@
+// Written by `npm run generate` from the files of this directory.
+import type { messages as account } from '../account.ts'
+import type { messages as alarm } from '../alarm.ts'
+import type { messages as alarmRule } from '../alarmRule.ts'
+import type { messages as alarmWords } from '../alarmWords.ts'
+import type { messages as area } from '../area.ts'
+import type { messages as audit } from '../audit.ts'
+import type { messages as chart } from '../chart.ts'
+import type { messages as claim } from '../claim.ts'
+import type { messages as comment } from '../comment.ts'
+import type { messages as common } from '../common.ts'
+import type { messages as destination } from '../destination.ts'
+import type { messages as device } from '../device.ts'
+import type { messages as dictionary } from '../dictionary.ts'
+import type { messages as driver } from '../driver.ts'
+import type { messages as entry } from '../entry.ts'
+import type { messages as feedback } from '../feedback.ts'
+import type { messages as group } from '../group.ts'
+import type { messages as ifta } from '../ifta.ts'
+import type { messages as importFile } from '../importFile.ts'
+import type { messages as importSource } from '../importSource.ts'
+import type { messages as landmark } from '../landmark.ts'
+import type { messages as maintenance } from '../maintenance.ts'
+import type { messages as menu } from '../menu.ts'
+import type { messages as message } from '../message.ts'
+import type { messages as mobile } from '../mobile.ts'
+import type { messages as monitoring } from '../monitoring.ts'
+import type { messages as movement } from '../movement.ts'
+import type { messages as myAccount } from '../myAccount.ts'
+import type { messages as organization } from '../organization.ts'
+import type { messages as outbox } from '../outbox.ts'
+import type { messages as partner } from '../partner.ts'
+import type { messages as permission } from '../permission.ts'
+import type { messages as proximity } from '../proximity.ts'
+import type { messages as range } from '../range.ts'
+import type { messages as report } from '../report.ts'
+import type { messages as reportCentre } from '../reportCentre.ts'
+import type { messages as reportView } from '../reportView.ts'
+import type { messages as role } from '../role.ts'
+import type { messages as schedule } from '../schedule.ts'
+import type { messages as session } from '../session.ts'
+import type { messages as share } from '../share.ts'
+import type { messages as sharedView } from '../sharedView.ts'
+import type { messages as shell } from '../shell.ts'
+import type { messages as softDelete } from '../softDelete.ts'
+import type { messages as task } from '../task.ts'
+import type { messages as temperature } from '../temperature.ts'
+import type { messages as thing } from '../thing.ts'
+import type { messages as timeMachine } from '../timeMachine.ts'
+import type { messages as tool } from '../tool.ts'
+import type { messages as trail } from '../trail.ts'
+import type { messages as user } from '../user.ts'
+import type { messages as vehicle } from '../vehicle.ts'
+
+/** The messages of every area, in all languages. */
+export interface Messages {
+  account: typeof account
+  alarm: typeof alarm
+  alarmRule: typeof alarmRule
+  alarmWords: typeof alarmWords
+  area: typeof area
+  audit: typeof audit
+  chart: typeof chart
+  claim: typeof claim
+  comment: typeof comment
+  common: typeof common
+  destination: typeof destination
+  device: typeof device
+  dictionary: typeof dictionary
+  driver: typeof driver
+  entry: typeof entry
+  feedback: typeof feedback
+  group: typeof group
+  ifta: typeof ifta
+  importFile: typeof importFile
+  importSource: typeof importSource
+  landmark: typeof landmark
+  maintenance: typeof maintenance
+  menu: typeof menu
+  message: typeof message
+  mobile: typeof mobile
+  monitoring: typeof monitoring
+  movement: typeof movement
+  myAccount: typeof myAccount
+  organization: typeof organization
+  outbox: typeof outbox
+  partner: typeof partner
+  permission: typeof permission
+  proximity: typeof proximity
+  range: typeof range
+  report: typeof report
+  reportCentre: typeof reportCentre
+  reportView: typeof reportView
+  role: typeof role
+  schedule: typeof schedule
+  session: typeof session
+  share: typeof share
+  sharedView: typeof sharedView
+  shell: typeof shell
+  softDelete: typeof softDelete
+  task: typeof task
+  temperature: typeof temperature
+  thing: typeof thing
+  timeMachine: typeof timeMachine
+  tool: typeof tool
+  trail: typeof trail
+  user: typeof user
+  vehicle: typeof vehicle
+}
