@@ -481,9 +481,14 @@ create table device (
   deleted_at timestamp with time zone,
   version integer default 1 not null,
   model_id integer,
+  lifecycle text default 'storage'::text not null,
+  hold text,
+  sample_expires_on date,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
-  constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64)))
+  constraint device_hold CHECK ((hold = ANY (ARRAY['repair'::text, 'rma'::text, 'stolen'::text]))),
+  constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64))),
+  constraint device_lifecycle CHECK ((lifecycle = ANY (ARRAY['storage'::text, 'inventory'::text, 'ready'::text, 'activation_ready'::text, 'activated'::text, 'suspended'::text, 'deactivated'::text, 'end_use'::text, 'retired'::text])))
 );
 CREATE UNIQUE INDEX device_device_id ON public.device USING btree (device_id) WHERE (deleted_at IS NULL);
 CREATE INDEX device_id_prefix ON public.device USING btree (device_id text_pattern_ops) WHERE (deleted_at IS NULL);
@@ -491,6 +496,8 @@ CREATE UNIQUE INDEX device_identifier ON public.device USING btree (lower(identi
 CREATE INDEX device_letters ON public.device USING gin (device_id gin_trgm_ops, identifier gin_trgm_ops);
 CREATE INDEX device_model ON public.device USING btree (model_id, org_id) WHERE (deleted_at IS NULL);
 CREATE INDEX device_org ON public.device USING btree (org_id);
+CREATE INDEX device_samples ON public.device USING btree (sample_expires_on) WHERE ((lifecycle = 'activated'::text) AND (sample_expires_on IS NOT NULL));
+CREATE INDEX device_state ON public.device USING btree (org_id, lifecycle) WHERE (deleted_at IS NULL);
 
 create table device_day (
   device_id integer not null,
@@ -1735,6 +1742,22 @@ create table server_secret (
   constraint server_secret_pkey PRIMARY KEY (name)
 );
 
+create table service_period (
+  period_id bigint generated always as identity not null,
+  device_id integer not null,
+  org_id integer not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  without_price text not null,
+  constraint service_period_apart EXCLUDE USING gist (int4range(device_id, device_id, '[]'::text) WITH &&, tstzrange(started_at, ended_at) WITH &&),
+  constraint service_period_pkey PRIMARY KEY (period_id),
+  constraint service_period_ends CHECK ((ended_at >= started_at)),
+  constraint service_period_without_price_check CHECK ((without_price = ANY (ARRAY['ACTIVE_DEVICE_NO_PRICE'::text, 'SAMPLE'::text, 'IMPORT'::text])))
+);
+CREATE INDEX service_period_device ON public.service_period USING btree (device_id, started_at);
+CREATE UNIQUE INDEX service_period_open ON public.service_period USING btree (device_id) WHERE (ended_at IS NULL);
+CREATE INDEX service_period_org ON public.service_period USING btree (org_id, started_at);
+
 create table session (
   token_hash bytea not null,
   user_id integer not null,
@@ -2375,6 +2398,10 @@ alter table role_menu add constraint role_menu_menu_id_fkey FOREIGN KEY (menu_id
 
 alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id);
 
+alter table service_period add constraint service_period_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table service_period add constraint service_period_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (sign_in_device_id) REFERENCES sign_in_device(sign_in_device_id) ON DELETE SET NULL;
 
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
@@ -2594,6 +2621,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_service_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    update service_period set ended_at = greatest(started_at, now())
+    where device_id = new.id and ended_at is null
+      and (new.lifecycle <> 'activated' or new.deleted_at is not null or org_id <> new.org_id);
+  end if;
+  if new.lifecycle = 'activated' and new.deleted_at is null then
+    insert into service_period (device_id, org_id, started_at, without_price)
+    values (new.id, new.org_id, greatest(now(), (select max(ended_at) from service_period where device_id = new.id)), case
+      when new.sample_expires_on is not null then 'SAMPLE'
+      when new.protocol = 'import' then 'IMPORT'
+      else 'ACTIVE_DEVICE_NO_PRICE' end)
+    on conflict (device_id) where ended_at is null do nothing;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_sign_in_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2743,6 +2791,8 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_vers
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+
+CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 

@@ -1,4 +1,5 @@
 import { defineLifecycle } from '@waymark/core/lifecycle/defineLifecycle.ts'
+import { STAY } from '@waymark/core/lifecycle/Lifecycle.ts'
 
 const EDIT = ['manufacture:batch:edit']
 
@@ -8,8 +9,7 @@ export const batchLifecycle = defineLifecycle({
   states: ['open', 'closed'],
   begins: ['open'],
   transitions: [
-    { from: ['open'], event: 'edit', to: 'open', permissions: EDIT },
-    { from: ['closed'], event: 'edit', to: 'closed', permissions: EDIT },
+    { from: ['open', 'closed'], event: 'edit', to: STAY, permissions: EDIT },
     {
       from: ['open'],
       event: 'close',
@@ -21,7 +21,7 @@ export const batchLifecycle = defineLifecycle({
     {
       from: ['open'],
       event: 'fill',
-      to: 'open',
+      to: STAY,
       permissions: ['manufacture:batch:import', 'manufacture:batch:add'],
       effects: ['devices are of it; of a batch of returns, besides the one that they come from'],
     },

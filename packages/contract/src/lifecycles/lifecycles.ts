@@ -1,6 +1,7 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { exportLifecycle } from './exportLifecycle.ts'
 import { batchLifecycle } from './batchLifecycle.ts'
+import { deviceLifecycle } from './deviceLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
@@ -12,6 +13,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 export const LIFECYCLES: readonly Lifecycle[] = [
   exportLifecycle,
   batchLifecycle,
+  deviceLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,
   importLifecycle,

@@ -98,7 +98,19 @@ export const addVehicle = defineCall({
     rebind: flag().optional(),
   }),
   result: z.object({ vehicleId: z.number() }),
-  errors: ['4001111', '4031113', '4048801', '404600', '4001112', '4001114', '4031114', '4041112', '4003102'],
+  errors: [
+    '4001111',
+    '4031113',
+    '4048801',
+    '403200',
+    '400001',
+    '404600',
+    '4001112',
+    '4001114',
+    '4031114',
+    '4041112',
+    '4003102',
+  ],
 })
 
 export const editVehicle = defineCall({
@@ -118,7 +130,20 @@ export const editVehicle = defineCall({
     version: whole(1, 2_147_483_647).optional(),
   }),
   result: z.object({ version: z.number() }),
-  errors: ['4041111', '4001111', '4031113', '4048801', '404600', '4001112', '4001114', '4031114', '4041112', '4003102'],
+  errors: [
+    '4041111',
+    '4001111',
+    '4031113',
+    '4048801',
+    '403200',
+    '400001',
+    '404600',
+    '4001112',
+    '4001114',
+    '4031114',
+    '4041112',
+    '4003102',
+  ],
 })
 
 export const deleteVehicle = defineCall({

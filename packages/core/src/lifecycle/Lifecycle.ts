@@ -1,6 +1,9 @@
 /** Where an event leads that takes a record back to where it came from, such as the end of a hold. */
 export const BACK = '(back)'
 
+/** Where an event leads that leaves a record in the state that it is in, such as an edit that its history tells. */
+export const STAY = '(stay)'
+
 /** What somebody says with an event, besides the fields of the record. */
 export type Asked = 'reason' | 'password'
 
@@ -8,8 +11,8 @@ export type Asked = 'reason' | 'password'
 export interface Transition<State extends string = string, Event extends string = string> {
   readonly from: readonly State[]
   readonly event: Event
-  /** A state, or {@link BACK} for the one that the record was in before this one. */
-  readonly to: State | typeof BACK
+  /** A state, {@link BACK} for the one that the record was in before this one, or {@link STAY}. */
+  readonly to: State | typeof BACK | typeof STAY
   /** Who may: any of these permissions; none for what only the product itself does. */
   readonly permissions: readonly string[]
   /** What must hold of the record besides, by names that its room checks. */

@@ -1,4 +1,4 @@
-import { BACK, type Lifecycle } from './Lifecycle.ts'
+import { BACK, STAY, type Lifecycle } from './Lifecycle.ts'
 import { targetsOf } from './targetsOf.ts'
 
 /**
@@ -15,7 +15,10 @@ export function defineLifecycle<const Table extends Lifecycle>(
     throw new Error(`${kind}: ${why}`)
   }
   if (begins.length === 0) refuse('no state is the first')
-  const named = [...begins, ...transitions.flatMap(({ from, to }) => [...from, ...(to === BACK ? [] : [to])])]
+  const named = [
+    ...begins,
+    ...transitions.flatMap(({ from, to }) => [...from, ...(to === BACK || to === STAY ? [] : [to])]),
+  ]
   const undeclared = named.find((state) => !states.includes(state))
   if (undeclared !== undefined) refuse(`${undeclared} is no state`)
   const moves = transitions.flatMap(({ from, event }) => from.map((state) => `${event} from ${state}`))

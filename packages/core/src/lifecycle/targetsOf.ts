@@ -1,4 +1,4 @@
-import { BACK, type Lifecycle, type Transition } from './Lifecycle.ts'
+import { BACK, STAY, type Lifecycle, type Transition } from './Lifecycle.ts'
 
 /**
  * The states that a transition leads to from a state of its own: one, or those that records come from into that state where
@@ -9,6 +9,7 @@ export function targetsOf<State extends string>(
   { to }: Pick<Transition<State>, 'to'>,
   from: State,
 ): readonly State[] {
+  if (to === STAY) return [from]
   if (to !== BACK) return [to]
   const sources = transitions.filter((one) => one.to === from).flatMap((one) => one.from)
   return [...new Set(sources.filter((state) => state !== from))]

@@ -99,8 +99,8 @@ export function demoQueries(db: Database) {
                                   $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::int4[])
                as a (org_id, device_id, identifier, protocol, tracker, name, asset_type, icon, plate, vin, make, model, year)
            ), device as (
-             insert into device (org_id, device_id, identifier, protocol, model_id, demo)
-             select org_id, device_id, identifier, protocol, m.model_id, true from asset
+             insert into device (org_id, device_id, identifier, protocol, model_id, demo, lifecycle)
+             select org_id, device_id, identifier, protocol, m.model_id, true, 'activated' from asset
              join model m on lower(m.name) = lower(tracker) and m.deleted_at is null order by device_id
              returning id, device_id
            ), vehicle as (

@@ -1,3 +1,4 @@
+import type { Caller } from '../http/Caller.ts'
 import type { CallContext } from '../http/handlers.ts'
 import type { RecordKind } from '../records/RecordKind.ts'
 import type { RecordStore } from '../records/recordStore.queries.ts'
@@ -32,7 +33,7 @@ export interface UndoOptions {
   /** Those of the records on which something stands that is not of the same import. */
   readonly inUse?: (recordIds: readonly number[], run: StoredRun) => Promise<readonly number[]>
   /** Takes apart what the import tied to them, before they go. */
-  readonly untie?: (recordIds: readonly number[]) => Promise<void>
+  readonly untie?: (recordIds: readonly number[], caller: Caller) => Promise<void>
   /** Tells the rest of the product, once that is committed. */
   readonly changed?: (recordIds: readonly number[]) => Promise<void>
 }
@@ -64,7 +65,7 @@ export function undoRecords<Kind extends RecordKind>(store: RecordStore<Kind>, o
     const made = back.filter(({ before }) => before === null).map(({ recordId }) => recordId)
     for (const { recordId, before } of back)
       if (before !== null) await store.update(recordId, before as Partial<RecordFields<Kind>>)
-    await options.untie?.(made)
+    await options.untie?.(made, caller)
     await removeTogether(context, store, run, made)
     const ids = back.map(({ recordId }) => recordId)
     const { kind } = store.kind

@@ -3,6 +3,7 @@ import { changes } from '../../platform/audit/changes.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
+import { beginRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
 import type { DeviceQueries } from './device.queries.ts'
@@ -40,7 +41,8 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
         throw context.error('400224', [{ name: 'deviceId', kind: 'deviceDigits' }])
       const deviceId = params.deviceId ?? (await queries.nextOwnId())
       const fields = { ...params, deviceId, identifier: params.identifier ?? deviceId }
-      const id = await store.insert(fields).catch((error: unknown) => {
+      const { userId } = context.caller
+      const id = await beginRecord(store, fields, { userId, orgId: params.orgId }).catch((error: unknown) => {
         if (isForeignKeyViolation(error)) throw context.error('400700')
         if (!isUniqueViolation(error)) throw error
         // by what was asked for, so that it does not tell as which of the two another organisation has it

@@ -1,5 +1,21 @@
-import { column, needed } from '../../platform/records/column.ts'
+import { deviceLifecycle, type HOLDS } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
+import { column, day, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
+import type { RecordGuard } from '../../platform/records/RecordStates.ts'
+
+/** What guards look at. */
+export interface DeviceFacts {
+  readonly hold: (typeof HOLDS)[number] | null
+  readonly sampleExpiresOn: string | null
+}
+
+const notHeld = { code: '403200', holds: ({ hold }) => hold === null } as const satisfies RecordGuard<DeviceFacts>
+/** A day is over once it is over everywhere: 12 hours after midnight in UTC. */
+const sampleIsOver = {
+  code: '403200',
+  holds: ({ sampleExpiresOn }, { now }) =>
+    sampleExpiresOn !== null && sampleExpiresOn < new Date(now - 43_200_000).toISOString().slice(0, 10),
+} as const satisfies RecordGuard<DeviceFacts>
 
 /** A tracker. */
 export const deviceRecord = defineRecord({
@@ -19,11 +35,14 @@ export const deviceRecord = defineRecord({
     identifier: needed<string>('identifier'),
     modelId: column<number | null>('model_id', null),
     remark: column('remark', ''),
+    hold: column<(typeof HOLDS)[number] | null>('hold', null),
+    sampleExpiresOn: day(column<string | null>('sample_expires_on', null)),
   },
   uniques: { device_device_id: { field: 'deviceId' }, device_identifier: { field: 'identifier' } },
   parents: [
     { column: 'org_id', kind: 'organization' },
     { column: 'model_id', kind: 'model' },
   ],
+  states: { column: 'lifecycle', lifecycle: deviceLifecycle, guards: { notHeld, sampleIsOver } },
   clears: undefined,
 })

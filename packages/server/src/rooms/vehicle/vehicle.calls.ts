@@ -5,7 +5,7 @@ import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
+import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
@@ -15,6 +15,7 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { toPage } from '../../platform/records/toPage.ts'
+import { carryDevices, deviceStore } from '../device/public.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
 import { drivenBy } from './drivenBy.ts'
@@ -26,6 +27,8 @@ export interface VehicleRoomOptions {
   readonly queries: VehicleQueries
   readonly clock: Clock
   readonly imports: ImportServices
+  /** False while the service of an organisation is suspended (ORG-9). */
+  readonly inService: (orgId: number) => Promise<boolean>
   /** Tells the rest of the product that vehicles or their bindings changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
@@ -36,28 +39,61 @@ export function vehicleHandlers({
   queries,
   clock,
   imports,
+  inService,
   changed,
 }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
   const { store } = queries
 
-  /** Puts a device on a vehicle; ids of the vehicles that this touched. */
+  const devices = deviceStore(store.db)
+
+  /**
+   * Locks the device that is on a locked vehicle, and another; answers the one that is on it then, null for none. All who touch
+   * bindings lock vehicles first and devices next, in order of their ids, so that nobody waits in a circle.
+   */
+  const lockCarried = async (vehicleId: number, other: readonly number[] = []): Promise<number | null> => {
+    const { device } = await queries.carried(vehicleId)
+    await devices.lockAny(device === null ? other : [device, ...other])
+    return (await queries.carried(vehicleId)).device
+  }
+
+  /** Takes the device off a locked vehicle, if one is on it. */
+  const unbind = async (vehicleId: number, caller: Caller): Promise<void> => {
+    const device = await lockCarried(vehicleId)
+    if (device === null) return
+    await queries.unbind('vehicle_id', vehicleId)
+    await carryDevices(caller, devices, [{ device, from: vehicleId, to: null }], clock.now())
+  }
+
+  /** Puts a device on a locked vehicle, which puts it into service (DEV-6); ids of the vehicles that this touched. */
   const bind = async (
     vehicleId: number,
     device: number,
-    scope: Scope,
+    caller: Caller,
     rebind: boolean,
-    error: (code: '4031113' | '4048801') => CallError,
+    error: (code: '4031113' | '4048801' | '403200' | '400001') => CallError,
   ): Promise<number[]> => {
-    if (!(await queries.lockDevice(device, scope))) throw error('4048801')
-    const carrier = await queries.carrierOf(device)
-    if (carrier === vehicleId) return [vehicleId]
-    if (carrier !== undefined && !rebind) throw error('4031113')
+    if ((await devices.readAll(caller, [device])).length === 0) throw error('4048801')
+    const carried = await lockCarried(vehicleId, [device])
+    const [found] = await devices.readAll(caller, [device])
+    if (!found) throw error('4048801')
+    if (carried === device) return [vehicleId]
+    const from = await queries.carrierOf(device)
+    if (from !== undefined && !rebind) throw error('4031113')
+    if (!(await inService(found.orgId))) throw error('400001')
     await queries.unbind('device', device)
     await queries.unbind('vehicle_id', vehicleId)
+    const left = carried === null ? [] : [{ device: carried, from: vehicleId, to: null }]
+    const moved = await carryDevices(
+      caller,
+      devices,
+      [...left, { device, from: from ?? null, to: vehicleId }],
+      clock.now(),
+    )
+    if (moved.some(({ code }) => code !== undefined)) throw error('403200')
     await queries.bind(vehicleId, device).catch((thrown: unknown) => {
       throw boundError(thrown, error)
     })
-    return carrier === undefined ? [vehicleId] : [vehicleId, carrier]
+    return from === undefined ? [vehicleId] : [vehicleId, from]
   }
 
   /** Changes who drives a vehicle where that is asked for; ids of the vehicles that this touched. */
@@ -117,7 +153,7 @@ export function vehicleHandlers({
     importVehicleUseJson: async (context, { orgId, ...order }) => {
       checkOrg(context.caller, { orgId })
       const mayNot = (thrown: unknown): unknown => boundError(thrown, context.error)
-      const work = vehicleWork({ queries, changed }, context.caller, orgId, mayNot)
+      const work = vehicleWork({ queries, clock, changed }, context.caller, orgId, mayNot)
       const { counts, preview } = await runImport(imports, context, order, work)
       noteImport(context, vehicleImport, { ...order, orgId }, counts)
       const shown = preview.map(({ fields: { name, assetType, plate }, device }) => ({
@@ -156,7 +192,7 @@ export function vehicleHandlers({
       const before = await lockRecord(context, store, vehicleId, version)
       const carried = await queries.carried(vehicleId)
       let bound = [vehicleId]
-      if (device === null) await queries.unbind('vehicle_id', vehicleId)
+      if (device === null) await unbind(vehicleId, caller)
       else if (device !== undefined) bound = await bind(vehicleId, device, caller, rebind, error)
       const place = { vehicleId, orgId: fields.orgId ?? before.orgId }
       const moved = await seat(place, { driverIds, driversSince, moveDrivers }, caller, error)

@@ -76,15 +76,6 @@ export function vehicleQueries(db: Database) {
     bindToUser: (userId: number, vehicleId: number) =>
       db.run('insert into user_vehicle (user_id, vehicle_id) values ($1, $2)', [userId, vehicleId]),
 
-    /** Locks a device of the scope: whoever binds it next waits for us. */
-    lockDevice: (device: number, { orgIds, vehicleIds }: Scope) =>
-      db.row<{ id: number }>(
-        `select id from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null
-           and ($3::int4[] is null or exists (
-             select from binding where device = id and valid_to is null and vehicle_id = any($3))) for update`,
-        [device, orgIds, vehicleIds ?? null],
-      ),
-
     /**
      * The vehicle that a device sits on. Asked after the lock was had, in a statement of its own: one that waited for
      * the lock would still see the bindings of before.

@@ -3,6 +3,7 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { inServiceReader } from '../organization/public.ts'
 import { undoVehicles } from './files/importVehicles.ts'
 import { vehicleHandlers } from './vehicle.calls.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
@@ -14,9 +15,15 @@ export const vehicleRoom = defineRoom({
   routes: ({ db, clock, vehiclesChanged }: Ground & Changes) =>
     routesOf(
       ROOMS.vehicle,
-      vehicleHandlers({ queries: vehicleQueries(db), clock, imports: { db, clock }, changed: vehiclesChanged }),
+      vehicleHandlers({
+        queries: vehicleQueries(db),
+        clock,
+        imports: { db, clock },
+        inService: inServiceReader(db),
+        changed: vehiclesChanged,
+      }),
     ),
-  undos: ({ db, vehiclesChanged }) => ({
-    vehicle: undoVehicles({ queries: vehicleQueries(db), changed: vehiclesChanged }),
+  undos: ({ db, clock, vehiclesChanged }) => ({
+    vehicle: undoVehicles({ queries: vehicleQueries(db), clock, changed: vehiclesChanged }),
   }),
 })

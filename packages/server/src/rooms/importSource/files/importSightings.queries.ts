@@ -66,13 +66,16 @@ export const sightingImport = {
       [orgId, assetType, icon, JSON.stringify(vehicles)],
     ),
 
-  /** Devices for assets that are new to a source. They have ids of our own and answer to no tracker. */
+  /** Devices for assets that are new to a source. They have ids of our own, answer to no tracker, and are in service from the start. */
   addDevices: async (tx: Queries, count: number, orgId: number, model: string): Promise<number[]> => {
     if (count === 0) return []
     const rows = await tx.rows<{ id: number }>(
-      `insert into device (org_id, device_id, identifier, protocol, model)
-       select $2, own, 'import-' || own, 'import', $3
-       from (select next_own_device_id() as own from generate_series(1, $1)) n returning id`,
+      `with added as (
+         insert into device (org_id, device_id, identifier, protocol, model, lifecycle)
+         select $2, own, 'import-' || own, 'import', $3, 'activated'
+         from (select next_own_device_id() as own from generate_series(1, $1)) n returning id, org_id, lifecycle)
+       insert into entity_event (kind, record_id, version, event, to_state, org_id, before, after)
+       select 'device', id, 1, 'begin', lifecycle, org_id, '{}', '{}' from added returning record_id::int4 as id`,
       [count, orgId, model],
     )
     return rows.map(({ id }) => id)

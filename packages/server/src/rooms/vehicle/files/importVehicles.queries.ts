@@ -1,3 +1,4 @@
+import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
 import type { PlannedVehicle } from './vehicleRows.ts'
@@ -7,9 +8,12 @@ export interface KnownDevice {
   readonly id: number
   readonly device_id: string
   readonly identifier: string
-  /** It sits on a vehicle. */
+  /** It sits on a vehicle, or must not be put on one now. */
   readonly bound: boolean
 }
+
+/** The states in which a device may be put on a vehicle. */
+const BINDABLE = deviceLifecycle.transitions.filter(({ event }) => event === 'bind').flatMap(({ from }) => from)
 
 /** Statements of files of vehicles. */
 export const importedVehicles = {
@@ -24,13 +28,14 @@ export const importedVehicles = {
   lockDevices: (tx: Queries, words: readonly string[], { orgIds, vehicleIds }: Scope) =>
     tx.rows<KnownDevice>(
       `select d.id, d.device_id, d.identifier,
-         exists (select from binding b where b.device = d.id and b.valid_to is null) as bound
+         exists (select from binding b where b.device = d.id and b.valid_to is null)
+           or d.hold is not null or d.lifecycle <> all($4) as bound
        from device d where (d.device_id = any($1) or lower(d.identifier) = any($1)) and d.org_id = any($2::int4[])
          and d.deleted_at is null
          and ($3::int4[] is null or exists (
            select from binding b where b.device = d.id and b.valid_to is null and b.vehicle_id = any($3)))
        order by d.id for update of d`,
-      [words, orgIds, vehicleIds ?? null],
+      [words, orgIds, vehicleIds ?? null, BINDABLE],
     ),
 
   /** Puts devices on vehicles, on those that have one. */
@@ -61,6 +66,13 @@ export const importedVehicles = {
     )
     return rows.map(({ vehicle_id: id }) => id)
   },
+
+  /** Which devices are on vehicles. */
+  carried: (tx: Queries, vehicleIds: readonly number[]) =>
+    tx.rows<{ device: number; from: number }>(
+      'select device, vehicle_id as "from" from binding where vehicle_id = any($1::int4[]) and valid_to is null',
+      [vehicleIds],
+    ),
 
   /** Takes the devices off vehicles; what was put on them this very second never was. */
   unbind: async (tx: Queries, vehicleIds: readonly number[]): Promise<void> => {

@@ -1,20 +1,23 @@
 import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { ImportWork } from '../../../platform/importFile/runImport.ts'
 import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../../platform/importFile/undoRecords.ts'
+import { carryDevices, deviceStore } from '../../device/public.ts'
 import type { VehicleQueries } from '../vehicle.queries.ts'
 import { vehicleRecord } from '../vehicle.record.ts'
 import { importedVehicles } from './importVehicles.queries.ts'
 import type { PlannedVehicle, VehiclesAround } from './vehicleRows.ts'
 
 interface Options {
+  readonly clock: Clock
   readonly queries: VehicleQueries
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
 
 /** How a file of vehicles is taken in: against names, VINs and devices, each with its device. */
 export function vehicleWork(
-  { queries: { store }, changed }: Options,
+  { queries: { store }, clock, changed }: Options,
   caller: Caller,
   orgId: number,
   mayNot: (error: unknown) => unknown,
@@ -48,6 +51,10 @@ export function vehicleWork(
         async (part) => {
           const ids = await store.insertAll(part.map(({ fields }) => fields))
           await importedVehicles.bind(store.db, part, ids)
+          const carried = part.flatMap(({ device }, i) =>
+            device ? [{ device: device.id, from: null, to: ids[i] ?? null }] : [],
+          )
+          await carryDevices(caller, deviceStore(store.db), carried, clock.now())
           if (giveTo !== undefined) await importedVehicles.give(store.db, giveTo, ids)
           return madeItems(vehicleRecord.kind, part, ids)
         },
@@ -62,10 +69,17 @@ export function vehicleWork(
 }
 
 /** Vehicles of an undone import lose their devices; one that was driven or reported since, stays. */
-export function undoVehicles({ queries: { store }, changed }: Options): UndoImport {
+export function undoVehicles({ queries: { store }, clock, changed }: Options): UndoImport {
   return undoRecords(store, {
     inUse: (vehicleIds, run) => importedVehicles.usedSince(store.db, vehicleIds, run.recordId),
-    untie: (vehicleIds) => importedVehicles.unbind(store.db, vehicleIds),
+    untie: async (vehicleIds, caller) => {
+      const devices = deviceStore(store.db)
+      const carried = await importedVehicles.carried(store.db, vehicleIds)
+      await devices.lockAny(carried.map(({ device }) => device))
+      const left = (await importedVehicles.carried(store.db, vehicleIds)).map((each) => ({ ...each, to: null }))
+      await importedVehicles.unbind(store.db, vehicleIds)
+      await carryDevices(caller, devices, left, clock.now())
+    },
     changed,
   })
 }

@@ -1,0 +1,160 @@
+import { defineLifecycle } from '@waymark/core/lifecycle/defineLifecycle.ts'
+import { STAY } from '@waymark/core/lifecycle/Lifecycle.ts'
+
+const STATES = [
+  'storage',
+  'inventory',
+  'ready',
+  'activation_ready',
+  'activated',
+  'suspended',
+  'deactivated',
+  'end_use',
+  'retired',
+] as const
+
+const ACTIVATE = ['organization:device:activate']
+const STOCK = ['stock:item:edit']
+/** Whoever says which device is on a vehicle. */
+const BIND = [
+  ...ACTIVATE,
+  'organization:device:edit',
+  'repair:record:edit',
+  'monitoring:vehicle:add',
+  'monitoring:vehicle:edit',
+  'monitoring:vehicle:import',
+  'monitoring:import:edit',
+]
+
+/**
+ * A device from the factory to the vehicle and back. What it is on, whether it is held (for repair, or since it was stolen) and
+ * whether it is a sample stand beside its state. That it is activated and that a service period of it is open is the same: the
+ * trigger `device_service` opens and closes them.
+ */
+export const deviceLifecycle = defineLifecycle({
+  kind: 'device',
+  states: STATES,
+  begins: ['storage', 'activated'],
+  transitions: [
+    {
+      from: ['storage'],
+      event: 'test',
+      to: 'inventory',
+      permissions: STOCK,
+      guards: ['notHeld'],
+      effects: ['it can be sold'],
+    },
+    {
+      from: ['inventory'],
+      event: 'allocate',
+      to: 'ready',
+      permissions: STOCK,
+      guards: ['notHeld'],
+      effects: ['it waits for its delivery'],
+    },
+    { from: ['ready'], event: 'release', to: 'inventory', permissions: STOCK },
+    {
+      from: ['ready'],
+      event: 'deliver',
+      to: 'activation_ready',
+      permissions: STOCK,
+      guards: ['notHeld'],
+      effects: ['it is its customer’s'],
+    },
+    {
+      // those in storage or inventory are devices that somebody brought along and nobody sold
+      from: ['storage', 'inventory', 'activation_ready', 'suspended', 'deactivated', 'activated'],
+      event: 'bind',
+      to: 'activated',
+      permissions: BIND,
+      guards: ['notHeld'],
+      effects: ['it leaves the vehicle that it was on', 'its service period opens, if none is open'],
+    },
+    {
+      from: STATES,
+      event: 'unbind',
+      to: STAY,
+      permissions: BIND,
+      effects: ['it is on no vehicle; its service goes on'],
+    },
+    {
+      from: ['activation_ready', 'suspended', 'deactivated'],
+      event: 'activate',
+      to: 'activated',
+      permissions: ACTIVATE,
+      guards: ['notHeld'],
+      asks: ['password'],
+      effects: ['its service period opens'],
+    },
+    {
+      from: ['activated'],
+      event: 'suspend',
+      to: 'suspended',
+      permissions: ACTIVATE,
+      asks: ['password'],
+      effects: ['its service period closes; it stays on its vehicle'],
+    },
+    {
+      from: ['activated'],
+      event: 'expire',
+      to: 'suspended',
+      permissions: [],
+      guards: ['sampleIsOver'],
+      effects: ['its service period closes'],
+    },
+    {
+      from: ['activated', 'suspended'],
+      event: 'deactivate',
+      to: 'deactivated',
+      permissions: ACTIVATE,
+      effects: ['it leaves its vehicle', 'its service period closes'],
+    },
+    {
+      from: ['activation_ready', 'suspended', 'deactivated'],
+      event: 'endUse',
+      to: 'end_use',
+      permissions: ACTIVATE,
+      effects: ['it leaves its vehicle', 'its return is expected'],
+    },
+    { from: ['end_use'], event: 'receive', to: 'storage', permissions: STOCK },
+    { from: ['end_use'], event: 'renew', to: 'activation_ready', permissions: ACTIVATE },
+    {
+      from: ['storage', 'inventory', 'deactivated', 'end_use'],
+      event: 'retire',
+      to: 'retired',
+      permissions: ACTIVATE,
+      guards: ['notHeld'],
+      asks: ['reason'],
+      effects: ['its id stays taken for ever'],
+    },
+    {
+      from: ['retired'],
+      event: 'unretire',
+      to: 'storage',
+      permissions: ACTIVATE,
+      asks: ['reason'],
+    },
+    {
+      from: STATES,
+      event: 'move',
+      to: STAY,
+      permissions: ['organization:device:move'],
+      guards: ['notHeld'],
+      effects: ['it is another organization’s, and its service is charged there from now on'],
+    },
+    {
+      from: STATES,
+      event: 'hold',
+      to: STAY,
+      permissions: ['repair:record:edit'],
+      guards: ['notHeld'],
+      asks: ['reason'],
+      effects: ['nothing leads on until the hold ends'],
+    },
+    { from: STATES, event: 'unhold', to: STAY, permissions: ['repair:record:edit'] },
+  ],
+})
+
+export type DeviceState = (typeof STATES)[number]
+/** Why a device is held. */
+export const HOLDS = ['repair', 'rma', 'stolen'] as const

@@ -1,0 +1,1 @@
+export { type Carried, carryDevices, deviceStore, type DeviceStore, type StoredDevice } from './carryDevices.ts'
