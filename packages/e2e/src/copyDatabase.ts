@@ -16,7 +16,7 @@ export async function copyDatabase(): Promise<CopiedDatabase> {
   const template: TestTemplate = inject('testTemplate')
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const maintenance = { ...template, database: 'postgres' }
-  await once(maintenance, `create database ${name} template ${template.database}`)
+  await once(maintenance, `create database ${name} template ${template.database} strategy file_copy`)
   const { host = '', port, user = '', password } = template
   const url = new URL(`postgres://localhost/${name}`)
   url.username = user

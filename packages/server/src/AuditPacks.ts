@@ -5,6 +5,7 @@ import type { AuditPackAnswer, AuditPackJob, AuditPackWord } from './auditPack.w
 import type { ConnectionSettings } from './platform/database/ConnectionSettings.ts'
 import { Turns } from './platform/threads/Turns.ts'
 import type { AuditPackOrder } from './rooms/report/ifta/audit/streamAuditPack.ts'
+import { threadEnvironment } from './platform/threads/threadEnvironment.ts'
 
 /** Packs that are made at once, in all and for one organization; further ones wait their turn. */
 const AT_ONCE = { atOnce: 2, each: 1 } as const
@@ -51,7 +52,7 @@ export class AuditPacks {
 
   #start(): Worker {
     const job: AuditPackJob = { settings: this.#settings }
-    return new Worker(new URL('./auditPack.worker.ts', import.meta.url), { workerData: job, env: {} })
+    return new Worker(new URL('./auditPack.worker.ts', import.meta.url), { workerData: job, env: threadEnvironment })
   }
 
   /** Leaves a thread, which has its borders and towns read, to whoever waits; it ends where that one goes away. */

@@ -12,6 +12,7 @@ import {
 import type { ReplayJob } from './ReplayJob.ts'
 import type { BacktestPart } from './runBacktest.ts'
 import { joinParts, partsOf } from './shareBacktest.ts'
+import { threadEnvironment } from '../../platform/threads/threadEnvironment.ts'
 
 /**
  * Runs rules over stored reports on threads of their own with connections of their own, a large back-test on two: the thread that
@@ -68,7 +69,10 @@ export class AlarmReplay implements Replay {
 function runInWorker<Outcome>(job: ReplayJob, signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) throw new QueryCancelledError()
-    const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), { workerData: job, env: {} })
+    const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), {
+      workerData: job,
+      env: threadEnvironment,
+    })
     const cancel = (): void => {
       reject(new QueryCancelledError())
       void worker.terminate()

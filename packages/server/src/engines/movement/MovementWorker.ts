@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ConnectionSettings } from '../../platform/database/ConnectionSettings.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { LiveMovement } from './LiveMovement.ts'
+import { threadEnvironment } from '../../platform/threads/threadEnvironment.ts'
 
 export interface MovementWorkerOptions {
   readonly settings: ConnectionSettings
@@ -44,7 +45,7 @@ export class MovementWorker {
     const order: MovementOrder = { settings, logLevel, pressure }
     const worker = new Worker(new URL('./movement.worker.ts', import.meta.url), {
       workerData: order,
-      env: {},
+      env: threadEnvironment,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     })
     this.#worker = worker

@@ -21,7 +21,10 @@ export async function openTestDatabase(migrated = true): Promise<TestDatabase> {
   const template = inject('testTemplate')
   const name = `test_${randomBytes(6).toString('hex')}`
   const maintenance = { ...template, database: 'postgres' }
-  await once(maintenance, `create database ${name} template ${migrated ? template.database : 'template0'}`)
+  await once(
+    maintenance,
+    `create database ${name} template ${migrated ? template.database : 'template0'} strategy file_copy`,
+  )
   const settings = { ...template, database: name }
   const db = new Database({ settings, log: createLog('fatal'), poolSize: 6 })
   const close = async () => {

@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { createLog } from '../log/createLog.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
 import { Database } from './Database.ts'
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
+import { makeMemoryFolder } from './makeMemoryFolder.ts'
 import { migrate } from './migrate.ts'
 import { once } from './reach.ts'
 
@@ -20,10 +19,17 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for a whole test run, with a migrated database to copy; stops and removes it afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'))
+  const folder = makeMemoryFolder()
   chmodSync(folder, 0o755)
   const log = createLog('warn')
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '100', shared_buffers: '128MB' }
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    // it may lie in memory
+    max_wal_size: '256MB',
+  }
   const server = await EmbeddedPostgres.start({ folder, log, settings })
   const template = { ...server.settings, database: 'template_of_tests' }
   await once(server.settings, 'create database template_of_tests')

@@ -6,6 +6,7 @@ import { TOO_LONG } from '../threads/Aside.ts'
 import type { GoodRow } from './ImportRows.ts'
 import type { FileHead } from './readColumns.ts'
 import { whyUnread } from './whyUnread.ts'
+import { threadEnvironment } from '../threads/threadEnvironment.ts'
 
 /** Problems that an answer tells, good rows that a preview shows, and problems that are written at once. */
 export const MOST_TOLD = 500
@@ -84,7 +85,7 @@ export class ImportThread<Good extends GoodRow> {
     this.#signal = signal
     this.#worker = new Worker(new URL('./importThread.worker.ts', import.meta.url), {
       workerData: { ...job, progress: this.#progress },
-      env: {},
+      env: threadEnvironment,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT, maxYoungGenerationSizeMb: 32 },
       // what a library says about a strange file belongs into no log
       stdout: true,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadEnvironment } from './threadEnvironment.ts'
 
 export interface AsideOptions {
   /** Module of the thread: it finds its job in `workerData` and posts its answer. */
@@ -36,7 +37,7 @@ export class Aside<Job, Answer> {
     return new Promise((resolve, reject) => {
       const worker = new Worker(module, {
         workerData: job,
-        env: {},
+        env: threadEnvironment,
         resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
         // what a library says about a strange file belongs into no log
         stdout: true,
