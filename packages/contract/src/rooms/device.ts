@@ -2,36 +2,15 @@ import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, flag, id, list, page, paging, recordPaging, text, within } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
+import { deviceLifecycle } from '../lifecycles/deviceLifecycle.ts'
+import { device } from './deviceFields.ts'
+import { deviceStateCalls } from './deviceState.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
 const identifier = z
   .string()
   .trim()
   .regex(/^[\w@.:/+-]{1,64}$/, wrong('deviceId'))
-
-export const device = z.object({
-  id: z.number(),
-  orgId: z.number(),
-  orgName: z.string(),
-  /** 14 or 15 digits. */
-  deviceId: z.string(),
-  identifier: z.string(),
-  /** Protocol that it last spoke; empty before its first report. */
-  protocol: z.string(),
-  /** Null where nobody said. */
-  modelId: z.number().nullable(),
-  /** Name of its model; of one that stands for an import source, the source's. */
-  model: z.string(),
-  remark: z.string(),
-  vehicle: z.object({ vehicleId: z.number(), name: z.string() }).nullable(),
-  /** ISO 8601 UTC time of the newest report; null before the first. */
-  lastReport: z.string().nullable(),
-  /** When the next one is due; null while nobody knows how often it reports. */
-  nextReport: z.string().nullable(),
-  /** Per cent; null when unknown. */
-  battery: z.number().nullable(),
-  signal: z.number().nullable(),
-})
 
 export const getDeviceList = defineCall({
   method: 'GET',
@@ -46,6 +25,12 @@ export const getDeviceList = defineCall({
     ...within,
     orgIds: list(id(), 10_000).optional(),
     bound: flag().optional(),
+    state: z.enum(deviceLifecycle.states).optional(),
+    modelId: id().optional(),
+    /** Only those that are held (true) or not (false). */
+    held: flag().optional(),
+    /** Only samples (true), or none (false). */
+    sample: flag().optional(),
   }),
   result: page(device),
 })
@@ -65,6 +50,8 @@ export const addDevice = defineCall({
     identifier: identifier.optional(),
     modelId: id().optional(),
     remark: text(500).optional(),
+    /** Last day of a sample. */
+    sampleExpiresOn: z.iso.date().optional(),
   }),
   result: z.object({ id: z.number(), deviceId: z.string() }),
   errors: ['400224', '4048803', '400202', '404600', '400700'],
@@ -88,6 +75,8 @@ export const batchEditDevice = defineCall({
         /** Null: nobody says. */
         modelId: id().nullable().optional(),
         remark: text(500).optional(),
+        /** Last day of a sample; null: it is none. */
+        sampleExpiresOn: z.iso.date().nullable().optional(),
       }),
     ),
   }),
@@ -125,5 +114,7 @@ export const getModelSelect = defineCall({
   result: z.array(z.object({ modelId: z.number(), model: z.string(), deviceCount: z.number().int() })),
 })
 
-export const deviceCalls = { getDeviceList, getModelSelect, addDevice, batchEditDevice, getUnknownDeviceList }
-export type Device = z.infer<typeof device>
+/** Calls about the devices that there are. */
+export const deviceListCalls = { getDeviceList, getModelSelect, addDevice, batchEditDevice, getUnknownDeviceList }
+
+export const deviceCalls = { ...deviceListCalls, ...deviceStateCalls }
