@@ -55,7 +55,9 @@ export class BenchServer {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )
-    process.once('exit', () => child.kill('SIGKILL'))
+    const kill = (): void => void child.kill('SIGKILL')
+    process.once('exit', kill)
+    child.once('exit', () => process.off('exit', kill))
     const said = await untilRunning(child)
     const port = /runs at\s+http:\/\/localhost:(\d+)/.exec(said)?.[1]
     const gatewayPort = /report to port (\d+)/.exec(said)?.[1]

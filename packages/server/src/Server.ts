@@ -69,7 +69,7 @@ import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openGateway } from './openGateway.ts'
 import { openQueue } from './openQueue.ts'
-import { serveDocuments } from './apiDocument/serveDocuments.ts'
+import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { storedReports } from './storedReports.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
@@ -180,6 +180,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
     config,
     inService: organizationQueries(db).inService,
+    isLimited: (user, signal) =>
+      access.isLimited({ userId: user.user_id, userType: user.user_type, admin: user.admin }, signal),
     orgSettings: organizationQueries(db).settings,
     publicUrl,
   })

@@ -25,6 +25,7 @@ export const sessionWords: RoomWords = {
     userType: '`landmarkUser`: sees vehicles only by groups, vehicles or landmarks that they are bound to.',
     internal: 'Whether they work for the operator and are directed to the back office.',
     admin: 'Whether they see all data.',
+    limited: 'Whether they see no more of their organizations than some vehicles, groups or landmarks.',
     menuList: 'Menus and permissions that the role of the user has.',
     menuId: 'Id of the entry.',
     parentId: 'Id of the entry above it, 0 at the top.',

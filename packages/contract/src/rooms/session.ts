@@ -41,6 +41,7 @@ export const loginInfo = z.object({
     userType: z.enum(['defaultUser', 'landmarkUser']),
     internal: z.boolean(),
     admin: z.boolean(),
+    limited: z.boolean(),
   }),
   menuList: z.array(menuEntry),
   habit,

@@ -71,3 +71,8 @@ export function followOtherTabs(): void {
 export function usePermission(asked: string | readonly string[]): boolean {
   return useSession((state) => hasPermission(state.permissions, asked))
 }
+
+/** True for one who sees no more of their organizations than some vehicles, groups or landmarks (PERM-15). */
+export function useIsLimited(): boolean {
+  return useSession(({ info }) => info?.user.limited === true)
+}

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { takesEncoding } from './takesEncoding.ts'
 
 /** What the build writes beside its page. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -49,7 +50,9 @@ export class LastingAssets {
   find(name: string, accepted = ''): LastingAsset | undefined {
     const type = TYPES[extname(name)]
     if (type === undefined || !this.#names.has(name)) return undefined
-    const twin = TWINS.find(({ encoding, suffix }) => this.#names.has(name + suffix) && takes(accepted, encoding))
+    const twin = TWINS.find(
+      ({ encoding, suffix }) => this.#names.has(name + suffix) && takesEncoding(accepted, encoding),
+    )
     const file = name + (twin?.suffix ?? '')
     const known = this.#read.get(file)
     if (known) return known
@@ -57,12 +60,4 @@ export class LastingAssets {
     this.#read.set(file, asset)
     return asset
   }
-}
-
-/** True where an Accept-Encoding names an encoding, and not to refuse it. */
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((each) => {
-    const [name, quality = '1'] = each.trim().split(/\s*;\s*q=/)
-    return name === encoding && Number(quality) > 0
-  })
 }

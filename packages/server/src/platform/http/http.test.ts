@@ -118,6 +118,22 @@ describe('what the operator asks', () => {
     expect(await (await get('/metrics')).text()).toContain('waymark_ingest_pending 0')
     expect(await (await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' })
   })
+
+  it('the document is made once for all who ask, without a session as they may be', async () => {
+    const forms = []
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await get('/openapi.json', { 'accept-encoding': encoding })
+      const { openapi } = (await answer.json()) as { openapi: string }
+      forms.push([answer.headers.get('content-encoding'), openapi])
+    }
+    expect(forms).toEqual([
+      ['br', '3.1.1'],
+      ['gzip', '3.1.1'],
+      [null, '3.1.1'],
+    ])
+    const tag = (await get('/openapi.json')).headers.get('etag') ?? ''
+    expect((await get('/openapi.json', { 'if-none-match': tag })).status).toBe(304)
+  })
 })
 
 describe.skipIf(!existsSync(join(repositoryRoot, 'packages/web/dist/index.html')))('the page', () => {

@@ -68,6 +68,30 @@ describe('devices', () => {
   })
 })
 
+it('PERM-15 adds none for whoever is limited to some vehicles, and their sign-in says so', async () => {
+  const far = await server.makeOrg('Far adders')
+  const tokens = [
+    await server.makeUser('free adder', far, ['organization:device:add']),
+    await server.makeUser('limited adder', far, ['organization:device:add']),
+  ]
+  const vehicle = { orgId: far, name: 'Theirs', assetType: 2001, icon: 'truck' } as const
+  const { vehicleId } = (await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.data
+  await server.db.run(
+    `insert into user_vehicle (user_id, vehicle_id) select user_id, $1 from user_account where username = 'limited adder'`,
+    [vehicleId],
+  )
+  const answers = []
+  for (const token of tokens) {
+    const { limited } = (await server.call(ROOMS.session.getSession, {}, { token })).body.data.user
+    const added = await server.call(addDevice, { orgId: far, identifier: `adders-${limited}` }, { token })
+    answers.push([limited, added.status])
+  }
+  expect(answers).toEqual([
+    [false, 200],
+    [true, 403],
+  ])
+})
+
 describe('the model', () => {
   it('is offered to pickers with how many devices have it, of the organizations that one sees', async () => {
     const far = await server.makeOrg('Far models')

@@ -87,6 +87,12 @@ export class AccessDirectory {
     }
   }
 
+  /** True for one who is bound to vehicles, groups or landmarks and sees nothing else of their organisations (PERM-15). */
+  async isLimited(user: Pick<AccessFacts, 'userId' | 'userType' | 'admin'>, signal?: AbortSignal): Promise<boolean> {
+    const row = await this.#options.queries.scope(user.userId, signal)
+    return row !== undefined && toScope(row, user).limit !== undefined
+  }
+
   /**
    * Organisations that a user would see, as of the newest directory that a request has asked for: the request that asks
    * this has been resolved by it.
@@ -183,7 +189,7 @@ function visibleOrgs(directory: Directory, { orgId, admin, viewable, excluded }:
  * What a user's rows come to (PERM-15). A landmark user sees what is at their landmarks and nothing else; any other who
  * is bound to groups, vehicles or landmarks sees the union of those; one who is bound to nothing has no limit.
  */
-function toScope(row: ScopeRow, { userType, admin }: AccessFacts): UserScope {
+function toScope(row: ScopeRow, { userType, admin }: Pick<AccessFacts, 'userType' | 'admin'>): UserScope {
   const { version, orgs, excluded } = row
   const open = {
     version,

@@ -19,6 +19,8 @@ export interface SignInOptions {
   readonly twoFactor: TwoFactor
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
+  /** True for one who is bound to vehicles, groups or landmarks, and sees nothing else (PERM-15). */
+  readonly isLimited: (user: UserRow, signal?: AbortSignal) => Promise<boolean>
   /** What an organisation sets for its people, those above it included. */
   readonly orgSettings: (orgId: number, signal?: AbortSignal) => Promise<OrgSettings>
   readonly life: SessionLife
@@ -106,10 +108,11 @@ export class SignIn {
 
   /** What the client keeps of a user: everything but the token, which is stored nowhere. */
   async infoOf(user: UserRow, token: string, expiresMs: number, signal?: AbortSignal): Promise<LoginInfo> {
-    const { policies, policy, orgSettings } = this.#options
-    const [agreements, settings] = await Promise.all([
+    const { policies, policy, orgSettings, isLimited } = this.#options
+    const [agreements, settings, limited] = await Promise.all([
       policies.agreements(user.user_id, policy.version, signal),
       orgSettings(user.org_id, signal),
+      isLimited(user, signal),
     ])
     return {
       token,
@@ -124,6 +127,7 @@ export class SignIn {
         userType: user.user_type,
         internal: user.internal,
         admin: user.admin,
+        limited,
       },
       menuList: await this.#menusOf(user, signal),
       habit: resolveHabit(user.habit, settings),

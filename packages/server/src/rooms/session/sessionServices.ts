@@ -22,7 +22,7 @@ import { shippedPolicy } from './policy/policy.ts'
 import { readPolicyFolder } from './policy/readPolicyFolder.ts'
 import { registrationQueries } from './registration/registration.queries.ts'
 import { sessionQueries } from './session.queries.ts'
-import { SignIn } from './SignIn.ts'
+import { SignIn, type SignInOptions } from './SignIn.ts'
 import { takenOf } from './takenOf.ts'
 import { ticketQueries } from './tickets.queries.ts'
 
@@ -37,6 +37,7 @@ export interface SessionServicesOptions {
   >
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
+  readonly isLimited: SignInOptions['isLimited']
   /** What an organisation sets for its people, those above it included. */
   readonly orgSettings: (orgId: number, signal?: AbortSignal) => Promise<OrgSettings>
   /** Base of links in messages, without a slash at its end. */
@@ -51,6 +52,7 @@ export function createSessionServices({
   log,
   config,
   inService,
+  isLimited,
   orgSettings,
   publicUrl,
 }: SessionServicesOptions) {
@@ -100,6 +102,7 @@ export function createSessionServices({
       tickets,
       twoFactor,
       inService,
+      isLimited,
       orgSettings,
       life,
       twoFactorDays: config.twoFactorDays,

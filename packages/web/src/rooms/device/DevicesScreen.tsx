@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
-import { usePermission } from '../../app/sessionStore.ts'
+import { useIsLimited, usePermission, useSession } from '../../app/sessionStore.ts'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { UnknownList } from './UnknownList.tsx'
@@ -12,10 +12,14 @@ import { UnknownList } from './UnknownList.tsx'
 export default function DevicesScreen() {
   const t = useT('device')
   const [search, setSearch] = useSearchParams()
-  const mayAdd = usePermission('organization:device:add')
+  const isLimited = useIsLimited()
+  // a new device is on no vehicle, so whoever is limited to some would not see it
+  const mayAdd = usePermission('organization:device:add') && !isLimited
+  // who nobody has added yet belongs to no organization
+  const seesUnknown = useSession(({ info }) => info?.user.admin === true) && mayAdd
   const [adding, setAdding] = useState(false)
-  const unknown = mayAdd && search.get('tab') === 'unknown'
-  const switcher = mayAdd ? (
+  const unknown = seesUnknown && search.get('tab') === 'unknown'
+  const switcher = seesUnknown ? (
     <ChoiceSwitch
       label={t('devices')}
       value={unknown ? 'unknown' : 'added'}

@@ -10,7 +10,7 @@ import { call } from '../../app/api.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
+import { useIsLimited, usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { useSourceColumns } from './useSourceColumns.tsx'
@@ -27,6 +27,9 @@ export function SourceList({ choice }: { choice: ReactNode }) {
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
   const query = useListCall(getImportSourceList, list.params)
   const mayEdit = usePermission('monitoring:import:edit')
+  // a file's assets are looked for among all of an organization
+  const isLimited = useIsLimited()
+  const mayImport = mayEdit && !isLimited
   const [task, setTask] = useState<{ source?: ImportSource }>()
   const columns = useSourceColumns()
   return (
@@ -41,14 +44,14 @@ export function SourceList({ choice }: { choice: ReactNode }) {
       nameOf={({ name }) => name}
       filters={choice}
       actions={
-        mayEdit ? (
+        mayImport ? (
           <Button size="xs" leftSection={<IconUpload size={15} aria-hidden />} onClick={() => setTask({})}>
             {t('importFile')}
           </Button>
         ) : null
       }
-      onOpen={mayEdit ? (source) => setTask({ source }) : undefined}
-      rowActions={(source) => [mayEdit && { label: t('importFile'), run: () => setTask({ source }) }]}
+      onOpen={mayImport ? (source) => setTask({ source }) : undefined}
+      rowActions={(source) => [mayImport && { label: t('importFile'), run: () => setTask({ source }) }]}
       edit={{
         may: 'monitoring:import:edit',
         render: (source, close) => <SourceForm source={source} onClose={close} />,
