@@ -7,7 +7,7 @@ import type { TaskHandler } from './platform/queue/TaskKind.ts'
 import type { Ground } from './platform/room/Ground.ts'
 import type { Job } from './platform/room/Job.ts'
 import type { RoomServices } from './RoomServices.ts'
-import { SERVER_ROOMS } from './serverRooms.ts'
+import { SERVER_ROOMS } from './serverRooms.gen.ts'
 
 /** The queue of this server, and what belongs to it. */
 export interface OpenQueue {

@@ -1,5 +1,5 @@
 import { RecordKinds } from './platform/records/RecordKinds.ts'
-import { SERVER_ROOMS } from './serverRooms.ts'
+import { SERVER_ROOMS } from './serverRooms.gen.ts'
 
 /**
  * Every kind of record that is deleted softly, commented on, or both. What history is read through (organisations, users,

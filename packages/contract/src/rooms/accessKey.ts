@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag, id, instant, list, name, whole } from '../fields.ts'
@@ -14,11 +15,9 @@ const network = z
 
 const keyFields = {
   interfaces: list(keyInterface).refine((list) => list.length > 0, wrong('noRecipient')),
-  /** True: every device of the organisation and of those below it; false: those of `devices`. */
   allDevices: flag(),
   /** Record ids of devices, where not all. */
   devices: list(id()).optional(),
-  /** Addresses or networks that the key may be used from; none: from anywhere. */
   networks: list(network, 20).optional(),
   /** ISO 8601; null for never. */
   expiresAt: instant().nullable().optional(),
@@ -29,7 +28,6 @@ export const accessKey = z.object({
   orgId: z.number(),
   orgName: z.string(),
   name: z.string(),
-  /** The first characters of the key. */
   hint: z.string(),
   interfaces: z.array(keyInterface),
   allDevices: z.boolean(),
@@ -95,7 +93,6 @@ export const updateNewKey = defineCall({
     expiresAt: keyFields.expiresAt,
     keyId: id(),
     name: name().optional(),
-    /** True makes a new key. */
     rotate: flag().optional(),
     /** Hours that the key from before goes on beside the new one; 0 ends it at once. */
     overlapHours: whole(0, 720).optional(),
@@ -129,4 +126,32 @@ function isNetwork(text: string): boolean {
   const isV4 = z.ipv4().safeParse(address).success
   if (more !== undefined || (!isV4 && !z.ipv6().safeParse(address).success)) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isV4 ? 32 : 128))
+}
+
+/** What the API document says of the room. */
+export const accessKeyWords: RoomWords = {
+  title: 'Access keys',
+  about: 'Keys by which programs use the public API.',
+  schemas: { AccessKey: accessKey },
+  fields: {
+    'getInterfaceList.out.name': 'Name of the interface.',
+    calls: 'Method and path of the calls that it opens.',
+    grantable: 'Whether the caller may give it to a key.',
+    keyId: 'Id of the key.',
+    name: 'Name of the key.',
+    hint: 'The first characters of the key.',
+    interfaces: 'What the key may be used for.',
+    allDevices: 'True: every device of the organisation and of those below it; false: those of `devices`.',
+    devices: 'The devices that it may be used for, where not all.',
+    'in.devices': 'Ids of the devices that it may be used for, where not all.',
+    networks: 'Addresses or networks that the key may be used from; none: from anywhere.',
+    expiresAt: 'When it ends, ISO 8601; null for never.',
+    previousUntil: 'Until when the key from before the last rotation goes on, ISO 8601 UTC; null when it does not.',
+    createdBy: 'Sign-in name of who made it.',
+    lastUsedAt: 'When it was last used, ISO 8601 UTC; null for never.',
+    lastUsedAddress: 'Address that it was last used from; empty for never.',
+    key: 'The key itself, shown this once.',
+    rotate: 'True makes a new key.',
+    overlapHours: 'Hours for which the key from before goes on beside the new one; 0 ends it at once.',
+  },
 }

@@ -30,7 +30,6 @@ const ownHabit = z.object({
   /** Landmarks are drawn on the monitoring map. */
   showLandmarks: z.boolean(),
   colourBy: z.enum(['motion', 'load', 'dwell', 'battery', 'freshness']),
-  /** What the rows of the monitoring list are gathered under. */
   groupBy: z.enum(['none', 'group', 'landmark']),
   /** The list with no map; suggested to those who did not say, once they see many vehicles. */
   fastVersion: z.enum(['ask', 'on', 'off']),
@@ -48,7 +47,6 @@ const ownHabit = z.object({
 
 /** What a user's screens go by, as `resolveHabit` puts it together. Defaults are the specification's (MAP-2). */
 export const habit = ownHabit.extend({
-  /** What the user did not choose: it is as their organisation sets it. */
   inherited: z.array(z.enum(INHERITED)),
 })
 

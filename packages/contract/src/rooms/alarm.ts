@@ -80,7 +80,6 @@ export const getAlarmList = defineCall({
     open: flag().optional(),
   }),
   result: page(alarmRecord).extend({
-    /** How many are open now, whatever the filter, by severity. */
     open: z.record(z.enum(SEVERITIES), z.number().int()),
   }),
   errors: ['4003102', '4003104'],
@@ -135,7 +134,6 @@ export const getAlarmEvidence = defineCall({
         since: z.string().nullable(),
         /** What made it so, in the type's unit. */
         value: z.number().nullable(),
-        /** The report that made it so; null where a timer did, or where it is no longer stored. */
         report: report.nullable(),
       }),
     ),
@@ -144,10 +142,8 @@ export const getAlarmEvidence = defineCall({
     ceasedAt: z.string().nullable(),
     endReason: z.enum(['ceased', 'schedule', 'rule']).nullable(),
     bound: z.object({ by: z.enum(['all', 'custom', 'group']), groupName: z.string(), from: z.string().nullable() }),
-    /** Reports of the vehicle from ten minutes before it began to ten minutes after its end, at most 500. */
     reports: z.array(report),
     triggers: z.array(z.string()),
-    /** What was said of it and when, the oldest first. */
     history: z.array(
       z.object({
         at: z.string(),

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
@@ -37,7 +38,6 @@ export const backtestAlarmRule = defineCall({
     /** Vehicles that the rule watches, of those that the caller may see. */
     assets: z.number().int(),
     reports: z.number().int(),
-    /** Milliseconds that it took. */
     took: z.number(),
     summary,
     byVehicle: z.array(
@@ -83,7 +83,6 @@ export const explainAlarmRule = defineCall({
       'debounce',
       'schedule',
     ]),
-    /** Places of the conditions to blame. */
     failed: z.array(z.number().int()),
     conditions: z.array(
       z.object({
@@ -108,3 +107,68 @@ export const explainAlarmRule = defineCall({
 })
 
 export const alarmBacktestCalls = { backtestAlarmRule, explainAlarmRule }
+
+/** What the API document says of the room. */
+export const alarmBacktestWords: RoomWords = {
+  title: 'Alarm trials',
+  about: 'Try a rule on the past, and ask why it raised no alarm.',
+  fields: {
+    mode: 'Code of how conditions go together: 1 any, 2 all.',
+    conditions: 'What must hold.',
+    'explainAlarmRule.out.conditions': 'How each condition did.',
+    type: 'Code of the alarm type: 1 battery, 3 ignition, 4 landmark, 5 speed, 6 temperature, 8 idling, 11 silence, and others.',
+    operator: 'Operator, one that the type has.',
+    'hits.value': 'Value that made it, in the type’s unit; null without.',
+    'sweep.value': 'Threshold that it was tried with, in the type’s unit.',
+    'best.value': 'Value that came nearest or went furthest, in the type’s unit.',
+    threshold: 'Threshold in the type’s unit; null without.',
+    bindType: 'Code of which vehicles it watches: 1 all, 2 chosen ones, 3 those of groups.',
+    vehicleIds: 'Ids of the vehicles that it watches, where they are chosen.',
+    groupIds: 'Ids of the groups that it watches, where it is by groups.',
+    userIds: 'Ids of the mobile users who are told.',
+    'escalation.userIds': 'Ids of the users who are told then.',
+    severity: 'How bad its alarms are.',
+    interval: 'Seconds between two triggers for one asset, at least.',
+    maxTriggers: 'How many times people are told of one alarm at most.',
+    'in.debounce': 'Seconds for which the conditions must hold.',
+    'explainAlarmRule.out.debounce': 'Milliseconds for which the conditions must hold.',
+    restoreAfter: 'Seconds for which they must not hold before the alarm is over.',
+    scheduleId: 'Id of the weekly schedule in which it counts; null: at any time.',
+    escalation: 'Who is told when nobody acknowledged.',
+    afterMinutes: 'Minutes after the alarm was raised.',
+    noiseBudget: 'How many triggers an asset and week are bearable; null: no budget.',
+    startTime: 'Begin of the time to try it on, ISO 8601 with a zone.',
+    endTime: 'End of the time to try it on, ISO 8601 with a zone.',
+    'in.sweep': 'Tries it also with each of these values of the condition at this place: a threshold that is moved.',
+    'out.sweep': 'What came of each of the values.',
+    condition: 'Place of the condition in the list, 0 the first.',
+    values: 'Thresholds to try, in the type’s unit.',
+    assets: 'How many vehicles the rule watches, of those that the caller may see.',
+    reports: 'How many reports were read.',
+    took: 'Milliseconds that it took.',
+    summary: 'What the rule would have done.',
+    alarms: 'How many alarms there were.',
+    'explainAlarmRule.out.alarms': 'The alarms that there were.',
+    triggers: 'How many times people would have been told.',
+    byHour: 'How many alarms there were by the hour of the day, 0 to 23, on the organisation’s clock.',
+    lasted: 'How long alarms lasted; null where none lasts.',
+    median: 'Half of them lasted at most so long, in milliseconds.',
+    p90: 'Nine of ten lasted at most so long, in milliseconds.',
+    most: 'The longest in milliseconds.',
+    noise: 'How many there were an asset and week.',
+    overBudget: 'Whether the noise is over the budget.',
+    byVehicle: 'How many there were by vehicle.',
+    hits: 'The alarms in order of time, at most 2,000; the summary counts all.',
+    beganAt: 'When it began, ISO 8601 UTC.',
+    endedAt: 'When it was over, ISO 8601 UTC; null while it lasts.',
+    ruleId: 'Id of the rule.',
+    verdict: 'Why there was no alarm, or that there was one.',
+    failed: 'Places of the conditions to blame.',
+    held: 'Milliseconds of the range in which it held.',
+    longest: 'Its longest stretch in milliseconds.',
+    happened: 'How many times an instant happened.',
+    best: 'The value that came nearest or went furthest; null without one.',
+    'best.at': 'When that was, ISO 8601 UTC.',
+    together: 'Longest stretch in milliseconds for which the conditions held together as the mode asks.',
+  },
+}

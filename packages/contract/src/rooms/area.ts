@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { id, line, name, page, recordPaging, whole } from '../fields.ts'
@@ -14,11 +15,9 @@ export const area = z.object({
   /** 1 country, 2 state, 3 city, 4 postal code. */
   level: z.number().int(),
   name: z.string(),
-  /** ISO 3166 code of a country or state. */
   code: z.string(),
   /** Areas right below it. */
   children: z.number().int(),
-  /** Names from the country down to the area itself. */
   path: z.array(z.string()),
   version: z.number(),
 })
@@ -135,3 +134,20 @@ export const areaCalls = {
   exportArea,
 }
 export type Area = z.infer<typeof area>
+
+/** What the API document says of the room. */
+export const areaWords: RoomWords = {
+  title: 'Areas',
+  about: 'Countries, states, cities and postal codes.',
+  schemas: { Area: area },
+  fields: {
+    areaId: 'Id of the area.',
+    name: 'Name of the area.',
+    parentId: 'Id of the area above it, 0 for a country.',
+    'getAreaList.in.parentId': 'Id of the area above, 0 for the countries; all when left out.',
+    level: 'Number of the level: 1 country, 2 state, 3 city, 4 postal code.',
+    code: 'ISO 3166 code of a country or state.',
+    children: 'How many areas are right below it.',
+    path: 'Names from the country down to the area itself.',
+  },
+}

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, instant, line, list, page, paging, whole, within } from '../fields.ts'
@@ -15,9 +16,7 @@ export const auditLine = z.object({
   userOrgName: z.string().nullable(),
   /** The organisation of the record; that of the user for what belongs to none. */
   orgName: z.string().nullable(),
-  /** What was done, such as `edited a vehicle`. */
   action: z.string(),
-  /** Path of the call. */
   path: z.string(),
   remoteAddress: z.string(),
   recordKind: z.string().nullable(),
@@ -25,7 +24,6 @@ export const auditLine = z.object({
   /** Fields that changed, with what they were and what they became. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** What else was noted. */
   more: z.record(z.string(), z.unknown()),
 })
 
@@ -85,3 +83,27 @@ export const getAuditUsers = defineCall({
 
 export const auditCalls = { getAuditList, exportAudit, getAuditUsers }
 export type AuditEntry = z.infer<typeof auditLine>
+
+/** What the API document says of the room. */
+export const auditWords: RoomWords = {
+  title: 'Audit log',
+  about: 'Who changed what, and when.',
+  schemas: { AuditLine: auditLine },
+  fields: {
+    recordKind: 'Kind of the record; null where it was about none.',
+    recordId: 'Id of the record; null where it was about none.',
+    auditId: 'Id of the line.',
+    userOrgName: 'Name of the user’s own organisation.',
+    orgName: 'Name of the organisation of the record; that of the user for what belongs to none.',
+    action: 'What was done, such as `edited a vehicle`.',
+    path: 'Path of the call.',
+    remoteAddress: 'Address that it came from.',
+    before: 'What the fields that changed were.',
+    after: 'What the fields that changed became.',
+    more: 'What else was noted.',
+    users: 'Users who have lines.',
+    kinds: 'Kinds of records that have lines.',
+    'in.userId': 'Id of a user: only what they did.',
+    'in.from': 'Begin of the time asked for, ISO 8601 with a zone.',
+  },
+}

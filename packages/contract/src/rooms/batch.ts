@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { id, list, name, page, paging, recordPaging, text, whole, within } from '../fields.ts'
@@ -77,7 +78,6 @@ export const getLogListByBatchId = defineCall({
       event: z.string(),
       at: z.string(),
       username: z.string(),
-      /** How many devices came with it. */
       devices: z.number().int(),
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
@@ -189,3 +189,32 @@ export const batchCalls = {
   getAllBatchList,
 }
 export type Batch = z.infer<typeof batch>
+
+/** What the API document says of the room. */
+export const batchWords: RoomWords = {
+  title: 'Batches',
+  about: 'Devices as they were made, as they were found, and as they came back.',
+  schemas: { Batch: batch },
+  fields: {
+    batchId: 'Id of the batch.',
+    number: 'Number of the batch.',
+    kind: 'How devices come to be in it.',
+    modelId: 'Id of the model of its devices; null for several models.',
+    model: 'Name of the model of its devices; empty for several models.',
+    startOn: 'Day on which it begins, such as 2026-11-21.',
+    endOn: 'Day on which it ends, such as 2026-11-21; null while it is open.',
+    state: 'Whether it still takes devices.',
+    deviceCount: 'How many devices are of it.',
+    devices: 'How many devices came with it.',
+    'in.devices': 'Ids of the devices that came back.',
+    last: 'Number of the newest batch; empty where there is none.',
+    next: 'Number that would follow it.',
+    event: 'What happened.',
+    at: 'When it happened, ISO 8601 UTC.',
+    username: 'Sign-in name of who did it; empty for the product itself.',
+    before: 'What its fields were before, as far as they changed.',
+    after: 'What its fields are since.',
+    preview: 'The first of the good rows.',
+    deviceId: 'Number of the device.',
+  },
+}

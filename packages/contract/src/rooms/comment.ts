@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, recordKey, text } from '../fields.ts'
@@ -11,7 +12,6 @@ export const comment = z.object({
   /** ISO 8601 UTC. */
   createdAt: z.string(),
   pictures: z.array(z.string()),
-  /** Whether the caller wrote it. */
   own: z.boolean(),
 })
 
@@ -84,3 +84,18 @@ export const commentCalls = {
   addVehicleComment,
 }
 export type Comment = z.infer<typeof comment>
+
+/** What the API document says of the room. */
+export const commentWords: RoomWords = {
+  title: 'Comments',
+  about: 'Remarks and pictures on a record.',
+  schemas: { Comment: comment },
+  fields: {
+    key: 'The record: its kind and id, such as `vehicle:12`.',
+    commentId: 'Id of the comment.',
+    author: 'Name of who wrote it.',
+    content: 'Text of the comment.',
+    pictures: 'Keys of its pictures.',
+    own: 'Whether the caller wrote it.',
+  },
+}

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LOCALES } from '../locales.ts'
@@ -39,3 +40,21 @@ export const getErrCodeList = defineCall({
 })
 
 export const commonCalls = { getApplication, getErrCodeList }
+
+/** What the API document says of the room. */
+export const commonWords: RoomWords = {
+  title: 'Application',
+  about: 'The application itself and its table of errors.',
+  fields: {
+    name: 'Name of the application.',
+    'out.version': 'Version of the application.',
+    demo: 'Whether the database holds the demonstration fleet.',
+    outbox: 'Whether messages wait for an administrator to see them, since nothing sends them.',
+    gatewayPort: 'Number of the TCP and UDP port that devices report to.',
+    flags: 'Switches of the client.',
+    isRequestIotTo1508D: 'Whether devices of type 1508D may be asked to report often.',
+    isRequestIotToAS2321: 'Whether devices of type AS2321 may be asked to report often.',
+    isRequestIotToVS2310: 'Whether devices of type VS2310 may be asked to report often.',
+    'out.message': 'Its text.',
+  },
+}

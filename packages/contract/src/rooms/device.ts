@@ -1,10 +1,10 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, flag, id, list, page, paging, recordPaging, text, within } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 import { deviceLifecycle } from '../lifecycles/deviceLifecycle.ts'
 import { device } from './deviceFields.ts'
-import { deviceStateCalls } from './deviceState.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
 const identifier = z
@@ -46,7 +46,6 @@ export const addDevice = defineCall({
     orgId: id(),
     /** 14 or 15 digits (400224); may be left out for a phone or another sender with an identifier of its own. */
     deviceId: z.string().trim().max(64).optional(),
-    /** Its name on the wire, where that is not the device id. */
     identifier: identifier.optional(),
     modelId: id().optional(),
     remark: text(500).optional(),
@@ -114,7 +113,66 @@ export const getModelSelect = defineCall({
   result: z.array(z.object({ modelId: z.number(), model: z.string(), deviceCount: z.number().int() })),
 })
 
-/** Calls about the devices that there are. */
-export const deviceListCalls = { getDeviceList, getModelSelect, addDevice, batchEditDevice, getUnknownDeviceList }
+export const deviceCalls = { getDeviceList, getModelSelect, addDevice, batchEditDevice, getUnknownDeviceList }
 
-export const deviceCalls = { ...deviceListCalls, ...deviceStateCalls }
+/** What the API document says of the room. */
+export const deviceWords: RoomWords = {
+  title: 'Devices',
+  about: 'Trackers: which there are, and what they carry and speak.',
+  schemas: { Device: device },
+  fields: {
+    bound: 'Only devices with (true) or without (false) a vehicle.',
+    'in.deviceId':
+      'Number of the device itself, 14 or 15 digits (400224); may be left out for a phone or another sender with an identifier of its own.',
+    identifier: 'Its name on the wire, where that is not the device id.',
+    modelId: 'Id of its model; null where nobody said.',
+    model: 'Name of its model; of one that stands for an import source, the source’s.',
+    vehicle: 'The vehicle that it is on; null without.',
+    'vehicle.name': 'Name of the vehicle.',
+    state: 'Where it stands between the factory and its retirement.',
+    hold: 'Why nothing leads it on; null where nothing stands in the way.',
+    'in.hold': 'Why nothing is to lead it on; null ends that.',
+    sampleExpiresOn: 'Last day of a sample, such as 2026-11-21; null where it is none.',
+    'in.modelId': 'Id of its model.',
+    held: 'Only those that are held (true) or not (false).',
+    sample: 'Only samples (true), or none (false).',
+    'getDeviceById.out.device': 'The device.',
+    'in.device': 'Id of the device.',
+    'in.by': 'Id of the device that takes its place.',
+    events: 'What the caller may bring about on it now.',
+    service: 'The service period that is open; null while it is not in service.',
+    startedAt: 'Since when it is in service, ISO 8601 UTC.',
+    withoutPrice: 'Why its service has no price yet.',
+    origin: 'Number of the batch that it comes from; empty where none is known.',
+    'in.deviceIds': 'Numbers of devices, or what they call themselves.',
+    unknown: 'Numbers that no device has.',
+    states: 'How many devices are in each state.',
+    online: 'How many devices are heard, and what feeds them.',
+    'states.devices': 'How many devices are in it.',
+    'online.devices': 'How many devices that is true of.',
+    status: 'Whether it reported within a day, and whether it is charged.',
+    onlineStatus: 'Only those that reported within a day and are charged or not, or those that did not.',
+    event: 'What happened.',
+    'in.event': 'What is to happen.',
+    from: 'State before; null where it began.',
+    to: 'State since.',
+    at: 'When it happened, ISO 8601 UTC.',
+    username: 'Sign-in name of who did it; empty for the product itself.',
+    reason: 'Why.',
+    before: 'What was before, as far as it changed.',
+    after: 'What is since.',
+    action: 'Whether to activate or suspend them.',
+    actionToken: 'Token of `confirmPassword` for `activateDevice` or `suspendDevice` and these very devices.',
+    unbind: 'Takes those off their vehicles that are on one; left out, they are refused (400204).',
+    'batchMoveDevice.in.orgId': 'Id of the organisation that they belong to from then on.',
+    nextReport: 'When the next one is due, ISO 8601 UTC; null while nobody knows how often it reports.',
+    deviceCount: 'How many devices are of it.',
+    'batchEditDevice.in.devices': 'The devices to edit.',
+    'in.devices': 'Ids of the devices.',
+    'getUnknownDeviceList.out.list.protocol': 'Protocol that it spoke.',
+    remoteAddress: 'Address that it reported from.',
+    firstSeen: 'When it reported first, ISO 8601 UTC.',
+    lastSeen: 'When it reported last, ISO 8601 UTC.',
+    attempts: 'How many times it tried to report.',
+  },
+}

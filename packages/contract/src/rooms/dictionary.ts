@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { flag, id, list, name, page, recordPaging, whole } from '../fields.ts'
@@ -25,7 +26,6 @@ export const dictionaryEntry = z.object({
   labels: z.partialRecord(z.enum(LOCALES), z.string()),
   weight: z.number().int(),
   active: z.boolean(),
-  /** How many records hold the code; one in use can only be switched off. */
   uses: z.number().int(),
   version: z.number(),
 })
@@ -108,3 +108,26 @@ export const dictionaryCalls = {
   getDictionaryOptions,
 }
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>
+
+/** What the API document says of the room. */
+export const dictionaryWords: RoomWords = {
+  title: 'Dictionary',
+  about: 'Words that people choose from, in five languages.',
+  schemas: { DictionaryEntry: dictionaryEntry },
+  fields: {
+    type: 'Which list the word belongs to.',
+    active: 'Whether people may choose it.',
+    dictionaryId: 'Id of the word.',
+    code: 'Code that records hold.',
+    labels: 'The word by language.',
+    en: 'The word in English.',
+    fr: 'The word in French.',
+    es: 'The word in Spanish.',
+    zh: 'The word in Chinese.',
+    pz: 'The word in Punjabi.',
+    weight: 'Number by which words are ordered, smallest first.',
+    uses: 'How many records hold the code; one in use can only be switched off.',
+    types: 'Lists to answer.',
+    label: 'The word in the language of the request.',
+  },
+}

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import {
@@ -28,7 +29,6 @@ const driverFields = {
   name: name(),
   phone: line(40).optional(),
   email: z.union([z.literal(''), z.email(wrong('email')).max(254)]).optional(),
-  /** Number of the driving licence. */
   licence: nameOrBlank(60).optional(),
   /** Last day on which it is valid. */
   licenceExpires: date.nullable().optional(),
@@ -46,7 +46,6 @@ const seating = {
 export const seatChange = {
   /** Since when they drive: now unless told. It lies after every change of these seats so far. */
   driversSince: instant().optional(),
-  /** Drivers who are on another vehicle move; without this they are refused (4031114). */
   moveDrivers: flag().optional(),
 }
 
@@ -61,7 +60,6 @@ export const driver = z.object({
   /** Day such as 2026-11-21; null unknown. */
   licenceExpires: z.string().nullable(),
   remark: z.string(),
-  /** What they drive now; null without, and where the user does not see it. */
   vehicle: z.object({ vehicleId: z.number(), name: z.string(), seat: z.number(), since: z.string() }).nullable(),
   version: z.number(),
 })
@@ -77,9 +75,7 @@ export const getDriverList = defineCall({
     ...recordPaging,
     ...within,
     orgIds: list(id(), 10_000).optional(),
-    /** Only drivers with (true) or without (false) a vehicle. */
     bound: flag().optional(),
-    /** Only those whose licence is not valid any more after this day. */
     expiresBy: date.optional(),
   }),
   result: page(driver),
@@ -150,7 +146,6 @@ export const editDriver = defineCall({
     ...z.object(driverFields).partial().shape,
     driverId: id(),
     orgId: id().optional(),
-    /** Where they sit from now on; null takes them off. */
     on: z.strictObject(seating).nullable().optional(),
     ...seatChange,
     /** The version that was edited; when the record has changed since, the edit is refused (400). */
@@ -205,3 +200,29 @@ export const driverCalls = {
 }
 export type Driver = z.infer<typeof driver>
 export type DriverSpan = z.infer<typeof getDriverLog.result>['list'][number]
+
+/** What the API document says of the room. */
+export const driverWords: RoomWords = {
+  title: 'Drivers',
+  about: 'Drivers, and the vehicles that they drive.',
+  schemas: { Driver: driver },
+  fields: {
+    name: 'Name of the driver.',
+    preview: 'The first of the good rows.',
+    'preview.vehicle': 'Name of the vehicle to drive; empty without.',
+    licence: 'Number of the driving licence.',
+    vehicle: 'What they drive now; null without, and where the user does not see it.',
+    'vehicle.name': 'Name of the vehicle.',
+    bound: 'Only drivers with (true) or without (false) a vehicle.',
+    expiresBy: 'Only those whose licence is not valid any more after this day.',
+    licenceExpires: 'Last day on which the licence is valid, such as 2026-11-21; null unknown.',
+    'getDriverLog.in.from':
+      'Begin of the range that must be touched, ISO 8601 with a zone; for a single instant, both ends the same.',
+    'getDriverLog.in.to': 'End of the range that must be touched, ISO 8601 with a zone.',
+    driverName: 'Name of the driver.',
+    on: 'Where they sit from now on; null takes them off.',
+    driversSince:
+      'Since when they drive, ISO 8601 with a zone: now when left out. It lies after every change of these seats so far.',
+    moveDrivers: 'Drivers who are on another vehicle move; without this they are refused (4031114).',
+  },
+}

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag, id, line, list, page, paging, text, whole, within } from '../fields.ts'
@@ -13,7 +14,6 @@ export const feedback = z.object({
   orgId: z.number(),
   orgName: z.string(),
   author: z.string(),
-  /** Dictionary code of type `feedbackCategory`. */
   category: z.string(),
   title: z.string(),
   content: z.string(),
@@ -28,7 +28,6 @@ export const feedback = z.object({
   comments: z.number().int(),
   pictures: z.array(z.string()),
   version: z.number(),
-  /** What the caller may do with it now. */
   events: z.array(z.enum(feedbackLifecycle.transitions.map(({ event }) => event))),
 })
 
@@ -109,7 +108,6 @@ export const getFeedbackList = defineCall({
     status: status.optional(),
     category: line(60).optional(),
     orgIds: list(id(), 10_000).optional(),
-    /** Only answered (true) or unanswered (false) ones. */
     answered: flag().optional(),
   }),
   result: page(feedback),
@@ -164,3 +162,29 @@ export const feedbackCalls = {
   addFeedbackComment,
 }
 export type Feedback = z.infer<typeof feedback>
+
+/** What the API document says of the room. */
+export const feedbackWords: RoomWords = {
+  title: 'Feedback',
+  about: 'What users tell the operator, and what became of it.',
+  schemas: { Feedback: feedback },
+  fields: {
+    status: 'Whether it is still to do.',
+    feedbackId: 'Id of the feedback.',
+    author: 'Name of who wrote it.',
+    category: 'Dictionary code of type `feedbackCategory`.',
+    title: 'What it is about, in a line.',
+    content: 'What the author tells.',
+    reply: 'The answer of the operator; empty before.',
+    repliedBy: 'Name of who answered; null before.',
+    repliedAt: 'When it was answered, ISO 8601 UTC; null before.',
+    closedAt: 'When it was closed, ISO 8601 UTC; null while it is not.',
+    unread: 'Whether something was answered that the author has not seen.',
+    comments: 'How many comments there are.',
+    pictures: 'Keys of its pictures.',
+    events: 'What the caller may do with it now.',
+    count: 'How many have an answer that the author has not seen.',
+    answered: 'Only answered (true) or unanswered (false) ones.',
+    commentId: 'Id of the comment.',
+  },
+}

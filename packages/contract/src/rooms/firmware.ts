@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { HARDWARE_VERSION } from '@waymark/core/firmware/hardwareVersion.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
@@ -19,7 +20,6 @@ const md5 = z
 const fileKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, wrong('fileKey'))
 
 const firmwareFields = {
-  /** Its version, as devices report it once they run it. */
   updateName: name(60),
   /** Key of an uploaded file. */
   fileKey,
@@ -49,7 +49,6 @@ export const firmware = z.object({
   /** ISO 8601 UTC. */
   createdAt: z.string(),
   version: z.number(),
-  /** What the caller may do with it now, besides editing and deleting it. */
   events: z.array(z.enum(firmwareLifecycle.transitions.map(({ event }) => event))),
 })
 
@@ -210,3 +209,37 @@ export const firmwareCalls = {
   getUpdateSelect,
 }
 export type Firmware = z.infer<typeof firmware>
+
+/** What the API document says of the room. */
+export const firmwareWords: RoomWords = {
+  title: 'Firmware',
+  about: 'Firmware that devices of some models and a range of hardware may be given.',
+  schemas: { Firmware: firmware },
+  fields: {
+    updateId: 'Id of the firmware.',
+    updateName: 'Its version, as devices report it once they run it.',
+    type: 'What of a device it replaces.',
+    details: 'What is new in it; free text.',
+    serverName: 'Name of the server that it is meant for.',
+    hwMin: 'First version of hardware that it is for, 5 or 6 digits.',
+    hwMax: 'Last version of hardware that it is for, of as many digits.',
+    models: 'Models that it is for.',
+    'models.name': 'Name of the model.',
+    modelId: 'Id of the model.',
+    'getUpdateList.in.modelId': 'Id of a model: only firmware for it.',
+    modelIds: 'Ids of the models that it is for.',
+    hwVersion: 'Version of the device’s hardware.',
+    fileName: 'Name of its file.',
+    fileKey: 'Key of the uploaded file.',
+    'in.file': 'The file: bytes in a form, base64 in JSON.',
+    size: 'Size of the file in bytes.',
+    md5: 'MD5 of the file, in hexadecimal.',
+    'in.md5': 'MD5 that the file must have, in hexadecimal; not compared when left out.',
+    sha256: 'SHA-256 of the file, in hexadecimal.',
+    state: 'Whether it is a draft, released or withdrawn.',
+    'in.state': 'Only firmware in this state.',
+    reason: 'Why it is withdrawn.',
+    events: 'What the caller may do with it now, besides editing and deleting it.',
+    createdAt: 'When it was added, ISO 8601 UTC.',
+  },
+}

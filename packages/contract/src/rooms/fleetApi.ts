@@ -121,7 +121,6 @@ export const getFleetMileage = defineCall({
       z.object({
         vehicleId: z.number(),
         name: z.string(),
-        /** IANA name of the zone whose days these are. */
         timeZone: z.string(),
         /** One for every day of the range. */
         days: z.array(
@@ -150,7 +149,6 @@ export const fleetPosition = place.extend({
   receivedAt: z.string(),
   /** Metres; null unknown. */
   altitude: z.number().nullable(),
-  /** `batteryLevel` (%), `power` (V), `odometer` (m), `temp1` (°C), `ignition`, `motion` and what else came with it. */
   attributes: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
 })
 
@@ -174,7 +172,6 @@ export const getFleetPositions = defineCall({
   result: z.object({
     list: z.array(fleetPosition),
     nextCursor: z.string(),
-    /** False when there is nothing more for now: ask again later, with the new cursor. */
     more: z.boolean(),
   }),
   errors: ['4003102', '4003103'],
@@ -227,7 +224,6 @@ export const getFleetAlarms = defineCall({
       }),
     ),
     nextCursor: z.string(),
-    /** False when there is nothing more for now: ask again later, with the new cursor. */
     more: z.boolean(),
   }),
   errors: ['4003102'],

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, id, list, name, page, recordPaging, text, whole, within } from '../fields.ts'
@@ -24,7 +25,6 @@ export const group = z.object({
   remark: z.string(),
   /** Vehicles in it that the user may see. */
   vehicleCount: z.number(),
-  /** False where the user sees it by name only: it is not theirs to edit or delete. */
   mayChange: z.boolean(),
   version: z.number(),
 })
@@ -98,7 +98,6 @@ export const batchEditVehicleGroup = defineCall({
   params: z.strictObject({
     vehicleIds: list(id()),
     groupIds: list(id()),
-    /** `set`: exactly these groups; `add` and `remove` leave the others. */
     mode: z.enum(['set', 'add', 'remove']).optional(),
   }),
   result: z.array(batchResult),
@@ -107,3 +106,20 @@ export const batchEditVehicleGroup = defineCall({
 
 export const groupCalls = { getGroupList, addGroup, editGroup, deleteGroup, deleteGroupByPost, batchEditVehicleGroup }
 export type Group = z.infer<typeof group>
+
+/** What the API document says of the room. */
+export const groupWords: RoomWords = {
+  title: 'Groups',
+  about: 'Groups of vehicles.',
+  schemas: { Group: group },
+  fields: {
+    groupId: 'Id of the group.',
+    name: 'Name of the group.',
+    colour: 'Colour of its vehicles on the map, `#rrggbb`.',
+    weight: 'Number for its importance: of several groups of a vehicle the heaviest names it.',
+    vehicleCount: 'How many vehicles are in it that the user may see.',
+    mayChange: 'False where the user sees it by name only: it is not theirs to edit or delete.',
+    mode: '`set`: exactly these groups; `add` and `remove` leave the others.',
+    'batchEditVehicleGroup.in.vehicleIds': 'Ids of the vehicles to put into groups.',
+  },
+}

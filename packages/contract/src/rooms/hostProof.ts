@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag, id, text } from '../fields.ts'
@@ -10,13 +11,10 @@ export const hostProof = z.object({
    * proved, `gone` no longer is.
    */
   state: z.enum(['none', 'waiting', 'proved', 'missing', 'gone']),
-  /** By a DNS record, or the word of an administrator of the installation; empty while it is not proved. */
   proof: z.enum(['', 'dns', 'word']),
-  /** The TXT record that proves the name; null where none can, such as for a reserved name. */
   record: z.object({ name: z.string(), value: z.string() }).nullable(),
   /** When its record was last looked for; null for never. */
   checkedAt: z.string().nullable(),
-  /** What was found then. */
   found: z.enum(['', 'found', 'absent', 'unreachable']),
   /** When a `missing` name stops showing the brand; null otherwise. */
   endsAt: z.string().nullable(),
@@ -61,7 +59,6 @@ export const vouchHostName = defineCall({
     orgId: id(),
     /** The name that is meant: refused when it is another by now. */
     hostName: text(253, 1),
-    /** False takes the proof away, whatever it was. */
     granted: flag(),
   }),
   result: hostProof,
@@ -70,3 +67,25 @@ export const vouchHostName = defineCall({
 
 export const hostProofCalls = { getHostProof, checkHostName, vouchHostName }
 export type HostProof = z.infer<typeof hostProof>
+
+/** What the API document says of the room. */
+export const hostProofWords: RoomWords = {
+  title: 'Host name',
+  about: 'Proof that an organisation owns the host name of its brand.',
+  schemas: { HostProof: hostProof },
+  fields: {
+    hostName: 'Host name as it is compared: small letters, Punycode; empty without one.',
+    'in.hostName': 'The name that is meant: refused when it is another by now.',
+    state:
+      '`proved` shows the brand; `missing` does so too, for some days after its record was not found; `waiting` was never proved, `gone` no longer is.',
+    proof: 'By a DNS record, or the word of an administrator of the installation; empty while it is not proved.',
+    record: 'The TXT record that proves the name; null where none can, such as for a reserved name.',
+    'record.name': 'Name of the record.',
+    'record.value': 'Text of the record.',
+    checkedAt: 'When its record was last looked for, ISO 8601 UTC; null for never.',
+    found: 'What was found then.',
+    endsAt: 'When a `missing` name stops showing the brand, ISO 8601 UTC; null otherwise.',
+    mayVouch: 'Whether the caller may give the administrator’s word.',
+    granted: 'False takes the proof away, whatever it was.',
+  },
+}

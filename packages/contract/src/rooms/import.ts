@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall, type FileAnswer } from '../call.ts'
 import { flag, id, line, list, page, paging, text } from '../fields.ts'
@@ -22,9 +23,7 @@ const importRun = z.object({
   /** ISO 8601 UTC. */
   at: z.string(),
   state: z.enum(importLifecycle.states),
-  /** Why it failed: `problems`, `lost` when the server went down meanwhile, or an error code. */
   reason: z.string(),
-  /** What may happen to it now. */
   events: z.array(z.string()),
   /** Rows of the file, those that are checked, those with errors, and what was written. */
   rows: count,
@@ -52,7 +51,6 @@ export const getImportList = defineCall({
     pageSize: paging.pageSize,
     kind: kind.optional(),
     orgIds: list(id(), 10_000).optional(),
-    /** Also those that were only looked at. */
     dryRuns: flag().optional(),
   }),
   result: page(importRun),
@@ -161,4 +159,38 @@ export const importCalls = {
   getImportTemplate,
   cancelImport,
   undoImport,
+}
+
+/** What the API document says of the room. */
+export const importWords: RoomWords = {
+  title: 'Imports',
+  about: 'Files that were brought in, what was wrong with them, and undoing them.',
+  schemas: { ImportProblem: importProblem },
+  fields: {
+    kind: 'What is imported.',
+    dryRuns: 'Also those that were only looked at.',
+    'in.runKey': 'Name of the import.',
+    orgId: 'Id of the organisation; that of whoever brought it in, where what it holds is of none.',
+    at: 'When it began, ISO 8601 UTC.',
+    state: 'How far it is.',
+    reason: 'Why it failed: `problems`, `lost` when the server went down meanwhile, or an error code.',
+    'kept.reason':
+      '`gone` where it is deleted already, `changed` where somebody changed it since, `inUse` where something hangs on it.',
+    events: 'What may happen to it now.',
+    rows: 'How many rows the file has.',
+    checked: 'How many rows are checked.',
+    failed: 'How many rows have errors.',
+    written: 'How many records were written.',
+    undone: 'How many records an undo took back.',
+    kept: 'How many records an undo could not take back.',
+    'undoImport.out.kept': 'Records that stay.',
+    'kept.name': 'Name of the record.',
+    hasFile: 'Whether the file is still there: it can go on, and its bad rows be downloaded.',
+    'in.field': 'Only cells of this field’s column.',
+    'in.problem': 'Only cells with this problem.',
+    value: 'What stands in the cell.',
+    text: 'The problem in words.',
+    counts: 'How many cells are wrong, by field and problem.',
+    count: 'How many cells are.',
+  },
 }

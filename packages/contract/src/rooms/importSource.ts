@@ -36,7 +36,6 @@ const vendor = z.union([z.literal(''), z.enum(VENDOR_KEYS)])
 
 /** How the files of a source are read. */
 const reading = {
-  /** By field: the head of the column that tells it. */
   columns: inForm(columns).optional(),
   units: inForm(units).optional(),
   zone: zone.optional(),
@@ -68,7 +67,6 @@ export const importSource = z.object({
   orgId: z.number(),
   orgName: z.string(),
   name: z.string(),
-  /** Whose export it is; empty for none that is known. */
   vendor: z.string(),
   columns,
   units,
@@ -77,7 +75,6 @@ export const importSource = z.object({
   /** Assets that its files told of, and those of them that are vehicles the user sees. */
   assets: z.number().int(),
   vehicles: z.number().int(),
-  /** Time of its newest sighting, ISO 8601 UTC; null before the first. */
   newest: z.string().nullable(),
   /** Vehicles that another source sees somewhere else. */
   conflicts: z.number().int(),
@@ -170,7 +167,6 @@ export const importSightings = defineCall({
     dryRun: flag().optional(),
     /** Takes in the good rows although others have errors. */
     goodRows: flag().optional(),
-    /** Makes vehicles of assets that are none yet; needs the right to add vehicles. */
     addVehicles: flag().optional(),
     /** What kind of asset these become. */
     assetType: whole(1, 32_767).optional(),
@@ -213,7 +209,6 @@ export const importSightings = defineCall({
     onlyAddresses: z.boolean(),
     zone: z.string(),
     dateOrder,
-    /** What people have to say first: the zone of times without one, the order of dates, the unit of a column. */
     asks: z.array(z.enum(IMPORT_ASKS)),
     /** Assets in the good rows by how they were found. */
     matches: z.record(z.enum(MATCHES), z.number().int()),

@@ -80,7 +80,6 @@ export const getLandmarkList = defineCall({
     tags: list(landmarkTag).optional(),
   }),
   result: page(landmark).extend({
-    /** Every tag of the organisations asked for, for choices. */
     allTags: z.array(z.string()),
   }),
 })

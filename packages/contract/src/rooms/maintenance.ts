@@ -34,7 +34,6 @@ export const getVehicleMaintenanceList = defineCall({
   service: 'node',
   params: z.strictObject({ ...paging, ...planFilter }),
   result: page(maintenancePlan).extend({
-    /** How many there are by status, whatever statuses are asked for. */
     counts: z.record(maintenanceStatus, z.number()),
   }),
 })
@@ -223,7 +222,6 @@ export const uploadDocument = defineCall({
   upload: { files: MAX_PICTURES, bytes: MAX_PICTURE_BYTES },
   params: z.strictObject({
     files: list(file()),
-    /** What each is called, in their order. */
     names: list(z.string().max(300)).optional(),
   }),
   result: z.array(z.object({ key: z.string(), name: z.string(), size: z.number() })),

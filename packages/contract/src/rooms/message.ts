@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { messageLifecycle } from '../lifecycles/messageLifecycle.ts'
@@ -8,7 +9,6 @@ const version = whole(1, 2_147_483_647).optional()
 /** A message as one who got it sees it. */
 export const receivedMessage = z.object({
   messageId: z.number(),
-  /** Dictionary code of type `messageType`. */
   type: z.string(),
   title: z.string(),
   body: z.string(),
@@ -82,7 +82,6 @@ export const managedMessage = z.object({
   recipients: z.number().int(),
   readers: z.number().int(),
   version: z.number(),
-  /** What the caller may do with it now, besides editing a draft and deleting it. */
   events: z.array(z.enum(messageLifecycle.transitions.map(({ event }) => event))),
 })
 
@@ -180,3 +179,37 @@ export const messageCalls = {
 }
 export type ReceivedMessage = z.infer<typeof receivedMessage>
 export type ManagedMessage = z.infer<typeof managedMessage>
+
+/** What the API document says of the room. */
+export const messageWords: RoomWords = {
+  title: 'Messages',
+  about: 'Messages to users, received and managed.',
+  schemas: { ReceivedMessage: receivedMessage, ManagedMessage: managedMessage },
+  fields: {
+    read: 'Whether the user has read it.',
+    'in.read': 'Only read (true) or unread (false) ones.',
+    messageId: 'Id of the message.',
+    type: 'Dictionary code of type `messageType`.',
+    title: 'Subject line.',
+    body: 'Text of the message.',
+    orgName: 'Name of the organisation that sent it; of an alarm, whose rule it was.',
+    alarmId: 'Id of the alarm that it tells of; null for any other message, and for one that lists several.',
+    vehicleId: 'Id of the one vehicle whose maintenance it tells of; null for any other.',
+    sentAt: 'When it was sent, ISO 8601 UTC; null while it is a draft.',
+    unread: 'How many messages are unread.',
+    messageIds: 'Ids of messages.',
+    all: 'All of the user’s messages, in place of some.',
+    count: 'How many messages it was done to.',
+    sent: 'Only sent (true) or draft (false) ones.',
+    orgIds: 'Ids of the organisations that it goes to; sending needs at least one.',
+    targets: 'Organisations that it goes to.',
+    'targets.name': 'Name of the organisation.',
+    author: 'Name of who wrote it.',
+    state: 'Whether it was sent.',
+    recipients: 'How many users got it; 0 for a draft.',
+    readers: 'How many of them have read it; 0 for a draft.',
+    events: 'What the caller may do with it now, besides editing a draft and deleting it.',
+    users: 'How many users there are.',
+    'getOrgList.out.name': 'Name of the organisation.',
+  },
+}

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { flag, id, list, name, nameOrBlank, page, recordPaging, text, whole } from '../fields.ts'
@@ -26,7 +27,6 @@ const modelFields = {
   isTrailer: flag().optional(),
   /** It is a part, such as a cable, and no device. */
   isParts: flag().optional(),
-  /** Where it is made. */
   productOrigin: nameOrBlank(60).optional(),
   /** ISO 4217, of all prices; needed where there is one. */
   currency: z
@@ -34,11 +34,8 @@ const modelFields = {
     .regex(/^[A-Z]{3}$/, wrong('currency'))
     .nullable()
     .optional(),
-  /** What partners are charged; null: nobody said. */
   priceSettlement: priceRange.nullable().optional(),
-  /** What the catalogue says; null: nobody said. */
   priceCatalogue: priceRange.nullable().optional(),
-  /** What customers pay; null: nobody said. */
   priceSales: priceRange.nullable().optional(),
   capabilities: list(z.enum(CAPABILITIES)).optional(),
   hwDigits: whole(5, 6).optional(),
@@ -135,3 +132,29 @@ export const modelCalls = {
 }
 export type Model = z.infer<typeof model>
 export type PriceRange = NonNullable<z.infer<typeof storedRange>>
+
+/** What the API document says of the room. */
+export const modelWords: RoomWords = {
+  title: 'Models',
+  about: 'What devices are of: what they can, what they cost, and how their hardware is numbered.',
+  schemas: { Model: model },
+  fields: {
+    modelId: 'Id of the model.',
+    name: 'Name of the model.',
+    manufacturer: 'Who makes it.',
+    description: 'What people are told of it.',
+    picture: 'Key of its uploaded picture; null without one.',
+    isTrailer: 'Whether its devices are made for trailers.',
+    isParts: 'Whether it is a part, such as a cable, and no device.',
+    productOrigin: 'Where it is made.',
+    currency: 'Currency of all its prices, ISO 4217; null where it has none.',
+    priceSettlement: 'What partners are charged; null: nobody said.',
+    priceCatalogue: 'What the catalogue says; null: nobody said.',
+    priceSales: 'What customers pay; null: nobody said.',
+    min: 'The least amount, in the currency’s smallest unit.',
+    max: 'The largest amount, in the currency’s smallest unit.',
+    capabilities: 'What the product offers for its devices.',
+    hwDigits: 'How many digits the versions of its hardware have.',
+    deviceCount: 'How many devices of it the user sees.',
+  },
+}

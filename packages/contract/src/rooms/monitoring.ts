@@ -7,7 +7,6 @@ import { orgNode } from './orgNode.ts'
 
 /** Filters that the list, the map and the paged tab share. */
 const filters = {
-  /** One term, or a list separated by commas or line breaks, of which any is enough: name, plate, VIN, device id, driver. */
   keyword: text(4000).optional(),
   /** Each stands for all organisations below it too. */
   orgIds: list(id(), 10_000).optional(),
@@ -16,9 +15,7 @@ const filters = {
   groupIds: list(id()).optional(),
   /** Vehicles that are in any of these landmarks now. */
   landmarkIds: list(id(), 10_000).optional(),
-  /** Only vehicles with (true) or without (false) a device. */
   isBindVehicle: flag().optional(),
-  /** Only vehicles whose device is of any of these models. */
   models: list(text(60, 1)).optional(),
 }
 
@@ -113,7 +110,6 @@ const monitorFrame = z.object({
   landmarkList: z.array(z.object({ landmarkId: z.number(), landmarkName: z.string() })),
   /** The user's saved filters by name, without a keyword. */
   filterList: z.array(savedFilter),
-  /** Vehicles that are sent somewhere: of several missions the one to reach next. */
   missionList: z.array(missionNow),
 })
 
@@ -128,7 +124,6 @@ export const getMonitorData = defineCall({
   bulk: true,
   params: z.strictObject(filters),
   result: monitorFrame.extend({
-    /** Where the live stream goes on from this answer. */
     cursor: z.string(),
     icons: z.array(z.string()),
     vehicleList: vehicleColumns,
@@ -225,7 +220,6 @@ export const monitorRow = z.object({
   speed: z.number().nullable(),
   course: z.number().nullable(),
   trackerStatus,
-  /** State or province. */
   state: z.string(),
   /** The landmark that it is in now, of nested ones the smallest; empty outside of all. */
   byLandmarkName: z.string(),
@@ -233,7 +227,6 @@ export const monitorRow = z.object({
   enterLandmarkTime: z.string().nullable(),
   /** Seconds since then. */
   dwellTime: z.number().nullable(),
-  /** Seconds for which it has been moving, idling or standing; null unknown. */
   stateLasting: z.number().nullable(),
   battery: z.number().nullable(),
   /** When the next report is due; null while nobody knows, and when none is. */

@@ -213,7 +213,6 @@ export const getRestatements = defineCall({
     vehicleIds: list(id(), 10_000).optional(),
     from: instant(),
     to: instant(),
-    /** Only these kinds of results. */
     kinds: list(restatedKind).optional(),
     causes: list(restatementCause).optional(),
   }),
@@ -336,7 +335,6 @@ export const addMovementRule = defineCall({
     ...ruleOwner,
     since: instant(),
     preset: z.enum(Object.keys(RULE_PRESETS) as [RulePreset]),
-    /** Single values that differ from the preset, by their names. */
     changes: z.record(z.string().max(40), z.union([z.number(), z.string().max(20), z.boolean()])).optional(),
   }),
   result: z.object({ version: z.number() }),

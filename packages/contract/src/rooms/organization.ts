@@ -33,16 +33,13 @@ const controlFields = {
 
 /** What an organisation decides for itself. */
 const settingFields = {
-  /** IANA name such as America/Denver; empty for that of the organisation above. */
   timeZone: text(60)
     .refine((zone) => zone === '' || isTimeZone(zone), wrong('timeZone'))
     .optional(),
   distanceUnit: z.enum(['', 'mi', 'km']).optional(),
   temperatureUnit: z.enum(['', 'F', 'C']).optional(),
   productName: text(40).optional(),
-  /** Host name under which its people sign in, e.g. `fleet.example.com`, in any script; shows its brand once it is proved. */
   hostName: text(253).optional(),
-  /** Colour of buttons and links, `#rrggbb`; empty for ours. */
   colour: z
     .string()
     .toLowerCase()
@@ -75,10 +72,8 @@ export const organization = orgNode.omit({ vehicleCount: true }).extend({
   evaluationDays: z.number().nullable(),
   suspended: z.boolean(),
   suspendReason: z.string(),
-  /** False while it, or one above it, is suspended or its evaluation is over. */
   inService: z.boolean(),
   accountManager: z.object({ userId: z.number(), username: z.string() }).nullable(),
-  /** What it has itself, without those below it. */
   counts: z.object({
     children: z.number().int(),
     users: z.number().int(),
@@ -252,13 +247,9 @@ export const getDashboard = defineCall({
     /** Devices without a vehicle. */
     unboundDevices: z.number().int(),
     status: statusCounts,
-    /** Vehicles that have been silent the longest, over a week. */
     silent: z.array(z.object({ vehicleId: z.number(), name: z.string(), orgName: z.string(), lastReport: z.string() })),
-    /** How many have been silent for over a week. */
     silentTotal: z.number().int(),
-    /** The last twelve months, oldest first: how many there were at the end of each. */
     growth: z.array(z.object({ month: z.string(), vehicles: z.number().int(), devices: z.number().int() })),
-    /** The organisations right below with the most vehicles, all below them counted. */
     largest: z.array(z.object({ orgId: z.number(), name: z.string(), vehicles: z.number().int() })),
   }),
   errors: ['404600'],

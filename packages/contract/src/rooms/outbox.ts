@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
@@ -9,7 +10,6 @@ export const getOutboxList = defineCall({
   permission: 'session',
   params: z.strictObject({}),
   result: z.object({
-    /** Channels that nobody sends; messages of these are in the list. */
     channels: z.array(z.enum(['email', 'sms'])),
     list: z.array(
       z.object({
@@ -26,3 +26,17 @@ export const getOutboxList = defineCall({
 })
 
 export const outboxCalls = { getOutboxList }
+
+/** What the API document says of the room. */
+export const outboxWords: RoomWords = {
+  title: 'Outbox',
+  about: 'Messages that wait for an administrator since nothing sends them.',
+  fields: {
+    channels: 'Channels that nobody sends; messages of these are in the list.',
+    outboxId: 'Id of the message.',
+    channel: 'By which way it would go.',
+    recipient: 'To whom it would go.',
+    subject: 'Subject line; empty for a text message.',
+    text: 'Its text.',
+  },
+}

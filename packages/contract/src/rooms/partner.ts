@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, name, page, paging, text, whole } from '../fields.ts'
@@ -25,7 +26,6 @@ export const getPartnerList = defineCall({
       name: z.string(),
       parentName: z.string(),
       state: z.enum(['active', 'invited', 'expired']),
-      /** Where the invitation went; empty for one that was added by hand. */
       email: z.string(),
       vehicles: z.number().int(),
       users: z.number().int(),
@@ -33,7 +33,6 @@ export const getPartnerList = defineCall({
       createdAt: z.string(),
       /** The invitation's, for whoever does something with it. */
       version: z.number().nullable(),
-      /** What the caller may do with the invitation now. */
       events: z.array(z.enum(partnerInvitationLifecycle.transitions.map(({ event }) => event))),
     }),
   ),
@@ -119,4 +118,28 @@ export const partnerCalls = {
   withdrawPartnerInvitation,
   getPartnerInvitation,
   acceptPartnerInvitation,
+}
+
+/** What the API document says of the room. */
+export const partnerWords: RoomWords = {
+  title: 'Partners',
+  about: 'Organisations that look after vehicles of another.',
+  fields: {
+    'getPartnerList.out.list.orgId':
+      'Id of the partner’s organisation; null for an invitation that was not accepted yet.',
+    name: 'Name of the organisation.',
+    invitationId: 'Id of the invitation; null for a partner that is there.',
+    parentName: 'Name of the organisation above it.',
+    state: 'Whether it is there, invited, or the invitation has run out.',
+    email: 'Where the invitation went; empty for one that was added by hand.',
+    vehicles: 'How many vehicles it has.',
+    users: 'How many users it has.',
+    createdAt: 'When it was added or invited, ISO 8601 UTC.',
+    'list.version': 'Version of the invitation, for whoever does something with it; null for a partner that is there.',
+    events: 'What the caller may do with the invitation now.',
+    invitation: 'Token from the link in the e-mail.',
+    inviter: 'Name of the organisation that invites.',
+    password: 'Password for the account.',
+    confirmPassword: 'The same password once more.',
+  },
 }

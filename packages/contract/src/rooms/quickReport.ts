@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { flag, id, whole } from '../fields.ts'
@@ -15,9 +16,7 @@ export const quickReport = z.object({
    * `stopped` by somebody, `expired` when its time was up, `noContact` when no report came.
    */
   state: quickState,
-  /** Seconds between reports. */
   interval: z.number().int(),
-  /** Seconds that it goes on; 0 unless requested or live. */
   secondsLeft: z.number().int(),
   /** ISO 8601 UTC: when the device connects next, by how it reported so far; null unknown, or when it is not waited for. */
   expectedAt: z.string().nullable(),
@@ -51,7 +50,6 @@ export const getActiveReportLocation = defineCall({
   permission: 'monitoring:map:view',
   params: z.strictObject({
     vehicleId: id(),
-    /** Starts it, or goes on with these figures; only asks when left out. */
     start: flag().optional(),
     /** Seconds between reports; 30 when left out. */
     interval: whole(15, 300).optional(),
@@ -86,3 +84,26 @@ export const quickReportCalls = {
   stopActiveReportByPost,
 }
 export type QuickReport = z.infer<typeof quickReport>
+
+/** What the API document says of the room. */
+export const quickReportWords: RoomWords = {
+  title: 'Quick reporting',
+  about: 'Ask a device to report often for some minutes.',
+  schemas: { QuickReport: quickReport },
+  fields: {
+    show: 'Whether quick reporting can be offered for the vehicle.',
+    reason: 'Why it cannot be offered; empty where it can.',
+    online: 'Whether the device is connected now, so that it would be told at once.',
+    start: 'Starts it, or goes on with these figures; only asks when left out.',
+    interval: 'Seconds between reports.',
+    'in.interval': 'Seconds between reports; 30 when left out.',
+    minutes: 'Minutes for which it is to last; 10 when left out.',
+    state:
+      '`waiting`: until the device connects; `requested`: it was told, and nothing came yet; `live`: reports come; after that `stopped` by somebody, `expired` when its time was up, `noContact` when no report came.',
+    secondsLeft: 'Seconds that it goes on; 0 unless requested or live.',
+    expectedAt:
+      'When the device connects next, by how it reported so far, ISO 8601 UTC; null unknown, or when it is not waited for.',
+    toldAt: 'When the device was told, ISO 8601 UTC; null before.',
+    location: 'The newest position; null before the first.',
+  },
+}

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { name, text } from '../fields.ts'
@@ -40,7 +41,6 @@ export const forgotPassword = defineCall({
   permission: 'public',
   perMinute: 300,
   params: z.strictObject({
-    /** User name or e-mail address. */
     account: text(254, 1),
     humanChallenge,
     humanAnswer,
@@ -66,3 +66,21 @@ export const resetPassword = defineCall({
 })
 
 export const registrationCalls = { register, forgotPassword, resetPassword }
+
+/** What the API document says of the room. */
+export const registrationWords: RoomWords = {
+  title: 'Registration',
+  about: 'Make an account, and get back into one whose password is forgotten.',
+  fields: {
+    company: 'Name of the organisation to make.',
+    password: 'Password for the account.',
+    confirmPassword: 'The same password once more.',
+    ticket: 'Token of verifyCode with the purpose `register`.',
+    policyVersion: 'Version of the policy that was shown and agreed to.',
+    humanChallenge: 'The challenge of a human test, where 40011 asked for one.',
+    humanAnswer: 'The answer to it.',
+    account: 'User name or e-mail address.',
+    resetToken: 'Token from the link in the e-mail.',
+    newPassword: 'The password from now on.',
+  },
+}

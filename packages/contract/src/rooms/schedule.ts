@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { id, line, list, nameOrBlank, page, paging, whole } from '../fields.ts'
@@ -18,7 +19,6 @@ const periods = list(period, MOST_PERIODS)
 const scheduleFields = {
   /** At most 50 characters (SCH-1); core's check says so in words. */
   scheduleName: nameOrBlank(200),
-  /** IANA name of the zone whose clock counts; empty: that of the organisation. */
   timeZone: line(60).optional(),
   periods,
 }
@@ -103,3 +103,22 @@ export const scheduleCalls = {
   deleteWeeklyScheduleByPost,
 }
 export type WeeklyScheduleRecord = z.infer<typeof weeklySchedule>
+
+/** What the API document says of the room. */
+export const scheduleWords: RoomWords = {
+  title: 'Weekly schedules',
+  about: 'Times of the week in which rules count.',
+  schemas: { WeeklySchedule: weeklySchedule },
+  fields: {
+    scheduleId: 'Id of the schedule.',
+    scheduleName: 'Name of the schedule.',
+    timeZone: 'IANA name of the zone whose clock counts; empty: that of the organisation.',
+    effectiveZone: 'IANA name of the zone that counts.',
+    periods: 'Stretches of the week.',
+    startDay: 'Number of the weekday on which it begins, 1 Monday to 7 Sunday.',
+    startMinute: 'Minutes after midnight at which it begins.',
+    endDay: 'Number of the weekday on which it ends, 1 Monday to 7 Sunday.',
+    endMinute: 'Minutes after midnight at which it ends.',
+    ruleCount: 'How many alarm rules use it.',
+  },
+}

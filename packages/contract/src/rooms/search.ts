@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { text, within } from '../fields.ts'
@@ -13,7 +14,6 @@ const found = z.object({
   /** Record id. */
   id: z.number(),
   name: z.string(),
-  /** What tells it from others: a plate, a city, what somebody drives; empty without. */
   note: z.string(),
   /** The vehicle that it is, that a driver drives or that a device sits on; null without one in sight. */
   vehicleId: z.number().nullable(),
@@ -28,7 +28,6 @@ export const search = defineCall({
   permission: 'session',
   ofNow: true,
   params: z.strictObject({
-    /** One term, or a list separated by commas or line breaks, of which any is enough; then only vehicles are found. */
     keyword: text(4000, 1),
     ...within,
   }),
@@ -37,3 +36,17 @@ export const search = defineCall({
 
 export const searchCalls = { search }
 export type Found = z.infer<typeof found>
+
+/** What the API document says of the room. */
+export const searchWords: RoomWords = {
+  title: 'Search',
+  about: 'One search over vehicles, landmarks, drivers and devices.',
+  fields: {
+    keyword:
+      'One term, or a list separated by commas or line breaks, of which any is enough; then only vehicles are found.',
+    kind: 'What was found.',
+    note: 'What tells it from others: a plate, a city, what somebody drives; empty without.',
+    vehicleId:
+      'Id of the vehicle that it is, that a driver drives or that a device sits on; null without one in sight.',
+  },
+}

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { id, text } from '../fields.ts'
@@ -19,9 +20,7 @@ export const menuEntry = z.object({
   menuName: z.string(),
   /** 0 directory, 1 menu, 2 button, 3 component. */
   type: z.number().int().min(0).max(3),
-  /** Permission, parts joined by colons; empty for a directory. */
   perms: z.string(),
-  /** Route that a menu opens; empty otherwise. */
   path: z.string(),
   weight: z.number(),
 })
@@ -56,11 +55,9 @@ export const secondFactorNeeded = z.object({
   token: z.literal(''),
   /** Goes along with the code; ends after ten minutes or five wrong codes. */
   pendingToken: z.string(),
-  /** What the user has switched on, the first one to be offered first. */
   methods: z.array(
     z.object({
       method: z.enum(TWO_FACTOR_METHODS),
-      /** Where a code goes, mostly hidden: `a•••@example.com`, `•••0123`. */
       hint: z.string(),
     }),
   ),
@@ -162,3 +159,63 @@ export const sessionCalls = {
 export type LoginInfo = z.infer<typeof loginInfo>
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>
 export type MenuEntry = z.infer<typeof menuEntry>
+
+/** What the API document says of the room. */
+export const sessionWords: RoomWords = {
+  title: 'Signing in',
+  about: 'Sign in, sign out, the session and the menus that it opens.',
+  schemas: { LoginInfo: loginInfo, SecondFactorNeeded: secondFactorNeeded, MenuEntry: menuEntry },
+  fields: {
+    username: 'Sign-in name, or e-mail address, of the user.',
+    'user.username': 'Sign-in name.',
+    password: 'Password of the user.',
+    deviceToken: 'Token of an earlier sign-in on this device, which trusts it.',
+    'LoginInfo.deviceToken':
+      'Token for this device, answered once: the client keeps it and sends it with later sign-ins.',
+    policyVersion: 'Version of the policy that was shown: signing in agrees to it.',
+    'getSignInOptions.out.policyVersion': 'Version of the policy that signing in agrees to; empty without one.',
+    humanChallenge: 'The challenge of a human test, where 40011 asked for one.',
+    humanAnswer: 'The answer to it.',
+    token: 'Token of the session, which goes into the header `Authorization`.',
+    'SecondFactorNeeded.token': 'Empty: there is no session before the code.',
+    expiresAt: 'When the session ends by itself, ISO 8601 UTC.',
+    openWebsocket: 'Whether the client is to open the live stream.',
+    needsPasswordChange: 'Whether the password must be changed before anything else is answered.',
+    user: 'Who is signed in.',
+    userType: '`landmarkUser`: sees vehicles only by groups, vehicles or landmarks that they are bound to.',
+    internal: 'Whether they work for the operator and are directed to the back office.',
+    admin: 'Whether they see all data.',
+    limited: 'Whether they see no more of their organizations than some vehicles, groups or landmarks.',
+    menuList: 'Menus and permissions that the role of the user has.',
+    menuId: 'Id of the entry.',
+    parentId: 'Id of the entry above it, 0 at the top.',
+    menuName: 'Name of the entry.',
+    type: 'Code of what it is: 0 a directory, 1 a menu, 2 a button, 3 a component.',
+    perms: 'Permission, parts joined by colons; empty for a directory.',
+    path: 'Route that a menu opens; empty otherwise.',
+    weight: 'Number by which entries are ordered, smallest first.',
+    habit: 'How the user wants things shown.',
+    policy: 'The policy, and whether the user has agreed to it.',
+    'policy.version': 'Version of the policy that counts now.',
+    agreed: 'Whether the user has agreed to this version.',
+    earlier: 'Whether the user had agreed to an earlier version.',
+    pendingToken: 'Token that goes along with the code; ends after ten minutes or five wrong codes.',
+    methods: 'What the user has switched on, the first one to be offered first.',
+    method: 'How the second factor is shown.',
+    hint: 'Where a code goes, mostly hidden: `a•••@example.com`, `•••0123`.',
+    oldPassword: 'The password until now.',
+    newPassword: 'The password from now on.',
+    confirmPassword: 'The same password once more.',
+    providers: 'Providers by whose accounts people may sign in.',
+    action: 'What the token is to be for.',
+    actionToken: 'Token for one such action.',
+    records: 'Ids of the records that it is about: the token is for these alone. Left out where it is about none.',
+    challenge: 'What the answer is to be found for.',
+    difficulty: 'Number of leading zero bits that the hash of challenge and answer must have.',
+    current: 'Version of the policy that counts now.',
+    version: 'Version of the policy.',
+    title: 'Heading.',
+    sections: 'Sections of the policy.',
+    text: 'Text of the section.',
+  },
+}

@@ -25,7 +25,6 @@ const shareFields = {
   mode: shareMode,
   /** At least one. */
   vehicleIds: list(id()),
-  /** What is shown besides the position; what is not named never leaves the server. */
   fields: list(shareField),
   /** Shown only in one of these landmarks; everywhere without. */
   landmarkIds: list(id(), 50).optional(),
@@ -43,7 +42,6 @@ const duration = whole(1, 1_000_000)
 const shareVisits = z.object({
   /** ISO 8601 UTC, the start of the hour. */
   hour: z.string(),
-  /** The network without its last part, such as `203.0.113.*`. */
   network: z.string(),
   visits: z.number().int(),
   lastAt: z.string(),

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { line, list, text } from '../fields.ts'
@@ -28,3 +29,15 @@ export const sendEmail = defineCall({
 })
 
 export const toolCalls = { sendEmail }
+
+/** What the API document says of the room. */
+export const toolWords: RoomWords = {
+  title: 'Tools',
+  about: 'Tools of the operator.',
+  fields: {
+    emails: 'Addresses that it goes to.',
+    subject: 'Subject line.',
+    text: 'Text of the mail.',
+    count: 'How many messages were made.',
+  },
+}

@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { file, list } from '../fields.ts'
@@ -69,3 +70,23 @@ export const getIcons = defineCall({
 
 export const uploadCalls = { uploadimage, uploadIcons, getIcons }
 export type Picture = z.infer<typeof picture>
+
+/** What the API document says of the room. */
+export const uploadWords: RoomWords = {
+  title: 'Pictures',
+  about: 'Pictures and icons that are handed in.',
+  schemas: { Picture: picture },
+  fields: {
+    files: 'Pictures as bytes in a form, or base64 in JSON.',
+    key: 'Key of the picture, by which records and its address name it.',
+    width: 'Width in pixels.',
+    height: 'Height in pixels.',
+    size: 'Size in bytes, as stored.',
+    light: 'Icon for a light background: its key.',
+    dark: 'Icon for a dark background: its key.',
+    mobile: 'Icon for the phone: its key.',
+    'in.light': 'Icon for a light background.',
+    'in.dark': 'Icon for a dark background.',
+    'in.mobile': 'Icon for the phone.',
+  },
+}

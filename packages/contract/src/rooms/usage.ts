@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { line, text } from '../fields.ts'
@@ -50,4 +51,19 @@ export const usageCalls = {
   addBurialPointByGet: alsoBy('GET', addBurialPoint),
   rgetstring,
   uploadClientLog,
+}
+
+/** What the API document says of the room. */
+export const usageWords: RoomWords = {
+  title: 'Usage',
+  about: 'Which functions are used, and what pages report of themselves.',
+  fields: {
+    pointId: 'Word for the function that was used.',
+    name: 'Name of the user, as an older client tells; not stored.',
+    userId: 'Id of the user, as an older client tells; not stored.',
+    orgId: 'Id of the organisation, as an older client tells; not stored.',
+    orgName: 'Name of the organisation, as an older client tells; not stored.',
+    content: 'Text of the log.',
+    clientLogId: 'Id of the log.',
+  },
 }

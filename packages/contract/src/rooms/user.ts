@@ -90,7 +90,6 @@ export const user = z.object({
 
 const added = z.object({
   userId: z.number(),
-  /** The made-up first password, shown this once; it must be changed at the first sign-in. Empty for who was invited. */
   password: z.string(),
 })
 

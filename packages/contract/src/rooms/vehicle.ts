@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
@@ -24,7 +25,6 @@ const vehicleFields = {
   year: whole(1900, 2100).nullable().optional(),
   /** What it is worth, in the money that its organisation counts in. */
   value: figure(0, 1e12).nullable().optional(),
-  /** For whoever fits a device: where it goes, how it is wired. */
   installationNotes: text(2000).optional(),
   remark: text(500).optional(),
   /** Who drives it, the driver and the co-driver; null leaves a seat empty. */
@@ -47,9 +47,7 @@ export const vehicle = z.object({
   value: z.number().nullable(),
   installationNotes: z.string(),
   remark: z.string(),
-  /** The device on it now; null when it carries none. */
   device: z.object({ id: z.number(), deviceId: z.string(), protocol: z.string() }).nullable(),
-  /** Who drives it now, by seat, as far as the user sees them. */
   drivers: z.array(z.object({ driverId: z.number(), name: z.string(), seat: z.number() })),
   /** ISO 8601 UTC time of the newest report; null before the first. */
   lastReport: z.string().nullable(),
@@ -69,7 +67,6 @@ export const getVehicleList = defineCall({
     ...within,
     orgIds: list(id(), 10_000).optional(),
     assetTypes: list(assetType).optional(),
-    /** Only vehicles with (true) or without (false) a device. */
     bound: flag().optional(),
   }),
   result: page(vehicle),
@@ -98,7 +95,6 @@ export const addVehicle = defineCall({
     ...vehicleFields,
     /** Record id of the device to put on it. */
     device: id().optional(),
-    /** A device that sits on another vehicle moves; without this it is refused (4031113). */
     rebind: flag().optional(),
   }),
   result: z.object({ vehicleId: z.number() }),
@@ -184,7 +180,6 @@ export const exportVehicle = defineCall({
     ...within,
     orgIds: list(id(), 10_000).optional(),
     assetTypes: list(assetType).optional(),
-    /** Only vehicles with (true) or without (false) a device. */
     bound: flag().optional(),
     /** Only these. */
     vehicleIds: list(id(), MOST_VEHICLES_IN_FILE).optional(),
@@ -229,3 +224,30 @@ export const vehicleCalls = {
   deleteVehicleByPost,
 }
 export type Vehicle = z.infer<typeof vehicle>
+
+/** What the API document says of the room. */
+export const vehicleWords: RoomWords = {
+  title: 'Vehicles',
+  about: 'Vehicles, trailers and machines, with the devices on them.',
+  schemas: { Vehicle: vehicle },
+  fields: {
+    name: 'Name of the vehicle.',
+    bound: 'Only vehicles with (true) or without (false) a device.',
+    value: 'What it is worth, an amount in the money that its organisation counts in; null when unknown.',
+    preview: 'The first of the good rows.',
+    'preview.device': 'Number of the device on it; empty without.',
+    device: 'The device on it now; null when it carries none.',
+    'device.deviceId': 'Number of the device itself, 14 or 15 digits.',
+    'addVehicle.in.device': 'Id of the record of the device to put on it.',
+    'editVehicle.in.device': 'Id of the record of the device to put on it; null takes the present one off.',
+    year: 'Year of manufacture; null when unknown.',
+    installationNotes: 'For whoever fits a device: where it goes, how it is wired.',
+    drivers: 'Who drives it now, by seat, as far as the user sees them.',
+    'drivers.name': 'Name of the driver.',
+    driverIds: 'Ids of the driver and the co-driver; null leaves a seat empty.',
+    driversSince:
+      'Since when they drive, ISO 8601 with a zone: now when left out. It lies after every change of these seats so far.',
+    moveDrivers: 'Drivers who are on another vehicle move; without this they are refused (4031114).',
+    rebind: 'A device that sits on another vehicle moves; without this it is refused (4031113).',
+  },
+}

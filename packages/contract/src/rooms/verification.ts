@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag } from '../fields.ts'
@@ -21,7 +22,6 @@ const verified = z.object({
   login: loginInfo.optional(),
   /** Of other purposes: a token for one use, within 30 minutes. */
   ticket: z.string().optional(),
-  /** Backup codes, when the first second factor was switched on: shown once. */
   backupCodes: z.array(z.string()).optional(),
 })
 
@@ -43,9 +43,7 @@ export const sendCode = defineCall({
     humanAnswer,
   }),
   result: z.object({
-    /** Seconds after which another code may be asked for. */
     again: z.number().int(),
-    /** Seconds for which the code is valid. */
     valid: z.number().int(),
   }),
   errors: ['40011', '40024', '40025', '400112'],
@@ -88,7 +86,6 @@ export const getQrCode = defineCall({
     otpauthUrl: z.string(),
     /** SVG of the QR picture. */
     qrSvg: z.string(),
-    /** The key in base32, for typing. */
     secret: z.string(),
     /** Goes along with the first code. */
     enrolToken: z.string(),
@@ -120,3 +117,30 @@ export const qrVerify = defineCall({
 export const verificationCalls = { sendCode, verifyCode, getQrCode, qrVerify }
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 export type Verified = z.infer<typeof verified>
+
+/** What the API document says of the room. */
+export const verificationWords: RoomWords = {
+  title: 'Codes',
+  about: 'Codes by e-mail, text message or QR code that prove who somebody is.',
+  fields: {
+    purpose: 'What the code is for.',
+    channel: 'How the code goes.',
+    recipient: 'Address, or number with its country code; of the purposes `register` and `contact`.',
+    pendingToken: 'Token of a sign-in that waits for its second factor.',
+    humanChallenge: 'The challenge of a human test, where 40011 asked for one.',
+    humanAnswer: 'The answer to it.',
+    again: 'Seconds after which another code may be asked for.',
+    valid: 'Seconds for which the code is valid.',
+    'in.code': 'The code as it came.',
+    deviceToken: 'Token of an earlier sign-in on this device.',
+    trustDevice: 'Whether not to ask for the second factor on this device again.',
+    login: 'The session; of the purpose `secondFactor`.',
+    ticket: 'Token for one use within 30 minutes; of other purposes.',
+    backupCodes: 'Backup codes, when the first second factor was switched on: shown once.',
+    actionToken: 'Token of confirmPassword for `editTwoFactor`.',
+    otpauthUrl: 'Address that an authenticator reads.',
+    qrSvg: 'The address as a QR picture, SVG.',
+    secret: 'The key in base32, for typing.',
+    enrolToken: 'Token that goes along with the first code.',
+  },
+}

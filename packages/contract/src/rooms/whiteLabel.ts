@@ -1,3 +1,4 @@
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
@@ -33,3 +34,15 @@ export const getWhiteLabel = defineCall({
 
 export const whiteLabelCalls = { logoPictures, getWhiteLabel }
 export type WhiteLabel = z.infer<typeof whiteLabel>
+
+/** What the API document says of the room. */
+export const whiteLabelWords: RoomWords = {
+  title: 'Brand',
+  about: 'Name, colours and pictures of an organisation’s own brand.',
+  schemas: { Brand: whiteLabel },
+  fields: {
+    productName: 'Name of the product; empty for Waymark’s own, as all below.',
+    logo: 'Logo as a data URL; empty for ours.',
+    loginPicture: 'Picture of the sign-in page as a data URL; empty for ours.',
+  },
+}

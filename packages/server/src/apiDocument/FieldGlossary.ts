@@ -1,5 +1,5 @@
 import { COMMON_FIELDS } from '@waymark/contract/fieldWords/commonFields.ts'
-import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
+import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.gen.ts'
 import type { FieldWords } from '@waymark/contract/fieldWords/RoomWords.ts'
 import type { RoomName } from './callPlaces.ts'
 import type { JsonSchema } from './JsonSchema.ts'

@@ -1,5 +1,5 @@
 import { failure, nodeFailure } from '@waymark/contract/envelope.ts'
-import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
+import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.gen.ts'
 import { batchResult, LINE_FORM, TEXT_FORM } from '@waymark/contract/fields.ts'
 import { z } from 'zod'
 import type { CallPlace, RoomName } from './callPlaces.ts'

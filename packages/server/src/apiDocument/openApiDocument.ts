@@ -1,6 +1,6 @@
 import type { AnyCall } from '@waymark/contract/call.ts'
 import { LIVE_PATH } from '@waymark/contract/event.ts'
-import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
+import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.gen.ts'
 import { placeOf } from './callPlaces.ts'
 import type { JsonSchema } from './JsonSchema.ts'
 import { FieldGlossary } from './FieldGlossary.ts'

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@waymark/contract/call.ts'
-import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.ts'
+import { WORDS_BY_ROOM } from '@waymark/contract/fieldWords/wordsByRoom.gen.ts'
 import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import { placeOf } from './callPlaces.ts'
 import { exampleOfCall } from './exampleOfCall.ts'

@@ -71,6 +71,6 @@ export const RECORD_STATEMENTS: Record<string, string> = {
             returning message_id as id`,
   feedback: `insert into feedback (title, org_id, user_id, category, content)
              select $1, $2, user_id, 'idea', 'x' from user_account limit 1 returning feedback_id as id`,
-  comment: `insert into comment (content, org_id, record_kind, record_id, user_id)
-            select $1, $2, 'vehicle', 1, user_id from user_account limit 1 returning comment_id as id`,
+  comment: `${OF_VEHICLE} insert into comment (content, org_id, record_kind, record_id, user_id)
+            select $1, $2, 'vehicle', v.vehicle_id, u.user_id from v, user_account u limit 1 returning comment_id as id`,
 }

@@ -1,4 +1,4 @@
-import type { deviceListCalls } from '@waymark/contract/rooms/device.ts'
+import type { deviceCalls } from '@waymark/contract/rooms/device.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -15,7 +15,7 @@ export interface DeviceRoomOptions {
 }
 
 /** Devices and the senders that nobody has added yet. */
-export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handlers<typeof deviceListCalls> {
+export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handlers<typeof deviceCalls> {
   const { store } = queries
   /** Writes fields of a device; answers why not where it cannot be. */
   const save = (id: number, fields: Parameters<typeof store.update>[1]) =>

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the files of this directory.
+// Written by `npm run generate` from the files that are there.
 import type { messages as account } from '../account.ts'
 import type { messages as alarm } from '../alarm.ts'
 import type { messages as alarmRule } from '../alarmRule.ts'

@@ -1,0 +1,121 @@
+// Written by `npm run generate` from the files that are there.
+import type { ROOMS } from '../calls.ts'
+import { accessKeyWords } from '../rooms/accessKey.ts'
+import { accountWords } from './account.ts'
+import { alarmWords } from './alarm.ts'
+import { alarmBacktestWords } from '../rooms/alarmBacktest.ts'
+import { alarmDeliveryWords } from '../rooms/alarmDelivery.ts'
+import { alarmRuleWords } from './alarmRule.ts'
+import { areaWords } from '../rooms/area.ts'
+import { auditWords } from '../rooms/audit.ts'
+import { batchWords } from '../rooms/batch.ts'
+import { commentWords } from '../rooms/comment.ts'
+import { commonWords } from '../rooms/common.ts'
+import { destinationWords } from '../rooms/destination.ts'
+import { deviceWords } from '../rooms/device.ts'
+import { dictionaryWords } from '../rooms/dictionary.ts'
+import { driverWords } from '../rooms/driver.ts'
+import { feedbackWords } from '../rooms/feedback.ts'
+import { firmwareWords } from '../rooms/firmware.ts'
+import { fleetApiWords } from './fleetApi.ts'
+import { groupWords } from '../rooms/group.ts'
+import { hostProofWords } from '../rooms/hostProof.ts'
+import { importWords } from '../rooms/import.ts'
+import { importSourceWords } from './importSource.ts'
+import { landmarkWords } from './landmark.ts'
+import { linkedLoginWords } from '../rooms/linkedLogin.ts'
+import { maintenanceWords } from './maintenance.ts'
+import { mapViewWords } from '../rooms/mapView.ts'
+import { menuWords } from '../rooms/menu.ts'
+import { messageWords } from '../rooms/message.ts'
+import { modelWords } from '../rooms/model.ts'
+import { monitoringWords } from './monitoring.ts'
+import { movementWords } from './movement.ts'
+import { organizationWords } from './organization.ts'
+import { outboxWords } from '../rooms/outbox.ts'
+import { partnerWords } from '../rooms/partner.ts'
+import { proximityWords } from '../rooms/proximity.ts'
+import { pushServerWords } from '../rooms/pushServer.ts'
+import { quickReportWords } from '../rooms/quickReport.ts'
+import { recordWords } from '../rooms/record.ts'
+import { registrationWords } from '../rooms/registration.ts'
+import { reportWords } from './report.ts'
+import { roleWords } from '../rooms/role.ts'
+import { scheduleWords } from '../rooms/schedule.ts'
+import { searchWords } from '../rooms/search.ts'
+import { sessionWords } from '../rooms/session.ts'
+import { shareWords } from './share.ts'
+import { softDeleteWords } from '../rooms/softDelete.ts'
+import { taskWords } from '../rooms/task.ts'
+import { temperatureWords } from './temperature.ts'
+import { timeMachineWords } from '../rooms/timeMachine.ts'
+import { toolWords } from '../rooms/tool.ts'
+import { trailWords } from '../rooms/trail.ts'
+import { uploadWords } from '../rooms/upload.ts'
+import { usageWords } from '../rooms/usage.ts'
+import { userWords } from './user.ts'
+import { vehicleWords } from '../rooms/vehicle.ts'
+import { verificationWords } from '../rooms/verification.ts'
+import { whiteLabelWords } from '../rooms/whiteLabel.ts'
+import type { RoomWords } from './RoomWords.ts'
+
+/** What the API document says of each room. */
+export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
+  accessKey: accessKeyWords,
+  account: accountWords,
+  alarm: alarmWords,
+  alarmBacktest: alarmBacktestWords,
+  alarmDelivery: alarmDeliveryWords,
+  alarmRule: alarmRuleWords,
+  area: areaWords,
+  audit: auditWords,
+  batch: batchWords,
+  comment: commentWords,
+  common: commonWords,
+  destination: destinationWords,
+  device: deviceWords,
+  dictionary: dictionaryWords,
+  driver: driverWords,
+  feedback: feedbackWords,
+  firmware: firmwareWords,
+  fleetApi: fleetApiWords,
+  group: groupWords,
+  hostProof: hostProofWords,
+  import: importWords,
+  importSource: importSourceWords,
+  landmark: landmarkWords,
+  linkedLogin: linkedLoginWords,
+  maintenance: maintenanceWords,
+  mapView: mapViewWords,
+  menu: menuWords,
+  message: messageWords,
+  model: modelWords,
+  monitoring: monitoringWords,
+  movement: movementWords,
+  organization: organizationWords,
+  outbox: outboxWords,
+  partner: partnerWords,
+  proximity: proximityWords,
+  pushServer: pushServerWords,
+  quickReport: quickReportWords,
+  record: recordWords,
+  registration: registrationWords,
+  report: reportWords,
+  role: roleWords,
+  schedule: scheduleWords,
+  search: searchWords,
+  session: sessionWords,
+  share: shareWords,
+  softDelete: softDeleteWords,
+  task: taskWords,
+  temperature: temperatureWords,
+  timeMachine: timeMachineWords,
+  tool: toolWords,
+  trail: trailWords,
+  upload: uploadWords,
+  usage: usageWords,
+  user: userWords,
+  vehicle: vehicleWords,
+  verification: verificationWords,
+  whiteLabel: whiteLabelWords,
+}

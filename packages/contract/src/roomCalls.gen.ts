@@ -1,0 +1,125 @@
+// Written by `npm run generate` from the files that are there.
+import { accessKeyCalls } from './rooms/accessKey.ts'
+import { accountCalls } from './rooms/account.ts'
+import { alarmCalls } from './rooms/alarm.ts'
+import { alarmBacktestCalls } from './rooms/alarmBacktest.ts'
+import { alarmDeliveryCalls } from './rooms/alarmDelivery.ts'
+import { alarmRuleCalls } from './rooms/alarmRule.ts'
+import { areaCalls } from './rooms/area.ts'
+import { auditCalls } from './rooms/audit.ts'
+import { batchCalls } from './rooms/batch.ts'
+import { commentCalls } from './rooms/comment.ts'
+import { commonCalls } from './rooms/common.ts'
+import { destinationCalls } from './rooms/destination.ts'
+import { deviceCalls } from './rooms/device.ts'
+import { deviceStateCalls } from './rooms/deviceState.ts'
+import { dictionaryCalls } from './rooms/dictionary.ts'
+import { driverCalls } from './rooms/driver.ts'
+import { feedbackCalls } from './rooms/feedback.ts'
+import { firmwareCalls } from './rooms/firmware.ts'
+import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { groupCalls } from './rooms/group.ts'
+import { hostProofCalls } from './rooms/hostProof.ts'
+import { importCalls } from './rooms/import.ts'
+import { importSourceCalls } from './rooms/importSource.ts'
+import { landmarkCalls } from './rooms/landmark.ts'
+import { linkedLoginCalls } from './rooms/linkedLogin.ts'
+import { maintenanceCalls } from './rooms/maintenance.ts'
+import { mapViewCalls } from './rooms/mapView.ts'
+import { menuCalls } from './rooms/menu.ts'
+import { messageCalls } from './rooms/message.ts'
+import { modelCalls } from './rooms/model.ts'
+import { monitoringCalls } from './rooms/monitoring.ts'
+import { movementCalls } from './rooms/movement.ts'
+import { myAccountCalls } from './rooms/myAccount.ts'
+import { organizationCalls } from './rooms/organization.ts'
+import { outboxCalls } from './rooms/outbox.ts'
+import { partnerCalls } from './rooms/partner.ts'
+import { proximityCalls } from './rooms/proximity.ts'
+import { pushServerCalls } from './rooms/pushServer.ts'
+import { quickReportCalls } from './rooms/quickReport.ts'
+import { recordCalls } from './rooms/record.ts'
+import { registrationCalls } from './rooms/registration.ts'
+import { roleCalls } from './rooms/role.ts'
+import { scheduleCalls } from './rooms/schedule.ts'
+import { searchCalls } from './rooms/search.ts'
+import { sessionCalls } from './rooms/session.ts'
+import { shareCalls } from './rooms/share.ts'
+import { sharedViewCalls } from './rooms/sharedView.ts'
+import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { softDeleteCalls } from './rooms/softDelete.ts'
+import { taskCalls } from './rooms/task.ts'
+import { temperatureCalls } from './rooms/temperature.ts'
+import { timeMachineCalls } from './rooms/timeMachine.ts'
+import { toolCalls } from './rooms/tool.ts'
+import { trailCalls } from './rooms/trail.ts'
+import { uploadCalls } from './rooms/upload.ts'
+import { usageCalls } from './rooms/usage.ts'
+import { userCalls } from './rooms/user.ts'
+import { vehicleCalls } from './rooms/vehicle.ts'
+import { verificationCalls } from './rooms/verification.ts'
+import { whiteLabelCalls } from './rooms/whiteLabel.ts'
+
+/** Calls by the file of `rooms/` that they stand in. */
+export const ROOM_CALLS = {
+  accessKey: accessKeyCalls,
+  account: accountCalls,
+  alarm: alarmCalls,
+  alarmBacktest: alarmBacktestCalls,
+  alarmDelivery: alarmDeliveryCalls,
+  alarmRule: alarmRuleCalls,
+  area: areaCalls,
+  audit: auditCalls,
+  batch: batchCalls,
+  comment: commentCalls,
+  common: commonCalls,
+  destination: destinationCalls,
+  device: deviceCalls,
+  deviceState: deviceStateCalls,
+  dictionary: dictionaryCalls,
+  driver: driverCalls,
+  feedback: feedbackCalls,
+  firmware: firmwareCalls,
+  fleetApi: fleetApiCalls,
+  group: groupCalls,
+  hostProof: hostProofCalls,
+  import: importCalls,
+  importSource: importSourceCalls,
+  landmark: landmarkCalls,
+  linkedLogin: linkedLoginCalls,
+  maintenance: maintenanceCalls,
+  mapView: mapViewCalls,
+  menu: menuCalls,
+  message: messageCalls,
+  model: modelCalls,
+  monitoring: monitoringCalls,
+  movement: movementCalls,
+  myAccount: myAccountCalls,
+  organization: organizationCalls,
+  outbox: outboxCalls,
+  partner: partnerCalls,
+  proximity: proximityCalls,
+  pushServer: pushServerCalls,
+  quickReport: quickReportCalls,
+  record: recordCalls,
+  registration: registrationCalls,
+  role: roleCalls,
+  schedule: scheduleCalls,
+  search: searchCalls,
+  session: sessionCalls,
+  share: shareCalls,
+  sharedView: sharedViewCalls,
+  signInHelp: signInHelpCalls,
+  softDelete: softDeleteCalls,
+  task: taskCalls,
+  temperature: temperatureCalls,
+  timeMachine: timeMachineCalls,
+  tool: toolCalls,
+  trail: trailCalls,
+  upload: uploadCalls,
+  usage: usageCalls,
+  user: userCalls,
+  vehicle: vehicleCalls,
+  verification: verificationCalls,
+  whiteLabel: whiteLabelCalls,
+} as const

@@ -1,0 +1,25 @@
+import { alarmKindsDocument } from './alarmKindsDocument.ts'
+import { ALL_CALLS } from '../packages/contract/src/calls.ts'
+import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
+import { callTable } from '../packages/server/src/platform/http/callTable.ts'
+import { reportWords } from './reportWords.ts'
+import { fieldLimits } from '../packages/server/src/platform/http/fieldLimits.ts'
+import { importsDocument } from './importsDocument.ts'
+import { lifecyclesDocument } from './lifecyclesDocument.ts'
+import { permissionsDocument } from './permissionsDocument.ts'
+import { protocolsDocument } from './protocolsDocument.ts'
+
+const protocols = await protocolsDocument()
+
+/** Files that derive from what the code says, by their paths. */
+export const DERIVED_FILES: Readonly<Record<string, () => string>> = {
+  'docs/alarm-kinds.md': alarmKindsDocument,
+  'docs/calls.gen.tsv': () => callTable(ALL_CALLS),
+  'docs/configuration.md': configurationDocument,
+  'docs/import-columns.md': importsDocument,
+  'docs/lifecycles.md': lifecyclesDocument,
+  'docs/permissions.md': permissionsDocument,
+  'docs/protocols.md': () => protocols,
+  'packages/web/src/app/form/fieldLimits.gen.json': () => fieldLimits(ALL_CALLS),
+  'packages/server/src/engines/reportExport/reportWords.gen.json': reportWords,
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Lists that are made of the files that are there: what a new room or area would else have to be written into. */
+export const GATHERED_FILES: Readonly<Record<string, () => string>> = {
+  'packages/contract/src/roomCalls.gen.ts': roomCalls,
+  'packages/contract/src/fieldWords/wordsByRoom.gen.ts': wordsByRoom,
+  'packages/server/src/serverRooms.gen.ts': serverRooms,
+  'packages/web/src/messages/table/Messages.gen.ts': messageTables,
+}
+
+const ROOMS = 'packages/contract/src/rooms'
+const FIELD_WORDS = 'packages/contract/src/fieldWords'
+const SERVER_ROOMS = 'packages/server/src/rooms'
+const MESSAGES = 'packages/web/src/messages'
+
+/** Names of the TypeScript files of a directory, without their ending. */
+function filesOf(directory: string): string[] {
+  const names = readdirSync(directory).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -'.ts'.length)] : []))
+  return names.toSorted()
+}
+
+/** Those of them that export something named `<name><suffix>`. */
+function filesWith(directory: string, suffix: string): string[] {
+  return filesOf(directory).filter((name) =>
+    readFileSync(`${directory}/${name}.ts`, 'utf8').includes(`export const ${name}${suffix}`),
+  )
+}
+
+const written = (lines: readonly string[]): string =>
+  ['// Written by `npm run generate` from the files that are there.', ...lines, ''].join('\n')
+
+function roomCalls(): string {
+  const rooms = filesWith(ROOMS, 'Calls')
+  return written([
+    ...rooms.map((room) => `import { ${room}Calls } from './rooms/${room}.ts'`),
+    '',
+    '/** Calls by the file of `rooms/` that they stand in. */',
+    'export const ROOM_CALLS = {',
+    ...rooms.map((room) => `  ${room}: ${room}Calls,`),
+    '} as const',
+  ])
+}
+
+function wordsByRoom(): string {
+  const places = [
+    ...filesWith(ROOMS, 'Words').map((room) => ({ room, file: `../rooms/${room}.ts` })),
+    ...filesWith(FIELD_WORDS, 'Words').map((room) => ({ room, file: `./${room}.ts` })),
+  ].toSorted((a, b) => (a.room < b.room ? -1 : 1))
+  return written([
+    "import type { ROOMS } from '../calls.ts'",
+    ...places.map(({ room, file }) => `import { ${room}Words } from '${file}'`),
+    "import type { RoomWords } from './RoomWords.ts'",
+    '',
+    '/** What the API document says of each room. */',
+    'export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {',
+    ...places.map(({ room }) => `  ${room}: ${room}Words,`),
+    '}',
+  ])
+}
+
+function serverRooms(): string {
+  const rooms = readdirSync(SERVER_ROOMS)
+    .flatMap((folder) => readdirSync(`${SERVER_ROOMS}/${folder}`).map((file) => `${folder}/${file}`))
+    .flatMap((path) => {
+      const room = /(\w+)\.room\.ts$/.exec(path)?.[1]
+      return room === undefined ? [] : [{ room, path }]
+    })
+    .toSorted((a, b) => (a.room < b.room ? -1 : 1))
+  return written([
+    "import type { Room } from './platform/room/Room.ts'",
+    "import type { RoomServices } from './RoomServices.ts'",
+    ...rooms.map(({ room, path }) => `import { ${room}Room } from './rooms/${path}'`),
+    '',
+    '/** Every room. What one needs from outside of it is a field of `RoomServices`, or does not compile here. */',
+    'export const SERVER_ROOMS: readonly Room<RoomServices>[] = [',
+    ...rooms.map(({ room }) => `  ${room}Room,`),
+    ']',
+  ])
+}
+
+function messageTables(): string {
+  const areas = filesOf(MESSAGES)
+  return written([
+    ...areas.map((area) => `import type { messages as ${area} } from '../${area}.ts'`),
+    '',
+    '/** The messages of every area, in all languages. */',
+    'export interface Messages {',
+    ...areas.map((area) => `  ${area}: typeof ${area}`),
+    '}',
+  ])
+}
