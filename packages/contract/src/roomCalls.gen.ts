@@ -12,6 +12,7 @@ import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { deviceStateCalls } from './rooms/deviceState.ts'
 import { dictionaryCalls } from './rooms/dictionary.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { feedbackCalls } from './rooms/feedback.ts'
@@ -74,6 +75,7 @@ export const ROOM_CALLS = {
   common: commonCalls,
   destination: destinationCalls,
   device: deviceCalls,
+  deviceState: deviceStateCalls,
   dictionary: dictionaryCalls,
   driver: driverCalls,
   feedback: feedbackCalls,

@@ -1,4 +1,4 @@
-import type { Device } from '@waymark/contract/rooms/device.ts'
+import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { REPORTING_PLANS } from '@waymark/core/movement/expected/ReportingPlan.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
@@ -9,6 +9,7 @@ import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { deviceRecord } from './device.record.ts'
+import { deviceStateQueries } from './deviceState.queries.ts'
 
 export interface UnknownRow {
   identifier: string
@@ -34,7 +35,24 @@ const NEXT_REPORT = `least(l.time, l.received) + interval '1 millisecond' * case
   then coalesce(p.moving_ms, p.standing_ms)
   else coalesce(p.standing_ms, greatest(p.moving_ms, ${REPORTING_PLANS.batteryMotion.standingMs})) end`
 
-const LIST: RecordList<Device, { bound?: boolean | undefined }> = {
+/** A device that has not reported for longer is offline (DEV-8). */
+const OFFLINE_AFTER = `interval '1 day'`
+/** Whether a device is heard, and what feeds it (DEV-14). */
+const ONLINE = `case when l.received is null or l.received < now() - ${OFFLINE_AFTER} then 'offline'
+  when l.flags & ${ReportFlag.charging} <> 0 then 'onlineCharging' else 'onlineNotCharging' end`
+
+interface Filters {
+  readonly bound?: boolean | undefined
+  readonly state?: string | undefined
+  readonly modelId?: number | undefined
+  readonly held?: boolean | undefined
+  readonly sample?: boolean | undefined
+  readonly onlineStatus?: string | undefined
+  /** Numbers of devices, in small letters. */
+  readonly named?: readonly string[] | undefined
+}
+
+const LIST: RecordList<Device, Filters> = {
   kind: deviceRecord,
   joins: `join organization o using (org_id)
     left join binding b on b.device = r.id and b.valid_to is null
@@ -51,6 +69,9 @@ const LIST: RecordList<Device, { bound?: boolean | undefined }> = {
     modelId: 'r.model_id',
     model: 'r.model',
     remark: 'r.remark',
+    state: 'r.lifecycle',
+    hold: 'r.hold',
+    sampleExpiresOn: 'r.sample_expires_on::text',
     vehicle: `case when v.vehicle_id is not null then json_build_object('vehicleId', v.vehicle_id, 'name', v.name) end`,
     lastReport: isoTime('least(l.time, l.received)'),
     nextReport: isoTime(`(${NEXT_REPORT})`),
@@ -67,9 +88,21 @@ const LIST: RecordList<Device, { bound?: boolean | undefined }> = {
     lastReport: 'least(l.time, l.received)',
     nextReport: NEXT_REPORT,
     battery: 'l.battery',
+    state: 'r.lifecycle',
+    sampleExpiresOn: 'r.sample_expires_on',
   },
   order: 'r.device_id',
-  filters: ({ bound }, bind) => [bound === undefined ? undefined : `(b.vehicle_id is not null) = ${bind(bound)}`],
+  filters: ({ bound, state, modelId, held, sample, onlineStatus, named }, bind) => [
+    bound === undefined ? undefined : `(b.vehicle_id is not null) = ${bind(bound)}`,
+    state === undefined ? undefined : `r.lifecycle = ${bind(state)}`,
+    modelId === undefined ? undefined : `r.model_id = ${bind(modelId)}`,
+    held === undefined ? undefined : `(r.hold is not null) = ${bind(held)}`,
+    sample === undefined ? undefined : `(r.sample_expires_on is not null) = ${bind(sample)}`,
+    onlineStatus === undefined ? undefined : `${ONLINE} = ${bind(onlineStatus)}`,
+    named === undefined
+      ? undefined
+      : `(r.device_id = any(${bind(named)}) or lower(r.identifier) = any(${bind(named)}))`,
+  ],
 }
 
 /** Statements of the device room. Every one is bound to the organisations that the caller may see. */
@@ -93,6 +126,8 @@ export function deviceQueries(db: Database) {
     store: recordStore(db, deviceRecord),
 
     list: recordList(db, LIST),
+
+    ...deviceStateQueries(db, ONLINE),
 
     /** A device id of our own for a sender that brings none: 15 digits that begin with 99, which no IMEI does. */
     nextOwnId: async () => (await db.row<{ id: string }>('select next_own_device_id() as id', []))?.id ?? '',
