@@ -17,9 +17,7 @@ type State =
   | 'deactivated'
   | 'end_use'
   | 'retired'
-
 let server: TestServer
-/** Has a password that is known. */
 let keeper: string
 beforeAll(async () => {
   server = await startTestServer()
@@ -32,12 +30,10 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => server.stop())
-
 let count = 0
 const device = async (state: State = 'storage', fields: { orgId?: number; sampleExpiresOn?: string } = {}) => {
   const params = { orgId: server.orgId, identifier: `moved-${++count}`, ...fields }
   const { id } = (await server.call(calls.addDevice, params)).body.data
-  // the walk is not what these tests are about
   const ways: Readonly<Record<State, readonly string[]>> = {
     storage: [],
     ready: ['test', 'allocate'],
@@ -285,7 +281,6 @@ describe('what is there of devices', () => {
   it('is counted by state and by what is heard of them (DEV-8, DEV-14), and each count opens its devices', async () => {
     const orgId = await server.makeOrg('Counted')
     const [one_, two] = [await device('activated', { orgId }), await device('storage', { orgId })]
-    await server.call(calls.getDeviceList, {})
     const { states, online } = (await server.call(calls.getDeviceStatusCount, { withinOrgId: orgId })).body.data
     expect(states.filter(({ devices }) => devices > 0)).toEqual([
       { state: 'storage', devices: 1 },
