@@ -10,7 +10,6 @@ import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/batch.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
-import { depotCalls } from './rooms/depot.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { deviceStateCalls } from './rooms/deviceState.ts'
@@ -74,7 +73,6 @@ export const ROOM_CALLS = {
   batch: batchCalls,
   comment: commentCalls,
   common: commonCalls,
-  depot: depotCalls,
   destination: destinationCalls,
   device: deviceCalls,
   deviceState: deviceStateCalls,

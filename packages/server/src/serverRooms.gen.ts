@@ -11,7 +11,6 @@ import { auditRoom } from './rooms/audit/audit.room.ts'
 import { batchRoom } from './rooms/batch/batch.room.ts'
 import { commentRoom } from './rooms/comment/comment.room.ts'
 import { commonRoom } from './rooms/common/common.room.ts'
-import { depotRoom } from './rooms/depot/depot.room.ts'
 import { destinationRoom } from './rooms/destination/destination.room.ts'
 import { deviceRoom } from './rooms/device/device.room.ts'
 import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
@@ -66,7 +65,6 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   batchRoom,
   commentRoom,
   commonRoom,
-  depotRoom,
   destinationRoom,
   deviceRoom,
   dictionaryRoom,

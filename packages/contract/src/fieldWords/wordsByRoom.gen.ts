@@ -11,7 +11,6 @@ import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/batch.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
-import { depotWords } from '../rooms/depot.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { deviceWords } from '../rooms/device.ts'
 import { dictionaryWords } from '../rooms/dictionary.ts'
@@ -73,7 +72,6 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   batch: batchWords,
   comment: commentWords,
   common: commonWords,
-  depot: depotWords,
   destination: destinationWords,
   device: deviceWords,
   dictionary: dictionaryWords,

@@ -23,7 +23,6 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     file as (insert into firmware_file (file_key, firmware_id, user_id, name, size, md5, sha256)
       select left(md5($1) || md5($1), 43), firmware_id, 1, 'a.bin', 1, md5($1), md5($1) || md5($1) from new)
     select firmware_id as id from new`,
-  depot: `insert into depot (name, org_id) values ($1, $2) returning depot_id as id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)

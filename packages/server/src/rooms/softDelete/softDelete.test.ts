@@ -103,7 +103,6 @@ const TAKEN = [
   ['device', 'deviceId', 'device_id', '399999999999999'],
   ['device', 'identifier', 'identifier', 'TAKEN-1'],
   ['group', 'name', 'name', 'Taken'],
-  ['depot', 'name', 'name', 'Taken'],
   ['destination', 'name', 'name', 'Taken'],
   ['importSource', 'name', 'name', 'Taken'],
   ['share', 'key', 'key_hash', Buffer.from('taken')],

@@ -9,7 +9,6 @@ import type { messages as chart } from '../chart.ts'
 import type { messages as claim } from '../claim.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
-import type { messages as depot } from '../depot.ts'
 import type { messages as destination } from '../destination.ts'
 import type { messages as device } from '../device.ts'
 import type { messages as dictionary } from '../dictionary.ts'
@@ -65,7 +64,6 @@ export interface Messages {
   claim: typeof claim
   comment: typeof comment
   common: typeof common
-  depot: typeof depot
   destination: typeof destination
   device: typeof device
   dictionary: typeof dictionary
