@@ -67,6 +67,7 @@ const KINDS: Readonly<Record<string, string>> = {
   missionId: 'mission',
   invitationId: 'invitation',
   batchId: 'batch',
+  filterId: 'deviceFilter',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [

@@ -16,7 +16,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'readFeedback', 'reopenFeedback', 'batchReadMessage', 'batchDeleteMessage', 'addBurialPoint', 'rgetstring', 'upload',
     'startExport', 'cancelExport', 'deleteExport', 'saveChart', 'deleteChart', 'saveDashboard', 'deleteDashboard',
     'saveReportView', 'deleteReportView', 'keepReportUse', 'saveReportSchedule', 'deleteReportSchedule', 'sendReportNow',
-    'cancelImport', 'undoImport',
+    'cancelImport', 'undoImport', 'addFilter', 'editFilter', 'deleteFilter', 'editFilterUser',
   ],
   vehicles: [
     'getActiveReportLocation', 'stopActiveReport', 'setTemperatureRange', 'addVehicle', 'editVehicle', 'deleteVehicle',

@@ -8,6 +8,7 @@ import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { type DeviceConditions, deviceConditions, ONLINE } from './deviceConditions.ts'
 import { deviceRecord } from './device.record.ts'
 import { deviceStateQueries } from './deviceState.queries.ts'
 
@@ -35,24 +36,7 @@ const NEXT_REPORT = `least(l.time, l.received) + interval '1 millisecond' * case
   then coalesce(p.moving_ms, p.standing_ms)
   else coalesce(p.standing_ms, greatest(p.moving_ms, ${REPORTING_PLANS.batteryMotion.standingMs})) end`
 
-/** A device that has not reported for longer is offline (DEV-8). */
-const OFFLINE_AFTER = `interval '1 day'`
-/** Whether a device is heard, and what feeds it (DEV-14). */
-const ONLINE = `case when l.received is null or l.received < now() - ${OFFLINE_AFTER} then 'offline'
-  when l.flags & ${ReportFlag.charging} <> 0 then 'onlineCharging' else 'onlineNotCharging' end`
-
-interface Filters {
-  readonly bound?: boolean | undefined
-  readonly state?: string | undefined
-  readonly modelId?: number | undefined
-  readonly held?: boolean | undefined
-  readonly sample?: boolean | undefined
-  readonly onlineStatus?: string | undefined
-  /** Numbers of devices, in small letters. */
-  readonly named?: readonly string[] | undefined
-}
-
-const LIST: RecordList<Device, Filters> = {
+const LIST: RecordList<Device, DeviceConditions> = {
   kind: deviceRecord,
   joins: `join organization o using (org_id)
     left join binding b on b.device = r.id and b.valid_to is null
@@ -92,18 +76,12 @@ const LIST: RecordList<Device, Filters> = {
     sampleExpiresOn: 'r.sample_expires_on',
   },
   order: 'r.device_id',
-  filters: ({ bound, state, modelId, held, sample, onlineStatus, named }, bind) => [
-    bound === undefined ? undefined : `(b.vehicle_id is not null) = ${bind(bound)}`,
-    state === undefined ? undefined : `r.lifecycle = ${bind(state)}`,
-    modelId === undefined ? undefined : `r.model_id = ${bind(modelId)}`,
-    held === undefined ? undefined : `(r.hold is not null) = ${bind(held)}`,
-    sample === undefined ? undefined : `(r.sample_expires_on is not null) = ${bind(sample)}`,
-    onlineStatus === undefined ? undefined : `${ONLINE} = ${bind(onlineStatus)}`,
-    named === undefined
-      ? undefined
-      : `(r.device_id = any(${bind(named)}) or lower(r.identifier) = any(${bind(named)}))`,
-  ],
+  filters: deviceConditions,
 }
+
+/** Asks for devices that fit, paged. */
+export const deviceLister = (db: Database) => recordList(db, LIST)
+export type DeviceLister = ReturnType<typeof deviceLister>
 
 /** Statements of the device room. Every one is bound to the organisations that the caller may see. */
 export function deviceQueries(db: Database) {
@@ -125,7 +103,7 @@ export function deviceQueries(db: Database) {
 
     store: recordStore(db, deviceRecord),
 
-    list: recordList(db, LIST),
+    list: deviceLister(db),
 
     ...deviceStateQueries(db, ONLINE),
 
