@@ -608,6 +608,17 @@ create table dictionary (
 );
 CREATE UNIQUE INDEX dictionary_code ON public.dictionary USING btree (type, lower(code)) WHERE (deleted_at IS NULL);
 
+create table document_counter (
+  org_id integer not null,
+  kind text not null,
+  year integer not null,
+  last integer not null,
+  constraint document_counter_pkey PRIMARY KEY (org_id, kind, year),
+  constraint document_counter_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint document_counter_last_check CHECK ((last > 0)),
+  constraint document_counter_year_check CHECK (((year = 0) OR ((year >= 1970) AND (year <= 9999))))
+);
+
 create table driver (
   driver_id integer generated always as identity not null,
   org_id integer not null,
@@ -2283,6 +2294,8 @@ alter table device_filter_share add constraint device_filter_share_filter_id_fke
 alter table device_filter_share add constraint device_filter_share_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table device_name add constraint device_name_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
+
+alter table document_counter add constraint document_counter_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
