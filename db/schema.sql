@@ -519,6 +519,28 @@ create table device_day (
 alter table device_day alter column payload set storage external;
 CREATE INDEX device_day_day ON public.device_day USING btree (day);
 
+create table device_filter (
+  filter_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  name text not null,
+  grouping text not null,
+  filter jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint device_filter_pkey PRIMARY KEY (filter_id),
+  constraint device_filter_grouping_check CHECK (("grouping" = ANY (ARRAY['state'::text, 'onlineStatus'::text, 'model'::text, 'organization'::text]))),
+  constraint device_filter_name CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE INDEX device_filter_org ON public.device_filter USING btree (org_id);
+CREATE INDEX device_filter_user ON public.device_filter USING btree (user_id);
+
+create table device_filter_share (
+  filter_id integer not null,
+  user_id integer not null,
+  constraint device_filter_share_pkey PRIMARY KEY (filter_id, user_id)
+);
+CREATE INDEX device_filter_share_user ON public.device_filter_share USING btree (user_id);
+
 create table device_last (
   device_id integer not null,
   seq integer not null,
@@ -585,6 +607,17 @@ create table dictionary (
   constraint dictionary_type_check CHECK ((type ~ '^[a-zA-Z][a-zA-Z0-9]{0,39}$'::text))
 );
 CREATE UNIQUE INDEX dictionary_code ON public.dictionary USING btree (type, lower(code)) WHERE (deleted_at IS NULL);
+
+create table document_counter (
+  org_id integer not null,
+  kind text not null,
+  year integer not null,
+  last integer not null,
+  constraint document_counter_pkey PRIMARY KEY (org_id, kind, year),
+  constraint document_counter_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint document_counter_last_check CHECK ((last > 0)),
+  constraint document_counter_year_check CHECK (((year = 0) OR ((year >= 1970) AND (year <= 9999))))
+);
 
 create table driver (
   driver_id integer generated always as identity not null,
@@ -2252,7 +2285,17 @@ alter table device add constraint device_model_id_fkey FOREIGN KEY (model_id) RE
 
 alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table device_filter add constraint device_filter_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table device_filter add constraint device_filter_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table device_filter_share add constraint device_filter_share_filter_id_fkey FOREIGN KEY (filter_id) REFERENCES device_filter(filter_id) ON DELETE CASCADE;
+
+alter table device_filter_share add constraint device_filter_share_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
 alter table device_name add constraint device_name_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
+
+alter table document_counter add constraint document_counter_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

@@ -12,6 +12,8 @@ import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { deviceChartCalls } from './rooms/deviceChart.ts'
+import { deviceStateCalls } from './rooms/deviceState.ts'
 import { dictionaryCalls } from './rooms/dictionary.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { feedbackCalls } from './rooms/feedback.ts'
@@ -74,6 +76,8 @@ export const ROOM_CALLS = {
   common: commonCalls,
   destination: destinationCalls,
   device: deviceCalls,
+  deviceChart: deviceChartCalls,
+  deviceState: deviceStateCalls,
   dictionary: dictionaryCalls,
   driver: driverCalls,
   feedback: feedbackCalls,

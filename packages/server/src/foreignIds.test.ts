@@ -67,6 +67,7 @@ const KINDS: Readonly<Record<string, string>> = {
   missionId: 'mission',
   invitationId: 'invitation',
   batchId: 'batch',
+  filterId: 'deviceFilter',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -81,6 +82,8 @@ const OF_ALL = [
   'version',
   'sessionId',
   'taskIds',
+  // whether there are such is looked up by the call that the token is for
+  'confirmPassword records',
   'getAreaList recordIds',
   'getDictionaryList recordIds',
   'getModelList recordIds',
@@ -89,6 +92,7 @@ const OF_ALL = [
 /** By call and parameter, where a name means something else there. */
 const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'batchEditDevice id': 'device',
+  'editDeviceForReplace by': 'device',
   'getBatchList recordIds': 'batch',
   'getDestinationList recordIds': 'destination',
   'getDeviceList recordIds': 'device',

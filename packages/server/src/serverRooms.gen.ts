@@ -13,6 +13,7 @@ import { commentRoom } from './rooms/comment/comment.room.ts'
 import { commonRoom } from './rooms/common/common.room.ts'
 import { destinationRoom } from './rooms/destination/destination.room.ts'
 import { deviceRoom } from './rooms/device/device.room.ts'
+import { deviceChartRoom } from './rooms/deviceChart/deviceChart.room.ts'
 import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
 import { driverRoom } from './rooms/driver/driver.room.ts'
 import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
@@ -67,6 +68,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   commonRoom,
   destinationRoom,
   deviceRoom,
+  deviceChartRoom,
   dictionaryRoom,
   driverRoom,
   feedbackRoom,

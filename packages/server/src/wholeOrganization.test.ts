@@ -16,7 +16,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'readFeedback', 'reopenFeedback', 'batchReadMessage', 'batchDeleteMessage', 'addBurialPoint', 'rgetstring', 'upload',
     'startExport', 'cancelExport', 'deleteExport', 'saveChart', 'deleteChart', 'saveDashboard', 'deleteDashboard',
     'saveReportView', 'deleteReportView', 'keepReportUse', 'saveReportSchedule', 'deleteReportSchedule', 'sendReportNow',
-    'cancelImport', 'undoImport',
+    'cancelImport', 'undoImport', 'addFilter', 'editFilter', 'deleteFilter', 'editFilterUser',
   ],
   vehicles: [
     'getActiveReportLocation', 'stopActiveReport', 'setTemperatureRange', 'addVehicle', 'editVehicle', 'deleteVehicle',
@@ -24,6 +24,8 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'batchResetTarget', 'deleteMaintenancePlans', 'editMaintenanceService', 'deleteMaintenanceService', 'uploadDocument',
     'addFuelPurchase', 'editFuelPurchase', 'deleteFuelPurchase', 'importFuelPurchase', 'handleAlarm', 'issueDetentionClaim',
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
+    'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'deleteDevice',
+    'editVehicleDeviceStatus',
   ],
   'rules of one’s vehicles': ['addAlarmRule', 'editAlarmRule', 'stopAlarmRule', 'bindAlarmRuleByAlarmRuleId', 'deleteAlarmRule', 'addWeeklySchedule'],
   'groups, landmarks and who drives': [

@@ -13,6 +13,7 @@ import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { deviceWords } from '../rooms/device.ts'
+import { deviceChartWords } from '../rooms/deviceChart.ts'
 import { dictionaryWords } from '../rooms/dictionary.ts'
 import { driverWords } from '../rooms/driver.ts'
 import { feedbackWords } from '../rooms/feedback.ts'
@@ -74,6 +75,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   common: commonWords,
   destination: destinationWords,
   device: deviceWords,
+  deviceChart: deviceChartWords,
   dictionary: dictionaryWords,
   driver: driverWords,
   feedback: feedbackWords,

@@ -14,6 +14,9 @@ const STATES = [
 ] as const
 
 const ACTIVATE = ['organization:device:activate']
+/** Whoever sees to the device of a vehicle may pause it too, by the call that says so. */
+const PAUSE = [...ACTIVATE, 'organization:device:edit']
+const REPAIR = ['repair:record:edit']
 const STOCK = ['stock:item:edit']
 /** Whoever says which device is on a vehicle. */
 const BIND = [
@@ -81,7 +84,7 @@ export const deviceLifecycle = defineLifecycle({
       from: ['activation_ready', 'suspended', 'deactivated'],
       event: 'activate',
       to: 'activated',
-      permissions: ACTIVATE,
+      permissions: PAUSE,
       guards: ['notHeld'],
       asks: ['password'],
       effects: ['its service period opens'],
@@ -90,7 +93,7 @@ export const deviceLifecycle = defineLifecycle({
       from: ['activated'],
       event: 'suspend',
       to: 'suspended',
-      permissions: ACTIVATE,
+      permissions: PAUSE,
       asks: ['password'],
       effects: ['its service period closes; it stays on its vehicle'],
     },
@@ -108,6 +111,21 @@ export const deviceLifecycle = defineLifecycle({
       to: 'deactivated',
       permissions: ACTIVATE,
       effects: ['it leaves its vehicle', 'its service period closes'],
+    },
+    {
+      from: ['activated'],
+      event: 'replace',
+      to: 'deactivated',
+      permissions: REPAIR,
+      effects: ['another device takes over its vehicle, its access keys and its service'],
+    },
+    {
+      from: ['storage', 'inventory', 'activation_ready', 'suspended', 'deactivated'],
+      event: 'takeOver',
+      to: 'activated',
+      permissions: REPAIR,
+      guards: ['notHeld'],
+      effects: ['it is where the device was that it replaces', 'its service period opens'],
     },
     {
       from: ['activation_ready', 'suspended', 'deactivated'],
@@ -146,12 +164,12 @@ export const deviceLifecycle = defineLifecycle({
       from: STATES,
       event: 'hold',
       to: STAY,
-      permissions: ['repair:record:edit'],
+      permissions: REPAIR,
       guards: ['notHeld'],
       asks: ['reason'],
       effects: ['nothing leads on until the hold ends'],
     },
-    { from: STATES, event: 'unhold', to: STAY, permissions: ['repair:record:edit'] },
+    { from: STATES, event: 'unhold', to: STAY, permissions: REPAIR },
   ],
 })
 

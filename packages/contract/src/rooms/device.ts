@@ -3,36 +3,14 @@ import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, flag, id, list, page, paging, recordPaging, text, within } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
+import { deviceLifecycle } from '../lifecycles/deviceLifecycle.ts'
+import { device } from './deviceFields.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
 const identifier = z
   .string()
   .trim()
   .regex(/^[\w@.:/+-]{1,64}$/, wrong('deviceId'))
-
-export const device = z.object({
-  id: z.number(),
-  orgId: z.number(),
-  orgName: z.string(),
-  /** 14 or 15 digits. */
-  deviceId: z.string(),
-  identifier: z.string(),
-  /** Protocol that it last spoke; empty before its first report. */
-  protocol: z.string(),
-  /** Null where nobody said. */
-  modelId: z.number().nullable(),
-  /** Name of its model; of one that stands for an import source, the source's. */
-  model: z.string(),
-  remark: z.string(),
-  vehicle: z.object({ vehicleId: z.number(), name: z.string() }).nullable(),
-  /** ISO 8601 UTC time of the newest report; null before the first. */
-  lastReport: z.string().nullable(),
-  /** When the next one is due; null while nobody knows how often it reports. */
-  nextReport: z.string().nullable(),
-  /** Per cent; null when unknown. */
-  battery: z.number().nullable(),
-  signal: z.number().nullable(),
-})
 
 export const getDeviceList = defineCall({
   method: 'GET',
@@ -47,6 +25,12 @@ export const getDeviceList = defineCall({
     ...within,
     orgIds: list(id(), 10_000).optional(),
     bound: flag().optional(),
+    state: z.enum(deviceLifecycle.states).optional(),
+    modelId: id().optional(),
+    /** Only those that are held (true) or not (false). */
+    held: flag().optional(),
+    /** Only samples (true), or none (false). */
+    sample: flag().optional(),
   }),
   result: page(device),
 })
@@ -65,6 +49,8 @@ export const addDevice = defineCall({
     identifier: identifier.optional(),
     modelId: id().optional(),
     remark: text(500).optional(),
+    /** Last day of a sample. */
+    sampleExpiresOn: z.iso.date().optional(),
   }),
   result: z.object({ id: z.number(), deviceId: z.string() }),
   errors: ['400224', '4048803', '400202', '404600', '400700'],
@@ -88,6 +74,8 @@ export const batchEditDevice = defineCall({
         /** Null: nobody says. */
         modelId: id().nullable().optional(),
         remark: text(500).optional(),
+        /** Last day of a sample; null: it is none. */
+        sampleExpiresOn: z.iso.date().nullable().optional(),
       }),
     ),
   }),
@@ -126,7 +114,6 @@ export const getModelSelect = defineCall({
 })
 
 export const deviceCalls = { getDeviceList, getModelSelect, addDevice, batchEditDevice, getUnknownDeviceList }
-export type Device = z.infer<typeof device>
 
 /** What the API document says of the room. */
 export const deviceWords: RoomWords = {
@@ -142,9 +129,49 @@ export const deviceWords: RoomWords = {
     model: 'Name of its model; of one that stands for an import source, the source’s.',
     vehicle: 'The vehicle that it is on; null without.',
     'vehicle.name': 'Name of the vehicle.',
+    state: 'Where it stands between the factory and its retirement.',
+    hold: 'Why nothing leads it on; null where nothing stands in the way.',
+    'in.hold': 'Why nothing is to lead it on; null ends that.',
+    sampleExpiresOn: 'Last day of a sample, such as 2026-11-21; null where it is none.',
+    'in.modelId': 'Id of its model.',
+    held: 'Only those that are held (true) or not (false).',
+    sample: 'Only samples (true), or none (false).',
+    'getDeviceById.out.device': 'The device.',
+    'editVehicleDeviceStatus.out.device': 'Id of the device that is on the vehicle.',
+    'searchDevice.in.deviceId': 'Number of the device, or what it calls itself.',
+    vehicleId: 'Id of the vehicle.',
+    'in.device': 'Id of the device.',
+    'in.by': 'Id of the device that takes its place.',
+    events: 'What the caller may bring about on it now.',
+    service: 'The service period that is open; null while it is not in service.',
+    startedAt: 'Since when it is in service, ISO 8601 UTC.',
+    withoutPrice: 'Why its service has no price yet.',
+    origin: 'Number of the batch that it comes from; empty where none is known.',
+    'in.deviceIds': 'Numbers of devices, or what they call themselves.',
+    unknown: 'Numbers that no device has.',
+    states: 'How many devices are in each state.',
+    online: 'How many devices are heard, and what feeds them.',
+    'states.devices': 'How many devices are in it.',
+    'online.devices': 'How many devices that is true of.',
+    status: 'Whether it reported within a day, and whether it is charged.',
+    onlineStatus: 'Only those that reported within a day and are charged or not, or those that did not.',
+    event: 'What happened.',
+    'in.event': 'What is to happen.',
+    from: 'State before; null where it began.',
+    to: 'State since.',
+    at: 'When it happened, ISO 8601 UTC.',
+    username: 'Sign-in name of who did it; empty for the product itself.',
+    reason: 'Why.',
+    before: 'What was before, as far as it changed.',
+    after: 'What is since.',
+    action: 'Whether to activate or suspend them.',
+    actionToken: 'Token of `confirmPassword` for `activateDevice` or `suspendDevice` and these very devices.',
+    unbind: 'Takes those off their vehicles that are on one; left out, they are refused (400204).',
+    'batchMoveDevice.in.orgId': 'Id of the organisation that they belong to from then on.',
     nextReport: 'When the next one is due, ISO 8601 UTC; null while nobody knows how often it reports.',
     deviceCount: 'How many devices are of it.',
-    devices: 'The devices to edit.',
+    'batchEditDevice.in.devices': 'The devices to edit.',
+    'in.devices': 'Ids of the devices.',
     'getUnknownDeviceList.out.list.protocol': 'Protocol that it spoke.',
     remoteAddress: 'Address that it reported from.',
     firstSeen: 'When it reported first, ISO 8601 UTC.',

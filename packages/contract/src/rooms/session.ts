@@ -209,6 +209,7 @@ export const sessionWords: RoomWords = {
     providers: 'Providers by whose accounts people may sign in.',
     action: 'What the token is to be for.',
     actionToken: 'Token for one such action.',
+    records: 'Ids of the records that it is about: the token is for these alone. Left out where it is about none.',
     challenge: 'What the answer is to be found for.',
     difficulty: 'Number of leading zero bits that the hash of challenge and answer must have.',
     current: 'Version of the policy that counts now.',

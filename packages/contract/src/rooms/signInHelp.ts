@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { text } from '../fields.ts'
+import { id, list, text } from '../fields.ts'
 import { LOCALES } from '../locales.ts'
 
 /** What a re-entered password permits, once. */
@@ -20,7 +20,12 @@ export const confirmPassword = defineCall({
   summary:
     'Enter the password again before something that matters; answers a token for one such action within 5 minutes.',
   permission: 'session',
-  params: z.strictObject({ password: z.string().min(1).max(200), action: z.enum(GUARDED_ACTIONS) }),
+  params: z.strictObject({
+    password: z.string().min(1).max(200),
+    action: z.enum(GUARDED_ACTIONS),
+    /** The records that it is about, where it is about some: the token is for these alone. */
+    records: list(id()).optional(),
+  }),
   result: z.object({ actionToken: z.string(), expiresAt: z.string() }),
   errors: ['400100'],
 })

@@ -70,6 +70,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   updateWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   batchEditTarget: { date: { due: '2027-01-01' } },
+  addFilter: { grouping: 'state' },
+  editFilter: { grouping: 'state' },
   saveChart: { definition: CHART },
   readChart: { definition: CHART },
 }

@@ -29,6 +29,8 @@ const OTHERS: Readonly<Record<string, string>> = {
       hash, pdf, csv, pdf_hash, csv_hash, seal, subjects)
     select substr(md5($1), 1, 22), $2, 1, now(), user_id, $1, 1, 1, '{}', sha256('a'), 'x', 'x', sha256('a'), sha256('a'),
       sha256('a'), '[]' from user_account limit 1 returning claim_id as id`,
+  deviceFilter: `insert into device_filter (org_id, user_id, name, grouping, filter)
+    select $2, user_id, $1, 'state', '{}' from user_account limit 1 returning filter_id as id`,
   deletion: `insert into deletion (kind, record_id, org_id, name) values ('vehicle', 1, $2, $1) returning deletion_id as id`,
   invitation: `insert into partner_invitation (org_id, org_name, email, token_hash, invited_by, expires_at)
     values ($2, $1, 'x@example.com', sha256(convert_to($1, 'UTF8')), 1, now() + interval '1 day') returning invitation_id as id`,

@@ -1,9 +1,12 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { routesOf } from '../../platform/http/handlers.ts'
+import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { commonHandlers } from './common.calls.ts'
-import { commonQueries } from './common.queries.ts'
+import { commonQueries, type CommonQueries } from './common.queries.ts'
+import { ERROR_STATUS, type ErrorCode } from '@waymark/contract/errors.ts'
+import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
+import type { commonCalls } from '@waymark/contract/rooms/common.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 
 /** What every screen asks. */
 export const commonRoom = defineRoom({
@@ -25,3 +28,33 @@ export const commonRoom = defineRoom({
       }),
     ),
 })
+
+interface CommonRoomOptions {
+  readonly queries: CommonQueries
+  readonly clock: Clock
+  readonly version: string
+  readonly gatewayPort: number
+  /** E-mails or text messages are not sent, for want of a service. */
+  readonly unsent: boolean
+}
+
+/** What every screen asks for. */
+function commonHandlers(options: CommonRoomOptions): Handlers<typeof commonCalls> {
+  return {
+    getApplication: async ({ signal }) => ({
+      name: 'Waymark',
+      version: options.version,
+      serverTime: new Date(options.clock.now()).toISOString(),
+      demo: await options.queries.hasDemo(signal),
+      outbox: options.unsent,
+      gatewayPort: options.gatewayPort,
+      // the sensor and guard-tail calls come with the device life cycle; until then they are off for everybody
+      flags: { isRequestIotTo1508D: false, isRequestIotToAS2321: false, isRequestIotToVS2310: false },
+    }),
+    getErrCodeList: async ({ locale }, params) =>
+      (Object.keys(ERROR_STATUS) as ErrorCode[]).map((code) => ({
+        code,
+        message: errorText(params.locale ?? locale, code),
+      })),
+  }
+}

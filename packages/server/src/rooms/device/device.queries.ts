@@ -1,4 +1,4 @@
-import type { Device } from '@waymark/contract/rooms/device.ts'
+import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { REPORTING_PLANS } from '@waymark/core/movement/expected/ReportingPlan.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
@@ -8,7 +8,9 @@ import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { type DeviceConditions, deviceConditions, ONLINE } from './deviceConditions.ts'
 import { deviceRecord } from './device.record.ts'
+import { deviceStateQueries } from './deviceState.queries.ts'
 
 export interface UnknownRow {
   identifier: string
@@ -34,7 +36,7 @@ const NEXT_REPORT = `least(l.time, l.received) + interval '1 millisecond' * case
   then coalesce(p.moving_ms, p.standing_ms)
   else coalesce(p.standing_ms, greatest(p.moving_ms, ${REPORTING_PLANS.batteryMotion.standingMs})) end`
 
-const LIST: RecordList<Device, { bound?: boolean | undefined }> = {
+const LIST: RecordList<Device, DeviceConditions> = {
   kind: deviceRecord,
   joins: `join organization o using (org_id)
     left join binding b on b.device = r.id and b.valid_to is null
@@ -51,6 +53,9 @@ const LIST: RecordList<Device, { bound?: boolean | undefined }> = {
     modelId: 'r.model_id',
     model: 'r.model',
     remark: 'r.remark',
+    state: 'r.lifecycle',
+    hold: 'r.hold',
+    sampleExpiresOn: 'r.sample_expires_on::text',
     vehicle: `case when v.vehicle_id is not null then json_build_object('vehicleId', v.vehicle_id, 'name', v.name) end`,
     lastReport: isoTime('least(l.time, l.received)'),
     nextReport: isoTime(`(${NEXT_REPORT})`),
@@ -67,10 +72,16 @@ const LIST: RecordList<Device, { bound?: boolean | undefined }> = {
     lastReport: 'least(l.time, l.received)',
     nextReport: NEXT_REPORT,
     battery: 'l.battery',
+    state: 'r.lifecycle',
+    sampleExpiresOn: 'r.sample_expires_on',
   },
   order: 'r.device_id',
-  filters: ({ bound }, bind) => [bound === undefined ? undefined : `(b.vehicle_id is not null) = ${bind(bound)}`],
+  filters: deviceConditions,
 }
+
+/** Asks for devices that fit, paged. */
+export const deviceLister = (db: Database) => recordList(db, LIST)
+export type DeviceLister = ReturnType<typeof deviceLister>
 
 /** Statements of the device room. Every one is bound to the organisations that the caller may see. */
 export function deviceQueries(db: Database) {
@@ -92,7 +103,9 @@ export function deviceQueries(db: Database) {
 
     store: recordStore(db, deviceRecord),
 
-    list: recordList(db, LIST),
+    list: deviceLister(db),
+
+    ...deviceStateQueries(db, ONLINE),
 
     /** A device id of our own for a sender that brings none: 15 digits that begin with 99, which no IMEI does. */
     nextOwnId: async () => (await db.row<{ id: string }>('select next_own_device_id() as id', []))?.id ?? '',

@@ -4,6 +4,7 @@ import type { sessionCalls } from '@waymark/contract/rooms/session.ts'
 import type { signInHelpCalls } from '@waymark/contract/rooms/signInHelp.ts'
 import type { RequestFacts } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { hashRecords } from './hashRecords.ts'
 import { hashChosen, verifyNobody, verifyPassword } from './passwords.ts'
 import type { SessionServices } from './sessionServices.ts'
 
@@ -78,10 +79,10 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
       return {}
     },
 
-    confirmPassword: async (context, { password, action }) => {
+    confirmPassword: async (context, { password, action, records }) => {
       const { userId } = context.caller
       if (!(await ownPassword(userId, context, password))) throw context.error('400100')
-      const actionToken = await tickets.issue('action', userId, { action })
+      const actionToken = await tickets.issue('action', userId, { action, records: hashRecords(records) })
       return { actionToken, expiresAt: new Date(clock.now() + 300_000).toISOString() }
     },
 

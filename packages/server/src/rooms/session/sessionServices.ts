@@ -14,6 +14,7 @@ import { TwoFactor } from './codes/TwoFactor.ts'
 import { deviceQueries } from './devices.queries.ts'
 import { HumanTest } from './guard/HumanTest.ts'
 import { Throttle } from './guard/Throttle.ts'
+import { hashRecords } from './hashRecords.ts'
 import { linkedLoginQueries } from './linked/linkedLogin.queries.ts'
 import { Provider } from './linked/Provider.ts'
 import { policyQueries } from './policy/policy.queries.ts'
@@ -107,10 +108,16 @@ export function createSessionServices({
       twoFactorDays: config.twoFactorDays,
     }),
 
-    /** Spends the token of a password that was entered again; true when it was for this user and action. */
-    spendAction: async (userId: number, action: GuardedAction, token: string | undefined): Promise<boolean> => {
+    /** Spends the token of a password that was entered again; true when it was for this user, action and these records. */
+    spendAction: async (
+      userId: number,
+      action: GuardedAction,
+      token: string | undefined,
+      recordIds: readonly number[] = [],
+    ): Promise<boolean> => {
       const ticket = token === undefined ? undefined : await tickets.spend('action', token)
-      return ticket?.userId === userId && ticket.facts['action'] === action
+      const { action: of, records } = ticket?.facts ?? {}
+      return ticket?.userId === userId && of === action && records === hashRecords(recordIds)
     },
 
     /**

@@ -4,8 +4,8 @@ import {
   getDeviceList,
   getModelSelect,
   getUnknownDeviceList,
-  type Device,
 } from '@waymark/contract/rooms/device.ts'
+import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../app/api.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'

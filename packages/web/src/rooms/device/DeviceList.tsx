@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
-import { getDeviceList, type Device } from '@waymark/contract/rooms/device.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { nextReportText } from '../../app/format/nextReportText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

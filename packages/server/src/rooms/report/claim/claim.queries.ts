@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { likePatterns, orderBy } from '../../../platform/database/sqlText.ts'
 import { zoneOf } from '../../../platform/database/zoneOf.ts'
+import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
 
 /** A pack that is to be frozen. */
@@ -91,13 +92,14 @@ export function claimQueries(db: Database) {
   return {
     transaction: db.transaction.bind(db),
 
-    /** The seal and number of an organisation's newest pack; nobody else issues one until the transaction ends. */
-    newest: async (tx: Queries, orgId: number) => {
-      await tx.run(`select pg_advisory_xact_lock(hashtext('detention_claim'), $1)`, [orgId])
-      return tx.row<{ number: number; seal: Buffer }>(
-        'select number, seal from detention_claim where org_id = $1 order by number desc limit 1',
-        [orgId],
+    /** The number of an organisation's next pack and the seal of the one before; nobody else issues one until the transaction ends. */
+    next: async (tx: Queries, orgId: number) => {
+      const number = await takeNumber(tx, { orgId, kind: 'detentionClaim' })
+      const before = await tx.row<{ seal: Buffer }>(
+        'select seal from detention_claim where org_id = $1 and number = $2',
+        [orgId, number - 1],
       )
+      return { number, previous: before?.seal.toString('hex') ?? null }
     },
 
     insert: async (tx: Queries, claim: NewClaim) =>

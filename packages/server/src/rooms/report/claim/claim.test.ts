@@ -162,6 +162,24 @@ describe('a detention claim', () => {
     expect((await pageOf(next.publicId)).isIntact).toBe(true)
   })
 
+  it('has the next number of its organisation, also of many at once of which some do not come about', async () => {
+    await server.db.run(`create function refuse_claim() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`)
+    await server.db.run(`create trigger refuse before insert on detention_claim for each row
+      when (new.reference = 'refused') execute function refuse_claim()`)
+    const { number } = (await issue()).body.data
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, i) => issue({ reference: i % 3 === 1 ? 'refused' : `LOAD-${i}` })),
+    )
+    await server.db.run('drop trigger refuse on detention_claim')
+    await server.db.run('drop function refuse_claim')
+    const issued = answers.filter(({ status }) => status === 200).map(({ body }) => body.data)
+    const numbers = issued.map((claim) => claim.number).toSorted((a, b) => a - b)
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map((n) => number + n))
+    const newest = issued.find((claim) => claim.number === number + 6)
+    expect((await pageOf(newest?.publicId ?? '')).isIntact).toBe(true)
+  })
+
   it('stays as it was when late data says otherwise, and its page and the list say so', async () => {
     const { publicId, claimId } = (await issue({ reference: 'late' })).body.data
     const before = await pageOf(publicId)

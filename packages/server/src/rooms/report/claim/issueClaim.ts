@@ -44,11 +44,11 @@ export async function issueClaim(
   const issuedAt = clock.now()
   const publicId = randomBytes(16).toString('base64url')
   return claims.transaction(async (tx) => {
-    const newest = await claims.newest(tx, orgId)
+    const { number, previous } = await claims.next(tx, orgId)
     const content: ClaimContent = {
       format: 'waymark-detention-claim-1',
-      number: (newest?.number ?? 0) + 1,
-      previous: newest ? newest.seal.toString('hex') : null,
+      number,
+      previous,
       organization: org?.name ?? '',
       issuedAt: new Date(issuedAt).toISOString(),
       reference: form.reference ?? '',

@@ -1,0 +1,123 @@
+import type { DeviceState } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { Binder } from '../../platform/records/Binder.ts'
+import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
+import { isoTime } from '../../platform/records/isoTime.ts'
+import { deviceRecord } from './device.record.ts'
+
+export interface EventRow {
+  event: string
+  from: DeviceState | null
+  to: DeviceState
+  at: string
+  username: string
+  reason: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  total: number
+}
+
+/**
+ * Statements about the states of devices.
+ *
+ * @param online SQL of whether a device is heard, over what was last heard of it as `l`
+ */
+export function deviceStateQueries(db: Database, online: string) {
+  return {
+    /** How many devices of the scope are in each state, and how many are heard. */
+    counts: (scope: RecordScope, signal?: AbortSignal) => {
+      const { bind, values } = new Binder()
+      return db.rows<{ state: string | null; status: string | null; devices: number }>(
+        `select r.lifecycle as state, ${online} as status, count(*)::int4 as devices
+         from device r left join device_last l on l.device_id = r.id
+         where r.deleted_at is null and ${inScope(deviceRecord, scope, bind)}
+         group by grouping sets ((r.lifecycle), (${online})) order by 1, 2`,
+        values,
+        { signal },
+      )
+    },
+
+    /** Since when a device is in service and why without a price, and the batch that it comes from. */
+    service: (device: number, signal?: AbortSignal) =>
+      db.row<{ startedAt: string | null; withoutPrice: string | null; origin: string }>(
+        `select ${isoTime('p.started_at')} as "startedAt", p.without_price as "withoutPrice", coalesce((
+           select b.number from batch_device m join batch b using (batch_id) where m.device_id = d.id and m.is_origin), '') as origin
+         from device d left join service_period p on p.device_id = d.id and p.ended_at is null where d.id = $1`,
+        [device],
+        { signal },
+      ),
+
+    /** What happened to a device, the newest first. */
+    events: (device: number, { limit, offset }: { limit: number; offset: number }, signal?: AbortSignal) =>
+      db.rows<EventRow>(
+        `select e.event, e.from_state as "from", e.to_state as "to", ${isoTime('e.at')} as at,
+           coalesce(u.username, '') as username, e.reason, e.before, e.after, count(*) over ()::int4 as total
+         from entity_event e left join user_account u using (user_id)
+         where e.kind = 'device' and e.record_id = $1 order by e.version desc limit $2 offset $3`,
+        [device, limit, offset],
+        { signal },
+      ),
+
+    /** The vehicles that locked devices are on. */
+    carriers: async (devices: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+      const rows = await db.rows<{ device: number; vehicle_id: number }>(
+        'select device, vehicle_id from binding where device = any($1::int4[]) and valid_to is null',
+        [devices],
+      )
+      return new Map(rows.map((row) => [row.device, row.vehicle_id]))
+    },
+
+    /** A vehicle of the scope with the device that is on it; null for none. */
+    vehicle: (vehicleId: number, { orgIds, vehicleIds }: Scope) =>
+      db.row<{ device: number | null }>(
+        `select b.device from vehicle v left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+         where v.vehicle_id = $1 and v.org_id = any($2::int4[]) and v.deleted_at is null
+           and ($3::int4[] is null or v.vehicle_id = any($3))`,
+        [vehicleId, orgIds, vehicleIds ?? null],
+      ),
+
+    /** Locks a vehicle. Whoever touches bindings does so before locking devices. */
+    lockVehicle: (vehicleId: number) => db.run('select from vehicle where vehicle_id = $1 for update', [vehicleId]),
+
+    /** Ends the bindings of locked devices; one that began in this very second never was. */
+    unbind: async (devices: readonly number[]): Promise<void> => {
+      await db.run(
+        `delete from binding where device = any($1::int4[]) and valid_to is null and valid_from >= date_trunc('second', now())`,
+        [devices],
+      )
+      await db.run(
+        `update binding set valid_to = date_trunc('second', now()) where device = any($1::int4[]) and valid_to is null`,
+        [devices],
+      )
+    },
+
+    bind: (vehicleId: number, device: number) =>
+      db.run(`insert into binding (vehicle_id, device, valid_from) values ($1, $2, date_trunc('second', now()))`, [
+        vehicleId,
+        device,
+      ]),
+
+    /** Access keys for one device are for another from now on. */
+    handKeys: async (from: number, to: number): Promise<void> => {
+      await db.run(
+        `insert into access_key_device (key_id, device) select key_id, $2 from access_key_device where device = $1
+         on conflict do nothing`,
+        [from, to],
+      )
+      await db.run('delete from access_key_device where device = $1', [from])
+    },
+  }
+}
+
+/** Activated samples whose last day is over everywhere, 12 hours after its midnight in UTC. */
+export const overdueSamples = async (db: Queries, now: number, limit: number): Promise<number[]> => {
+  const rows = await db.rows<{ id: number }>(
+    `select id from device where lifecycle = 'activated' and deleted_at is null
+       and sample_expires_on < (($1::timestamptz - interval '12 hours') at time zone 'utc')::date
+     order by id limit $2`,
+    [new Date(now), limit],
+  )
+  return rows.map(({ id }) => id)
+}

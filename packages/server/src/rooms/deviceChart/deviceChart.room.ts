@@ -1,0 +1,13 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { routesOf } from '../../platform/http/handlers.ts'
+import type { Ground } from '../../platform/room/Ground.ts'
+import { defineRoom } from '../../platform/room/Room.ts'
+import { deviceLister } from '../device/public.ts'
+import { deviceChartHandlers } from './deviceChart.calls.ts'
+import { deviceChartQueries } from './deviceChart.queries.ts'
+
+/** Charts of devices. */
+export const deviceChartRoom = defineRoom({
+  routes: ({ db }: Ground) =>
+    routesOf(ROOMS.deviceChart, deviceChartHandlers({ queries: deviceChartQueries(db), devices: deviceLister(db) })),
+})
