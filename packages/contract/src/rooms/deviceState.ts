@@ -194,6 +194,35 @@ export const deleteDevice = defineCall({
   errors: ['4048801', '400204', '403200'],
 })
 
+export const editVehicleDeviceStatus = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMVehicle/editVehicleDeviceStatus',
+  area: 'monitoring',
+  summary:
+    'Activate or suspend the device of a vehicle, with the token of a password that was entered for this very device.',
+  permission: 'organization:device:edit',
+  audit: 'activated or suspended the device of a vehicle',
+  params: z.strictObject({
+    vehicleId: id(),
+    action: z.enum(['activate', 'suspend']),
+    actionToken: z.string().max(100).optional(),
+  }),
+  result: z.object({ device: z.number() }),
+  errors: ['4041111', '4048801', '400113', '403200', '403204', '400001'],
+})
+
+export const searchDevice = defineCall({
+  method: 'GET',
+  path: '/nodeAction/check/searchDevice',
+  area: 'common',
+  summary: 'The device that has a number, or calls itself so, whether it is on a vehicle or not.',
+  permission: 'manufacture:check:view',
+  ofNow: true,
+  params: z.strictObject({ ...within, deviceId: text(64, 1) }),
+  result: device,
+  errors: ['404200'],
+})
+
 /** Calls about the states of devices. */
 export const deviceStateCalls = {
   getDeviceById,
@@ -208,4 +237,6 @@ export const deviceStateCalls = {
   editDeviceForRepair,
   deleteDevice,
   deleteDeviceByPost: alsoBy('POST', deleteDevice),
+  editVehicleDeviceStatus,
+  searchDevice,
 }

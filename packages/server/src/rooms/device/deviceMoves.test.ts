@@ -17,9 +17,7 @@ type State =
   | 'deactivated'
   | 'end_use'
   | 'retired'
-
 let server: TestServer
-/** Has a password that is known. */
 let keeper: string
 beforeAll(async () => {
   server = await startTestServer()
@@ -32,12 +30,10 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => server.stop())
-
 let count = 0
 const device = async (state: State = 'storage', fields: { orgId?: number; sampleExpiresOn?: string } = {}) => {
   const params = { orgId: server.orgId, identifier: `moved-${++count}`, ...fields }
   const { id } = (await server.call(calls.addDevice, params)).body.data
-  // the walk is not what these tests are about
   const ways: Readonly<Record<State, readonly string[]>> = {
     storage: [],
     ready: ['test', 'allocate'],
@@ -192,6 +188,34 @@ describe('DEV-7 suspending and activating', () => {
   })
 })
 
+describe('DEV-7 the device of a vehicle', () => {
+  it('is suspended and activated there with the password again, and refused where the vehicle has none (4048801)', async () => {
+    const id = await device()
+    const vehicleId = await vehicleWith(id)
+    const token = await server.makeUser('fleet head', server.orgId, [
+      'organization:device:edit',
+      'monitoring:vehicle:view',
+    ])
+    const change = async (fields: { vehicleId: number; action: 'activate' | 'suspend'; records?: number[] }) => {
+      const { records = [id], ...params } = fields
+      const asked = { password: PASSWORD, action: `${params.action}Device` as const, records }
+      const { actionToken } = (await server.call(session.confirmPassword, asked, { token })).body.data
+      return (await server.call(calls.editVehicleDeviceStatus, { ...params, actionToken }, { token })).body
+    }
+    expect((await change({ vehicleId, action: 'suspend', records: [id + 1] })).errorCode).toBe(400113)
+    expect((await change({ vehicleId, action: 'suspend' })).data).toEqual({ device: id })
+    expect((await one(id)).device.state).toBe('suspended')
+    expect((await change({ vehicleId, action: 'suspend' })).errorCode).toBe(409)
+    await server.call(calls.editDeviceForRepair, { device: id, hold: 'stolen', reason: 'gone' })
+    expect((await change({ vehicleId, action: 'activate' })).errorCode).toBe(403200)
+    await server.call(calls.editDeviceForRepair, { device: id, hold: null })
+    expect((await change({ vehicleId, action: 'activate' })).data).toEqual({ device: id })
+    await server.call(vehicle.editVehicle, { vehicleId, device: null })
+    expect((await change({ vehicleId, action: 'suspend' })).errorCode).toBe(4048801)
+    expect((await change({ vehicleId: 999_999, action: 'suspend' })).errorCode).toBe(4041111)
+  })
+})
+
 describe('a device that moves to another organization', () => {
   it('is charged there from then on, and leaves its vehicle where that is said; else it is refused (400204)', async () => {
     const orgId = await server.makeOrg('Buyer')
@@ -257,7 +281,6 @@ describe('what is there of devices', () => {
   it('is counted by state and by what is heard of them (DEV-8, DEV-14), and each count opens its devices', async () => {
     const orgId = await server.makeOrg('Counted')
     const [one_, two] = [await device('activated', { orgId }), await device('storage', { orgId })]
-    await server.call(calls.getDeviceList, {})
     const { states, online } = (await server.call(calls.getDeviceStatusCount, { withinOrgId: orgId })).body.data
     expect(states.filter(({ devices }) => devices > 0)).toEqual([
       { state: 'storage', devices: 1 },
@@ -284,6 +307,16 @@ describe('what is there of devices', () => {
     ).body.data
     expect(list.map((each) => each.id)).toEqual([id])
     expect(unknown).toEqual(['490000000000001'])
+  })
+
+  it('is found by its number whether it is on a vehicle or not, and what nobody has is told (404200)', async () => {
+    const [free, bound] = [await device(), await device()]
+    await vehicleWith(bound)
+    for (const id of [free, bound]) {
+      const { deviceId } = (await one(id)).device
+      expect((await server.call(calls.searchDevice, { deviceId })).body.data).toMatchObject({ id, deviceId })
+    }
+    expect((await server.call(calls.searchDevice, { deviceId: '490000000000001' })).body.errorCode).toBe(404200)
   })
 
   it('goes only where it is on no vehicle (400204) and not in service (403200)', async () => {

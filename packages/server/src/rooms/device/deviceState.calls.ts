@@ -1,7 +1,8 @@
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import { ONLINE_STATUSES, type deviceStateCalls } from '@waymark/contract/rooms/deviceState.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { eventsOf } from '../../platform/records/eventsOf.ts'
@@ -29,11 +30,25 @@ export interface DeviceStateOptions {
 
 type All = Handlers<typeof deviceStateCalls>
 
+/** What one device may be refused with, besides its state. */
+const REFUSALS = ['4048801', '403200', '403204', '400001'] as const
+
 /** What of them a press leads on: where devices stand, and where they go from there. */
 export function deviceStateHandlers(options: DeviceStateOptions): All {
   const { queries, clock, session, inService, changed } = options
   const { store } = queries
   const moves = new DeviceMoves(options)
+
+  /** Spends the token of a password that was entered for these devices. @throws CallError 400113 */
+  const spend = async (
+    { caller }: Pick<CallContext, 'caller'>,
+    action: 'activate' | 'suspend',
+    token: string | undefined,
+    devices: readonly number[],
+  ): Promise<void> => {
+    const guarded = action === 'activate' ? 'activateDevice' : 'suspendDevice'
+    if (!(await session.spendAction(caller.userId, guarded, token, devices))) throw new CallError('400113')
+  }
 
   const remove: All['deleteDevice'] = async (context, { device }) => {
     const before = await lockRecord(context, store, device)
@@ -82,9 +97,7 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
     },
 
     batchActiveDevice: async (context, { devices, action, actionToken, reason }) => {
-      const guarded = action === 'activate' ? 'activateDevice' : 'suspendDevice'
-      if (!(await session.spendAction(context.caller.userId, guarded, actionToken, devices)))
-        throw context.error('400113')
+      await spend(context, action, actionToken, devices)
       return moves.move(context, devices, { event: action, reason, password: true })
     },
 
@@ -118,6 +131,24 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
           reason: reason ?? '',
         }),
       }
+    },
+
+    editVehicleDeviceStatus: async (context, { vehicleId, action, actionToken }) => {
+      const found = await queries.vehicle(vehicleId, context.caller)
+      if (!found) throw context.error('4041111')
+      const { device } = found
+      if (device === null) throw context.error('4048801')
+      await spend(context, action, actionToken, [device])
+      const [item] = await moves.move(context, [device], { event: action, password: true })
+      if (item?.ok !== true) throw new CallError(REFUSALS.find((code) => code === String(item?.errorCode)) ?? '409')
+      return { device }
+    },
+
+    searchDevice: async ({ caller, error, signal }, { deviceId }) => {
+      const { list } = await queries.list(caller, { named: [deviceId.trim().toLowerCase()], pageSize: 1 }, signal)
+      const [device] = list
+      if (!device) throw error('404200')
+      return device
     },
 
     deleteDevice: remove,

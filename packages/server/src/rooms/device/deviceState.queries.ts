@@ -1,5 +1,6 @@
 import type { DeviceState } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
@@ -67,6 +68,15 @@ export function deviceStateQueries(db: Database, online: string) {
       )
       return new Map(rows.map((row) => [row.device, row.vehicle_id]))
     },
+
+    /** A vehicle of the scope with the device that is on it; null for none. */
+    vehicle: (vehicleId: number, { orgIds, vehicleIds }: Scope) =>
+      db.row<{ device: number | null }>(
+        `select b.device from vehicle v left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+         where v.vehicle_id = $1 and v.org_id = any($2::int4[]) and v.deleted_at is null
+           and ($3::int4[] is null or v.vehicle_id = any($3))`,
+        [vehicleId, orgIds, vehicleIds ?? null],
+      ),
 
     /** Locks a vehicle. Whoever touches bindings does so before locking devices. */
     lockVehicle: (vehicleId: number) => db.run('select from vehicle where vehicle_id = $1 for update', [vehicleId]),
