@@ -8,7 +8,7 @@ test('claims from before numbers were counted are followed by the next number of
   const { db, close } = await openTestDatabase(false)
   try {
     const all = readMigrations()
-    const at = all.findIndex(({ name }) => name === '0076_document_numbers')
+    const at = all.findIndex(({ name }) => name === '0077_document_numbers')
     await migrate(db, createLog('fatal'), all.slice(0, at))
     await db.run(`insert into organization (name) values ('Two claims'), ('None'), ('One claim')`)
     await db.run(
