@@ -176,6 +176,8 @@ export const getAllBatchList = defineCall({
   ),
 })
 
+export const deleteBatchByPost = alsoBy('POST', deleteBatch)
+
 export const batchCalls = {
   getBatchList,
   getBatchLastNo,
@@ -184,7 +186,7 @@ export const batchCalls = {
   addReturnBatch,
   editBatch,
   deleteBatch,
-  deleteBatchByPost: alsoBy('POST', deleteBatch),
+  deleteBatchByPost,
   importExistBatch,
   getAllBatchList,
 }

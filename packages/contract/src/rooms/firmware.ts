@@ -196,6 +196,8 @@ export const getUpdateSelect = defineCall({
   ),
 })
 
+export const deleteUpdateByPost = alsoBy('POST', deleteUpdate)
+
 export const firmwareCalls = {
   getUpdateList,
   upload,
@@ -204,7 +206,7 @@ export const firmwareCalls = {
   releaseUpdate,
   withdrawUpdate,
   deleteUpdate,
-  deleteUpdateByPost: alsoBy('POST', deleteUpdate),
+  deleteUpdateByPost,
   getFwUpdateListByModelId,
   getUpdateSelect,
 }

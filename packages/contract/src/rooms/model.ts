@@ -123,12 +123,14 @@ export const deleteModel = defineCall({
   errors: ['400700', '400702'],
 })
 
+export const deleteModelByPost = alsoBy('POST', deleteModel)
+
 export const modelCalls = {
   getModelList,
   addModel,
   editModel,
   deleteModel,
-  deleteModelByPost: alsoBy('POST', deleteModel),
+  deleteModelByPost,
 }
 export type Model = z.infer<typeof model>
 export type PriceRange = NonNullable<z.infer<typeof storedRange>>

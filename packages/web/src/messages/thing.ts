@@ -180,6 +180,8 @@ export const messages = defineMessages({
   maintenancePlan: ['Maintenance plan', 'Plan d’entretien', 'Plan de mantenimiento', '保养计划', 'ਰੱਖ-ਰਖਾਅ ਯੋਜਨਾ'],
   maintenanceService: ['Service done', 'Intervention', 'Servicio hecho', '保养记录', 'ਹੋਈ ਸੇਵਾ'],
   firmware: ['Firmware', 'Micrologiciel', 'Firmware', '固件', 'ਫ਼ਰਮਵੇਅਰ'],
+  models: ['Models', 'Modèles', 'Modelos', '型号', 'ਮਾਡਲ'],
+  batches: ['Batches', 'Lots', 'Lotes', '批次', 'ਬੈਚ'],
   batch: ['Batch', 'Lot', 'Lote', '批次', 'ਬੈਚ'],
   fuelPurchase: ['Fuel purchase', 'Achat de carburant', 'Compra de combustible', '燃油购买', 'ਬਾਲਣ ਦੀ ਖਰੀਦ'],
   dictionaryEntry: ['Dictionary entry', 'Entrée du dictionnaire', 'Entrada del diccionario', '字典条目', 'ਸ਼ਬਦਕੋਸ਼ ਇੰਦਰਾਜ'],

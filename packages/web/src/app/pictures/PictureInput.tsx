@@ -11,17 +11,20 @@ interface Props {
   /** Keys of the pictures that were uploaded so far. */
   value: readonly string[]
   onChange: (keys: string[]) => void
+  /** How many there may be; 9 if not said (IMG-1). */
+  most?: number
 }
 
-/** Takes pictures from the computer or the phone's camera; each is uploaded at once (IMG-1: at most 9). */
-export function PictureInput({ value, onChange }: Props) {
+/** Takes pictures from the computer or the phone's camera; each is uploaded at once. */
+export function PictureInput({ value, onChange, most = MAX_PICTURES }: Props) {
   const t = useT('common')
   const saving = useSave((files: File[]) => call(uploadimage, { files }), {
     done: (added) => onChange([...value, ...added.map((picture) => picture.key)]),
   })
-  const add = (files: File[]): void => {
+  const add = (chosen: File[] | File | null): void => {
+    const files = [chosen ?? []].flat()
     if (files.length === 0) return
-    if (value.length + files.length > MAX_PICTURES) saving.setFailure(t('tooManyPictures', { number: MAX_PICTURES }))
+    if (value.length + files.length > most) saving.setFailure(t('tooManyPictures', { number: most }))
     else saving.save(files)
   }
   return (
@@ -36,8 +39,8 @@ export function PictureInput({ value, onChange }: Props) {
           />
         </span>
       ))}
-      {value.length < MAX_PICTURES ? (
-        <FileButton multiple accept="image/png,image/jpeg,image/webp,image/gif" onChange={add}>
+      {value.length < most ? (
+        <FileButton multiple={most > 1} accept="image/png,image/jpeg,image/webp,image/gif" onChange={add}>
           {(props) => (
             <Button
               {...props}

@@ -5,6 +5,7 @@ import type { messages as alarmRule } from '../alarmRule.ts'
 import type { messages as alarmWords } from '../alarmWords.ts'
 import type { messages as area } from '../area.ts'
 import type { messages as audit } from '../audit.ts'
+import type { messages as batch } from '../batch.ts'
 import type { messages as chart } from '../chart.ts'
 import type { messages as claim } from '../claim.ts'
 import type { messages as comment } from '../comment.ts'
@@ -15,6 +16,7 @@ import type { messages as dictionary } from '../dictionary.ts'
 import type { messages as driver } from '../driver.ts'
 import type { messages as entry } from '../entry.ts'
 import type { messages as feedback } from '../feedback.ts'
+import type { messages as firmware } from '../firmware.ts'
 import type { messages as group } from '../group.ts'
 import type { messages as ifta } from '../ifta.ts'
 import type { messages as importFile } from '../importFile.ts'
@@ -24,6 +26,7 @@ import type { messages as maintenance } from '../maintenance.ts'
 import type { messages as menu } from '../menu.ts'
 import type { messages as message } from '../message.ts'
 import type { messages as mobile } from '../mobile.ts'
+import type { messages as model } from '../model.ts'
 import type { messages as monitoring } from '../monitoring.ts'
 import type { messages as movement } from '../movement.ts'
 import type { messages as myAccount } from '../myAccount.ts'
@@ -60,6 +63,7 @@ export interface Messages {
   alarmWords: typeof alarmWords
   area: typeof area
   audit: typeof audit
+  batch: typeof batch
   chart: typeof chart
   claim: typeof claim
   comment: typeof comment
@@ -70,6 +74,7 @@ export interface Messages {
   driver: typeof driver
   entry: typeof entry
   feedback: typeof feedback
+  firmware: typeof firmware
   group: typeof group
   ifta: typeof ifta
   importFile: typeof importFile
@@ -79,6 +84,7 @@ export interface Messages {
   menu: typeof menu
   message: typeof message
   mobile: typeof mobile
+  model: typeof model
   monitoring: typeof monitoring
   movement: typeof movement
   myAccount: typeof myAccount

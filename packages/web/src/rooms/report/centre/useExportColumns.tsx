@@ -1,8 +1,9 @@
 import type { ExportRecord } from '@waymark/contract/rooms/report/export.ts'
 import { useMemo } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
+import { sizeText } from '../../../app/format/sizeText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
-import { currentLocale, useT } from '../../../app/i18n.ts'
+import { useT } from '../../../app/i18n.ts'
 import { RowMenu } from '../../../app/RowMenu.tsx'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { StateText } from './StateText.tsx'
@@ -86,17 +87,4 @@ function rangeOf({ from, to }: ExportRecord, date: (time: number) => string): st
   if (from === null || to === null) return NONE
   const [first, last] = [date(Date.parse(from)), date(Date.parse(to) - 1)]
   return first === last ? first : `${first} – ${last}`
-}
-
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
-
-function sizeText(bytes: number): string {
-  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
-  const unit = UNITS[step] ?? 'byte'
-  return new Intl.NumberFormat(currentLocale() === 'pz' ? 'pa' : currentLocale(), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: step > 1 ? 1 : 0,
-  }).format(bytes / 1000 ** step)
 }

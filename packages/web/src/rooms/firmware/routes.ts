@@ -1,0 +1,6 @@
+import { IconFileCode } from '@tabler/icons-react'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
+
+export const screens: readonly RoomScreen[] = [
+  { screen: 'firmware', rooms: ['firmware'], icon: IconFileCode, load: () => import('./FirmwareScreen.tsx') },
+]

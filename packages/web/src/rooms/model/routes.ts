@@ -1,0 +1,6 @@
+import { IconCpu } from '@tabler/icons-react'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
+
+export const screens: readonly RoomScreen[] = [
+  { screen: 'models', rooms: ['model'], icon: IconCpu, load: () => import('./ModelsScreen.tsx') },
+]
