@@ -21,7 +21,6 @@ export const messages = defineMessages({
   chooseFile: ['Choose .bin file', 'Choisir un fichier .bin', 'Elegir archivo .bin', '选择 .bin 文件', '.bin ਫਾਈਲ ਚੁਣੋ'],
   otherFile: ['Choose another file', 'Choisir un autre fichier', 'Elegir otro archivo', '选择其他文件', 'ਹੋਰ ਫਾਈਲ ਚੁਣੋ'],
   fileMissing: ['Choose a file.', 'Choisissez un fichier.', 'Elija un archivo.', '请选择文件。', 'ਫਾਈਲ ਚੁਣੋ।'],
-  size: ['Size', 'Taille', 'Tamaño', '大小', 'ਆਕਾਰ'],
   hwMin: ['Hardware from', 'Matériel à partir de', 'Hardware desde', '硬件起始版本', 'ਹਾਰਡਵੇਅਰ ਤੋਂ'],
   hwMax: ['Hardware up to', 'Matériel jusqu’à', 'Hardware hasta', '硬件截止版本', 'ਹਾਰਡਵੇਅਰ ਤੱਕ'],
   hardwareHint: [
@@ -34,8 +33,7 @@ export const messages = defineMessages({
   models: ['For models', 'Pour les modèles', 'Para los modelos', '适用型号', 'ਮਾਡਲਾਂ ਲਈ'],
   serverName: ['Meant for server', 'Serveur visé', 'Servidor de destino', '目标服务器', 'ਕਿਸ ਸਰਵਰ ਲਈ'],
   details: ['What is new', 'Nouveautés', 'Novedades', '更新内容', 'ਕੀ ਨਵਾਂ ਹੈ'],
-  added: ['Added', 'Ajouté', 'Añadido', '添加时间', 'ਜੋੜਿਆ'],
-  draft: ['Draft', 'Brouillon', 'Borrador', '草稿', 'ਖਰੜਾ'],
+  added: ['Added on', 'Ajouté le', 'Añadido el', '添加时间', 'ਕਦੋਂ ਜੋੜਿਆ'],
   released: ['Released', 'Publié', 'Publicado', '已发布', 'ਜਾਰੀ'],
   withdrawn: ['Withdrawn', 'Retiré', 'Retirado', '已撤回', 'ਵਾਪਸ ਲਿਆ'],
   release: ['Release', 'Publier', 'Publicar', '发布', 'ਜਾਰੀ ਕਰੋ'],

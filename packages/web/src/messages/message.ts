@@ -57,7 +57,6 @@ export const messages = defineMessages({
   saveDraft: ['Save draft', 'Enregistrer le brouillon', 'Guardar borrador', '保存草稿', 'ਖਰੜਾ ਸਾਂਭੋ'],
   drafts: ['Drafts', 'Brouillons', 'Borradores', '草稿', 'ਖਰੜੇ'],
   sent: ['Sent', 'Envoyés', 'Enviados', '已发送', 'ਭੇਜੇ'],
-  draft: ['Draft', 'Brouillon', 'Borrador', '草稿', 'ਖਰੜਾ'],
   sentOne: ['Sent', 'Envoyé', 'Enviado', '已发送', 'ਭੇਜਿਆ'],
   targets: ['To organizations', 'Aux organisations', 'A organizaciones', '发送至组织', 'ਸੰਸਥਾਵਾਂ ਨੂੰ'],
   targetsHint: [

@@ -12,7 +12,6 @@ export const messages = defineMessages({
   what: ['Made for', 'Destination', 'Destinados a', '用途', 'ਕਿਸ ਲਈ'],
   manufacturer: ['Manufacturer', 'Fabricant', 'Fabricante', '制造商', 'ਨਿਰਮਾਤਾ'],
   productOrigin: ['Made in', 'Pays de fabrication', 'Lugar de fabricación', '产地', 'ਕਿੱਥੇ ਬਣਿਆ'],
-  description: ['Description', 'Description', 'Descripción', '说明', 'ਵੇਰਵਾ'],
   isTrailer: ['For trailers', 'Pour remorques', 'Para remolques', '用于挂车', 'ਟ੍ਰੇਲਰਾਂ ਲਈ'],
   isParts: [
     'A part, no device',
@@ -37,7 +36,6 @@ export const messages = defineMessages({
   ],
   capabilities: ['Can do', 'Fonctions', 'Funciones', '功能', 'ਕੀ ਕਰ ਸਕਦਾ ਹੈ'],
   statusChange: ['Change of status', 'Changement d’état', 'Cambio de estado', '状态变更', 'ਹਾਲਤ ਬਦਲਣਾ'],
-  temperature: ['Temperature', 'Température', 'Temperatura', '温度', 'ਤਾਪਮਾਨ'],
   relay: ['Relay output', 'Sortie relais', 'Salida de relé', '继电器输出', 'ਰਿਲੇ ਆਉਟਪੁੱਟ'],
   rentable: ['Can be rented', 'Peut être loué', 'Se puede alquilar', '可租赁', 'ਕਿਰਾਏ ’ਤੇ ਦਿੱਤਾ ਜਾ ਸਕਦਾ ਹੈ'],
   prices: ['Prices', 'Prix', 'Precios', '价格', 'ਕੀਮਤਾਂ'],

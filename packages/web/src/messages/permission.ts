@@ -90,8 +90,6 @@ export const messages = defineMessages({
   resource_rma: ['RMA', 'RMA', 'RMA', 'RMA', 'RMA'],
   resource_accounting: ['Accounting', 'Comptabilité', 'Contabilidad', '会计', 'ਲੇਖਾ'],
   resource_salesReport: ['Sales reports', 'Rapports de vente', 'Informes de ventas', '销售报表', 'ਵਿਕਰੀ ਰਿਪੋਰਟਾਂ'],
-  resource_model: ['Models', 'Modèles', 'Modelos', '型号', 'ਮਾਡਲ'],
-  resource_batch: ['Batches', 'Lots', 'Lotes', '批次', 'ਬੈਚ'],
   resource_check: [
     'Device checks',
     'Contrôles d’appareils',

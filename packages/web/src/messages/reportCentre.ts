@@ -9,7 +9,6 @@ export const messages = defineMessages({
   whose: ['Whose', 'De qui', 'De quién', '归属', 'ਕਿਸ ਦੇ'],
   report: ['Report', 'Rapport', 'Informe', '报告', 'ਰਿਪੋਰਟ'],
   format: ['Format', 'Format', 'Formato', '格式', 'ਫਾਰਮੈਟ'],
-  size: ['Size', 'Taille', 'Tamaño', '大小', 'ਆਕਾਰ'],
   askedAt: ['Requested', 'Demandé', 'Pedida', '请求时间', 'ਮੰਗਿਆ ਗਿਆ'],
   keptUntil: ['Kept until', 'Conservé jusqu’au', 'Guardada hasta', '保留至', 'ਇਸ ਤੱਕ ਰੱਖਿਆ'],
   by: ['By', 'Par', 'Por', '请求人', 'ਕਿਸ ਨੇ'],

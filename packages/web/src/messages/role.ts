@@ -3,7 +3,6 @@ import { defineMessages } from './table/defineMessages.ts'
 export const messages = defineMessages({
   search: ['Role name', 'Nom d’un rôle', 'Nombre de un rol', '角色名称', 'ਭੂਮਿਕਾ ਦਾ ਨਾਮ'],
   add: ['Add role', 'Ajouter un rôle', 'Añadir rol', '添加角色', 'ਭੂਮਿਕਾ ਜੋੜੋ'],
-  description: ['Description', 'Description', 'Descripción', '说明', 'ਵੇਰਵਾ'],
   organizationHint: [
     'Sales roles are per organization.',
     'Les rôles de vente sont propres à une organisation.',

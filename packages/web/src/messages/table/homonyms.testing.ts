@@ -14,6 +14,8 @@ export const HOMONYMS: readonly string[] = [
   'audit.verb_ended',
   'audit.verb_restored',
   'audit.verb_copied',
+  'batch.open',
+  'batch.closed',
   'comment.send',
   'destination.ended',
   'destination.arrived',

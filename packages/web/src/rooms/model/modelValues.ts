@@ -1,5 +1,11 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import type { addModel, Capability, Model, PriceRange } from '@waymark/contract/rooms/model.ts'
+import {
+  type addModel,
+  type Capability,
+  HARDWARE_DIGITS,
+  type Model,
+  type PriceRange,
+} from '@waymark/contract/rooms/model.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { lastCurrency } from '../../app/lastCurrency.ts'
 
@@ -27,27 +33,51 @@ export interface ModelValues extends Record<Price, Figures> {
   currency: string
 }
 
+const UNSAID = { min: null, max: null }
+
+const figuresOf = (range: PriceRange | null, currency: string): Figures =>
+  range === null
+    ? UNSAID
+    : {
+        min: figureOfMoney({ amount: range.min, currency }),
+        max: figureOfMoney({ amount: range.max, currency }),
+      }
+
+const newModel = (): ModelValues => ({
+  name: '',
+  manufacturer: '',
+  productOrigin: '',
+  description: '',
+  pictures: [],
+  isTrailer: false,
+  isParts: false,
+  hwDigits: String(HARDWARE_DIGITS[0]),
+  capabilities: [],
+  currency: lastCurrency(),
+  priceSettlement: UNSAID,
+  priceCatalogue: UNSAID,
+  priceSales: UNSAID,
+})
+
 /** What a model, or a new one, stands in the form as. */
 export function modelValues(model: Model | undefined): ModelValues {
-  const currency = model?.currency ?? lastCurrency()
-  const figures = (range: PriceRange | null | undefined): Figures => ({
-    min: range ? figureOfMoney({ amount: range.min, currency }) : null,
-    max: range ? figureOfMoney({ amount: range.max, currency }) : null,
-  })
+  if (!model) return newModel()
+  const { name, manufacturer, productOrigin, description, picture, isTrailer, isParts, hwDigits, capabilities } = model
+  const currency = model.currency ?? lastCurrency()
   return {
-    name: model?.name ?? '',
-    manufacturer: model?.manufacturer ?? '',
-    productOrigin: model?.productOrigin ?? '',
-    description: model?.description ?? '',
-    pictures: model?.picture ? [model.picture] : [],
-    isTrailer: model?.isTrailer ?? false,
-    isParts: model?.isParts ?? false,
-    hwDigits: String(model?.hwDigits ?? 5),
-    capabilities: [...(model?.capabilities ?? [])],
+    name,
+    manufacturer,
+    productOrigin,
+    description,
+    pictures: picture === null ? [] : [picture],
+    isTrailer,
+    isParts,
+    hwDigits: String(hwDigits),
+    capabilities: [...capabilities],
     currency,
-    priceSettlement: figures(model?.priceSettlement),
-    priceCatalogue: figures(model?.priceCatalogue),
-    priceSales: figures(model?.priceSales),
+    priceSettlement: figuresOf(model.priceSettlement, currency),
+    priceCatalogue: figuresOf(model.priceCatalogue, currency),
+    priceSales: figuresOf(model.priceSales, currency),
   }
 }
 
