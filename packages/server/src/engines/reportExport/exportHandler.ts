@@ -5,11 +5,11 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { handleTask, type TaskEnd, type TaskHandler, type TaskRun } from '../../platform/queue/TaskKind.ts'
 import { moveByProduct } from '../../platform/records/moveByProduct.ts'
-import { exportTask } from '../../rooms/report/public.ts'
+import { type ExportOrder, exportTask } from '../../rooms/report/public.ts'
 import { exportFiles } from './exportFiles.queries.ts'
 import { TooLargeError } from './PieceWriter.ts'
 import { TooManyRowsError } from './readReport.ts'
-import { type ExportOrder, type ExportWriterOptions, type WrittenExport, writeExport } from './writeExport.ts'
+import { type ExportWriterOptions, type WrittenExport, writeExport } from './writeExport.ts'
 
 /** Milliseconds between two signs of how far an export is. */
 const BEAT = 1_000
@@ -39,7 +39,7 @@ export function exportHandler(options: ExportHandlerOptions): TaskHandler {
       const none = { written: 0, total: null, bytes: 0, failure: null, finishedAt: null, expiresAt: null }
       const now = clock.now()
       await moveByProduct(store, before, { event: 'start', now, fields: { ...none, startedAt: now } })
-      return { ...before, exportId }
+      return before
     })
 
   const end =
@@ -69,16 +69,16 @@ export function exportHandler(options: ExportHandlerOptions): TaskHandler {
       BEAT,
     )
     try {
-      return end(exportId, await writeExport({ ...options, files }, order, progress, run.signal))
+      return end(exportId, await writeExport({ ...options, files }, exportId, order, progress, run.signal))
     } catch (error) {
       if (run.signal.aborted) throw error
-      return end(exportId, failureOf(error) ?? unexpected(order, error))
+      return end(exportId, failureOf(error) ?? unexpected(exportId, order, error))
     } finally {
       clearInterval(timer)
     }
   }
 
-  const unexpected = ({ exportId, report }: ExportOrder, err: unknown): ExportFailure => {
+  const unexpected = (exportId: number, { report }: ExportOrder, err: unknown): ExportFailure => {
     log.error({ err, exportId, report }, 'a report could not be exported')
     return 'trouble'
   }

@@ -1,27 +1,17 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import type { ExportFailure, ExportFormat } from '@waymark/contract/rooms/report/export.ts'
+import type { ExportFailure } from '@waymark/contract/rooms/report/export.ts'
 import { REPORT_KINDS, REPORT_NAMES } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { LOCALES } from '@waymark/contract/locales.ts'
 import type { Caller, Narrow } from '../../platform/http/Caller.ts'
 import type { Route } from '../../platform/http/handlers.ts'
 import { sightFor } from '../../platform/http/sightFor.ts'
+import type { ExportOrder } from '../../rooms/report/public.ts'
 import { describeReport, documentReader, zoneOfReport } from './describeReport.ts'
 import type { ExportFiles } from './exportFiles.queries.ts'
 import { FileThread } from './FileThread.ts'
 import { type MakerOptions, makerOf } from './Maker.ts'
 import { PieceWriter } from './PieceWriter.ts'
 import { readReport } from './readReport.ts'
-
-/** What is to be exported. */
-export interface ExportOrder {
-  readonly exportId: number
-  readonly userId: number
-  readonly report: string
-  readonly format: ExportFormat
-  readonly params: Readonly<Record<string, unknown>>
-  readonly locale: string
-  readonly distanceUnit: 'mi' | 'km'
-}
 
 /** A file that is there. */
 export interface WrittenExport {
@@ -42,15 +32,17 @@ export interface ExportWriterOptions extends MakerOptions {
 /**
  * Writes the file of an export by the rights of who asked for it, as they are now; answers why it cannot be.
  *
+ * @param exportId whose file it is
  * @param progress is told how far it is
  */
 export async function writeExport(
   { files, routes, narrow, vehicleNames, ...options }: ExportWriterOptions,
+  exportId: number,
   order: ExportOrder,
   progress: { rows: number; total: number | undefined },
   signal: AbortSignal,
 ): Promise<WrittenExport | ExportFailure> {
-  const { exportId, format } = order
+  const { format } = order
   const name = REPORT_NAMES.find((each) => each === order.report)
   const locale = LOCALES.find((each) => each === order.locale)
   if (name === undefined || locale === undefined) return 'wrong'

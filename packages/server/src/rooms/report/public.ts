@@ -1,4 +1,5 @@
 export { addExport } from './export/addExport.ts'
+export type { ExportOrder } from './export/ExportOrder.ts'
 export { exportRecord } from './export/export.record.ts'
 export { exportTask } from './export/exportTask.ts'
 export { addRun } from './schedule/reportSchedule.queries.ts'

@@ -4,17 +4,6 @@ import type { Queries } from '../../../platform/database/Queries.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { exportRecord } from './export.record.ts'
 
-/** An export as it is asked for. */
-export interface NewExport {
-  readonly orgId: number
-  readonly userId: number
-  readonly report: string
-  readonly format: ExportFormat
-  readonly params: Readonly<Record<string, unknown>>
-  readonly locale: string
-  readonly distanceUnit: 'mi' | 'km'
-}
-
 /** Times are milliseconds since 1970 UTC. */
 export interface ExportRow {
   export_id: number

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@waymark/contract/rooms/report/export.ts'
 import type { ScheduleRange } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { Frequency } from '@waymark/core/reporting/reportPeriods.ts'
-import type { NewExport } from '../export/export.queries.ts'
+import type { ExportOrder } from '../export/ExportOrder.ts'
 import { timedParams } from '../timedParams.ts'
 
 /** What of a schedule decides what is made. */
@@ -21,7 +21,7 @@ interface Scheduled {
 }
 
 /** The export of a schedule for the period that ended at `due`, milliseconds since 1970 UTC. */
-export function scheduledExport(schedule: Scheduled, due: number): NewExport {
+export function scheduledExport(schedule: Scheduled, due: number): ExportOrder {
   return {
     orgId: schedule.org_id,
     userId: schedule.user_id,
