@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { readMigrations } from '../packages/server/src/platform/database/migrate.ts'
 import { GATHERED_FILES } from './gatheredFiles.ts'
 
 /** Writes the files that derive from others; `--check` says which are stale instead. */
@@ -18,6 +19,8 @@ function renew(files: Readonly<Record<string, () => string>>): string[] {
   return stale.map(([path]) => path)
 }
 
+// two of one number, of two branches that were merged, would let no server start: it throws
+readMigrations()
 const gathered = renew(GATHERED_FILES)
 // these read the lists that were gathered
 const { DERIVED_FILES } = await import('./derivedFiles.ts')
