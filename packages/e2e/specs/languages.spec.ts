@@ -65,6 +65,7 @@ const LANGUAGE_WORD = { en: 'Language', fr: 'Langue', es: 'Idioma', zh: '语言'
 /** Words that are the same in English and another of the languages. */
 const SPELLED_ALIKE: readonly string[] = [
   'Destinations',
+  'Firmware',
   'Latitude',
   'Menu',
   'Menus',
