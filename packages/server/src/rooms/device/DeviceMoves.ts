@@ -54,7 +54,11 @@ export class DeviceMoves {
     if (reason === '' && deviceLifecycle.transitions.some((one) => one.event === event && asks(one).includes('reason')))
       throw new CallError('400', [{ name: 'reason', kind: 'missing' }])
     const locked = await store.lockAll(caller, ids)
-    const carriers = await queries.carriers(locked.map(({ recordId }) => recordId))
+    const bound = await queries.bindings.bound(
+      'device',
+      locked.map(({ recordId }) => recordId),
+    )
+    const carriers = new Map(bound.map(({ device, vehicleId }) => [device, vehicleId]))
     const codes = new Map<number, ErrorCode | undefined>()
     const may: StoredDevice[] = []
     for (const device of locked) {
@@ -100,7 +104,10 @@ export class DeviceMoves {
       return from === undefined ? [] : [{ device, from, to: null }]
     })
     if (off.length === 0) return []
-    await queries.unbind(off.map(({ device }) => device))
+    await queries.bindings.unbind(
+      'device',
+      off.map(({ device }) => device),
+    )
     await carryDevices(caller, queries.store, off, clock.now())
     return off.map(({ from }) => from)
   }

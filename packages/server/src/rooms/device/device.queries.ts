@@ -8,6 +8,7 @@ import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { bindingQueries } from './binding.queries.ts'
 import { type DeviceConditions, deviceConditions, ONLINE } from './deviceConditions.ts'
 import { deviceRecord } from './device.record.ts'
 import { deviceStateQueries } from './deviceState.queries.ts'
@@ -106,6 +107,8 @@ export function deviceQueries(db: Database) {
     list: deviceLister(db),
 
     ...deviceStateQueries(db, ONLINE),
+
+    bindings: bindingQueries(db),
 
     /** A device id of our own for a sender that brings none: 15 digits that begin with 99, which no IMEI does. */
     nextOwnId: async () => (await db.row<{ id: string }>('select next_own_device_id() as id', []))?.id ?? '',

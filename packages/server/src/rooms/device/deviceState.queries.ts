@@ -60,15 +60,6 @@ export function deviceStateQueries(db: Database, online: string) {
         { signal },
       ),
 
-    /** The vehicles that locked devices are on. */
-    carriers: async (devices: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-      const rows = await db.rows<{ device: number; vehicle_id: number }>(
-        'select device, vehicle_id from binding where device = any($1::int4[]) and valid_to is null',
-        [devices],
-      )
-      return new Map(rows.map((row) => [row.device, row.vehicle_id]))
-    },
-
     /** A vehicle of the scope with the device that is on it; null for none. */
     vehicle: (vehicleId: number, { orgIds, vehicleIds }: Scope) =>
       db.row<{ device: number | null }>(
@@ -80,24 +71,6 @@ export function deviceStateQueries(db: Database, online: string) {
 
     /** Locks a vehicle. Whoever touches bindings does so before locking devices. */
     lockVehicle: (vehicleId: number) => db.run('select from vehicle where vehicle_id = $1 for update', [vehicleId]),
-
-    /** Ends the bindings of locked devices; one that began in this very second never was. */
-    unbind: async (devices: readonly number[]): Promise<void> => {
-      await db.run(
-        `delete from binding where device = any($1::int4[]) and valid_to is null and valid_from >= date_trunc('second', now())`,
-        [devices],
-      )
-      await db.run(
-        `update binding set valid_to = date_trunc('second', now()) where device = any($1::int4[]) and valid_to is null`,
-        [devices],
-      )
-    },
-
-    bind: (vehicleId: number, device: number) =>
-      db.run(`insert into binding (vehicle_id, device, valid_from) values ($1, $2, date_trunc('second', now()))`, [
-        vehicleId,
-        device,
-      ]),
 
     /** Access keys for one device are for another from now on. */
     handKeys: async (from: number, to: number): Promise<void> => {

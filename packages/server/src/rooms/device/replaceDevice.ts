@@ -35,20 +35,21 @@ export async function replaceDevice(
   const { store } = queries
   if ((await store.readAll(caller, [device, by])).length < new Set([device, by]).size) throw error('4048801')
   if (device === by) throw error('400204')
-  const vehicleId = (await queries.carriers([device])).get(device)
+  const { bindings } = queries
+  const vehicleId = (await bindings.bound('device', [device]))[0]?.vehicleId
   if (vehicleId !== undefined) await queries.lockVehicle(vehicleId)
   const locked = await store.lockAll(caller, [device, by])
   const old = locked.find(({ recordId }) => recordId === device)
   const next = locked.find(({ recordId }) => recordId === by)
   if (!old || !next) throw error('4048801')
-  const carriers = await queries.carriers([device, by])
-  if (carriers.has(by)) throw error('400204')
+  const bound = await bindings.bound('device', [device, by])
+  if (bound.some((each) => each.device === by)) throw error('400204')
   // somebody put it on another vehicle, or took it off, before it was locked
-  if (carriers.get(device) !== vehicleId) throw error('403200')
+  if (bound[0]?.vehicleId !== vehicleId) throw error('403200')
   const { orgId } = old
   if (next.orgId !== orgId && !hasPermission(caller.permissions, 'organization:device:move')) throw error('403204')
   if (!(await inService(orgId))) throw error('400001')
-  await queries.unbind([device])
+  await bindings.unbind('device', [device])
   const common = { now: clock.now(), reason }
   const on = vehicleId ?? null
   const [left] = await moveRecords(caller, store, [old], {
@@ -63,7 +64,7 @@ export async function replaceDevice(
     told: () => ({ before: { vehicleId: null }, after: { vehicleId: on, replaces: device } }),
   })
   if (left?.code !== undefined || came?.code !== undefined) throw error('403200')
-  if (vehicleId !== undefined) await queries.bind(vehicleId, by)
+  if (vehicleId !== undefined) await bindings.bind([{ vehicleId, device: by }])
   await queries.handKeys(device, by)
   context.note({ kind: 'device', recordId: device, after: { replacedBy: by, ...(reason === '' ? {} : { reason }) } })
   return vehicleId

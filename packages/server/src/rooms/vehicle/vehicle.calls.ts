@@ -42,7 +42,7 @@ export function vehicleHandlers({
   inService,
   changed,
 }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
-  const { store } = queries
+  const { store, bindings } = queries
 
   const devices = deviceStore(store.db)
 
@@ -60,7 +60,7 @@ export function vehicleHandlers({
   const unbind = async (vehicleId: number, caller: Caller): Promise<void> => {
     const device = await lockCarried(vehicleId)
     if (device === null) return
-    await queries.unbind('vehicle_id', vehicleId)
+    await bindings.unbind('vehicle_id', [vehicleId])
     await carryDevices(caller, devices, [{ device, from: vehicleId, to: null }], clock.now())
   }
 
@@ -77,11 +77,11 @@ export function vehicleHandlers({
     const [found] = await devices.readAll(caller, [device])
     if (!found) throw error('4048801')
     if (carried === device) return [vehicleId]
-    const from = await queries.carrierOf(device)
+    const from = (await bindings.bound('device', [device]))[0]?.vehicleId
     if (from !== undefined && !rebind) throw error('4031113')
     if (!(await inService(found.orgId))) throw error('400001')
-    await queries.unbind('device', device)
-    await queries.unbind('vehicle_id', vehicleId)
+    await bindings.unbind('device', [device])
+    await bindings.unbind('vehicle_id', [vehicleId])
     const left = carried === null ? [] : [{ device: carried, from: vehicleId, to: null }]
     const moved = await carryDevices(
       caller,
@@ -90,7 +90,7 @@ export function vehicleHandlers({
       clock.now(),
     )
     if (moved.some(({ code }) => code !== undefined)) throw error('403200')
-    await queries.bind(vehicleId, device).catch((thrown: unknown) => {
+    await bindings.bind([{ vehicleId, device }]).catch((thrown: unknown) => {
       throw boundError(thrown, error)
     })
     return from === undefined ? [vehicleId] : [vehicleId, from]

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import { orderBy } from '../../platform/database/sqlText.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { bindingQueries } from '../device/public.ts'
 import { DRIVERS_OF } from '../driver/public.ts'
 import { vehicleRecord } from './vehicle.record.ts'
 import { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
@@ -33,16 +34,12 @@ const SHOWN = `v.vehicle_id as "vehicleId", v.org_id as "orgId", o.name as "orgN
   ${isoTime('least(l.time, l.received)')} as "lastReport", v.version`
 const WITH_LAST = `${VEHICLES} left join ${carriedLast('b')}`
 
-/**
- * When a binding begins or ends. Most trackers tell whole seconds only: a fix of the second in which its device was put
- * on the vehicle must not count as one from before.
- */
-const THIS_SECOND = "date_trunc('second', now())"
-
 /** Statements of the vehicle room. Every one is bound to the organisations that the caller may see. */
 export function vehicleQueries(db: Database) {
   return {
     store: recordStore(db, vehicleRecord),
+
+    bindings: bindingQueries(db),
 
     list: (filter: ListOptions, signal?: AbortSignal) =>
       db.rows<Vehicle & { total?: number }>(
@@ -75,29 +72,6 @@ export function vehicleQueries(db: Database) {
     /** Lets a user who is limited to vehicles see one more. */
     bindToUser: (userId: number, vehicleId: number) =>
       db.run('insert into user_vehicle (user_id, vehicle_id) values ($1, $2)', [userId, vehicleId]),
-
-    /**
-     * The vehicle that a device sits on. Asked after the lock was had, in a statement of its own: one that waited for
-     * the lock would still see the bindings of before.
-     */
-    carrierOf: async (device: number) => {
-      const sql = 'select vehicle_id from binding where device = $1 and valid_to is null'
-      return (await db.row<{ vehicle_id: number }>(sql, [device]))?.vehicle_id
-    },
-
-    /** Ends the binding of a vehicle or a device; one that began in this very second never was. */
-    unbind: async (column: 'vehicle_id' | 'device', value: number) => {
-      await db.run(`delete from binding where ${column} = $1 and valid_to is null and valid_from >= ${THIS_SECOND}`, [
-        value,
-      ])
-      await db.run(`update binding set valid_to = ${THIS_SECOND} where ${column} = $1 and valid_to is null`, [value])
-    },
-
-    bind: (vehicleId: number, device: number) =>
-      db.run(`insert into binding (vehicle_id, device, valid_from) values ($1, $2, ${THIS_SECOND})`, [
-        vehicleId,
-        device,
-      ]),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

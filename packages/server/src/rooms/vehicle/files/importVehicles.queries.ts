@@ -1,7 +1,6 @@
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
-import type { PlannedVehicle } from './vehicleRows.ts'
 
 /** A device that a file may name. */
 export interface KnownDevice {
@@ -38,18 +37,6 @@ export const importedVehicles = {
       [words, orgIds, vehicleIds ?? null, BINDABLE],
     ),
 
-  /** Puts devices on vehicles, on those that have one. */
-  bind: (tx: Queries, vehicles: readonly PlannedVehicle[], ids: readonly number[]) =>
-    tx.run(
-      `insert into binding (vehicle_id, device, valid_from) select vehicle_id, device, date_trunc('second', now())
-       from jsonb_populate_recordset(null::binding, $1::jsonb)`,
-      [
-        JSON.stringify(
-          vehicles.flatMap(({ device }, i) => (device ? [{ vehicle_id: ids[i], device: device.id }] : [])),
-        ),
-      ],
-    ),
-
   give: (tx: Queries, userId: number, vehicleIds: readonly number[]) =>
     tx.run('insert into user_vehicle (user_id, vehicle_id) select $1, unnest($2::int4[])', [userId, vehicleIds]),
 
@@ -65,25 +52,5 @@ export const importedVehicles = {
       [vehicleIds, runId],
     )
     return rows.map(({ vehicle_id: id }) => id)
-  },
-
-  /** Which devices are on vehicles. */
-  carried: (tx: Queries, vehicleIds: readonly number[]) =>
-    tx.rows<{ device: number; from: number }>(
-      'select device, vehicle_id as "from" from binding where vehicle_id = any($1::int4[]) and valid_to is null',
-      [vehicleIds],
-    ),
-
-  /** Takes the devices off vehicles; what was put on them this very second never was. */
-  unbind: async (tx: Queries, vehicleIds: readonly number[]): Promise<void> => {
-    await tx.run(
-      `delete from binding where vehicle_id = any($1::int4[]) and valid_to is null
-         and valid_from >= date_trunc('second', now())`,
-      [vehicleIds],
-    )
-    await tx.run(
-      `update binding set valid_to = date_trunc('second', now()) where vehicle_id = any($1::int4[]) and valid_to is null`,
-      [vehicleIds],
-    )
   },
 } as const

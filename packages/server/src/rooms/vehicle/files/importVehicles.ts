@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { ImportWork } from '../../../platform/importFile/runImport.ts'
 import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../../platform/importFile/undoRecords.ts'
-import { carryDevices, deviceStore } from '../../device/public.ts'
+import { bindingQueries, carryDevices, deviceStore } from '../../device/public.ts'
 import type { VehicleQueries } from '../vehicle.queries.ts'
 import { vehicleRecord } from '../vehicle.record.ts'
 import { importedVehicles } from './importVehicles.queries.ts'
@@ -50,10 +50,9 @@ export function vehicleWork(
         good,
         async (part) => {
           const ids = await store.insertAll(part.map(({ fields }) => fields))
-          await importedVehicles.bind(store.db, part, ids)
-          const carried = part.flatMap(({ device }, i) =>
-            device ? [{ device: device.id, from: null, to: ids[i] ?? null }] : [],
-          )
+          const bound = part.flatMap(({ device }, i) => (device ? [{ device: device.id, vehicleId: ids[i] ?? 0 }] : []))
+          await bindingQueries(store.db).bind(bound)
+          const carried = bound.map(({ device, vehicleId }) => ({ device, from: null, to: vehicleId }))
           await carryDevices(caller, deviceStore(store.db), carried, clock.now())
           if (giveTo !== undefined) await importedVehicles.give(store.db, giveTo, ids)
           return madeItems(vehicleRecord.kind, part, ids)
@@ -74,10 +73,12 @@ export function undoVehicles({ queries: { store }, clock, changed }: Options): U
     inUse: (vehicleIds, run) => importedVehicles.usedSince(store.db, vehicleIds, run.recordId),
     untie: async (vehicleIds, caller) => {
       const devices = deviceStore(store.db)
-      const carried = await importedVehicles.carried(store.db, vehicleIds)
+      const bindings = bindingQueries(store.db)
+      const carried = await bindings.bound('vehicle_id', vehicleIds)
       await devices.lockAny(carried.map(({ device }) => device))
-      const left = (await importedVehicles.carried(store.db, vehicleIds)).map((each) => ({ ...each, to: null }))
-      await importedVehicles.unbind(store.db, vehicleIds)
+      const bound = await bindings.bound('vehicle_id', vehicleIds)
+      const left = bound.map(({ device, vehicleId }) => ({ device, from: vehicleId, to: null }))
+      await bindings.unbind('vehicle_id', vehicleIds)
       await carryDevices(caller, devices, left, clock.now())
     },
     changed,
