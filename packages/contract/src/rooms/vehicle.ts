@@ -84,6 +84,21 @@ export const getVehicle = defineCall({
   errors: ['4041111'],
 })
 
+/** What stands in the way of a vehicle as it is said, its device and its drivers. */
+const CARRYING_ERRORS = [
+  '4001111',
+  '4031113',
+  '4048801',
+  '403200',
+  '400001',
+  '404600',
+  '4001112',
+  '4001114',
+  '4031114',
+  '4041112',
+  '4003102',
+] as const
+
 export const addVehicle = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMVehicle/addVehicle',
@@ -98,19 +113,7 @@ export const addVehicle = defineCall({
     rebind: flag().optional(),
   }),
   result: z.object({ vehicleId: z.number() }),
-  errors: [
-    '4001111',
-    '4031113',
-    '4048801',
-    '403200',
-    '400001',
-    '404600',
-    '4001112',
-    '4001114',
-    '4031114',
-    '4041112',
-    '4003102',
-  ],
+  errors: CARRYING_ERRORS,
 })
 
 export const editVehicle = defineCall({
@@ -130,20 +133,7 @@ export const editVehicle = defineCall({
     version: whole(1, 2_147_483_647).optional(),
   }),
   result: z.object({ version: z.number() }),
-  errors: [
-    '4041111',
-    '4001111',
-    '4031113',
-    '4048801',
-    '403200',
-    '400001',
-    '404600',
-    '4001112',
-    '4001114',
-    '4031114',
-    '4041112',
-    '4003102',
-  ],
+  errors: ['4041111', ...CARRYING_ERRORS],
 })
 
 export const deleteVehicle = defineCall({
