@@ -3,6 +3,7 @@ import type { Transition } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { changes } from '../audit/changes.ts'
 import { CallError } from '../http/CallError.ts'
 import type { AuditFacts } from '../http/handlers.ts'
+import { guardRefusal } from './guardRefusal.ts'
 import { cameFrom, writeEvent } from './recordEvents.queries.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { Mover, RecordStates } from './RecordStates.ts'
@@ -38,13 +39,8 @@ export async function makeMove<Kind extends WithStates>(
   const { kind, states } = store.kind
   const { recordId, ownerId } = before
   const from: string = before.recordState ?? ''
-  const will = { ...before, ...fields }
-  for (const name of transition.guards ?? []) {
-    const guard = states.guards[name]
-    if (!guard) throw new Error(`${kind}: nothing says what ${name} means`)
-    if (!guard.holds((guard.isFilledIn ? will : before) as never, mover))
-      throw new CallError(guard.code, guard.field === undefined ? [] : [{ name: guard.field, kind: 'missing' }])
-  }
+  const refusal = guardRefusal(store.kind, transition, before, fields, mover)
+  if (refusal) throw refusal
   const targets = targetsOf(states.lifecycle, transition, from)
   const to = targets.length === 1 ? targets[0] : await cameFrom(store.db, kind, recordId, from, targets)
   const version = to === undefined ? undefined : await store.move(before, to, fields)

@@ -1,13 +1,13 @@
-import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
 import { CallError } from '../http/CallError.ts'
 import type { RecordFields } from './defineRecord.ts'
 import { makeMove, type WithStates } from './makeMove.ts'
 import type { Move } from './moveRecord.ts'
 import type { EventOf, Mover } from './RecordStates.ts'
 import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
+import { transitionFor } from './transitionFor.ts'
 
 /** The product itself: nobody's account, who sees no organisation. */
-const PRODUCT: Mover['caller'] = { userId: 0, orgIds: [], permissions: new Set() }
+export const PRODUCT: Mover['caller'] = { userId: 0, orgIds: [], permissions: new Set() }
 
 /**
  * Brings about what only the product does: what time, a job or somebody without an account leads to. Its history names
@@ -25,9 +25,9 @@ export async function moveByProduct<
   before: StoredRecord<Kind>,
   { event, now, fields = {} as Fields, reason = '', batch }: Omit<Move<Event, Fields>, 'password'>,
 ): Promise<number> {
-  const transition = transitionOf(store.kind.states.lifecycle, before.recordState ?? '', event)
-  if (!transition) throw new CallError('409')
-  if (transition.permissions.length > 0) throw new CallError('403')
+  const wanted = { event, caller: null, reason, password: false }
+  const transition = transitionFor(store.kind.states.lifecycle, before.recordState, wanted)
+  if (transition instanceof CallError) throw transition
   const mover = { caller: PRODUCT, now }
   return makeMove(store, before, { transition, mover, userId: null, fields, reason, batch })
 }

@@ -1,6 +1,3 @@
-import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import type { Asked } from '@waymark/core/lifecycle/Lifecycle.ts'
-import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
 import { CallError } from '../http/CallError.ts'
 import { checkSaidOrg } from './checkOrg.ts'
 import type { RecordFields } from './defineRecord.ts'
@@ -8,6 +5,7 @@ import { makeMove, type WithStates } from './makeMove.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { EventOf, GuardCode } from './RecordStates.ts'
 import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
+import { transitionFor } from './transitionFor.ts'
 
 /** How a record is moved. */
 export interface Move<Event, Fields> {
@@ -40,17 +38,9 @@ export async function moveRecord<
   before: StoredRecord<Kind>,
   { event, now, fields = {} as Fields, reason = '', password, batch }: Move<Event, Fields>,
 ): Promise<number> {
-  const transition = transitionOf(store.kind.states.lifecycle, before.recordState ?? '', event)
-  if (!transition) throw new CallError('409')
-  if (!transition.permissions.some((permission) => hasPermission(caller.permissions, permission)))
-    throw new CallError('403')
-  const given: Readonly<Record<Asked, boolean>> = { reason: reason !== '', password: password === true }
-  const missing = (transition.asks ?? []).filter((asked) => !given[asked])
-  if (missing.length > 0)
-    throw new CallError(
-      '400',
-      missing.map((name) => ({ name, kind: 'missing' })),
-    )
+  const wanted = { event, caller, reason, password: password === true }
+  const transition = transitionFor(store.kind.states.lifecycle, before.recordState, wanted)
+  if (transition instanceof CallError) throw transition
   checkSaidOrg(store.kind, caller, fields)
   const { userId } = caller
   return makeMove(store, before, { transition, mover: { caller, now }, userId, fields, reason, batch, note })

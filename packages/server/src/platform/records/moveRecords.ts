@@ -1,13 +1,15 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { targetsOf } from '@waymark/core/lifecycle/targetsOf.ts'
-import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
+import { CallError } from '../http/CallError.ts'
 import type { Caller } from '../http/Caller.ts'
 import type { RecordFields } from './defineRecord.ts'
+import { guardRefusal } from './guardRefusal.ts'
 import type { WithStates } from './makeMove.ts'
-import type { EventOf, Mover, RecordGuard } from './RecordStates.ts'
+import { PRODUCT } from './moveByProduct.ts'
+import type { EventOf, Mover } from './RecordStates.ts'
 import { writeMoves } from './recordMoves.queries.ts'
 import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
+import { transitionFor } from './transitionFor.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -40,6 +42,7 @@ export interface Moved {
  *
  * A record is refused with 409 in a state that the event does not lead from, 403 without its permission, 400 where a reason or
  * password is asked and not given, and with the code of a guard that does not hold. What the audit is told is the caller's to say.
+ * The event may not lead back to where each came from.
  *
  * @param caller null for the product itself, which brings about what nobody else may
  */
@@ -55,26 +58,20 @@ export async function moveRecords<
 ): Promise<Moved[]> {
   const { kind, fields: columns, states } = store.kind
   const { lifecycle, column } = states
-  const mover: Mover = { caller: caller ?? { userId: 0, orgIds: [], permissions: new Set() }, now }
-  const given = { reason: reason !== '', password: password === true }
-  const refusalOf = (record: StoredRecord<Kind>): ErrorCode | undefined => {
-    const transition = transitionOf(lifecycle, record.recordState ?? '', event)
-    if (!transition) return '409'
-    const { permissions } = transition
-    if (caller ? !permissions.some((one) => hasPermission(caller.permissions, one)) : permissions.length > 0)
-      return '403'
-    if (transition.asks?.some((asked) => !given[asked])) return '400'
-    const guards = (transition.guards ?? []).map((name) => guardOf(kind, states.guards, name))
-    return guards.find((guard) => !guard.holds((guard.isFilledIn ? { ...record, ...fields } : record) as never, mover))
-      ?.code
-  }
-  const judged = records.map((record) => ({ record, code: refusalOf(record) }))
-  const steps = judged.flatMap(({ record, code }) => {
-    if (code !== undefined) return []
+  const mover: Mover = { caller: caller ?? PRODUCT, now }
+  const wanted = { event, caller, reason, password: password === true }
+  const judged = records.map((record) => {
+    const transition = transitionFor(lifecycle, record.recordState, wanted)
+    if (transition instanceof CallError) return { record, code: transition.code }
+    return { record, transition, code: guardRefusal(store.kind, transition, record, fields, mover)?.code }
+  })
+  const steps = judged.flatMap(({ record, transition, code }) => {
+    if (!transition || code !== undefined) return []
     const { recordId, version, ownerId } = record
     const from: string = record.recordState ?? ''
-    const transition = transitionOf(lifecycle, from, event)
-    const to = (transition && targetsOf(lifecycle, transition, from)[0]) ?? from
+    const [to, ...others] = targetsOf(lifecycle, transition, from)
+    if (to === undefined || others.length > 0)
+      throw new Error(`${kind}: ${event} leads back, each to a state of its own`)
     const was = Object.fromEntries(Object.keys(fields).map((name) => [name, (record as Facts)[name]]))
     const facts = told(recordId)
     const before = { ...was, ...facts.before, ...(from === to ? {} : { [column]: from }) }
@@ -88,10 +85,4 @@ export async function moveRecords<
     recordId,
     code: code ?? (written.has(recordId) ? undefined : '409'),
   }))
-}
-
-function guardOf(kind: string, guards: Readonly<Record<string, RecordGuard<never>>>, name: string): RecordGuard<never> {
-  const guard = guards[name]
-  if (!guard) throw new Error(`${kind}: nothing says what ${name} means`)
-  return guard
 }

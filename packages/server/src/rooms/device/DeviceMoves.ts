@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { BatchItem } from '@waymark/contract/fields.ts'
+import type { Transition } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import { randomUUID } from 'node:crypto'
@@ -30,6 +31,7 @@ interface DeviceMove {
   readonly leaves?: 'always' | 'never'
 }
 
+const TRANSITIONS: readonly Transition[] = deviceLifecycle.transitions
 /** Events that take a device off its vehicle. */
 const LEAVING: readonly string[] = ['deactivate', 'endUse']
 /** Events that bring a device into service. */
@@ -51,7 +53,7 @@ export class DeviceMoves {
     const { queries, clock, changed, vehiclesChanged } = this.#options
     const { store } = queries
     const { event, reason = '', password, fields = {}, leaves } = order
-    if (reason === '' && deviceLifecycle.transitions.some((one) => one.event === event && asks(one).includes('reason')))
+    if (reason === '' && TRANSITIONS.some((one) => one.event === event && one.asks?.includes('reason')))
       throw new CallError('400', [{ name: 'reason', kind: 'missing' }])
     const locked = await store.lockAll(caller, ids)
     const bound = await queries.bindings.bound(
@@ -59,13 +61,14 @@ export class DeviceMoves {
       locked.map(({ recordId }) => recordId),
     )
     const carriers = new Map(bound.map(({ device, vehicleId }) => [device, vehicleId]))
+    const unserved = SERVING.includes(event) ? await this.#unserved(locked) : []
     const codes = new Map<number, ErrorCode | undefined>()
     const may: StoredDevice[] = []
     for (const device of locked) {
       const { recordId, recordState, hold, orgId } = device
       if (leaves === 'never' && carriers.has(recordId)) codes.set(recordId, '400204')
       else if (!transitionOf(deviceLifecycle, recordState, event)) codes.set(recordId, '409')
-      else if (SERVING.includes(event) && !(await this.#options.inService(orgId))) codes.set(recordId, '400001')
+      else if (unserved.includes(orgId)) codes.set(recordId, '400001')
       else if (leaves === 'always' && hold !== null) codes.set(recordId, '403200')
       else may.push(device)
     }
@@ -92,6 +95,13 @@ export class DeviceMoves {
     })
   }
 
+  /** The organisations of devices that are not served. */
+  async #unserved(devices: readonly StoredDevice[]): Promise<number[]> {
+    const orgIds = [...new Set(devices.map(({ orgId }) => orgId))]
+    const served = await Promise.all(orgIds.map((orgId) => this.#options.inService(orgId)))
+    return orgIds.filter((_orgId, place) => !served[place])
+  }
+
   /** Takes devices off their vehicles; answers these. */
   async #takeOff(
     { caller }: Context,
@@ -112,6 +122,3 @@ export class DeviceMoves {
     return off.map(({ from }) => from)
   }
 }
-
-const asks = (transition: object): readonly string[] =>
-  'asks' in transition ? (transition.asks as readonly string[]) : []
