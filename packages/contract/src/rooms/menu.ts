@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { id, list, name, text, whole } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
+import { menuEntryWords } from './session.ts'
 
 /** 0 directory, 1 menu, 2 button, 3 component. */
 const menuType = z.coerce.number<number>().pipe(z.literal([0, 1, 2, 3]))
@@ -140,13 +141,7 @@ export const menuWords: RoomWords = {
   about: 'Entries of the sidebar and the permissions behind them.',
   schemas: { Menu: menu },
   fields: {
-    menuId: 'Id of the entry.',
-    parentId: 'Id of the entry above it, 0 at the top.',
-    menuName: 'Name of the entry.',
-    type: 'Code of what it is: 0 a directory, 1 a menu, 2 a button, 3 a component.',
-    perms: 'Permission, parts joined by colons; empty for a directory.',
-    path: 'Route that a menu opens; empty otherwise.',
-    weight: 'Number by which entries are ordered, smallest first.',
+    ...menuEntryWords,
     seeded: 'Whether it came with the program, which needs its type, permission and address as they are.',
     roleCount: 'How many roles hold it.',
     menus: 'The entries to order.',

@@ -160,6 +160,17 @@ export type LoginInfo = z.infer<typeof loginInfo>
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>
 export type MenuEntry = z.infer<typeof menuEntry>
 
+/** What the API document says of an entry of the menu. */
+export const menuEntryWords = {
+  menuId: 'Id of the entry.',
+  parentId: 'Id of the entry above it, 0 at the top.',
+  menuName: 'Name of the entry.',
+  type: 'Code of what it is: 0 a directory, 1 a menu, 2 a button, 3 a component.',
+  perms: 'Permission, parts joined by colons; empty for a directory.',
+  path: 'Route that a menu opens; empty otherwise.',
+  weight: 'Number by which entries are ordered, smallest first.',
+} as const
+
 /** What the API document says of the room. */
 export const sessionWords: RoomWords = {
   title: 'Signing in',
@@ -187,13 +198,7 @@ export const sessionWords: RoomWords = {
     admin: 'Whether they see all data.',
     limited: 'Whether they see no more of their organizations than some vehicles, groups or landmarks.',
     menuList: 'Menus and permissions that the role of the user has.',
-    menuId: 'Id of the entry.',
-    parentId: 'Id of the entry above it, 0 at the top.',
-    menuName: 'Name of the entry.',
-    type: 'Code of what it is: 0 a directory, 1 a menu, 2 a button, 3 a component.',
-    perms: 'Permission, parts joined by colons; empty for a directory.',
-    path: 'Route that a menu opens; empty otherwise.',
-    weight: 'Number by which entries are ordered, smallest first.',
+    ...menuEntryWords,
     habit: 'How the user wants things shown.',
     policy: 'The policy, and whether the user has agreed to it.',
     'policy.version': 'Version of the policy that counts now.',

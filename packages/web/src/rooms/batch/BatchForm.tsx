@@ -1,7 +1,7 @@
 import { addBatch, type Batch, editBatch, getBatchLastNo, getBatchList } from '@waymark/contract/rooms/batch.ts'
-import { getModelSelect } from '@waymark/contract/rooms/device.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
+import { useModelChoices } from '../../app/form/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useCall } from '../../app/useCall.ts'
@@ -11,7 +11,7 @@ import { ADDED_KINDS, batchValues } from './batchValues.ts'
 export function BatchForm({ batch, onClose }: { batch?: Batch; onClose: () => void }) {
   const t = useT('batch')
   const newOrg = useNewRecordOrg()
-  const models = useCall(getModelSelect, {})
+  const models = useModelChoices()
   const numbers = useCall(getBatchLastNo, { orgId: newOrg }, { enabled: batch === undefined })
   return (
     <RecordForm
@@ -40,7 +40,7 @@ export function BatchForm({ batch, onClose }: { batch?: Batch; onClose: () => vo
           kind: 'choice',
           name: 'modelId',
           label: t('model'),
-          choices: (models.data ?? []).map(({ modelId, model }) => ({ value: modelId, label: model })),
+          choices: models,
           none: t('severalModels'),
         },
         { kind: 'day', name: 'startOn', label: t('startOn') },

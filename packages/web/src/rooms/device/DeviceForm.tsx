@@ -1,20 +1,15 @@
-import {
-  addDevice,
-  batchEditDevice,
-  getDeviceList,
-  getModelSelect,
-  getUnknownDeviceList,
-} from '@waymark/contract/rooms/device.ts'
+import { addDevice, batchEditDevice, getDeviceList, getUnknownDeviceList } from '@waymark/contract/rooms/device.ts'
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../app/api.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
+import { useModelChoices } from '../../app/form/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
 import type { Refusal } from '../../app/Refusal.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { usePermission } from '../../app/sessionStore.ts'
-import { refresh, useCall } from '../../app/useCall.ts'
+import { refresh } from '../../app/useCall.ts'
 import { refusal } from '../../app/wire.ts'
 
 interface Values {
@@ -50,7 +45,7 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
   const t = useT('device')
   const newOrg = useNewRecordOrg()
   const mayAddVehicle = usePermission('monitoring:vehicle:add')
-  const models = useCall(getModelSelect, {})
+  const models = useModelChoices()
   const newTitle = sender ? t('adoptNamed', { name: sender }) : t('add')
   /** A new device has an id of digits, or a name on the wire, or both. */
   const idProblem = ({ deviceId, identifier }: Values): string | undefined => {
@@ -91,7 +86,7 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
           kind: 'choice',
           name: 'modelId',
           label: t('model'),
-          choices: (models.data ?? []).map(({ modelId, model }) => ({ value: modelId, label: model })),
+          choices: models,
           none: t('noModel'),
         },
         { kind: 'organization', name: 'orgId', label: t('organization') },

@@ -5,11 +5,10 @@ import {
   FIRMWARE_TYPES,
   getUpdateList,
 } from '@waymark/contract/rooms/firmware.ts'
-import { getModelSelect } from '@waymark/contract/rooms/device.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
+import { useModelChoices } from '../../app/form/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
-import { useCall } from '../../app/useCall.ts'
 import { FirmwareFile, type UploadedFirmware } from './FirmwareFile.tsx'
 
 const valuesOf = (of: Firmware | undefined) => ({
@@ -27,7 +26,7 @@ const valuesOf = (of: Firmware | undefined) => ({
 /** Adds or edits firmware; of what is no draft any more, only its details and its server. */
 export function FirmwareForm({ firmware, onClose }: { firmware?: Firmware; onClose: () => void }) {
   const t = useT('firmware')
-  const models = useCall(getModelSelect, {})
+  const models = useModelChoices()
   const fixed = firmware !== undefined && firmware.state !== 'draft'
   return (
     <RecordForm
@@ -63,7 +62,7 @@ export function FirmwareForm({ firmware, onClose }: { firmware?: Firmware; onClo
           label: t('models'),
           wide: true,
           fixed,
-          choices: (models.data ?? []).map(({ modelId, model }) => ({ value: modelId, label: model })),
+          choices: models,
         },
         { kind: 'line', name: 'serverName', label: t('serverName'), wide: true },
         { kind: 'text', name: 'details', label: t('details'), lines: 4 },
