@@ -18,6 +18,7 @@ const ACTIVATE = ['organization:device:activate']
 const PAUSE = [...ACTIVATE, 'organization:device:edit']
 const REPAIR = ['repair:record:edit']
 const STOCK = ['stock:item:edit']
+const MOVE = ['organization:device:move']
 /** Whoever says which device is on a vehicle. */
 const BIND = [
   ...ACTIVATE,
@@ -77,7 +78,8 @@ export const deviceLifecycle = defineLifecycle({
       from: STATES,
       event: 'unbind',
       to: STAY,
-      permissions: BIND,
+      // a device that is moved to another organization leaves its vehicle there
+      permissions: [...BIND, ...MOVE],
       effects: ['it is on no vehicle; its service goes on'],
     },
     {
@@ -156,7 +158,7 @@ export const deviceLifecycle = defineLifecycle({
       from: STATES,
       event: 'move',
       to: STAY,
-      permissions: ['organization:device:move'],
+      permissions: MOVE,
       guards: ['notHeld'],
       effects: ['it is another organization’s, and its service is charged there from now on'],
     },

@@ -118,7 +118,9 @@ export class DeviceMoves {
       'device',
       off.map(({ device }) => device),
     )
-    await carryDevices(caller, queries.store, off, clock.now())
+    const left = await carryDevices(caller, queries.store, off, clock.now())
+    // whoever may bring about what takes a device off its vehicle may do so: nothing is half done
+    if (left.some(({ code }) => code !== undefined)) throw new CallError('403')
     return off.map(({ from }) => from)
   }
 }

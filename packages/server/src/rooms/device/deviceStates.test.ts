@@ -50,6 +50,20 @@ describe('DEV-13 the states of devices', () => {
     })
   })
 
+  it('leave their vehicle in their history too, where who moves them may do nothing else with devices', async () => {
+    const mover = await server.makeUser('mover', server.orgId, ['organization:device:view', 'organization:device:move'])
+    const id = await device()
+    const vehicleId = await vehicle({ device: id })
+    const order = { devices: [id], orgId: server.orgId, unbind: true }
+    const [item] = (await server.call(ROOMS.device.batchMoveDevice, order, { token: mover })).body.data
+    expect(item).toEqual({ id, ok: true })
+    const events = (await historyOf(server.db, 'device', id)).map(({ event, before }) => [event, before])
+    expect(events.slice(-2)).toMatchObject([
+      ['unbind', { vehicleId }],
+      ['move', {}],
+    ])
+  })
+
   it('DEV-5 leave their previous vehicle in the same instant, and the device that was there is on none', async () => {
     const [one, two] = [await device(), await device()]
     const [first, second] = [await vehicle({ device: one }), await vehicle({ device: two })]
