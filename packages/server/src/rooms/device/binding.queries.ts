@@ -14,16 +14,21 @@ export interface Bound {
 
 /** Statements about which device is on which vehicle. Who writes them has locked the vehicles first, and the devices next. */
 export function bindingQueries(db: Queries) {
+  /**
+   * The devices that are on some of these vehicles, or those of these devices that are on one. Asked after a lock was had,
+   * in a statement of its own: one that waited for the lock would still see the bindings of before.
+   */
+  const bound = (column: 'vehicle_id' | 'device', ids: readonly number[]): Promise<Bound[]> =>
+    db.rows<Bound>(
+      `select device, vehicle_id as "vehicleId" from binding where ${column} = any($1::int4[]) and valid_to is null`,
+      [ids],
+    )
+
   return {
-    /**
-     * The devices that are on some of these vehicles, or those of these devices that are on one. Asked after a lock was had,
-     * in a statement of its own: one that waited for the lock would still see the bindings of before.
-     */
-    bound: (column: 'vehicle_id' | 'device', ids: readonly number[]) =>
-      db.rows<Bound>(
-        `select device, vehicle_id as "vehicleId" from binding where ${column} = any($1::int4[]) and valid_to is null`,
-        [ids],
-      ),
+    bound,
+
+    /** The vehicle that a device is on; undefined for none. */
+    vehicleOf: async (device: number): Promise<number | undefined> => (await bound('device', [device]))[0]?.vehicleId,
 
     bind: (pairs: readonly Bound[]) =>
       db.run(

@@ -52,7 +52,7 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
 
   const remove: All['deleteDevice'] = async (context, { device }) => {
     const before = await lockRecord(context, store, device)
-    if ((await queries.bindings.bound('device', [device])).length > 0) throw context.error('400204')
+    if ((await queries.bindings.vehicleOf(device)) !== undefined) throw context.error('400204')
     if (before.recordState === 'activated' || before.hold !== null) throw context.error('403200')
     await removeRecord(context, store, before)
     await changed([device])

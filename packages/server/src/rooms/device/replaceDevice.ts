@@ -36,16 +36,15 @@ export async function replaceDevice(
   if ((await store.readAll(caller, [device, by])).length < new Set([device, by]).size) throw error('4048801')
   if (device === by) throw error('400204')
   const { bindings } = queries
-  const vehicleId = (await bindings.bound('device', [device]))[0]?.vehicleId
+  const vehicleId = await bindings.vehicleOf(device)
   if (vehicleId !== undefined) await queries.lockVehicle(vehicleId)
   const locked = await store.lockAll(caller, [device, by])
   const old = locked.find(({ recordId }) => recordId === device)
   const next = locked.find(({ recordId }) => recordId === by)
   if (!old || !next) throw error('4048801')
-  const bound = await bindings.bound('device', [device, by])
-  if (bound.some((each) => each.device === by)) throw error('400204')
+  if ((await bindings.vehicleOf(by)) !== undefined) throw error('400204')
   // somebody put it on another vehicle, or took it off, before it was locked
-  if (bound[0]?.vehicleId !== vehicleId) throw error('403200')
+  if ((await bindings.vehicleOf(device)) !== vehicleId) throw error('403200')
   const { orgId } = old
   if (next.orgId !== orgId && !hasPermission(caller.permissions, 'organization:device:move')) throw error('403204')
   if (!(await inService(orgId))) throw error('400001')

@@ -77,7 +77,7 @@ export function vehicleHandlers({
     const [found] = await devices.readAll(caller, [device])
     if (!found) throw error('4048801')
     if (carried === device) return [vehicleId]
-    const from = (await bindings.bound('device', [device]))[0]?.vehicleId
+    const from = await bindings.vehicleOf(device)
     if (from !== undefined && !rebind) throw error('4031113')
     if (!(await inService(found.orgId))) throw error('400001')
     await bindings.unbind('device', [device])
