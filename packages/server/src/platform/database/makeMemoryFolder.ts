@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runningPostmaster } from './embedded/postmaster.ts'
+import { isAlive, runningPostmaster } from './embedded/postmaster.ts'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
@@ -9,15 +9,19 @@ const MEMORY = '/dev/shm'
 const ROOM = 4e9
 const PREFIX = 'waymark-test-'
 
+/** Says in a folder which process it is for. */
+const OWNER = 'owner'
+
 /**
  * A new folder for the databases of a test run: in memory where there is room, since copying a database takes a tenth of the
  * time there. What a run that was killed left in memory goes first.
  */
 export function makeMemoryFolder(): string {
   if (!hasRoom()) return mkdtempSync(join(tmpdir(), PREFIX))
-  for (const name of readdirSync(MEMORY))
-    if (name.startsWith(PREFIX) && !isInUse(join(MEMORY, name))) rmSync(join(MEMORY, name), { recursive: true })
-  return mkdtempSync(join(MEMORY, PREFIX))
+  for (const name of readdirSync(MEMORY)) if (name.startsWith(PREFIX)) removeIfLeft(join(MEMORY, name))
+  const folder = mkdtempSync(join(MEMORY, PREFIX))
+  writeFileSync(join(folder, OWNER), String(process.pid))
+  return folder
 }
 
 function hasRoom(): boolean {
@@ -26,8 +30,13 @@ function hasRoom(): boolean {
   return bavail * bsize > ROOM
 }
 
-/** True while a database runs in it, or has yet to start. */
-function isInUse(folder: string): boolean {
-  const data = readdirSync(folder).find((name) => existsSync(join(folder, name, 'postmaster.pid')))
-  return data === undefined || runningPostmaster(join(folder, data)) !== undefined
+/** Removes a folder whose process is gone, with the database that may still run there. */
+function removeIfLeft(folder: string): void {
+  const owner = join(folder, OWNER)
+  if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) return
+  for (const name of readdirSync(folder)) {
+    const database = runningPostmaster(join(folder, name))
+    if (database !== undefined) process.kill(database, 'SIGKILL')
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
