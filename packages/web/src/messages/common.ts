@@ -449,6 +449,7 @@ export const messages = defineMessages({
   subjectOrText: ['Subject or text', 'Objet ou texte', 'Asunto o texto', '主题或内容', 'ਵਿਸ਼ਾ ਜਾਂ ਲਿਖਤ'],
   subject: ['Subject', 'Objet', 'Asunto', '主题', 'ਵਿਸ਼ਾ'],
   status: ['Status', 'État', 'Estado', '状态', 'ਸਥਿਤੀ'],
+  suspended: ['Suspended', 'Suspendu', 'Suspendido', '已停用', 'ਮੁਅੱਤਲ'],
   colour: ['Color', 'Couleur', 'Color', '颜色', 'ਰੰਗ'],
   distance: ['Distance', 'Distance', 'Distancia', '距离', 'ਦੂਰੀ'],
   grandTotal: ['Total', 'Total', 'Total', '合计', 'ਕੁੱਲ'],

@@ -56,7 +56,6 @@ export const messages = defineMessages({
     '尚未首次登录',
     'ਪਹਿਲਾ ਸਾਈਨ ਇਨ ਬਾਕੀ',
   ],
-  suspended: ['Suspended', 'Suspendu', 'Suspendido', '已停用', 'ਮੁਅੱਤਲ'],
   lastLogin: ['Last sign-in', 'Dernière connexion', 'Último acceso', '上次登录', 'ਪਿਛਲਾ ਸਾਈਨ ਇਨ'],
   sees: ['Limited to', 'Limité à', 'Limitado a', '仅限', 'ਸੀਮਿਤ'],
   seesEverything: ['everything', 'tout', 'todo', '全部', 'ਸਭ ਕੁਝ'],

@@ -126,7 +126,7 @@ export const HOMONYMS: readonly string[] = [
   'timeMachine.kind_alarm',
   'trail.stop',
   'user.filter_landmarkUser',
-  'user.suspended',
+  'user.filter_suspended',
   'vehicle.icon_tank',
   'vehicle.icon_truck',
   'vehicle.icon_bus',

@@ -1,4 +1,5 @@
 import { addDevice, batchEditDevice, getDeviceList, getUnknownDeviceList } from '@waymark/contract/rooms/device.ts'
+import { getDeviceStatusCount } from '@waymark/contract/rooms/deviceState.ts'
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../app/api.ts'
@@ -97,7 +98,7 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
       save={async (values, before) => {
         const failed = before ? await edit(before, values) : await add(values)
         // one that was added without its vehicle is there, too
-        for (const each of [getDeviceList, getUnknownDeviceList, getVehicleList]) refresh(each)
+        for (const each of [getDeviceList, getDeviceStatusCount, getUnknownDeviceList, getVehicleList]) refresh(each)
         return failed ?? { ok: true as const, data: undefined }
       }}
       changes={[]}

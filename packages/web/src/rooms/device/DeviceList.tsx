@@ -16,6 +16,7 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
+import { useDeviceFilters } from './useDeviceFilters.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/FramesDialog.tsx')).FramesDialog }))
@@ -24,7 +25,10 @@ const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/Fr
 export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; add: ReactNode; keyword: string }) {
   const t = useT('device')
   const list = usePagedList({ id: 'deviceId', descending: false }, { keyword, ofOrgs: true })
-  const query = useListCall(getDeviceList, list.params)
+  const filters = useDeviceFilters(
+    list.params.withinOrgId === undefined ? {} : { withinOrgId: list.params.withinOrgId },
+  )
+  const query = useListCall(getDeviceList, { ...list.params, ...filters.params })
   const mayEdit = usePermission('organization:device:edit')
   const [edited, setEdited] = useState<Device>()
   const mayWatch = usePermission('organization:device:raw')
@@ -40,10 +44,11 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
       keyOf={(device) => device.id}
       search={t('search')}
       filters={switcher}
+      narrow={filters}
       actions={add}
       onOpen={mayEdit ? setEdited : undefined}
       empty={
-        list.searching ? (
+        list.searching || filters.isOn ? (
           <EmptyState title={t('nothingFound')} />
         ) : (
           <EmptyState title={t('none')}>
@@ -72,6 +77,16 @@ function useColumns(watch: ((device: Device) => void) | undefined): DataColumn<D
         blank: (row) => row.identifier === row.deviceId,
       }),
       text('vehicle', t('vehicle'), 150, (device) => device.vehicle?.name ?? '', { card: 'detail' }),
+      text(
+        'state',
+        t('state'),
+        200,
+        ({ state, hold }) => {
+          const where = t(`state_${state}`)
+          return hold === null ? where : `${where}, ${t(`hold_${hold}`)}`
+        },
+        { card: 'detail' },
+      ),
       text('protocol', t('protocol'), 110, (device) => device.protocol, { card: 'detail' }),
       text(
         'lastReport',
@@ -94,6 +109,7 @@ function useColumns(watch: ((device: Device) => void) | undefined): DataColumn<D
         sortable: false,
       }),
       text('model', t('model'), 136, (device) => device.model, { sortable: false }),
+      text('sampleExpiresOn', t('sampleUntil'), 120, (device) => device.sampleExpiresOn ?? ''),
       text('orgName', t('organization'), 150, (device) => device.orgName),
       ...(watch ? [framesColumn(t, watch)] : []),
     ]

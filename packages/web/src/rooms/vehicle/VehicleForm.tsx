@@ -1,5 +1,6 @@
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import { getDeviceStatusCount } from '@waymark/contract/rooms/deviceState.ts'
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { checkVin } from '@waymark/core/text/checkVin.ts'
@@ -97,7 +98,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
         { ...DEVICE_ELSEWHERE, label: t('moveDevice') },
         { ...DRIVER_ELSEWHERE, label: t('moveDriver') },
       ]}
-      changes={[getVehicleList, getDeviceList, getDriverList]}
+      changes={[getVehicleList, getDeviceList, getDeviceStatusCount, getDriverList]}
       onClose={onClose}
     />
   )

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { World } from '../src/World.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await World.start()
+  const add = (fields: object): Promise<{ id: number }> =>
+    world.api.post('orgMDevice/addDevice', { orgId: 1, ...fields })
+  await add({ identifier: 'state-shelf' })
+  await add({ identifier: 'state-sample', sampleExpiresOn: '2999-01-31' })
+  const { id: held } = await add({ identifier: 'state-held' })
+  await world.api.post('orgMDevice/editDeviceForRepair', { device: held, hold: 'stolen', reason: 'The yard was broken into' })
+  const { id: device } = await add({ identifier: 'state-driving' })
+  const truck = { orgId: 1, name: 'State truck', assetType: 2001, icon: 'truck', device }
+  await world.api.post('monitorMVehicle/addVehicle', truck)
+})
+
+afterEach(() => world.closePages())
+afterAll(() => world.stop())
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Devices' }).getByRole('row', { name: /state-/ })
+const names = async (page: Page): Promise<string[]> =>
+  (await rows(page).allInnerTexts()).map((text) => /state-\w+/.exec(text)?.[0] ?? '').toSorted()
+
+async function narrow(page: Page, filter: string, choice: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: filter, exact: true }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+it('DEV-13 the list says where each device stands, and is narrowed to a state whose devices are counted', async () => {
+  const page = await world.signedIn('/devices')
+  await rows(page).filter({ hasText: 'state-held' }).filter({ hasText: 'In storage, reported stolen' }).waitFor()
+  await rows(page).filter({ hasText: 'state-sample' }).filter({ hasText: '2999-01-31' }).waitFor()
+  await narrow(page, 'State', 'Activated (1)')
+  await expect.poll(() => names(page)).toEqual(['state-driving'])
+  // the link keeps what is seen
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['state-driving'])
+  await narrow(page, 'State', 'In storage (3)')
+  await expect.poll(() => names(page)).toEqual(['state-held', 'state-sample', 'state-shelf'])
+  await narrow(page, 'Samples and holds', 'On hold')
+  await expect.poll(() => names(page)).toEqual(['state-held'])
+  await narrow(page, 'Vehicle', 'On a vehicle')
+  await page.getByText('Nothing found').waitFor()
+})
