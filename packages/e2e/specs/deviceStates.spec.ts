@@ -11,7 +11,11 @@ beforeAll(async () => {
   await add({ identifier: 'state-shelf' })
   await add({ identifier: 'state-sample', sampleExpiresOn: '2999-01-31' })
   const { id: held } = await add({ identifier: 'state-held' })
-  await world.api.post('orgMDevice/editDeviceForRepair', { device: held, hold: 'stolen', reason: 'The yard was broken into' })
+  await world.api.post('orgMDevice/editDeviceForRepair', {
+    device: held,
+    hold: 'stolen',
+    reason: 'The yard was broken into',
+  })
   const { id: device } = await add({ identifier: 'state-driving' })
   const truck = { orgId: 1, name: 'State truck', assetType: 2001, icon: 'truck', device }
   await world.api.post('monitorMVehicle/addVehicle', truck)
