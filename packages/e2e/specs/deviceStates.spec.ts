@@ -49,3 +49,33 @@ it('DEV-13 the list says where each device stands, and is narrowed to a state wh
   await narrow(page, 'Vehicle', 'On a vehicle')
   await page.getByText('Nothing found').waitFor()
 })
+
+it('DEV-13 the history of a device stands beside the list, with its states, who led it on and why', async () => {
+  const page = await world.signedIn('/devices?special=held')
+  await rows(page)
+    .getByRole('button', { name: /^Actions for / })
+    .click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByText('The yard was broken into').waitFor()
+  await timeline.getByText('In storage').first().waitFor()
+})
+
+it('a device on a vehicle cannot be deleted, and one on a shelf goes and is counted no more', async () => {
+  const page = await world.signedIn('/devices')
+  const menuOf = (name: string) =>
+    rows(page)
+      .filter({ hasText: name })
+      .getByRole('button', { name: /^Actions for / })
+  await menuOf('state-driving').click()
+  const remove = page.getByRole('menuitem', { name: 'Delete' })
+  await remove.waitFor()
+  expect(await remove.isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await remove.waitFor({ state: 'detached' })
+  await menuOf('state-shelf').click()
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => names(page)).toEqual(['state-driving', 'state-held', 'state-sample'])
+  await narrow(page, 'State', 'In storage (2)')
+})

@@ -194,6 +194,8 @@ export const deleteDevice = defineCall({
   errors: ['4048801', '400204', '403200'],
 })
 
+export const deleteDeviceByPost = alsoBy('POST', deleteDevice)
+
 export const editVehicleDeviceStatus = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMVehicle/editVehicleDeviceStatus',
@@ -236,7 +238,7 @@ export const deviceStateCalls = {
   editDeviceForReplace,
   editDeviceForRepair,
   deleteDevice,
-  deleteDeviceByPost: alsoBy('POST', deleteDevice),
+  deleteDeviceByPost,
   editVehicleDeviceStatus,
   searchDevice,
 }

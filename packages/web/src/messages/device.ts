@@ -56,6 +56,13 @@ export const messages = defineMessages({
   special: ['Samples and holds', 'Échantillons et retenues', 'Muestras y retenciones', '样品与暂停', 'ਨਮੂਨੇ ਅਤੇ ਰੋਕਾਂ'],
   samples: ['Samples', 'Échantillons', 'Muestras', '样品', 'ਨਮੂਨੇ'],
   held: ['On hold', 'Retenus', 'Retenidos', '已暂停', 'ਰੋਕੇ ਹੋਏ'],
+  deleteText: [
+    'Its reports are kept. It can be restored from the deleted records.',
+    'Ses rapports sont conservés. Il peut être restauré depuis les éléments supprimés.',
+    'Sus informes se conservan. Se puede restaurar desde los registros eliminados.',
+    '其上报数据会保留。可从已删除记录中恢复。',
+    'ਇਸਦੀਆਂ ਰਿਪੋਰਟਾਂ ਰੱਖੀਆਂ ਜਾਂਦੀਆਂ ਹਨ। ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਆ ਸਕਦਾ ਹੈ।',
+  ],
   deviceId: ['Device id', 'Identifiant de l’appareil', 'Id del dispositivo', '设备号', 'ਡਿਵਾਈਸ ਆਈਡੀ'],
   deviceIdHint: [
     '14 or 15 digits, such as the IMEI. A phone can do without one.',

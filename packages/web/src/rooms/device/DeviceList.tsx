@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import { deleteDeviceByPost, getDeviceStatusCount } from '@waymark/contract/rooms/deviceState.ts'
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { useMemo, useState, type ReactNode } from 'react'
+import { call } from '../../app/api.ts'
 import { nextReportText } from '../../app/format/nextReportText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT, type Translate } from '../../app/i18n.ts'
@@ -10,10 +12,13 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
+import { refresh } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SideBySide } from '../../ui/SideBySide.tsx'
+import { RecordPanel } from '../record/public.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 import { useDeviceFilters } from './useDeviceFilters.ts'
@@ -21,7 +26,7 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/FramesDialog.tsx')).FramesDialog }))
 
-/** Devices that were added; a press on one edits it. */
+/** Devices that were added; a press on one edits it, and its menu opens its history beside the list. */
 export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; add: ReactNode; keyword: string }) {
   const t = useT('device')
   const list = usePagedList({ id: 'deviceId', descending: false }, { keyword, ofOrgs: true })
@@ -29,37 +34,70 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
     list.params.withinOrgId === undefined ? {} : { withinOrgId: list.params.withinOrgId },
   )
   const query = useListCall(getDeviceList, { ...list.params, ...filters.params })
-  const mayEdit = usePermission('organization:device:edit')
-  const [edited, setEdited] = useState<Device>()
+  const [shown, setShown] = useState<Device>()
   const mayWatch = usePermission('organization:device:raw')
   const [watched, setWatched] = useState<Device>()
   const columns = useColumns(mayWatch ? setWatched : undefined)
   return (
-    <PagedList
-      name="devices"
-      title={t('devices')}
-      list={list}
-      query={query}
-      columns={columns}
-      keyOf={(device) => device.id}
-      search={t('search')}
-      filters={switcher}
-      narrow={filters}
-      actions={add}
-      onOpen={mayEdit ? setEdited : undefined}
-      empty={
-        list.searching || filters.isOn ? (
-          <EmptyState title={t('nothingFound')} />
-        ) : (
-          <EmptyState title={t('none')}>
-            <ConnectHint />
-          </EmptyState>
-        )
+    <SideBySide
+      side={
+        shown ? (
+          <RecordPanel
+            key={shown.id}
+            record={`device:${shown.id}`}
+            words="device"
+            title={shown.deviceId}
+            about={[shown.model, shown.vehicle?.name, shown.orgName].filter(Boolean).join(' · ')}
+            first="timeline"
+            tabs={[]}
+            stateText={(state) => t(`state_${state as Device['state']}`)}
+            onClose={() => setShown(undefined)}
+          />
+        ) : null
       }
     >
-      {edited ? <LazyDeviceForm device={edited} onClose={() => setEdited(undefined)} /> : null}
-      {watched ? <FramesDialog device={watched} onClose={() => setWatched(undefined)} /> : null}
-    </PagedList>
+      <PagedList
+        name="devices"
+        title={t('devices')}
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={(device) => device.id}
+        search={t('search')}
+        filters={switcher}
+        narrow={filters}
+        actions={add}
+        current={shown?.id}
+        nameOf={({ deviceId }) => deviceId}
+        rowActions={(device) => [{ label: t('history'), run: () => setShown(device) }]}
+        edit={{
+          may: 'organization:device:edit',
+          render: (device, close) => <LazyDeviceForm device={device} onClose={close} />,
+        }}
+        remove={{
+          may: 'organization:device:delete',
+          isHeld: ({ vehicle, state }) => vehicle !== null || state === 'activated',
+          text: t('deleteText'),
+          send: async ({ id }) => {
+            const outcome = await call(deleteDeviceByPost, { device: id })
+            refresh(getDeviceStatusCount)
+            return outcome
+          },
+          list: getDeviceList,
+        }}
+        empty={
+          list.searching || filters.isOn ? (
+            <EmptyState title={t('nothingFound')} />
+          ) : (
+            <EmptyState title={t('none')}>
+              <ConnectHint />
+            </EmptyState>
+          )
+        }
+      >
+        {watched ? <FramesDialog device={watched} onClose={() => setWatched(undefined)} /> : null}
+      </PagedList>
+    </SideBySide>
   )
 }
 
