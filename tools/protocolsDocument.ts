@@ -36,7 +36,7 @@ export async function protocolsDocument(): Promise<string> {
 
 /** What devices of each protocol can be told to do, and what shows that they did. */
 function ordersSection(): string {
-  const cell = (form: OrderForm | undefined): string => {
+  const cell = (form: Pick<OrderForm, 'models' | 'proof'> | undefined): string => {
     if (!form) return '–'
     return form.models ? `${form.proof}, some models` : form.proof
   }
