@@ -45,7 +45,7 @@ export function orderForm<Kind extends OrderKind, Told>(
   kind: Kind,
   model: string,
 ): OrderForm<Kind, Told> | undefined {
-  const form = table?.[kind] as OrderForm<Kind, Told> | undefined
+  const form: OrderForm<Kind, Told> | undefined = table?.[kind]
   return form && (form.models?.test(model) ?? true) ? form : undefined
 }
 
