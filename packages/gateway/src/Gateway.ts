@@ -1,4 +1,5 @@
 import type { Intake } from './Intake.ts'
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import type { DeviceCommand, Protocol } from './protocols/Protocol.ts'
 import { PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
 import type { ProtocolCounters } from './transport/Counters.ts'
@@ -125,6 +126,23 @@ export class Gateway {
     const connection = this.#hub.connectionOf(device)
     if (!connection) return 'offline'
     return connection.command(command) ? 'sent' : 'unsupported'
+  }
+
+  /**
+   * Puts an order to `device` over the connection that it has open, under the number of its command. `mark` is what the answer
+   * will say that it answers (`judgeAnswer`).
+   */
+  order(device: number, order: DeviceOrder, number: number): { readonly mark: string } | 'offline' | 'unsupported' {
+    const connection = this.#hub.connectionOf(device)
+    if (!connection) return 'offline'
+    const mark = connection.order(order, number)
+    return mark === undefined ? 'unsupported' : { mark }
+  }
+
+  /** Calls `listener` whenever a device speaks over a connection that it did not speak over before, until the returned function is called. */
+  onOnline(listener: (device: number) => void): () => void {
+    this.#hub.onlineListeners.add(listener)
+    return () => this.#hub.onlineListeners.delete(listener)
   }
 
   /** Calls `listener` with every text with which a device answers a command, until the returned function is called. */

@@ -2,6 +2,8 @@ import { gt06 } from './gt06.ts'
 import { http } from './http.ts'
 import { h02 } from './h02.ts'
 import { jt808 } from './jt808.ts'
+import { ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import { type OrderForm, orderForm } from './Orders.ts'
 import type { Protocol, Tracking } from './Protocol.ts'
 import { queclink } from './queclink.ts'
 import { teltonika } from './teltonika.ts'
@@ -20,3 +22,11 @@ export function protocolsNamed(name: string): readonly Protocol[] {
 export function trackingOf(name: string): Tracking | undefined {
   return PROTOCOLS.find((protocol) => protocol.name === name)?.tracking
 }
+
+/** How a kind of order is put to devices of a protocol and model; undefined where they take none such. */
+export const orderFormOf = (name: string, model: string, kind: OrderKind): OrderForm | undefined =>
+  orderForm(PROTOCOLS.find((protocol) => protocol.name === name)?.orders, kind, model.trim().toUpperCase())
+
+/** Kinds of orders that devices of a protocol and model take. */
+export const ordersOf = (name: string, model: string): OrderKind[] =>
+  ORDER_KINDS.filter((kind) => orderFormOf(name, model, kind) !== undefined)

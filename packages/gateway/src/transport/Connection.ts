@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import type { DeviceCommand, Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import { Session } from '../protocols/Session.ts'
@@ -119,6 +120,14 @@ export class Connection implements FrameSink, Guest {
     if (!bytes || this.#isClosed) return false
     this.send(bytes)
     return true
+  }
+
+  /** Sends an order; answers what its answer will say that it answers, or undefined where the device takes none such. */
+  order(order: DeviceOrder, number: number): string | undefined {
+    const told = this.#stream.protocol?.order?.(this.session, order, number)
+    if (!told || this.#isClosed) return undefined
+    this.send(told.bytes)
+    return told.mark
   }
 
   send(bytes: Buffer): boolean {
