@@ -8,9 +8,9 @@ const ANSWER = 0x15
 function say(command: string): string {
   if (/^relay,1#/i.test(command)) return 'Cut off the fuel supply: Success! Speed:0 Km/h'
   if (/^relay,0#/i.test(command)) return 'Restore fuel supply: Success!'
-  if (/^DYD#/.test(command)) return 'DYD=Success!'
-  if (/^HFYD#/.test(command)) return 'HFYD=Success!'
-  if (/^WHERE#/.test(command)) return 'Lat:N40.000000,Lon:W100.000000,Course:0.00,Speed:0.00'
+  if (command.startsWith('DYD#')) return 'DYD=Success!'
+  if (command.startsWith('HFYD#')) return 'HFYD=Success!'
+  if (command.startsWith('WHERE#')) return 'Lat:N40.000000,Lon:W100.000000,Course:0.00,Speed:0.00'
   return /^(?:RESET|TIMER|SERVER|GMT)\b/.test(command) ? 'OK' : 'Error! Unknown command'
 }
 

@@ -23,7 +23,7 @@ function say(command: string): Omit<FoundOrder, 'end'> {
   if (name === 'getrecord') return { says: Buffer.alloc(0), does: 'report' }
   if (name === 'cpureset') return { says: Buffer.alloc(0), does: 'restart' }
   if (name === 'setdigout') {
-    const outputs = [...first].map((state, at) =>
+    const outputs = first.split('').map((state, at) =>
       state === '?' ? `DOUT${at + 1}:IGNORED` : `DOUT${at + 1}:${state === '1' ? 'ON' : 'OFF'} Timeout:INFINITY`,
     )
     return { says: answer(outputs.join(' ')) }

@@ -125,9 +125,10 @@ export class CommandCourier {
         this.#options.log.warn({ err, device }, 'a command could not be carried on')
     })
     this.#turns.set(device, turn)
-    void turn.then(() => {
+    const forget = (): void => {
       if (this.#turns.get(device) === turn) this.#turns.delete(device)
-    })
+    }
+    void turn.finally(forget)
   }
 
   /** Sends the next command of a device. It counts as sent before it goes, so that none ever goes twice. */
