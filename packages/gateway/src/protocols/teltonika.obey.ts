@@ -23,9 +23,11 @@ function say(command: string): Omit<FoundOrder, 'end'> {
   if (name === 'getrecord') return { says: Buffer.alloc(0), does: 'report' }
   if (name === 'cpureset') return { says: Buffer.alloc(0), does: 'restart' }
   if (name === 'setdigout') {
-    const outputs = first.split('').map((state, at) =>
-      state === '?' ? `DOUT${at + 1}:IGNORED` : `DOUT${at + 1}:${state === '1' ? 'ON' : 'OFF'} Timeout:INFINITY`,
-    )
+    const outputs = first
+      .split('')
+      .map((state, at) =>
+        state === '?' ? `DOUT${at + 1}:IGNORED` : `DOUT${at + 1}:${state === '1' ? 'ON' : 'OFF'} Timeout:INFINITY`,
+      )
     return { says: answer(outputs.join(' ')) }
   }
   if (name === 'setparam') return { says: answer(`New value ${first}`) }
