@@ -1,3 +1,4 @@
+import type { ReadTimeline } from './rooms/record/public.ts'
 import type { Changes } from './platform/room/Changes.ts'
 import type { Ground } from './platform/room/Ground.ts'
 import type { FindRecord } from './platform/records/recordFinder.queries.ts'
@@ -65,6 +66,7 @@ export interface RoomServices
   readonly takeSightings: ImportSourceRoomOptions['take']
   readonly kinds: RecordKinds
   readonly findRecord: FindRecord
+  readonly readTimeline: ReadTimeline
   /** How an import of that kind of file is taken back. */
   readonly undoOf: ImportRoomOptions['undoOf']
 }
