@@ -8,6 +8,7 @@ import type { messages as audit } from '../audit.ts'
 import type { messages as batch } from '../batch.ts'
 import type { messages as chart } from '../chart.ts'
 import type { messages as claim } from '../claim.ts'
+import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
 import type { messages as destination } from '../destination.ts'
@@ -66,6 +67,7 @@ export interface Messages {
   batch: typeof batch
   chart: typeof chart
   claim: typeof claim
+  command: typeof command
   comment: typeof comment
   common: typeof common
   destination: typeof destination

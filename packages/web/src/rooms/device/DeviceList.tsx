@@ -18,6 +18,7 @@ import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
+import { CommandsPanel } from '../command/public.tsx'
 import { RecordPanel } from '../record/public.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
@@ -34,7 +35,8 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
     list.params.withinOrgId === undefined ? {} : { withinOrgId: list.params.withinOrgId },
   )
   const query = useListCall(getDeviceList, { ...list.params, ...filters.params })
-  const [shown, setShown] = useState<Device>()
+  const [shown, setShown] = useState<{ device: Device; tab: 'commands' | 'timeline' }>()
+  const mayCommand = usePermission('organization:device:command')
   const mayWatch = usePermission('organization:device:raw')
   const [watched, setWatched] = useState<Device>()
   const columns = useColumns(mayWatch ? setWatched : undefined)
@@ -43,13 +45,17 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
       side={
         shown ? (
           <RecordPanel
-            key={shown.id}
-            record={`device:${shown.id}`}
+            key={`${shown.device.id} ${shown.tab}`}
+            record={`device:${shown.device.id}`}
             words="device"
-            title={shown.deviceId}
-            about={[shown.model, shown.vehicle?.name, shown.orgName].filter(Boolean).join(' · ')}
-            first="timeline"
-            tabs={[]}
+            title={shown.device.deviceId}
+            about={[shown.device.model, shown.device.vehicle?.name, shown.device.orgName].filter(Boolean).join(' · ')}
+            first={shown.tab}
+            tabs={
+              mayCommand
+                ? [{ key: 'commands', label: t('commands'), render: () => <Commands device={shown.device} /> }]
+                : []
+            }
             stateText={(state) => t(`state_${state as Device['state']}`)}
             onClose={() => setShown(undefined)}
           />
@@ -67,9 +73,12 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
         filters={switcher}
         narrow={filters}
         actions={add}
-        current={shown?.id}
+        current={shown?.device.id}
         nameOf={({ deviceId }) => deviceId}
-        rowActions={(device) => [{ label: t('history'), run: () => setShown(device) }]}
+        rowActions={(device) => [
+          mayCommand && { label: t('commands'), run: () => setShown({ device, tab: 'commands' }) },
+          { label: t('history'), run: () => setShown({ device, tab: 'timeline' }) },
+        ]}
         edit={{
           may: 'organization:device:edit',
           render: (device, close) => <LazyDeviceForm device={device} onClose={close} />,
@@ -99,6 +108,10 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
       </PagedList>
     </SideBySide>
   )
+}
+
+function Commands({ device }: { device: Device }) {
+  return <CommandsPanel device={device.id} name={device.vehicle?.name ?? device.deviceId} />
 }
 
 function useColumns(watch: ((device: Device) => void) | undefined): DataColumn<Device>[] {
