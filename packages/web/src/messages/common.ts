@@ -463,7 +463,6 @@ export const messages = defineMessages({
   yes: ['Yes', 'Oui', 'Sí', '是', 'ਹਾਂ'],
   no: ['No', 'Non', 'No', '否', 'ਨਹੀਂ'],
   entered: ['Entered', 'Entrée', 'Entrada', '进入', 'ਦਾਖਲ'],
-  file: ['File', 'Fichier', 'Archivo', '文件', 'ਫਾਈਲ'],
   saveFile: ['Download the file', 'Enregistrer le fichier', 'Guardar el archivo', '保存文件', 'ਫਾਈਲ ਸੰਭਾਲੋ'],
   checking: [
     'Checking the file…',

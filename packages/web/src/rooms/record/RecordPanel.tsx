@@ -4,6 +4,7 @@ import { type Room, useT } from '../../app/i18n.ts'
 import { SidePanel } from '../../ui/SideBySide.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { CommentsPanel } from '../comment/public.tsx'
+import { RecordFiles } from '../recordFile/public.tsx'
 import { RecordTimeline } from './RecordTimeline.tsx'
 
 /** A tab of a record's own. */
@@ -21,7 +22,7 @@ interface Props {
   about?: ReactNode
   /** What is told of it: the first is in front, unless `first` says otherwise. */
   tabs: readonly RecordTab[]
-  /** The tab that is in front at first; those of every record are `comments` and `timeline`. */
+  /** The tab that is in front at first; those of every record are `comments`, `files` and `timeline`. */
   first?: string
   /** Comments are part of a tab of its own. */
   withoutComments?: true
@@ -34,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is known of a record, beside the list that it was opened from: its own tabs, comments, and what happened to it. */
+/** What is known of a record, beside the list that it was opened from: its own tabs, comments, files, and what happened to it. */
 export function RecordPanel({ record, title, about, tabs, first, withoutComments, words, stateText, ...rest }: Props) {
   const { actions, onClose } = rest
   const common = useT('common')
@@ -49,6 +50,7 @@ export function RecordPanel({ record, title, about, tabs, first, withoutComments
             </Tabs.Tab>
           ))}
           {withoutComments ? null : <Tabs.Tab value="comments">{common('comments')}</Tabs.Tab>}
+          <Tabs.Tab value="files">{common('files')}</Tabs.Tab>
           <Tabs.Tab value="timeline">{common('timeline')}</Tabs.Tab>
         </Tabs.List>
         <Suspense fallback={<Waiting label={common('loading')} />}>
@@ -59,6 +61,9 @@ export function RecordPanel({ record, title, about, tabs, first, withoutComments
           ))}
           <Tabs.Panel value="comments">
             <CommentsPanel key={record} record={record} mayWrite />
+          </Tabs.Panel>
+          <Tabs.Panel value="files">
+            <RecordFiles key={record} record={record} />
           </Tabs.Panel>
           <Tabs.Panel value="timeline">
             <RecordTimeline key={record} record={record} words={words} stateText={stateText} />
