@@ -69,6 +69,7 @@ const KINDS: Readonly<Record<string, string>> = {
   invitationId: 'invitation',
   batchId: 'batch',
   filterId: 'deviceFilter',
+  commandId: 'command',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [

@@ -39,6 +39,12 @@ export interface OrderedBytes {
   readonly mark: string
 }
 
+/** An order that went out: what its answer will say that it answers, and what shows that the device followed. */
+export interface SentOrder {
+  readonly mark: string
+  readonly proof: Proof
+}
+
 /** How an order is put to a model; undefined where it takes none such. */
 export function orderForm<Kind extends OrderKind, Told>(
   table: OrderTable<Told> | undefined,

@@ -2,6 +2,7 @@ import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { describe, expect, test } from 'vitest'
 import { CollectingIntake } from '../decode/CollectingIntake.ts'
 import { hasVectors, lineVectors, traccarVectors } from '../testing/vectors.ts'
+import { DEVICE_SIDES } from './deviceSides.ts'
 import { gt06Frame } from './gt06.ts'
 import { jt808Frame } from './jt808.frame.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
@@ -162,12 +163,41 @@ describe('orders as devices take them', () => {
     expect(text(tell({ kind: 'reset' })?.bytes)).toBe('*TH,4210051415,R1,142005#')
   })
 
+  test.each([
+    ['teltonika', 'FMB120', '356307042441013'],
+    ['gt06', 'VL03', '353413532150362'],
+    ['queclink', 'GV300', '135790246811220'],
+    ['jt808', '', '13800138000'],
+    ['h02', '', '4210051415'],
+  ])('%s as a device speaks it obeys, and its answers are understood', (name, model, identifier) => {
+    const { tell, judge } = conversation(name, model)
+    const side = DEVICE_SIDES[name]
+    const newest = { time: NOW, lat: 40, lon: -100 }
+    const orders: DeviceOrder[] = [
+      { kind: 'reset' },
+      STOP,
+      GO,
+      { kind: 'reportNow' },
+      { kind: 'output', output: 2, on: true },
+    ]
+    for (const order of orders.filter(({ kind }) => ordersOf(name, model).kinds.includes(kind))) {
+      const sent = tell(order, 77)
+      const noise = Buffer.from([0, 0, 0, 1])
+      const obeyed = side?.obey?.(identifier, Buffer.concat([noise, sent?.bytes ?? noise]), newest)
+      // what was no order stays for who waits for acknowledgements
+      expect(obeyed?.rest).toEqual(noise)
+      const form = orderFormOf(name, model, order.kind)
+      if (form?.proof === 'answer') expect(judge(order, sent?.mark ?? '', obeyed?.says ?? noise)).toEqual(['done'])
+      else expect(obeyed?.does).toBe(form?.proof === 'report' ? 'report' : 'restart')
+    }
+  })
+
   test('what a protocol cannot is not offered', () => {
-    expect(ordersOf('h02', '')).toEqual(['reset', 'relay', 'text'])
-    expect(ordersOf('osmand', '')).toEqual([])
-    expect(ordersOf('queclink', '')).toEqual(['text'])
-    expect(ordersOf('queclink', 'gl300')).toEqual(['wakeUp', 'reset', 'reportNow', 'text'])
-    expect(ordersOf('teltonika', 'FMB120')).toContain('output')
+    expect(ordersOf('h02', '')).toEqual({ kinds: ['reset', 'relay', 'text'], outputs: 0, isLess: false })
+    expect(ordersOf('osmand', '')).toEqual({ kinds: [], outputs: 0, isLess: false })
+    expect(ordersOf('queclink', '')).toEqual({ kinds: ['text'], outputs: 0, isLess: true })
+    expect(ordersOf('queclink', 'gl300').kinds).toEqual(['wakeUp', 'reset', 'reportNow', 'text'])
+    expect(ordersOf('teltonika', 'FMB120').outputs).toBe(2)
   })
 })
 

@@ -27,6 +27,22 @@ export function trackingOf(name: string): Tracking | undefined {
 export const orderFormOf = (name: string, model: string, kind: OrderKind): OrderForm | undefined =>
   orderForm(PROTOCOLS.find((protocol) => protocol.name === name)?.orders, kind, model.trim().toUpperCase())
 
-/** Kinds of orders that devices of a protocol and model take. */
-export const ordersOf = (name: string, model: string): OrderKind[] =>
-  ORDER_KINDS.filter((kind) => orderFormOf(name, model, kind) !== undefined)
+/** What devices of a protocol and model can be told. */
+export interface OrderOffer {
+  readonly kinds: readonly OrderKind[]
+  /** Outputs that can be switched. */
+  readonly outputs: number
+  /** Other models of the protocol take more. */
+  readonly isLess: boolean
+}
+
+/** What devices of a protocol and model can be told. */
+export function ordersOf(name: string, model: string): OrderOffer {
+  const all = PROTOCOLS.find((protocol) => protocol.name === name)?.orders ?? {}
+  const kinds = ORDER_KINDS.filter((kind) => orderFormOf(name, model, kind) !== undefined)
+  return {
+    kinds,
+    outputs: orderFormOf(name, model, 'output')?.outputs ?? 0,
+    isLess: kinds.length < Object.keys(all).length,
+  }
+}
