@@ -113,6 +113,47 @@ describe('comments', () => {
   })
 })
 
+describe('the audit log', () => {
+  it('shows what a change turned into what', async () => {
+    const { vehicleId } = await world.api.post<{ vehicleId: number }>('monitorMVehicle/addVehicle', {
+      orgId: 1,
+      name: 'Before',
+      assetType: 2001,
+      icon: 'truck',
+    })
+    await world.api.post('monitorMVehicle/editVehicle', { vehicleId, name: 'After' })
+    await show('/audit')
+    await row(/Edited.*Vehicle/).click()
+    const panel = page.getByRole('complementary', { name: 'Edited · Vehicle' })
+    await panel.getByRole('row', { name: 'name Before After' }).waitFor()
+    const download = page.waitForEvent('download')
+    await press('Export')
+    expect((await download).suggestedFilename()).toBe('audit.csv')
+    await world.api.post('monitorMVehicle/deleteVehicle', { vehicleId })
+  })
+})
+
+describe('deleted records', () => {
+  it('SOFT-1 come back, or say what stands in the way', async () => {
+    await world.api.post('monitorMVehicle/addVehicle', { orgId: 1, name: 'After', assetType: 2001, icon: 'truck' })
+    await show('/deleted-records')
+    await page.getByRole('checkbox', { name: 'Choose After' }).check()
+    await press('Restore')
+    await press('Restore', dialog())
+    await dialog().getByText('cannot be restored: its name has been taken').waitFor()
+    await press('Cancel', dialog())
+    const { list } = await world.api.get<{ list: { vehicleId: number }[] }>('monitorMVehicle/getVehicleList', {
+      keyword: 'After',
+    })
+    await world.api.post('monitorMVehicle/editVehicle', { vehicleId: list[0]?.vehicleId, name: 'Elsewhere' })
+    await press('Restore')
+    await press('Restore', dialog())
+    await page.getByRole('checkbox', { name: 'Choose After' }).waitFor({ state: 'detached' })
+    await show('/vehicles')
+    await row(/After/).waitFor()
+  })
+})
+
 describe('files', () => {
   it('hang on a vehicle: papers and pictures are added, seen, kept, refused, deleted and restored', async () => {
     await show('/vehicles')
@@ -160,47 +201,6 @@ describe('files', () => {
     await press('Close', panel)
     await show('/deleted-records')
     await row(/Registration\.pdf.*File/).waitFor()
-  })
-})
-
-describe('the audit log', () => {
-  it('shows what a change turned into what', async () => {
-    const { vehicleId } = await world.api.post<{ vehicleId: number }>('monitorMVehicle/addVehicle', {
-      orgId: 1,
-      name: 'Before',
-      assetType: 2001,
-      icon: 'truck',
-    })
-    await world.api.post('monitorMVehicle/editVehicle', { vehicleId, name: 'After' })
-    await show('/audit')
-    await row(/Edited.*Vehicle/).click()
-    const panel = page.getByRole('complementary', { name: 'Edited · Vehicle' })
-    await panel.getByRole('row', { name: 'name Before After' }).waitFor()
-    const download = page.waitForEvent('download')
-    await press('Export')
-    expect((await download).suggestedFilename()).toBe('audit.csv')
-    await world.api.post('monitorMVehicle/deleteVehicle', { vehicleId })
-  })
-})
-
-describe('deleted records', () => {
-  it('SOFT-1 come back, or say what stands in the way', async () => {
-    await world.api.post('monitorMVehicle/addVehicle', { orgId: 1, name: 'After', assetType: 2001, icon: 'truck' })
-    await show('/deleted-records')
-    await page.getByRole('checkbox', { name: 'Choose After' }).check()
-    await press('Restore')
-    await press('Restore', dialog())
-    await dialog().getByText('cannot be restored: its name has been taken').waitFor()
-    await press('Cancel', dialog())
-    const { list } = await world.api.get<{ list: { vehicleId: number }[] }>('monitorMVehicle/getVehicleList', {
-      keyword: 'After',
-    })
-    await world.api.post('monitorMVehicle/editVehicle', { vehicleId: list[0]?.vehicleId, name: 'Elsewhere' })
-    await press('Restore')
-    await press('Restore', dialog())
-    await page.getByRole('checkbox', { name: 'Choose After' }).waitFor({ state: 'detached' })
-    await show('/vehicles')
-    await row(/After/).waitFor()
   })
 })
 
