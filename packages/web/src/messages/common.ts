@@ -464,7 +464,6 @@ export const messages = defineMessages({
   yes: ['Yes', 'Oui', 'Sí', '是', 'ਹਾਂ'],
   no: ['No', 'Non', 'No', '否', 'ਨਹੀਂ'],
   entered: ['Entered', 'Entrée', 'Entrada', '进入', 'ਦਾਖਲ'],
-  file: ['File', 'Fichier', 'Archivo', '文件', 'ਫਾਈਲ'],
   saveFile: ['Download the file', 'Enregistrer le fichier', 'Guardar el archivo', '保存文件', 'ਫਾਈਲ ਸੰਭਾਲੋ'],
   checking: [
     'Checking the file…',
@@ -487,6 +486,29 @@ export const messages = defineMessages({
   list: ['List', 'Liste', 'Lista', '列表', 'ਸੂਚੀ'],
   csv: ['CSV table', 'Tableau CSV', 'Tabla CSV', 'CSV 表格', 'CSV ਸਾਰਣੀ'],
   xlsx: ['Excel workbook', 'Classeur Excel', 'Libro de Excel', 'Excel 工作簿', 'Excel ਵਰਕਬੁੱਕ'],
+  facts: ['Details', 'Détails', 'Detalles', '详细信息', 'ਵੇਰਵੇ'],
+  openPage: ['Open the page', 'Ouvrir la page', 'Abrir la página', '打开页面', 'ਪੰਨਾ ਖੋਲ੍ਹੋ'],
+  openPageOf: [
+    'Open the page of {{name}}',
+    'Ouvrir la page de {{name}}',
+    'Abrir la página de {{name}}',
+    '打开 {{name}} 的页面',
+    '{{name}} ਦਾ ਪੰਨਾ ਖੋਲ੍ਹੋ',
+  ],
+  noRecord: [
+    'There is no such record',
+    'Cet enregistrement n’existe pas',
+    'No existe tal registro',
+    '没有此记录',
+    'ਅਜਿਹਾ ਕੋਈ ਰਿਕਾਰਡ ਨਹੀਂ ਹੈ',
+  ],
+  noRecordText: [
+    'It was deleted, or you may not see it.',
+    'Il a été supprimé, ou vous ne pouvez pas le voir.',
+    'Se eliminó, o usted no puede verlo.',
+    '它已被删除，或者您无权查看。',
+    'ਇਹ ਮਿਟਾਇਆ ਗਿਆ ਹੈ, ਜਾਂ ਤੁਸੀਂ ਇਸਨੂੰ ਨਹੀਂ ਵੇਖ ਸਕਦੇ।',
+  ],
   timeline: ['Timeline', 'Chronologie', 'Cronología', '时间线', 'ਸਮਾਂ-ਰੇਖਾ'],
   nothingHappened: [
     'Nothing has been written down about it yet.',
