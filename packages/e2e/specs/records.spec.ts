@@ -200,6 +200,7 @@ describe('files', () => {
     await expect.poll(async () => (await lines.allInnerTexts())[0]).toMatch(/Deleted.*admin.*File\s+Registration\.pdf/s)
     await press('Close', panel)
     await show('/deleted-records')
+    await page.reload()
     await row(/Registration\.pdf.*File/).waitFor()
   })
 })
