@@ -1,4 +1,3 @@
-import type { ReadTimeline } from './rooms/record/public.ts'
 import type { Changes } from './platform/room/Changes.ts'
 import type { Ground } from './platform/room/Ground.ts'
 import type { FindRecord } from './platform/records/recordFinder.queries.ts'
@@ -66,7 +65,6 @@ export interface RoomServices
   readonly takeSightings: ImportSourceRoomOptions['take']
   readonly kinds: RecordKinds
   readonly findRecord: FindRecord
-  readonly readTimeline: ReadTimeline
   /** How an import of that kind of file is taken back. */
   readonly undoOf: ImportRoomOptions['undoOf']
 }

@@ -37,7 +37,6 @@ import { pushQueries } from './integrations/push/push.queries.ts'
 import { AuditPacks } from './AuditPacks.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
-import { timelineReader } from './rooms/record/public.ts'
 import { recordFinder } from './platform/records/recordFinder.queries.ts'
 import { RECORD_KINDS } from './recordKinds.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -257,7 +256,6 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     streamAuditPack: (order, signal) => audits.stream(order, signal),
     kinds: RECORD_KINDS,
     findRecord: recordFinder(db, RECORD_KINDS),
-    readTimeline: timelineReader(db, RECORD_KINDS),
     undoOf: (kind) => undos.get(kind),
   }
   const undos = new Map(SERVER_ROOMS.flatMap((room) => Object.entries(room.undos(services))))
