@@ -8,6 +8,8 @@ import { importLifecycle } from './importLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
+import { simLifecycle } from './simLifecycle.ts'
+import { simOperationLifecycle } from './simOperationLifecycle.ts'
 
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
@@ -20,4 +22,6 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  simLifecycle,
+  simOperationLifecycle,
 ]

@@ -1,0 +1,81 @@
+import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
+
+/** A card as its carrier is asked for it. */
+export interface CardRef {
+  readonly iccid: string
+  /** The carrier's own id of it; empty where that is not known yet. */
+  readonly ref: string
+}
+
+/** What a carrier tells of a card; what it does not tell is left out. */
+export interface CarrierCard {
+  readonly iccid: string
+  /** The carrier's own id of it; empty where it goes by the number. */
+  readonly ref: string
+  /** What its state is here; undefined while it is on the way from one to another. */
+  readonly state: SimState | undefined
+  /** The carrier's own word for it. */
+  readonly carrierState: string
+  readonly imsi?: string
+  readonly msisdn?: string
+  readonly bundle?: string
+  /** Milliseconds since 1970 UTC. */
+  readonly bundleRenewsAt?: number
+  readonly balanceMinor?: bigint
+  readonly currency?: string
+  readonly dataLimitMb?: number | null
+  /** Bytes in the month. */
+  readonly dataUsed?: number
+  readonly messagesUsed?: number
+}
+
+/** A bundle or product that cards can be recharged with. */
+export interface CarrierProduct {
+  readonly code: string
+  readonly name: string
+  readonly dataMb: number | null
+  readonly priceMinor: bigint | null
+  readonly currency: string
+}
+
+/** What a carrier answers to a change. */
+export interface Accepted {
+  /** What it calls what it does now; empty where it names nothing. */
+  readonly ref: string
+  /** It is done already; else the card tells when it is. */
+  readonly isDone: boolean
+}
+
+/** One carrier's API, with an account of it. `key` stays the same whenever the same is asked again. */
+export interface Carrier {
+  /** What it tells of a card; undefined where it knows none of that number. */
+  readonly read: (card: CardRef) => Promise<CarrierCard | undefined>
+  /** All cards of the account, page by page. */
+  readonly list: () => AsyncIterable<readonly CarrierCard[]>
+  readonly setState: (card: CardRef, wanted: SimState, key: string) => Promise<Accepted>
+  /** Sets the data limit, megabytes a month; null for none. */
+  readonly setLimit?: (card: CardRef, megabytes: number | null, key: string) => Promise<Accepted>
+  readonly recharge?: (card: CardRef, product: string, key: string) => Promise<Accepted>
+  readonly sendMessage?: (card: CardRef, message: string, key: string) => Promise<Accepted>
+  readonly products?: () => Promise<CarrierProduct[]>
+}
+
+/**
+ * Why a carrier did not do what was asked: it `refused`, it is `busy` or `unreachable` and did nothing, or it is `unknown` whether
+ * it did.
+ */
+export type CarrierTrouble = 'refused' | 'busy' | 'unreachable' | 'unknown'
+
+/** A carrier did not do what was asked. */
+export class CarrierError extends Error {
+  override name = 'CarrierError'
+  readonly trouble: CarrierTrouble
+  /** Seconds after which it may be asked again, where it says so. */
+  readonly retryAfter: number | undefined
+
+  constructor(trouble: CarrierTrouble, said: string, retryAfter?: number) {
+    super(said)
+    this.trouble = trouble
+    this.retryAfter = retryAfter
+  }
+}
