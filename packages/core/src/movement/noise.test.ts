@@ -17,6 +17,8 @@ type Point = readonly [seconds: number, east: number, north: number]
 const START = Date.UTC(2026, 4, 1)
 const METRE = 1 / 111_195
 const STILL = 900
+/** Drives of one kind, each with noise of its own, that are judged together. */
+const DRIVES = 5
 const engine = new MovementEngine({ rule: DEFAULT_RULE })
 
 /** Reports of positions alone, with independent normal noise of so many metres on each axis. */
@@ -97,12 +99,16 @@ describe('a noisy receiver that tells no speed', () => {
         // what is seen of a bend in longer steps than this is no bend
         fc.pre((kmh / 3.6) * every <= 0.6 * radiusM)
         const lengthM = Math.max(6000, kmh * 400)
-        const { metres, trips } = run(reportsOf(driving(kmh, radiusM, every, lengthM), seed, noiseM))
-        const off = metres / lengthM - 1
-        expect(trips).toBeGreaterThan(0)
-        expect(Math.abs(off)).toBeLessThan(0.1)
+        const off = Array.from({ length: DRIVES }, (_, n) => {
+          const { metres, trips } = run(reportsOf(driving(kmh, radiusM, every, lengthM), seed + n, noiseM))
+          expect(trips).toBeGreaterThan(0)
+          return metres / lengthM - 1
+        })
+        // one drive of 6 km scatters by 3 % at the most (standard deviation); what all of them are off by is the engine's
+        expect(Math.abs(off.reduce((sum, one) => sum + one, 0) / DRIVES)).toBeLessThan(0.1)
+        for (const one of off) expect(Math.abs(one)).toBeLessThan(0.15)
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
   }, 120_000)
 

@@ -1,13 +1,13 @@
+import type { CallIn } from '@waymark/contract/call.ts'
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import type { getDeviceList } from '@waymark/contract/rooms/device.ts'
 import { getDeviceStatusCount } from '@waymark/contract/rooms/deviceState.ts'
-import type { z } from 'zod'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { useCall } from '../../app/useCall.ts'
 
-type Narrowing = Pick<z.input<typeof getDeviceList.params>, 'state' | 'bound' | 'held' | 'sample'>
+type Narrowing = Pick<CallIn<typeof getDeviceList>, 'state' | 'bound' | 'held' | 'sample'>
 
 /** What the list of devices is narrowed by: where a device stands, with how many do within an organization, its vehicle, samples and holds. */
 export function useDeviceFilters(within: { withinOrgId?: number }) {
