@@ -1,5 +1,5 @@
 /** What a carrier's API lets us do with a card, besides telling of it. */
-export type CarrierAbility = 'limit' | 'message' | 'recharge'
+export type CarrierAbility = 'deactivate' | 'limit' | 'message' | 'recharge'
 
 interface CarrierFacts {
   /** As the carrier calls itself; the same in every language. */
@@ -17,7 +17,7 @@ export const CARRIERS = {
     title: 'Pod',
     baseUrl: 'https://api.podgroup.com',
     credentials: ['username', 'password'],
-    abilities: ['limit', 'message', 'recharge'],
+    abilities: ['deactivate', 'limit', 'message', 'recharge'],
   },
   superSim: {
     title: 'Super SIM',
@@ -29,7 +29,7 @@ export const CARRIERS = {
     title: 'ThingSpace',
     baseUrl: 'https://thingspace.verizon.com',
     credentials: ['key', 'secret', 'username', 'password', 'accountName', 'servicePlan', 'zipCode'],
-    abilities: ['message'],
+    abilities: ['deactivate', 'message'],
   },
   telnyx: {
     title: 'Telnyx',

@@ -48,8 +48,10 @@ export interface Accepted {
 
 /** One carrier's API, with an account of it. `key` stays the same whenever the same is asked again. */
 export interface Carrier {
-  /** What it tells of a card; undefined where it knows none of that number. */
-  readonly read: (card: CardRef) => Promise<CarrierCard | undefined>
+  /** What is asked twice with one key is done once: it may be asked again where nobody knows whether it was done. */
+  readonly isKeyed: boolean
+  /** What it tells of a card, with its use in the month of `now`; undefined where it knows none of that number. */
+  readonly read: (card: CardRef, now: Date) => Promise<CarrierCard | undefined>
   /** All cards of the account, page by page. */
   readonly list: () => AsyncIterable<readonly CarrierCard[]>
   readonly setState: (card: CardRef, wanted: SimState, key: string) => Promise<Accepted>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { askServer, type Question, type ServerAnswer } from '../../platform/network/askServer.ts'
 import { connectionFailure } from '../../platform/network/postTo.ts'
 import { CarrierError } from './Carrier.ts'
@@ -33,6 +34,8 @@ export interface ApiAnswer extends Pick<ServerAnswer, 'status' | 'headers'> {
 export interface CarrierApiOptions {
   readonly baseUrl: string
   readonly allowPrivate: boolean
+  /** Most requests of a second, where the carrier says so. */
+  readonly perSecond?: number
   /** Headers that sign a request in; asked for again where one is answered with 401. */
   readonly signIn: (api: CarrierApi) => Promise<Readonly<Record<string, string>>>
 }
@@ -41,6 +44,8 @@ export interface CarrierApiOptions {
 export class CarrierApi {
   readonly #options: CarrierApiOptions
   #signedIn: Promise<Readonly<Record<string, string>>> | undefined
+  /** Fires when the next request may go out. */
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(options: CarrierApiOptions) {
     this.#options = options
@@ -74,6 +79,7 @@ export class CarrierApi {
     signed: Readonly<Record<string, string>>,
   ): Promise<ApiAnswer> {
     const { baseUrl, allowPrivate } = this.#options
+    await this.#inTurn()
     const url = new URL(baseUrl.replace(/\/$/, '') + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
     const body =
@@ -94,6 +100,15 @@ export class CarrierApi {
       throw new CarrierError(isNever ? 'unreachable' : 'unknown', connectionFailure(error))
     })
     return { status: answer.status, headers: answer.headers, body: parsed(answer.text) }
+  }
+
+  /** Waits until a request may go out. */
+  async #inTurn(): Promise<void> {
+    const { perSecond } = this.#options
+    if (perSecond === undefined) return
+    const turn = this.#turn
+    this.#turn = turn.then(() => setTimeout(1000 / perSecond))
+    await turn
   }
 }
 
