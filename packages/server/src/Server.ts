@@ -32,6 +32,7 @@ import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { reportJobs } from './engines/reportSchedule/reportJobs.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
+import { carrierWork } from './integrations/carriers/carrierWork.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { AuditPacks } from './AuditPacks.ts'
@@ -282,7 +283,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   }
   const telling = createTelling(people)
   const reports = reportJobs({ ...people, routes, narrow: (caller, orgId) => access.narrow(caller, orgId) })
-  const queue = openQueue(people, services, reports.tasks)
+  const carriers = carrierWork({ ...people, allowPrivate: config.pushPrivate === 'allow' })
+  const queue = openQueue(people, services, [...reports.tasks, ...carriers.tasks])
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -333,6 +335,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       ...maintenanceJobs(people),
       ...reports.jobs,
+      ...carriers.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       ...queue.jobs,
       ...intake.jobs,

@@ -10,7 +10,8 @@ export const simImport = defineImport({
     iccid: {
       heads: { en: 'ICCID', fr: 'ICCID', es: 'ICCID', zh: 'ICCID', pz: 'ICCID' },
       also: ['SIM', 'SIM card', 'SIM number', 'Carte SIM', 'Tarjeta SIM', 'SIM卡号'],
-      holds: 'text',
+      // it is looked for among those that are there
+      holds: 'record',
       required: true,
       example: '8944500010219804309',
     },

@@ -1,7 +1,8 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
+import type { CarrierCard } from '../../rooms/sim/public.ts'
 import { answered } from './answered.ts'
-import type { Carrier, CarrierCard } from './Carrier.ts'
+import type { Carrier } from './Carrier.ts'
 import { apiAddress, basic, type CarrierAccount } from './CarrierAccount.ts'
 import { CarrierApi } from './CarrierApi.ts'
 
@@ -100,6 +101,7 @@ export function oneNce(account: CarrierAccount): Carrier {
       return { ref: id === undefined ? '' : String(id), isDone: true }
     },
 
-    products: () => Promise.resolve([{ code: 'topup', name: '1NCE top-up', dataMb: null, priceMinor: null, currency: '' }]),
+    products: () =>
+      Promise.resolve([{ code: 'topup', name: '1NCE top-up', dataMb: null, priceMinor: null, currency: '' }]),
   }
 }

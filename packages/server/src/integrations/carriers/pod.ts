@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { CarrierCard } from '../../rooms/sim/public.ts'
 import { answered } from './answered.ts'
-import type { Carrier, CarrierCard } from './Carrier.ts'
+import type { Carrier } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
 import { CarrierApi } from './CarrierApi.ts'
 
@@ -38,7 +39,7 @@ const cardOf = (card: z.infer<typeof resource>): CarrierCard => ({
   ...(card.msisdn ? { msisdn: card.msisdn } : {}),
   ...(card.bundle ? { bundle: card.bundle } : {}),
   ...(card.bundleRenewsAt ? { bundleRenewsAt: Date.parse(card.bundleRenewsAt) } : {}),
-  ...(card.balance ? { balanceMinor: BigInt(card.balance.minor), currency: card.balance.currency } : {}),
+  ...(card.balance ? { balanceMinor: String(card.balance.minor), currency: card.balance.currency } : {}),
   dataLimitMb: card.dataLimitMb ?? null,
   ...(card.dataUsedMb == null ? {} : { dataUsed: Math.round(card.dataUsedMb * MB) }),
   ...(card.messagesUsed == null ? {} : { messagesUsed: card.messagesUsed }),
@@ -100,7 +101,7 @@ export function pod(account: CarrierAccount): Carrier {
         code,
         name,
         dataMb: dataMb ?? null,
-        priceMinor: price ? BigInt(price.minor) : null,
+        priceMinor: price ? String(price.minor) : null,
         currency: price?.currency ?? '',
       }))
     },

@@ -1,7 +1,8 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
+import type { CarrierCard } from '../../rooms/sim/public.ts'
 import { answered } from './answered.ts'
-import { type Carrier, type CarrierCard, CarrierError, type CardRef } from './Carrier.ts'
+import { type Carrier, CarrierError, type CardRef } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
 import { CarrierApi } from './CarrierApi.ts'
 

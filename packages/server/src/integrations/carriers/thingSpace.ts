@@ -1,7 +1,8 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
+import type { CarrierCard } from '../../rooms/sim/public.ts'
 import { answered } from './answered.ts'
-import { type Carrier, type CarrierCard, CarrierError } from './Carrier.ts'
+import { type Carrier, CarrierError } from './Carrier.ts'
 import { apiAddress, basic, type CarrierAccount } from './CarrierAccount.ts'
 import { CarrierApi } from './CarrierApi.ts'
 
