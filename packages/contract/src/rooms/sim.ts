@@ -3,7 +3,7 @@ import { alsoBy, defineCall } from '../call.ts'
 import { CARRIER_NAMES } from '../carriers.ts'
 import { flag, id, line, list, nameOrBlank, page, paging, recordPaging, text, whole, within } from '../fields.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
-import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importFields } from '../imports/importFields.ts'
 import { simLifecycle } from '../lifecycles/simLifecycle.ts'
 import { simOperationLifecycle } from '../lifecycles/simOperationLifecycle.ts'
 
@@ -184,7 +184,7 @@ export const importSim = defineCall({
   timeout: 60,
   upload: IMPORT_UPLOAD,
   audit: 'imported SIM cards',
-  params: z.strictObject({ ...importOrder, simCarrierId: id() }),
+  params: z.strictObject({ ...importFields, simCarrierId: id() }),
   result: z.object({
     ...importCounts,
     preview: z.array(z.object({ iccid: z.string(), msisdn: z.string(), deviceId: z.string() })),

@@ -72,6 +72,11 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   batchEditTarget: { date: { due: '2027-01-01' } },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
+  addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },
+  editSimCarrier: { credentials: undefined, baseUrl: undefined },
+  addSim: { iccid: '8944500010219804309', dataLimitMb: undefined },
+  recharge: { key: undefined },
+  batchRechargeSimCard: { key: undefined },
   saveChart: { definition: CHART },
   readChart: { definition: CHART },
 }

@@ -31,6 +31,11 @@ const OTHERS: Readonly<Record<string, string>> = {
       sha256('a'), '[]' from user_account limit 1 returning claim_id as id`,
   deviceFilter: `insert into device_filter (org_id, user_id, name, grouping, filter)
     select $2, user_id, $1, 'state', '{}' from user_account limit 1 returning filter_id as id`,
+  simProduct: `with account as (insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id)
+    insert into sim_product (sim_carrier_id, code, name) select sim_carrier_id, $1, $1 from account returning product_id as id`,
+  simOperation: `with account as (insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id)
+    insert into sim_operation (org_id, sim_carrier_id, kind, state) select $2, sim_carrier_id, 'syncAll', 'confirmed' from account
+    returning operation_id as id`,
   deletion: `insert into deletion (kind, record_id, org_id, name) values ('vehicle', 1, $2, $1) returning deletion_id as id`,
   invitation: `insert into partner_invitation (org_id, org_name, email, token_hash, invited_by, expires_at)
     values ($2, $1, 'x@example.com', sha256(convert_to($1, 'UTF8')), 1, now() + interval '1 day') returning invitation_id as id`,

@@ -24,9 +24,9 @@ import { type AskedCarrier, operationTaskQueries as queries } from './operationT
 import type { Outcome } from './Outcome.ts'
 
 /** Seconds between two looks at what a carrier does: 2 h in all. */
-const WAITS = [1, 1, 2, 2, 3, 5, 5, 10, 10, 20, 30, 60, 120, 300, 600, 1800, 3600]
+const WAITS = [0.3, 0.5, 1, 1, 2, 3, 5, 5, 10, 10, 20, 30, 60, 120, 300, 600, 1800, 3600]
 /** The same of what only asks, and is asked anew rather. */
-const SHORT_WAITS = WAITS.slice(0, 5)
+const SHORT_WAITS = WAITS.slice(0, 6)
 
 export interface OperationHandlerOptions {
   readonly db: Database

@@ -36,6 +36,7 @@ export const simRecord = defineRecord({
   parents: [
     { column: 'org_id', kind: 'organization' },
     { column: 'sim_carrier_id', kind: 'simCarrier' },
+    { column: 'device_id', kind: 'device' },
   ],
   states: { column: 'state', lifecycle: simLifecycle, guards: {} },
   // its recharges and its number stay for ever
