@@ -371,6 +371,39 @@ create table client_log (
 );
 CREATE INDEX client_log_user ON public.client_log USING btree (user_id, at DESC);
 
+create table command (
+  command_id integer generated always as identity not null,
+  device_id integer not null,
+  org_id integer not null,
+  kind text not null,
+  told jsonb not null,
+  state text not null,
+  forced boolean default false not null,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  sent_by uuid,
+  mark text default ''::text not null,
+  proof text default 'answer'::text not null,
+  ended_at timestamp with time zone,
+  answer text default ''::text not null,
+  failure text,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint command_pkey PRIMARY KEY (command_id),
+  constraint command_answer CHECK ((length(answer) <= 2000)),
+  constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text]))),
+  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text]))),
+  constraint command_proof CHECK ((proof = ANY (ARRAY['answer'::text, 'report'::text, 'connection'::text]))),
+  constraint command_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'acknowledged'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX command_device ON public.command USING btree (device_id, command_id DESC);
+CREATE UNIQUE INDEX command_in_flight ON public.command USING btree (device_id) WHERE (state = 'sent'::text);
+CREATE UNIQUE INDEX command_one_of_kind ON public.command USING btree (device_id, kind) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text]));
+CREATE INDEX command_org ON public.command USING btree (org_id, command_id DESC);
+CREATE INDEX command_waiting ON public.command USING btree (command_id) WHERE (state = 'queued'::text);
+
 create table comment (
   comment_id bigint generated always as identity not null,
   record_kind text not null,
@@ -2377,6 +2410,12 @@ alter table batch_device add constraint batch_device_device_id_fkey FOREIGN KEY 
 alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table binding add constraint binding_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table command add constraint command_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table command add constraint command_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ORDER_KINDS } from '../packages/core/src/commands/DeviceOrder.ts'
 import type { MessageLine } from '../packages/gateway/src/protocols/MessageTable.ts'
+import type { OrderForm } from '../packages/gateway/src/protocols/Orders.ts'
+import { PROTOCOLS } from '../packages/gateway/src/protocols/registry.ts'
 
 const FOLDER = fileURLToPath(new URL('../packages/gateway/src/protocols/', import.meta.url))
 
@@ -28,7 +31,20 @@ export async function protocolsDocument(): Promise<string> {
   }
   // A list that is a part of a family's list is shown there.
   const whole = tables.filter(({ rows }) => !tables.some((other) => other.rows !== rows && isPart(rows, other.rows)))
-  return `${HEAD}\n${whole.map(({ file, name, rows }) => section(file, name, rows)).join('\n')}`
+  return `${HEAD}\n${ordersSection()}\n${whole.map(({ file, name, rows }) => section(file, name, rows)).join('\n')}`
+}
+
+/** What devices of each protocol can be told to do, and what shows that they did. */
+function ordersSection(): string {
+  const cell = (form: Pick<OrderForm, 'models' | 'proof'> | undefined): string => {
+    if (!form) return '–'
+    return form.models ? `${form.proof}, some models` : form.proof
+  }
+  const rows = PROTOCOLS.map(
+    ({ name, orders }) => `| ${name} | ${ORDER_KINDS.map((kind) => cell(orders?.[kind])).join(' | ')} |`,
+  )
+  const head = `| protocol | ${ORDER_KINDS.join(' | ')} |\n| --- |${' --- |'.repeat(ORDER_KINDS.length)}`
+  return `## What devices can be told\n\nEach cell says what shows that a device followed: its answer, a report that it makes then, or that it connects anew. A dash\nis not offered.\n\n${head}\n${rows.join('\n')}\n`
 }
 
 const isPart = (rows: readonly Row[], of: readonly Row[]): boolean => {

@@ -8,6 +8,7 @@ import { alarmRuleCalls } from './rooms/alarmRule.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/batch.ts'
+import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
@@ -75,6 +76,7 @@ export const ROOM_CALLS = {
   area: areaCalls,
   audit: auditCalls,
   batch: batchCalls,
+  command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
   destination: destinationCalls,

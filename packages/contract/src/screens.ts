@@ -30,6 +30,8 @@ interface ScreenFacts {
   readonly offered?: true
   /** Message key of its title in the client, where that is not its name. */
   readonly title?: string
+  /** Path of the list that it is one record of: the menu marks that while it is shown. */
+  readonly list?: string
 }
 
 /**
@@ -121,19 +123,41 @@ export const SCREENS = {
   tasks: { path: '/dev/tasks', permission: null },
 } as const satisfies Record<string, ScreenFacts>
 
-export type ScreenName = keyof typeof SCREENS
-type TitleOf<N extends ScreenName> = (typeof SCREENS)[N] extends { title: infer T } ? T : N
+type ListedScreen = keyof typeof SCREENS
+
+/** Kinds of records whose records have a page each, by the screen that lists them. */
+const RECORD_PAGES = {
+  device: 'devices',
+  vehicle: 'vehicles',
+  driver: 'drivers',
+  batch: 'batches',
+  firmware: 'firmware',
+} as const satisfies Record<string, ListedScreen>
+
+/** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */
+export type PageKind = keyof typeof RECORD_PAGES
+export type ScreenName = ListedScreen | `${PageKind}Page`
+type TitleOf<N extends ListedScreen> = (typeof SCREENS)[N] extends { title: infer T } ? T : N
 /** Message keys of the titles. */
-export type ScreenTitle = { [N in ScreenName]: TitleOf<N> }[ScreenName]
+export type ScreenTitle = { [N in ListedScreen]: TitleOf<N> }[ListedScreen] | PageKind
 
 export interface ScreenRow extends ScreenFacts {
   readonly name: ScreenName
   readonly title: ScreenTitle
 }
 
+/** The pages of records: who sees their list sees them. */
+const PAGE_ROWS = (Object.keys(RECORD_PAGES) as PageKind[]).map((kind): ScreenRow => {
+  const { path: list, permission } = SCREENS[RECORD_PAGES[kind]]
+  return { name: `${kind}Page`, path: `/${kind}/:id`, permission, title: kind, list }
+})
+
 /** The screens in order of weight. */
-export const SCREEN_ROWS: readonly ScreenRow[] = Object.entries<ScreenFacts>(SCREENS).map(([name, facts]) => ({
-  ...facts,
-  name: name as ScreenName,
-  title: (facts.title ?? name) as ScreenTitle,
-}))
+export const SCREEN_ROWS: readonly ScreenRow[] = [
+  ...Object.entries<ScreenFacts>(SCREENS).map(([name, facts]) => ({
+    ...facts,
+    name: name as ScreenName,
+    title: (facts.title ?? name) as ScreenTitle,
+  })),
+  ...PAGE_ROWS,
+]

@@ -52,9 +52,11 @@ describe('tables in a window of 390 pixels', () => {
   it('devices are cards that name the vehicle they are on', async () => {
     const page = await world.signedIn('/devices', PHONE)
     const grid = page.getByRole('grid', { name: 'Devices' })
-    await grid.getByRole('row', { name: /wire-Bravo.*Bravo.*osmand/ }).click()
-    await page.getByRole('dialog', { name: /^Edit / }).waitFor()
+    const row = grid.getByRole('row', { name: /wire-Bravo.*Bravo.*osmand/ })
+    await row.waitFor()
     expect(await grid.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0)
+    await row.click()
+    await page.getByRole('heading', { name: /^\d{14,15}$/, level: 1 }).waitFor()
   })
 
   it('turns into a table again when the window grows', async () => {

@@ -299,7 +299,14 @@ test('sends a command and surfaces the answer', async () => {
   await one.closed()
   await until(() => !gateway.isOnline(1), 'the device to be offline')
   expect(answers).toEqual([
-    { device: 1, protocol: 'teltonika', at: now, text: 'DI1:1 DI2:0 DI3:0 AIN1:0 AIN2:16924 DO1:0 DO2:1' },
+    {
+      device: 1,
+      protocol: 'teltonika',
+      at: now,
+      text: 'DI1:1 DI2:0 DI3:0 AIN1:0 AIN2:16924 DO1:0 DO2:1',
+      mark: '',
+      verdict: undefined,
+    },
   ])
 })
 

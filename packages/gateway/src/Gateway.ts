@@ -1,6 +1,9 @@
 import type { Intake } from './Intake.ts'
+import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import type { DeviceCommand, Protocol } from './protocols/Protocol.ts'
-import { PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
+import { judgeAnswer } from './protocols/judgeAnswer.ts'
+import type { SentOrder } from './protocols/Orders.ts'
+import { orderFormOf, PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
 import type { ProtocolCounters } from './transport/Counters.ts'
 import { Hub, type CommandAnswer, type GatewayLog } from './transport/Hub.ts'
 import { DEFAULT_LIMITS, type Limits } from './transport/limits.ts'
@@ -125,6 +128,27 @@ export class Gateway {
     const connection = this.#hub.connectionOf(device)
     if (!connection) return 'offline'
     return connection.command(command) ? 'sent' : 'unsupported'
+  }
+
+  /**
+   * Puts an order to `device` over the connection that it has open, under the number of its command. What comes back means
+   * something for it by {@link judge}.
+   */
+  order(device: number, order: DeviceOrder, number: number): SentOrder | 'offline' | 'unsupported' {
+    const connection = this.#hub.connectionOf(device)
+    return connection ? (connection.order(order, number) ?? 'unsupported') : 'offline'
+  }
+
+  /** What an answer of a device means for an order of a kind that was sent to it under a mark. */
+  judge(kind: OrderKind, mark: string, answer: CommandAnswer): 'done' | 'refused' | 'other' {
+    const form = orderFormOf(answer.protocol, this.#options.intake.modelOf(answer.device), kind)
+    return form ? judgeAnswer(form, mark, answer) : 'other'
+  }
+
+  /** Calls `listener` whenever a device speaks over a connection that it did not speak over before, until the returned function is called. */
+  onOnline(listener: (device: number) => void): () => void {
+    this.#hub.onlineListeners.add(listener)
+    return () => this.#hub.onlineListeners.delete(listener)
   }
 
   /** Calls `listener` with every text with which a device answers a command, until the returned function is called. */

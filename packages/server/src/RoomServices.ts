@@ -5,6 +5,7 @@ import type { RecordKinds } from './platform/records/RecordKinds.ts'
 import type { AlarmRoomOptions } from './rooms/alarm/alarm.calls.ts'
 import type { AlarmDeliveryRoomOptions } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
+import type { CommandRoomOptions } from './rooms/command/command.calls.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import type { ImportRoomOptions } from './rooms/import/import.calls.ts'
 import type { ImportSourceRoomOptions } from './rooms/importSource/importSource.calls.ts'
@@ -58,6 +59,8 @@ export interface RoomServices
   readonly alarmsHandled: AlarmRoomOptions['handled']
   /** Fast reports of devices for a while. */
   readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'gateway' | 'directory'>
+  /** The side of the devices, as far as commands go. */
+  readonly commandWire: CommandRoomOptions['wire']
   /** Takes in what other trackers' exports tell. */
   readonly takeSightings: ImportSourceRoomOptions['take']
   readonly kinds: RecordKinds

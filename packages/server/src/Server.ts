@@ -68,6 +68,7 @@ import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { openCommands } from './openCommands.ts'
 import { openGateway } from './openGateway.ts'
 import { openQueue } from './openQueue.ts'
 import { serveDocuments } from './serveDocuments.ts'
@@ -170,6 +171,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const shares = descriptorShares()
   const gateway = openGateway(ingest, clock, log, config, shares.gateway)
   const gatewayPorts = await gateway.start()
+  const commands = openCommands(gateway, directory, { db, clock, log })
   const quickReports = new QuickReports((device, track) => gateway.send(device, { track }), clock)
 
   let port = config.port
@@ -248,6 +250,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     ...storedReports(db, config.trailPoints),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
+    commandWire: commands.wire,
     alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
     regionOf,
     nearestTown,
@@ -336,6 +339,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ...maintenanceJobs(people),
       ...reports.jobs,
       ...carriers.jobs,
+      commands.job,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       ...queue.jobs,
       ...intake.jobs,
@@ -374,6 +378,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         [
           { name: 'demonstration fleet', run: () => demo?.stop() },
           { name: 'gateway', run: () => gateway.stop(), sure: true },
+          { name: 'commands to devices', run: () => commands.stop() },
           {
             name: 'reports to be stored',
             run: () => ingest.drain(),

@@ -73,6 +73,7 @@ const KINDS: Readonly<Record<string, string>> = {
   simCarrierId: 'simCarrier',
   operationId: 'simOperation',
   productId: 'simProduct',
+  commandId: 'command',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [

@@ -25,7 +25,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'addFuelPurchase', 'editFuelPurchase', 'deleteFuelPurchase', 'importFuelPurchase', 'handleAlarm', 'issueDetentionClaim',
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
     'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'deleteDevice',
-    'editVehicleDeviceStatus',
+    'editVehicleDeviceStatus', 'wakeup', 'reset', 'sendCommand', 'cancelCommand',
   ],
   'rules of one’s vehicles': ['addAlarmRule', 'editAlarmRule', 'stopAlarmRule', 'bindAlarmRuleByAlarmRuleId', 'deleteAlarmRule', 'addWeeklySchedule'],
   'groups, landmarks and who drives': [

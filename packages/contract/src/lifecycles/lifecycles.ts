@@ -1,6 +1,7 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { exportLifecycle } from './exportLifecycle.ts'
 import { batchLifecycle } from './batchLifecycle.ts'
+import { commandLifecycle } from './commandLifecycle.ts'
 import { deviceLifecycle } from './deviceLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
@@ -15,6 +16,7 @@ import { simOperationLifecycle } from './simOperationLifecycle.ts'
 export const LIFECYCLES: readonly Lifecycle[] = [
   exportLifecycle,
   batchLifecycle,
+  commandLifecycle,
   deviceLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,

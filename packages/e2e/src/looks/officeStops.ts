@@ -55,6 +55,12 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/message-manager', heading('Message manager')],
     ['/feedback', heading('Feedback')],
     ['/feedback-manager', heading('User feedback')],
+    ['/vehicle/1', (page) => page.getByRole('article', { name: 'Kestrel' }).waitFor()],
+    [
+      '/device/1?tab=timeline',
+      (page) => page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor(),
+    ],
+    ['/device/999999', (page) => page.getByText('There is no such record').waitFor()],
     ['/dictionary', heading('Dictionary')],
     ['/models', heading('Models')],
     ['/batches', heading('Batches')],

@@ -1,3 +1,5 @@
+import type { Obeyed } from './Obeyed.ts'
+
 /** What a simulated device reports. SI units; what is left out is not told. */
 export interface DeviceReport {
   /** Milliseconds since 1970 UTC; most protocols carry whole seconds. */
@@ -48,6 +50,11 @@ export interface DeviceSide {
   packets(count: number): number
   /** A sign of life without a position, where the protocol has one. */
   heartbeat?(identifier: string, report: DeviceReport, serial: number): Buffer
+  /**
+   * What it does at orders among the bytes received, which are whole messages; it takes none without. `newest` is what it
+   * reported last.
+   */
+  obey?(identifier: string, bytes: Buffer, newest: DeviceReport | undefined): Obeyed
   /** How much the bytes received acknowledge; undefined while they acknowledge nothing. Bytes must be whole answers. */
   acknowledged(bytes: Buffer): number | undefined
 }

@@ -1,3 +1,5 @@
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
+import type { OrderedBytes, OrderTable } from './Orders.ts'
 import type { Session } from './Session.ts'
 
 /** Whether bytes are the beginning of a protocol; `more` while too few have come to say. */
@@ -44,6 +46,10 @@ export interface Protocol {
   readonly tracking?: Tracking
   /** Bytes of a command to the device, or undefined when this protocol cannot carry it. */
   command?(session: Session, command: DeviceCommand): Buffer | undefined
+  /** What its devices can be told to do; nothing without. */
+  readonly orders?: OrderTable
+  /** Bytes of an order to the device, or undefined when it takes none such. `number` is the command's own. */
+  order?(session: Session, order: DeviceOrder, number: number): OrderedBytes | undefined
   /** The connection is gone. */
   closed?(session: Session): void
 }

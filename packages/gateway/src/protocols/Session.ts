@@ -15,6 +15,15 @@ export interface Link {
   identified(device: number): void
 }
 
+/** A device's answer to a command. */
+export interface CommandResult {
+  readonly text: string
+  /** What it says that it answers; empty where it does not. */
+  readonly mark: string
+  /** Whether the device followed, where the protocol itself tells. */
+  readonly verdict?: 'done' | 'refused' | undefined
+}
+
 /** Letters of a detail that are kept. */
 const LONGEST_DETAIL = 80
 
@@ -59,8 +68,8 @@ export class Session {
   unread: { what: Unread; detail: string } | undefined = undefined
   /** The connection ends after the answer. */
   closing = false
-  /** Texts with which the device answered a command. */
-  results: string[] | undefined = undefined
+  /** With what the device answered commands. */
+  results: CommandResult[] | undefined = undefined
 
   #anonymous: number
   #columns: ReportColumns | undefined = undefined
@@ -171,10 +180,10 @@ export class Session {
     if (bytes.subarray(at, end).some((byte) => byte !== 0)) this.leaveUnread('item', where)
   }
 
-  /** Notes the text with which the device answered a command. */
-  result(written: string): void {
-    const text = cleanText(written)
-    if (this.results) this.results.push(text)
-    else this.results = [text]
+  /** Notes the text with which the device answered a command, and what it says of which one and whether it followed. */
+  result(written: string, { mark = '', verdict }: Partial<Omit<CommandResult, 'text'>> = {}): void {
+    const result = { text: cleanText(written), mark, verdict }
+    if (this.results) this.results.push(result)
+    else this.results = [result]
   }
 }

@@ -1,4 +1,5 @@
 import type { DeviceReport, DeviceSide } from './DeviceSide.ts'
+import { obeyGt06 } from './gt06.obey.ts'
 import { gt06Frame } from './gt06.ts'
 
 const UNITS = 1_800_000
@@ -44,5 +45,6 @@ export const gt06Device: DeviceSide = {
     const battery = Math.round(((report.battery ?? 100) * 6) / 100)
     return gt06Frame(0x13, [state, battery, Math.round((report.signal ?? 100) / 25), 0, 2], serial)
   },
+  obey: (_identifier, bytes) => obeyGt06(bytes),
   acknowledged: () => undefined,
 }

@@ -34,7 +34,9 @@ export function gt06Answer(message: Gt06Message): void {
   const iccid = /ICCID:(\d{18,20})/.exec(text)?.[1]
   if (iccid !== undefined) columns.attribute(row, 'iccid', iccid)
   placeOfText(columns, row, text)
-  session.result(text)
+  // a device that does not repeat the flag leaves it zero
+  const flag = type === 0x15 ? frame.readUInt32BE(start + 1) : frame.readUInt32BE(start)
+  session.result(text, { mark: flag === 0 ? '' : String(flag) })
 }
 
 /** `Lat:N22.577156,Lon:E113.916840`, the answer to WHERE, and `q=N22.577156,E113.916840`, to URL. */

@@ -1,7 +1,10 @@
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { crc16X25 } from './crc.ts'
 import { addGt06Fix, gt06FixAt } from './gt06.fix.ts'
 import type { Gt06Message, Gt06State } from './gt06.message.ts'
 import { GT06_MESSAGES } from './gt06.messages.ts'
+import { GT06_ORDERS } from './gt06.orders.ts'
+import { type OrderedBytes, tellOrder } from './Orders.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 
@@ -133,11 +136,23 @@ export function gt06Frame(type: number, content: ArrayLike<number>, serial: numb
   return frame
 }
 
+const command = (_session: Session, { text, hex }: DeviceCommand): Buffer | undefined =>
+  toDevice(hex === undefined ? Buffer.from(text ?? '', 'latin1') : Buffer.from(hex, 'hex'), 0)
+
 /** Command 0x80: length of what follows, server flag, text. */
-function command(_session: Session, { text, hex }: DeviceCommand): Buffer | undefined {
-  const body = hex === undefined ? Buffer.from(text ?? '', 'latin1') : Buffer.from(hex, 'hex')
+function toDevice(body: Buffer, flag: number): Buffer | undefined {
   if (body.length === 0 || body.length > 200) return undefined
-  return gt06Frame(0x80, [body.length + 4, 0, 0, 0, 0, ...body], 0)
+  const head = Buffer.alloc(5)
+  head[0] = body.length + 4
+  head.writeUInt32BE(flag, 1)
+  return gt06Frame(0x80, Buffer.concat([head, body]), 0)
+}
+
+function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
+  const text = tellOrder(GT06_ORDERS, session, given, number)
+  const flag = number >>> 0
+  const bytes = text === undefined ? undefined : toDevice(Buffer.from(text, 'latin1'), flag)
+  return bytes && { bytes, mark: String(flag) }
 }
 
 /**
@@ -154,4 +169,6 @@ export const gt06: Protocol = {
   frameLength,
   decode,
   command,
+  orders: GT06_ORDERS,
+  order,
 }

@@ -1,4 +1,5 @@
 import type { DeviceReport, DeviceSide } from './DeviceSide.ts'
+import { obeyH02 } from './h02.obey.ts'
 
 const KNOT = 1852 / 3600
 
@@ -42,5 +43,6 @@ export const h02Device: DeviceSide = {
   reports: (identifier, reports) =>
     Buffer.from(reports.map((report) => position(identifier, report)).join(''), 'latin1'),
   heartbeat: (identifier) => Buffer.from(`*HQ,${identifier},HTBT#`, 'latin1'),
+  obey: (_identifier, bytes) => obeyH02(bytes),
   acknowledged: (bytes) => bytes.toString('latin1').match(/,V4,V1,/g)?.length,
 }

@@ -18,6 +18,12 @@ import type { Session } from './Session.ts'
 const KNOT = 1852 / 3600
 const DAY = 86_400_000
 
+/** What a connection remembers. */
+export interface H02State {
+  /** Two letters. */
+  readonly maker: string
+}
+
 /** Decodes the text between `*` and `#`: maker, identifier, kind, and fields that depend on the kind. */
 export function h02Text(session: Session, text: string): void {
   const fields = text.split(',')
@@ -28,6 +34,7 @@ export function h02Text(session: Session, text: string): void {
     return
   }
   if (!session.identify(identifier)) return
+  session.state = { maker } satisfies H02State
   const message = H02_MESSAGES[kind]
   const content = message?.content
   const at = fixAt(fields)
@@ -166,9 +173,12 @@ function cellOf(fields: readonly string[], kind: string): number[] {
   return /^\d{5,6}$/.test(network) ? [Number(network.slice(0, 3)), Number(network.slice(3)), at(6), at(7)] : []
 }
 
-/** The device's answer to a command: `V4,command,…`. */
+/** The device's answer to a command: `V4,command,(DONE,)time of the command,…`. */
 function surfaceAnswer(session: Session, fields: readonly string[], at: number): void {
-  session.result(fields.slice(3, at > 0 ? Math.max(at - 2, 4) : undefined).join(','))
+  const time = fields.slice(4, 6).find((field) => /^\d{6}$/.test(field))
+  session.result(fields.slice(3, at > 0 ? Math.max(at - 2, 4) : undefined).join(','), {
+    mark: time === undefined ? '' : `${fields[3] ?? ''} ${time}`,
+  })
 }
 
 function answerTo(session: Session, maker: string, identifier: string, kind: string): Buffer | undefined {

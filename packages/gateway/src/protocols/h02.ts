@@ -1,5 +1,8 @@
 import { h02Binary, isBinaryStart } from './h02.binary.ts'
-import { h02Text } from './h02.text.ts'
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
+import { H02_ORDERS } from './h02.orders.ts'
+import { h02Text, type H02State } from './h02.text.ts'
+import { type OrderedBytes, tellOrder } from './Orders.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 
@@ -54,6 +57,20 @@ function command(session: Session, { text }: DeviceCommand): Buffer | undefined 
   return Buffer.from(text.replaceAll('{id}', session.identifier), 'latin1')
 }
 
+function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
+  const told = tellOrder(H02_ORDERS, session, given, number)
+  if (!told) return undefined
+  const { command: name, time, rest } = told
+  if (name === '') {
+    const bytes = command(session, { text: rest })
+    return bytes && { bytes, mark: '' }
+  }
+  // a tracker follows only who names its maker
+  const maker = (session.state as H02State | undefined)?.maker ?? 'HQ'
+  const line = `*${maker},${session.identifier},${name},${time}${rest}#`
+  return { bytes: Buffer.from(line, 'latin1'), mark: `${name} ${time}` }
+}
+
 /** H02 and its many makers: text between `*` and `#`, and a binary form after `$`. Positions need no answer. */
 export const h02: Protocol = {
   name: 'h02',
@@ -65,4 +82,6 @@ export const h02: Protocol = {
   frameLength,
   decode,
   command,
+  orders: H02_ORDERS,
+  order,
 }

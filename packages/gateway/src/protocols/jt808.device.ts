@@ -1,5 +1,6 @@
 import type { DeviceReport, DeviceSide } from './DeviceSide.ts'
 import { jt808Frame, unescapeFrame } from './jt808.frame.ts'
+import { obeyJt808 } from './jt808.obey.ts'
 
 /** The standard's clock is China's: UTC+8 all year. */
 const CHINA = 8 * 3_600_000
@@ -68,6 +69,7 @@ export const jt808Device: DeviceSide = {
     return jt808Frame(headOf(identifier, isOne ? 0x0200 : 0x0704, serial), isOne ? location(first) : batch(reports))
   },
   heartbeat: (identifier, _report, serial) => jt808Frame(headOf(identifier, 0x0002, serial), Buffer.alloc(0)),
+  obey: (_identifier, bytes, newest) => obeyJt808(bytes, newest && location(newest)),
   acknowledged(bytes) {
     let count = 0
     for (let at = 0; ;) {

@@ -40,7 +40,7 @@ export const JT808_MESSAGES: MessageTable<Jt808Line> = {
   '0200': { what: 'location', read: (session, body, { version }) => addJt808Location(session, body, version) },
   '0201': {
     what: 'location that was asked for: serial number 2, location',
-    read: (session, body, { version }) => addJt808Location(session, body.subarray(2), version),
+    read: answeredLocation,
     answer: 'none',
   },
   '0205': { what: 'version, VIN, mileage', read: (session, body) => addJt808Version(session, body), answer: 'version' },
@@ -51,7 +51,7 @@ export const JT808_MESSAGES: MessageTable<Jt808Line> = {
   '0303': { what: 'order of news', refused: 'no news are offered' },
   '0500': {
     what: 'answer to a control of the vehicle: serial number 2, location',
-    read: (session, body, { version }) => addJt808Location(session, body.subarray(2), version),
+    read: answeredLocation,
   },
   '0608': { what: 'areas and routes', refused: SETTINGS },
   '0700': { what: "the recorder's data", refused: 'blocks of GB/T 19056' },
@@ -84,7 +84,17 @@ export const jt808Name = (id: number): string => id.toString(16).padStart(4, '0'
 const RESULTS = ['done', 'failed', 'wrong', 'unsupported', 'busy']
 
 function result(session: Session, body: Buffer): void {
-  session.result(`${jt808Name(body.readUInt16BE(2))} ${RESULTS[body.readUInt8(4)] ?? 'unknown'}`)
+  const code = body.readUInt8(4)
+  session.result(`${jt808Name(body.readUInt16BE(2))} ${RESULTS[code] ?? 'unknown'}`, {
+    mark: String(body.readUInt16BE(0)),
+    verdict: code === 0 ? 'done' : 'refused',
+  })
+}
+
+/** A location behind the serial number of the message that asked for it. */
+function answeredLocation(session: Session, body: Buffer, { version }: Jt808Header): void {
+  addJt808Location(session, body.subarray(2), version)
+  session.result('location', { mark: String(body.readUInt16BE(0)), verdict: 'done' })
 }
 
 /** BSJ: battery in per cent 1, signal 1, mode 1. */

@@ -1,6 +1,9 @@
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { jt808Frame, unescapeFrame, type Jt808Header } from './jt808.frame.ts'
 import { LOCK_REPORTS } from './jt808.lock.ts'
 import { JT808_MESSAGES, jt808Name } from './jt808.messages.ts'
+import { JT808_ORDERS } from './jt808.orders.ts'
+import { type OrderedBytes, tellOrder } from './Orders.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 
@@ -184,9 +187,6 @@ function decodeText(session: Session, frame: string): void {
   session.result(frame)
 }
 
-/** Models that take the text of a command passed through (0x8900, kind F0) and not as a text message. */
-const PASSED_THROUGH = new Set(['JC371'])
-
 /** A text message (0x8300), a whole frame in hex, or tracking for a while (0x8202: seconds between reports, seconds in all). */
 function command(session: Session, { text, hex, track }: DeviceCommand): Buffer | undefined {
   if (hex !== undefined) return Buffer.from(hex, 'hex')
@@ -197,10 +197,19 @@ function command(session: Session, { text, hex, track }: DeviceCommand): Buffer 
     if (track.interval > 0) body.writeUInt32BE(track.seconds, 2)
     return jt808Frame({ ...state.header, serialBytes: 2, id: 0x8202, serial: state.serial++ }, body)
   }
-  if (!state || text === undefined || text === '') return undefined
-  const [id, kind] = PASSED_THROUGH.has(session.model) ? [0x8900, 0xf0] : [0x8300, 1]
-  const body = Buffer.concat([Buffer.from([kind]), Buffer.from(text, 'latin1')])
-  return jt808Frame({ ...state.header, serialBytes: 2, id, serial: state.serial++ }, body)
+  if (text === undefined || text === '') return undefined
+  return order(session, { kind: 'text', text }, 0)?.bytes
+}
+
+function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
+  const state = session.state as Jt808State | undefined
+  const told = state && tellOrder(JT808_ORDERS, session, given, number)
+  if (!told) return undefined
+  const serial = state.serial++ & 0xffff
+  return {
+    bytes: jt808Frame({ ...state.header, serialBytes: 2, id: told.id, serial }, told.body),
+    mark: String(serial),
+  }
 }
 
 /** JT/T 808 of 2011, 2013 and 2019: frames between 7E with an XOR, every message acknowledged by its serial number. */
@@ -215,4 +224,6 @@ export const jt808: Protocol = {
   decode,
   tracking: 'timed',
   command,
+  orders: JT808_ORDERS,
+  order,
 }

@@ -1,4 +1,5 @@
 import type { DeviceReport, DeviceSide } from './DeviceSide.ts'
+import { obeyQueclink } from './queclink.obey.ts'
 
 const timeOf = (time: number): string => new Date(time).toISOString().replace(/\D/g, '').slice(0, 14)
 
@@ -60,5 +61,6 @@ export const queclinkDevice: DeviceSide = {
       `+ACK:GTHBD,060228,${identifier},,${timeOf(report.time)},${(serial & 0xffff).toString(16).toUpperCase().padStart(4, '0')}$`,
       'latin1',
     ),
+  obey: obeyQueclink,
   acknowledged: (bytes) => bytes.toString('latin1').match(/\+SACK:[0-9A-F]{4}\$/g)?.length,
 }

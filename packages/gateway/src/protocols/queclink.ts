@@ -1,5 +1,8 @@
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
+import { type OrderedBytes, tellOrder } from './Orders.ts'
 import { binaryLength, queclinkBinary } from './queclink.binary.ts'
 import { QUECLINK_MESSAGES } from './queclink.messages.ts'
+import { QUECLINK_ORDERS, queclinkSerial } from './queclink.orders.ts'
 import { addFixes, addStatus } from './queclink.report.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
@@ -83,13 +86,23 @@ function acknowledge(session: Session, name: string, fields: string[]): void {
   const columns = session.columns()
   const row = columns.add(session.device, session.now())
   columns.attribute(row, 'result', text)
-  session.result(text)
+  const mark = fields.at(-3) ?? ''
+  session.result(text, { mark: /^[0-9A-F]{4}$/i.test(mark) ? mark.toUpperCase() : '', verdict: 'done' })
 }
 
 /** Commands are sent as the operator wrote them (`AT+GTRTO=…$`); the closing "$" may be left out. */
 function command(_session: Session, { text }: DeviceCommand): Buffer | undefined {
   if (text === undefined || text === '') return undefined
   return Buffer.from(text.endsWith('$') ? text : `${text}$`, 'latin1')
+}
+
+function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
+  const text = tellOrder(QUECLINK_ORDERS, session, given, number)
+  if (text === undefined) return undefined
+  // what an operator wrote has a serial number of its own
+  const mark =
+    given.kind === 'text' ? (/,([0-9A-F]{4})\$$/i.exec(text)?.[1]?.toUpperCase() ?? '') : queclinkSerial(number)
+  return { bytes: Buffer.from(text, 'latin1'), mark }
 }
 
 /**
@@ -107,4 +120,6 @@ export const queclink: Protocol = {
   frameLength,
   decode,
   command,
+  orders: QUECLINK_ORDERS,
+  order,
 }

@@ -2,6 +2,8 @@ import { gt06 } from './gt06.ts'
 import { http } from './http.ts'
 import { h02 } from './h02.ts'
 import { jt808 } from './jt808.ts'
+import { ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import { type OrderForm, orderForm } from './Orders.ts'
 import type { Protocol, Tracking } from './Protocol.ts'
 import { queclink } from './queclink.ts'
 import { teltonika } from './teltonika.ts'
@@ -19,4 +21,28 @@ export function protocolsNamed(name: string): readonly Protocol[] {
 /** How devices of a protocol report quickly for a while; undefined where they cannot be told to. */
 export function trackingOf(name: string): Tracking | undefined {
   return PROTOCOLS.find((protocol) => protocol.name === name)?.tracking
+}
+
+/** How a kind of order is put to devices of a protocol and model; undefined where they take none such. */
+export const orderFormOf = (name: string, model: string, kind: OrderKind): OrderForm | undefined =>
+  orderForm(PROTOCOLS.find((protocol) => protocol.name === name)?.orders, kind, model.trim().toUpperCase())
+
+/** What devices of a protocol and model can be told. */
+export interface OrderOffer {
+  readonly kinds: readonly OrderKind[]
+  /** Outputs that can be switched. */
+  readonly outputs: number
+  /** Other models of the protocol take more. */
+  readonly isLess: boolean
+}
+
+/** What devices of a protocol and model can be told. */
+export function ordersOf(name: string, model: string): OrderOffer {
+  const all = PROTOCOLS.find((protocol) => protocol.name === name)?.orders ?? {}
+  const kinds = ORDER_KINDS.filter((kind) => orderFormOf(name, model, kind) !== undefined)
+  return {
+    kinds,
+    outputs: orderFormOf(name, model, 'output')?.outputs ?? 0,
+    isLess: kinds.length < Object.keys(all).length,
+  }
 }

@@ -1,5 +1,6 @@
 import { crc16Arc } from './crc.ts'
 import type { DeviceReport, DeviceSide } from './DeviceSide.ts'
+import { obeyTeltonika } from './teltonika.obey.ts'
 
 const CODEC_8 = 8
 
@@ -69,6 +70,7 @@ export const teltonikaDevice: DeviceSide = {
     out.writeUInt32BE(crc16Arc(body, 0, body.length), body.length + 8)
     return out
   },
+  obey: (_identifier, bytes) => obeyTeltonika(bytes),
   acknowledged(bytes) {
     // The answer to the login is one byte, every other one four.
     let at = bytes.length % 4 === 1 ? 1 : 0

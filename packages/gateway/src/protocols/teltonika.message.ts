@@ -41,10 +41,11 @@ export function teltonikaMessage(session: Session, frame: Buffer, start: number,
     time,
     messageText(frame.subarray(Math.min(at, bodyEnd), bodyEnd)),
     codec === CODEC_12 || codec === CODEC_14,
+    type === REFUSED_BY_DEVICE,
   )
 }
 
-function keep(session: Session, time: number, text: string, isAnswer: boolean): void {
+function keep(session: Session, time: number, text: string, isAnswer: boolean, isRefusal: boolean): void {
   if (!session.known()) return
   const columns = session.columns()
   const row = columns.add(session.device, time)
@@ -52,7 +53,7 @@ function keep(session: Session, time: number, text: string, isAnswer: boolean): 
   const driver = text.startsWith('GTSL|') ? text.split('|')[4] : undefined
   if (driver) columns.attribute(row, 'driverUniqueId', driver)
   else columns.attribute(row, 'result', text)
-  if (isAnswer) session.result(text)
+  if (isAnswer) session.result(text, isRefusal ? { verdict: 'refused' } : {})
 }
 
 /** Readable bytes as text, others as hex. */

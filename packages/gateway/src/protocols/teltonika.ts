@@ -1,8 +1,11 @@
 import { crc16Arc } from './crc.ts'
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
+import { type OrderedBytes, tellOrder } from './Orders.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 import { teltonikaMessage } from './teltonika.message.ts'
 import { contentOfCodec } from './teltonika.messages.ts'
+import { TELTONIKA_ORDERS } from './teltonika.orders.ts'
 import { readRecords } from './teltonika.records.ts'
 
 /** A single byte with which a device keeps the connection open. */
@@ -146,6 +149,12 @@ function command(_session: Session, { text: given, hex, track }: DeviceCommand):
   return frame
 }
 
+function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
+  const text = tellOrder(TELTONIKA_ORDERS, session, given, number)
+  const bytes = text === undefined ? undefined : command(session, { text })
+  return bytes && { bytes, mark: '' }
+}
+
 /**
  * Teltonika FMB, FMC, FMM, FM, GH: codec 7, 8, 8 Extended and 16 over TCP (a connection opens with the IMEI) and UDP, and
  * commands in codec 12 with answers in 12 to 15. Layout: wiki.teltonika-gps.com, "Codec".
@@ -161,4 +170,6 @@ export const teltonika: Protocol = {
   decode,
   tracking: 'asked',
   command,
+  orders: TELTONIKA_ORDERS,
+  order,
 }

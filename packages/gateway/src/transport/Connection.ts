@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import type { DeviceCommand, Protocol } from '../protocols/Protocol.ts'
+import { orderForm, type SentOrder } from '../protocols/Orders.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import { Session } from '../protocols/Session.ts'
 import type { Guest } from './Admission.ts'
@@ -119,6 +121,16 @@ export class Connection implements FrameSink, Guest {
     if (!bytes || this.#isClosed) return false
     this.send(bytes)
     return true
+  }
+
+  /** Sends an order; answers what shows that the device followed, or undefined where it takes none such. */
+  order(order: DeviceOrder, number: number): SentOrder | undefined {
+    const protocol = this.#stream.protocol
+    const form = orderForm(protocol?.orders, order.kind, this.session.model)
+    const told = protocol?.order?.(this.session, order, number)
+    if (!form || !told || this.#isClosed) return undefined
+    this.send(told.bytes)
+    return { mark: told.mark, proof: form.proof }
   }
 
   send(bytes: Buffer): boolean {

@@ -1,7 +1,7 @@
 import type { Intake } from '../Intake.ts'
 import type { Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
-import type { Session } from '../protocols/Session.ts'
+import type { CommandResult, Session } from '../protocols/Session.ts'
 import type { Unread } from '../protocols/Unread.ts'
 import { Admission } from './Admission.ts'
 import type { Connection } from './Connection.ts'
@@ -19,10 +19,9 @@ export interface GatewayLog {
 }
 
 /** A device's answer to a command. */
-export interface CommandAnswer {
+export interface CommandAnswer extends CommandResult {
   device: number
   protocol: string
-  text: string
   /** Milliseconds since 1970 UTC. */
   at: number
 }
@@ -35,6 +34,8 @@ export class Hub {
   readonly admission: Admission
   #online = new Map<number, Connection>()
   readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
+  /** Told of every connection over which a device begins to speak. */
+  readonly onlineListeners = new Set<(device: number) => void>()
   readonly intake: Intake
   readonly clock: () => number
   readonly log: GatewayLog
@@ -115,6 +116,7 @@ export class Hub {
     if (connection.onlineDevice !== device) this.#setOffline(connection.onlineDevice, connection)
     this.#online.set(device, connection)
     connection.onlineDevice = device
+    for (const listener of this.onlineListeners) listener(device)
   }
 
   #setOffline(device: number, connection: Connection): void {
@@ -136,12 +138,12 @@ export class Hub {
     else if (session.unread) counters.unread[session.unread.what] = (counters.unread[session.unread.what] ?? 0) + 1
   }
 
-  #surface(session: Session, texts: string[]): void {
+  #surface(session: Session, results: readonly CommandResult[]): void {
     if (session.refused !== undefined) return
     const { device, protocol } = session
     const at = this.clock()
-    for (const text of texts) {
-      for (const listener of this.answerListeners) listener({ device, protocol, text, at })
+    for (const result of results) {
+      for (const listener of this.answerListeners) listener({ ...result, device, protocol, at })
     }
   }
 }

@@ -65,6 +65,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   mileage: DAYS,
   getMaintenanceLog: DAYS,
   addBatch: { kind: 'production' },
+  sendCommand: { order: { kind: 'reset' } },
   getBatchList: { kind: 'production' },
   addShare: { key: () => `key-of-share-${++count}` },
   editShareKey: { key: () => `key-of-share-${++count}` },

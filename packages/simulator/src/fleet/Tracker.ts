@@ -116,6 +116,17 @@ export class Tracker implements Task, LineEvents {
     if (this.#inFlight === 0) wake(this)
   }
 
+  asked(what: 'report' | 'restart'): void {
+    const { now, wake } = this.#options
+    if (what === 'restart') {
+      this.#hangUp('restarted')
+      return
+    }
+    if (!this.#newest) return
+    this.#put({ ...this.#newest, time: Math.floor(now() / 1000) * 1000 })
+    wake(this)
+  }
+
   lost(reason: string): void {
     this.#forgetLine()
     this.#options.figures.trouble = `${this.#options.device.identifier}: ${reason}`
@@ -155,9 +166,13 @@ export class Tracker implements Task, LineEvents {
   }
 
   #keep(report: JourneyReport): void {
-    const { clock, figures } = this.#options
-    this.#newest = toDeviceReport(report, clock.toReal(report.time))
-    this.#waiting.push(this.#newest)
+    this.#put(toDeviceReport(report, this.#options.clock.toReal(report.time)))
+  }
+
+  #put(report: DeviceReport): void {
+    const { figures } = this.#options
+    this.#newest = report
+    this.#waiting.push(report)
     figures.waiting++
     // What is on its way stays: it may be stored already.
     if (this.#waiting.length <= MEMORY + this.#inFlight) return

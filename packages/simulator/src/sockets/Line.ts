@@ -6,6 +6,8 @@ export interface LineEvents {
   ready(): void
   /** The server has the first `count` of the reports that are on their way. */
   delivered(count: number): void
+  /** The server wants it to make a report now, or to start anew. */
+  asked(what: 'report' | 'restart'): void
   /** The line is gone; what was not delivered has to be sent again. `reason` is for people. */
   lost(reason: string): void
 }

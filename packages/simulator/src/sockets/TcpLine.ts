@@ -14,6 +14,7 @@ export class TcpLine implements Line {
   readonly #socket: Socket
   #isLoggedIn = false
   #isOver = false
+  #newest: DeviceReport | undefined
   /** Reports that were sent last, how many answers confirm them all, and how many are confirmed. */
   #reports = 0
   #answers = 0
@@ -37,6 +38,7 @@ export class TcpLine implements Line {
 
   send(reports: readonly DeviceReport[], serial: number): number {
     const packets = this.#side.packets(reports.length)
+    this.#newest = reports.at(-1)
     this.#reports = reports.length
     this.#answers = this.#side.acknowledges === 'reports' ? reports.length : packets
     this.#confirmed = 0
@@ -69,8 +71,16 @@ export class TcpLine implements Line {
     if (!this.#isOver) this.#events.ready()
   }
 
-  #receive(bytes: Buffer): void {
+  #receive(received: Buffer): void {
     if (this.#isOver) return
+    const obeyed = this.#side.obey?.(this.#identifier, received, this.#newest)
+    const { says, rest: bytes, does } = obeyed ?? { says: NOTHING, rest: received, does: undefined }
+    if (says.length > 0) this.#socket.write(says)
+    if (bytes.length > 0) this.#take(bytes)
+    if (does && !this.#isOver) this.#events.asked(does)
+  }
+
+  #take(bytes: Buffer): void {
     // Nothing was sent before the login was answered, so the first bytes are its answer.
     if (!this.#isLoggedIn) {
       this.#logIn()

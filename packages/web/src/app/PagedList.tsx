@@ -138,7 +138,8 @@ export function PagedList<Row>(props: Props<Row>) {
   const hint = common('actions')
   const menu =
     nameOf && menuColumn(hint, (row: Row) => ({ name: nameOf(row), actions: actionsOf(row), onDialog: open }))
-  const press = mayEdit && ((row: Row): void => void (mayChange(row) && open((done) => mayEdit.render(row, done))))
+  const press: ((row: Row) => void) | undefined =
+    props.onOpen ?? (mayEdit && ((row) => void (mayChange(row) && open((done) => mayEdit.render(row, done)))))
   const isNarrowed = list.searching || props.isFiltered || props.narrow?.isOn
   const columns = useListColumns(props.name, props.columns)
   return (
@@ -190,7 +191,7 @@ export function PagedList<Row>(props: Props<Row>) {
           current={props.current ?? null}
           sort={list.sort}
           onSort={list.setSort}
-          onOpen={props.onOpen ?? press}
+          onOpen={press && ((row: Row) => press(row))}
           selection={props.selection}
           empty={
             props.empty ??

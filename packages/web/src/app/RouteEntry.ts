@@ -13,6 +13,8 @@ export interface RouteEntry extends RoomScreen {
   title: TextKey<'shell'>
   /** In the rail and on a phone. */
   menu: boolean
+  /** Path of the list that it shows one record of. */
+  list?: string
   /** Order where the server's menu says none. */
   weight: number
 }

@@ -1,7 +1,7 @@
 import { buildMenu } from './menu/buildMenu.ts'
 import { homeOf } from './menu/homeOf.ts'
 import { paths } from './paths.ts'
-import { type Screen, visibleScreens } from './routeTable.ts'
+import { type Screen, screenAt, visibleScreens } from './routeTable.ts'
 import { useSession } from './sessionStore.ts'
 
 /** Milliseconds that the frame waits for the first screen at most: it would show a stand-in for longer than that. */
@@ -23,5 +23,5 @@ function firstScreen(screens: readonly Screen[]): Screen | undefined {
   const visible = visibleScreens(screens, permissions, info.menuList)
   const path = location.hash.slice(1).split('?')[0] || paths.home
   const shown = path === paths.home ? homeOf(visible, buildMenu<Screen>(info.menuList, visible), info.user) : path
-  return visible.find((each) => each.path === shown)
+  return shown === undefined ? undefined : screenAt(visible, shown)
 }

@@ -1,4 +1,4 @@
-import { SCREENS } from '@waymark/contract/screens.ts'
+import { type PageKind, SCREENS } from '@waymark/contract/screens.ts'
 
 /** Every address of the client. Nothing else writes one. */
 
@@ -55,6 +55,8 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const paths = {
   home: '/',
+  /** The page of one record, and which of its tabs is in front. */
+  record: (kind: PageKind, id: number, tab?: string): string => withQuery(`/${kind}/${id}`, { tab }),
   /** A group of the sidebar: leads to its first screen. */
   group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),

@@ -2,7 +2,7 @@ import './browserStorage.testing.ts'
 import { SCREEN_ROWS } from '@waymark/contract/screens.ts'
 import { describe, expect, it } from 'vitest'
 import type { RoomRoutes } from './RoomScreen.ts'
-import { screensOf } from './routeTable.ts'
+import { screenAt, screensOf } from './routeTable.ts'
 
 const rooms = Object.values(import.meta.glob<RoomRoutes>('../rooms/*/routes.ts', { eager: true }))
 const ofRooms = rooms.flatMap((room) => room.screens ?? [])
@@ -35,5 +35,19 @@ describe('the screens of the rooms', () => {
       '/reset-password',
       '/share/:key',
     ])
+  })
+})
+
+describe('the screen at an address', () => {
+  const screens = screensOf(ofRooms)
+
+  it('is the one of that path, or the page of the record that it names', () => {
+    expect(screenAt(screens, '/vehicle')?.screen).toBe('vehicle')
+    expect(screenAt(screens, '/vehicle/12')).toMatchObject({ screen: 'vehiclePage', list: '/vehicles' })
+  })
+
+  it('is none where no path is quite so', () => {
+    for (const path of ['/Vehicles', '/vehicles/', '/vehicle/12/more', '/VEHICLE/12', '/device'])
+      expect(screenAt(screens, path)).toBeUndefined()
   })
 })

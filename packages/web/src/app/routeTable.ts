@@ -1,6 +1,7 @@
 import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { SCREEN_ROWS } from '@waymark/contract/screens.ts'
+import { matchPath } from 'react-router'
 import { createContext, use, useMemo, type LazyExoticComponent, type ComponentType, type ReactNode } from 'react'
 import { loadRooms } from './i18n.ts'
 import type { OutsideScreen, RoomScreen } from './RoomScreen.ts'
@@ -21,7 +22,7 @@ export interface Screen extends RouteEntry {
  */
 export function screensOf(rooms: readonly RoomScreen[]): Screen[] {
   const byName = Map.groupBy(rooms, ({ screen }) => screen)
-  return SCREEN_ROWS.map(({ name, path, permission, directory, offered, title }, i) => {
+  return SCREEN_ROWS.map(({ name, path, permission, directory, offered, title, list }, i) => {
     const [room, ...more] = byName.get(name) ?? []
     if (!room || more.length > 0) throw new Error(`Expected one room with the screen ${name}`)
     const load = async () => {
@@ -33,6 +34,7 @@ export function screensOf(rooms: readonly RoomScreen[]): Screen[] {
       path,
       permission,
       title,
+      ...(list === undefined ? {} : { list }),
       menu: directory !== undefined || offered === true,
       weight: (i + 1) * 10,
       Component: lazyPart(load),
@@ -40,6 +42,13 @@ export function screensOf(rooms: readonly RoomScreen[]): Screen[] {
     }
   })
 }
+
+/** The screen at an address; the page of a record is at many. */
+export const screenAt = <S extends RouteEntry>(screens: readonly S[], pathname: string): S | undefined =>
+  screens.find(
+    ({ path, list }) =>
+      path === pathname || (list !== undefined && matchPath({ path, caseSensitive: true }, pathname) !== null),
+  )
 
 /** A screen outside of the frame, with its messages, loaded when first shown. */
 export function screenOutside({ path, rooms, load }: OutsideScreen): { path: string; Component: ComponentType } {

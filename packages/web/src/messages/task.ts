@@ -8,6 +8,13 @@ export const messages = defineMessages({
     '任务、组织或失败原因',
     'ਕੰਮ, ਸੰਸਥਾ ਜਾਂ ਗਲਤੀ',
   ],
+  commandDeadline: [
+    'End of a command to a device',
+    'Fin d’une commande à un appareil',
+    'Fin de un comando a un dispositivo',
+    '设备指令到期',
+    'ਡਿਵਾਈਸ ਨੂੰ ਕਮਾਂਡ ਦਾ ਅੰਤ',
+  ],
   kind: ['Task', 'Tâche', 'Tarea', '任务', 'ਕੰਮ'],
   simOperation: [
     'Request to a carrier',

@@ -20,12 +20,14 @@ interface Props {
   close: string
   onClose: () => void
   children: ReactNode
+  /** Stands in the head, beside what closes. */
+  tools?: ReactNode
   /** Buttons that stay in view at the bottom. */
   actions?: ReactNode
 }
 
 /** What is open of a list. Escape closes it. */
-export function SidePanel({ title, about, close, onClose, children, actions }: Props) {
+export function SidePanel({ title, about, close, onClose, children, tools, actions }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const inDialog = event.target instanceof HTMLElement && event.target.closest('[role="dialog"]') !== null
     if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) onClose()
@@ -42,7 +44,10 @@ export function SidePanel({ title, about, close, onClose, children, actions }: P
           <h2>{title}</h2>
           {about ? <p>{about}</p> : null}
         </div>
-        <CloseButton aria-label={close} onClick={onClose} />
+        <span>
+          {tools}
+          <CloseButton aria-label={close} onClick={onClose} />
+        </span>
       </header>
       <div className={styles.content}>{children}</div>
       {actions ? <footer className={styles.actions}>{actions}</footer> : null}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { ChannelListener } from '../database/ChannelListener.ts'
 import type { Database } from '../database/Database.ts'
 import type { Log } from '../log/createLog.ts'
-import { QueueListener } from './QueueListener.ts'
 import { TaskAttempt } from './TaskAttempt.ts'
 import type { TaskHandler } from './TaskKind.ts'
+import { QUEUE_CHANNEL } from './queue.queries.ts'
 import { workerQueries, type WorkerQueries } from './worker.queries.ts'
 
 /** Seconds after which a task counts as nobody's, where who took it gives no sign of life. */
@@ -31,7 +32,7 @@ export class TaskWorker {
   readonly #log: Log
   readonly #handlers: ReadonlyMap<string, TaskHandler>
   readonly #queries: WorkerQueries
-  readonly #listener: QueueListener
+  readonly #listener: ChannelListener
   readonly #beatMs: number
   readonly #running = new Map<
     number,
@@ -49,9 +50,9 @@ export class TaskWorker {
     this.#handlers = new Map(handlers.map((handler) => [handler.kind.kind, handler]))
     this.#queries = workerQueries(db, randomUUID(), lease)
     this.#beatMs = (lease * 1000) / BEATS
-    this.#listener = new QueueListener(db, {
-      put: (kind) => void (this.#handlers.has(kind) && this.look()),
-      cancelled: (taskId) => this.#running.get(taskId)?.attempt.stop('lost'),
+    this.#listener = new ChannelListener(db, QUEUE_CHANNEL, (payload) => {
+      if (payload.startsWith('-')) this.#running.get(Number(payload.slice(1)))?.attempt.stop('lost')
+      else if (this.#handlers.has(payload)) this.look()
     })
   }
 

@@ -1,7 +1,4 @@
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
-import { REPORTING_PLANS } from '@waymark/core/movement/expected/ReportingPlan.ts'
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
@@ -12,6 +9,7 @@ import { bindingQueries } from './binding.queries.ts'
 import { type DeviceConditions, deviceConditions, ONLINE } from './deviceConditions.ts'
 import { deviceRecord } from './device.record.ts'
 import { deviceStateQueries } from './deviceState.queries.ts'
+import { NEXT_REPORT } from './nextReport.ts'
 
 export interface UnknownRow {
   identifier: string
@@ -29,13 +27,6 @@ export interface ListFilter {
   readonly limit: number
   readonly offset: number
 }
-
-/** When the next report of a device is due, by the plan that its reports tell. */
-const NEXT_REPORT = `least(l.time, l.received) + interval '1 millisecond' * case
-  when p.moving_ms is null and p.standing_ms is null then null
-  when case when l.speed >= 0 then l.speed >= ${MOVING_SPEED} else l.flags & ${ReportFlag.moving} <> 0 end
-  then coalesce(p.moving_ms, p.standing_ms)
-  else coalesce(p.standing_ms, greatest(p.moving_ms, ${REPORTING_PLANS.batteryMotion.standingMs})) end`
 
 const LIST: RecordList<Device, DeviceConditions> = {
   kind: deviceRecord,

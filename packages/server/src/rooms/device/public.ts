@@ -1,5 +1,6 @@
 export { type Carried, carryDevices, deviceStore, type DeviceStore, type StoredDevice } from './carryDevices.ts'
 export { bindingQueries } from './binding.queries.ts'
 export { deviceConditions, DEVICE_SLICES, type DeviceConditions } from './deviceConditions.ts'
+export { NEXT_REPORT } from './nextReport.ts'
 export { deviceRecord } from './device.record.ts'
 export { deviceLister, type DeviceLister } from './device.queries.ts'

@@ -10,7 +10,7 @@ export function useListColumns<Row>(name: string, columns: readonly DataColumn<R
     // those without a title are buttons and stay where they are
     const choosable = columns.filter((column) => column.title !== '')
     const found = (kept ?? []).flatMap((id) => choosable.find((column) => column.id === id) ?? [])
-    const shown = found.length > 0 ? found : choosable
+    const shown = found.length > 0 ? found : choosable.filter((column) => !column.spare)
     const put = (ids: readonly string[] | undefined): void => {
       const { [name]: _, ...others } = listColumns
       // a list without a column says nothing

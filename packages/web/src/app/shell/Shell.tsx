@@ -13,7 +13,7 @@ import { useTabs } from '../tabs.ts'
 import { useTitle } from '../useTitle.ts'
 import { PHONE } from '../phone.ts'
 import { SaidNotice } from '../said/SaidNotice.tsx'
-import { PolicyPromptContext, type Screen, ScreensContext, useScreens } from '../routeTable.ts'
+import { PolicyPromptContext, type Screen, screenAt, ScreensContext, useScreens } from '../routeTable.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { AdminNotice } from './AdminNotice.tsx'
@@ -48,9 +48,10 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
     void refreshSession()
     void loadErrorTable()
   }, [])
-  const screen = screens.find((each) => each.path === location.pathname)
+  const screen = screenAt(screens, location.pathname)
+  const current = screen?.list ?? screen?.path
   const { groups, home } = useMenu()
-  const known = all.some((each) => each.path === location.pathname)
+  const known = screenAt(all, location.pathname) !== undefined
   const shown = useTabs(({ tabs }) => (screen ? tabs.find((tab) => tab.key === tabKeyOf(screen, location)) : undefined))
   useTitle(screen ? [shown?.title, t(screen.title)].filter(Boolean).join(' · ') : titleOf(location.pathname, known))
 
@@ -77,7 +78,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
         {t('skipToContent')}
       </a>
       <TopBar phone={phone} Bell={Bell} onSearch={() => setSearching(true)} />
-      {phone ? null : <Sidebar groups={groups} current={screen?.path} />}
+      {phone ? null : <Sidebar groups={groups} current={current} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <AdminNotice />
         {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
@@ -93,7 +94,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
           )}
         </div>
       </main>
-      {phone ? <BottomNav screens={screens} groups={groups} current={screen?.path} /> : null}
+      {phone ? <BottomNav screens={screens} groups={groups} current={current} /> : null}
       <SaidNotice />
       {searching ? (
         <Suspense fallback={null}>

@@ -9,10 +9,10 @@ import { setTabs, useTabs, visit } from '../tabs.ts'
 import { unsavedKeys } from '../unsaved.ts'
 import styles from './shell.module.css'
 
-/** Key of the tab that shows `location` by `screen`. */
-export function tabKeyOf(screen: Screen, location: { search: string }): string {
+/** Key of the tab that shows `location` by `screen`: each record's page has one of its own. */
+export function tabKeyOf(screen: Screen, location: { pathname: string; search: string }): string {
   const entity = screen.entity?.(new URLSearchParams(location.search)) ?? ''
-  return entity ? `${screen.path}:${entity}` : screen.path
+  return entity ? `${screen.path}:${entity}` : location.pathname
 }
 
 /** All open screens; the one of the address is shown, the others keep their state and stop their effects. */

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
-import { ScreensContext } from '../routeTable.ts'
+import { screenAt, ScreensContext } from '../routeTable.ts'
 import { afterClosing, closeTab, useTabs, type OpenTab } from '../tabs.ts'
 import { forgetUnsaved, unsavedKeys } from '../unsaved.ts'
 import styles from './shell.module.css'
@@ -21,7 +21,7 @@ export function TabStrip() {
   const screens = use(ScreensContext)
   const location = useLocation()
   const navigate = useNavigate()
-  const current = screens.find((screen) => screen.path === location.pathname)
+  const current = screenAt(screens, location.pathname)
   const activeKey = current ? tabKeyOf(current, location) : ''
 
   const [asking, setAsking] = useState<OpenTab>()
@@ -41,7 +41,7 @@ export function TabStrip() {
   return (
     <nav className={styles.tabs} data-many={tabs.length > FEW || undefined} aria-label={t('openTabs')}>
       {tabs.map((tab) => {
-        const screen = screens.find((each) => each.path === tab.location.pathname)
+        const screen = screenAt(screens, tab.location.pathname)
         if (!screen) return null
         const name = tab.title ? `${t(screen.title)} · ${tab.title}` : t(screen.title)
         const active = tab.key === activeKey

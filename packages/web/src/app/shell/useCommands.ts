@@ -54,13 +54,16 @@ export function useCommands(text: string, screens: readonly Screen[]): Command[]
         ]
       : []
   const fixed: Command[] = [
-    ...screens.map((screen) => ({
-      id: screen.path,
-      label: t(screen.title),
-      hint: t('screen'),
-      icon: screen.icon,
-      run: go(screen.path),
-    })),
+    // a page shows one record, which is found by its name
+    ...screens
+      .filter(({ list }) => list === undefined)
+      .map((screen) => ({
+        id: screen.path,
+        label: t(screen.title),
+        hint: t('screen'),
+        icon: screen.icon,
+        run: go(screen.path),
+      })),
     {
       id: 'scheme',
       label: scheme.current === 'dark' ? t('lightMode') : t('darkMode'),

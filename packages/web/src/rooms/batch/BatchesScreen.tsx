@@ -1,9 +1,8 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { type Batch, BATCH_KINDS, deleteBatchByPost, getBatchList } from '@waymark/contract/rooms/batch.ts'
 import { batchLifecycle } from '@waymark/contract/lifecycles/batchLifecycle.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { useFormat } from '../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
@@ -11,9 +10,10 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
-import { RecordPanel } from '../record/public.tsx'
+import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { BatchRecord } from './BatchRecord.tsx'
+import { useBatchColumns } from './useBatchColumns.ts'
 
 const BatchForm = lazyPart(async () => ({ default: (await import('./BatchForm.tsx')).BatchForm }))
 const BatchImport = lazyPart(async () => {
@@ -41,28 +41,12 @@ export default function BatchesScreen() {
     },
   ])
   const query = useListCall(getBatchList, { ...list.params, ...filters.params })
-  const columns = useColumns()
+  const columns = useBatchColumns()
   const mayImport = usePermission('manufacture:batch:import')
-  const [shown, setShown] = useState<Batch>()
+  const opened = useOpenRecord('batch', { idOf: ({ batchId }) => batchId, rows: query.data?.list, Record: BatchRecord })
   const [filled, setFilled] = useState<Batch>()
   return (
-    <SideBySide
-      side={
-        shown ? (
-          <RecordPanel
-            key={shown.batchId}
-            record={`batch:${shown.batchId}`}
-            words="batch"
-            title={shown.number}
-            about={[t(shown.kind), shown.model, shown.orgName].filter(Boolean).join(' · ')}
-            first="timeline"
-            tabs={[]}
-            stateText={(state) => t(state as Batch['state'])}
-            onClose={() => setShown(undefined)}
-          />
-        ) : null
-      }
-    >
+    <SideBySide side={opened.side}>
       <PagedList
         name="batches"
         title={t('batches')}
@@ -70,14 +54,14 @@ export default function BatchesScreen() {
         query={query}
         columns={columns}
         keyOf={({ batchId }) => batchId}
-        current={shown?.batchId}
+        current={opened.current}
         nameOf={({ number }) => number}
         search={t('search')}
         narrow={filters}
         add={{ may: 'manufacture:batch:add', label: t('add'), render: (close) => <BatchForm onClose={close} /> }}
-        onOpen={setShown}
+        onOpen={opened.open}
         rowActions={(batch) => [
-          { label: t('log'), run: () => setShown(batch) },
+          { label: t('log'), run: () => opened.open(batch, 'timeline') },
           mayImport && batch.state === 'open' && { label: t('importDevices'), run: () => setFilled(batch) },
         ]}
         edit={{ may: 'manufacture:batch:edit', render: (batch, close) => <BatchForm batch={batch} onClose={close} /> }}
@@ -93,32 +77,5 @@ export default function BatchesScreen() {
         {filled ? <BatchImport batch={filled} onClose={() => setFilled(undefined)} /> : null}
       </PagedList>
     </SideBySide>
-  )
-}
-
-function useColumns(): DataColumn<Batch>[] {
-  const t = useT('batch')
-  const format = useFormat()
-  return useMemo(
-    () => [
-      { id: 'number', card: 'title', title: t('number'), width: 150, sortable: true, cell: (row) => row.number },
-      { id: 'kind', card: 'detail', title: t('kind'), width: 140, sortable: true, cell: (row) => t(row.kind) },
-      { id: 'model', card: 'detail', title: t('model'), width: 160, sortable: true, cell: (row) => row.model },
-      { id: 'startOn', card: 'detail', title: t('startOn'), width: 120, sortable: true, cell: (row) => row.startOn },
-      { id: 'endOn', title: t('endOn'), width: 120, sortable: true, cell: (row) => row.endOn ?? '' },
-      { id: 'state', title: t('state'), width: 110, sortable: false, cell: (row) => t(row.state) },
-      {
-        id: 'deviceCount',
-        card: 'note',
-        title: t('devices'),
-        width: 100,
-        numeric: true,
-        sortable: true,
-        cell: (row) => format.number(row.deviceCount),
-      },
-      { id: 'orgName', title: t('organization'), width: 180, sortable: true, cell: (row) => row.orgName },
-      { id: 'remark', title: t('remark'), width: 240, sortable: false, cell: (row) => row.remark },
-    ],
-    [t, format],
   )
 }

@@ -3,4 +3,5 @@ import type { RoomScreen } from '../../app/RoomScreen.ts'
 
 export const screens: readonly RoomScreen[] = [
   { screen: 'batches', rooms: ['batch'], icon: IconPackages, load: () => import('./BatchesScreen.tsx') },
+  { screen: 'batchPage', rooms: ['batch'], icon: IconPackages, load: () => import('./BatchRecordScreen.tsx') },
 ]

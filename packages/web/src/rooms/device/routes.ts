@@ -8,4 +8,5 @@ export const screens: readonly RoomScreen[] = [
     icon: IconRadar2,
     load: () => import('./DevicesScreen.tsx'),
   },
+  { screen: 'devicePage', rooms: ['device'], icon: IconRadar2, load: () => import('./DeviceRecordScreen.tsx') },
 ]

@@ -1,5 +1,4 @@
-import { deleteDriverByPost, type Driver, getDriverList } from '@waymark/contract/rooms/driver.ts'
-import { useState } from 'react'
+import { deleteDriverByPost, getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
@@ -10,7 +9,8 @@ import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
-import { RecordPanel } from '../record/public.tsx'
+import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { DriverRecord } from './DriverRecord.tsx'
 import { useDriverColumns } from './useDriverColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
@@ -19,7 +19,6 @@ const DriverImport = lazyPart(async () => {
   const [module] = await Promise.all([import('./DriverImport.tsx'), loadRooms(['importFile'])])
   return { default: module.DriverImport }
 })
-const DriverSpans = lazyPart(async () => ({ default: (await import('./DriverSpans.tsx')).DriverSpans }))
 
 /** Drivers: search, add, edit, what they drive and drove, delete. */
 export default function DriversScreen() {
@@ -41,23 +40,13 @@ export default function DriversScreen() {
   const navigate = useNavigate()
   const mayEdit = usePermission('monitoring:driver:edit')
   const mayWatch = usePermission('monitoring:map:view')
-  const [shown, setShown] = useState<Driver>()
+  const opened = useOpenRecord('driver', {
+    idOf: ({ driverId }) => driverId,
+    rows: query.data?.list,
+    Record: DriverRecord,
+  })
   return (
-    <SideBySide
-      side={
-        shown ? (
-          <RecordPanel
-            key={shown.driverId}
-            record={`driver:${shown.driverId}`}
-
-            words="driver"
-            title={shown.name}
-            tabs={[{ key: 'history', label: t('history'), render: () => <DriverSpans driverId={shown.driverId} /> }]}
-            onClose={() => setShown(undefined)}
-          />
-        ) : null
-      }
-    >
+    <SideBySide side={opened.side}>
       <PagedList
         name="drivers"
         title={t('drivers')}
@@ -65,7 +54,7 @@ export default function DriversScreen() {
         query={query}
         columns={columns}
         keyOf={({ driverId }) => driverId}
-        current={shown?.driverId}
+        current={opened.current}
         nameOf={({ name }) => name}
         search={t('search')}
         narrow={filters}
@@ -75,15 +64,16 @@ export default function DriversScreen() {
           render: (close) => <DriverImport onClose={close} />,
         }}
         add={{ may: 'monitoring:driver:add', label: t('add'), render: (close) => <DriverForm onClose={close} /> }}
-        // who may not edit looks at what they drove
-        onOpen={mayEdit ? undefined : setShown}
+        // who may not edit looks at it
+        onOpen={mayEdit ? undefined : opened.open}
         rowActions={(driver) => [
+          { label: t('open'), run: () => opened.open(driver) },
           mayWatch &&
             driver.vehicle !== null && {
               label: t('showOnMap'),
               run: () => void navigate(paths.map({ vehicle: driver.vehicle?.vehicleId ?? 0 })),
             },
-          { label: t('history'), run: () => setShown(driver) },
+          { label: t('history'), run: () => opened.open(driver, 'history') },
         ]}
         edit={{
           may: 'monitoring:driver:edit',

@@ -8,4 +8,5 @@ export const screens: readonly RoomScreen[] = [
     icon: IconSteeringWheel,
     load: () => import('./DriversScreen.tsx'),
   },
+  { screen: 'driverPage', rooms: ['driver'], icon: IconSteeringWheel, load: () => import('./DriverRecordScreen.tsx') },
 ]

@@ -7,7 +7,7 @@ import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import styles from './spans.module.css'
 
-/** Columns of the driver list. */
+/** What is known of a driver, as the list and their page tell it. */
 export function useDriverColumns(): DataColumn<Driver>[] {
   const t = useT('driver')
   const now = useNow(3_600_000)
@@ -33,6 +33,7 @@ export function useDriverColumns(): DataColumn<Driver>[] {
         blank: (row) => row.licenceExpires === null,
       },
       text('orgName', t('organization'), 160, (driver) => driver.orgName, { sortable: true }),
+      text('remark', t('remark'), 200, (driver) => driver.remark, { sortable: false, spare: true }),
     ]
   }, [t, now])
 }

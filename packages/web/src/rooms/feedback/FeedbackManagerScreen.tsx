@@ -8,7 +8,7 @@ import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
-import { RecordPanel } from '../record/public.tsx'
+import { RecordView } from '../record/public.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { FeedbackThread } from './FeedbackThread.tsx'
 import { type StatusChoice, StatusSwitch } from './StatusSwitch.tsx'
@@ -34,7 +34,7 @@ export default function FeedbackManagerScreen() {
     <SideBySide
       side={
         open ? (
-          <RecordPanel
+          <RecordView
             key={open.feedbackId}
             record={`feedback:${open.feedbackId}`}
 

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
 import { FeedbackThread } from './FeedbackThread.tsx'
 import { type StatusChoice, StatusSwitch } from './StatusSwitch.tsx'
-import { RecordPanel } from '../record/public.tsx'
+import { RecordView } from '../record/public.tsx'
 import { useFeedbackColumns } from './useFeedbackColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
@@ -57,7 +57,7 @@ export default function FeedbackScreen() {
     <SideBySide
       side={
         open ? (
-          <RecordPanel
+          <RecordView
             key={open.feedbackId}
             record={`feedback:${open.feedbackId}`}
 

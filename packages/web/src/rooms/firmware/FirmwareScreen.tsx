@@ -11,7 +11,8 @@ import { say, sayFailure } from '../../app/said/say.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
-import { RecordPanel } from '../record/public.tsx'
+import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { FirmwareRecord } from './FirmwareRecord.tsx'
 import { useFirmwareColumns } from './useFirmwareColumns.tsx'
 
 const FirmwareForm = lazyPart(async () => ({ default: (await import('./FirmwareForm.tsx')).FirmwareForm }))
@@ -30,7 +31,11 @@ export default function FirmwareScreen() {
   ])
   const query = useListCall(getUpdateList, { ...list.params, ...filters.params })
   const columns = useFirmwareColumns()
-  const [shown, setShown] = useState<Firmware>()
+  const opened = useOpenRecord('firmware', {
+    idOf: ({ updateId }) => updateId,
+    rows: query.data?.list,
+    Record: FirmwareRecord,
+  })
   const [withdrawn, setWithdrawn] = useState<Firmware>()
   const releasing = useSave(({ updateId, version }: Firmware) => call(releaseUpdate, { updateId, version }), {
     changes: [getUpdateList],
@@ -38,23 +43,7 @@ export default function FirmwareScreen() {
     onFailure: (text) => text !== undefined && sayFailure(text),
   })
   return (
-    <SideBySide
-      side={
-        shown ? (
-          <RecordPanel
-            key={shown.updateId}
-            record={`firmware:${shown.updateId}`}
-            words="firmware"
-            title={shown.updateName}
-            about={`${t(shown.type)} · ${shown.hwMin} – ${shown.hwMax}`}
-            first="timeline"
-            tabs={[]}
-            stateText={(state) => t(state as Firmware['state'])}
-            onClose={() => setShown(undefined)}
-          />
-        ) : null
-      }
-    >
+    <SideBySide side={opened.side}>
       <PagedList
         name="firmware"
         title={t('firmware')}
@@ -62,14 +51,14 @@ export default function FirmwareScreen() {
         query={query}
         columns={columns}
         keyOf={({ updateId }) => updateId}
-        current={shown?.updateId}
+        current={opened.current}
         nameOf={({ updateName }) => updateName}
         search={t('search')}
         narrow={filters}
         add={{ may: 'manufacture:firmware:add', label: t('add'), render: (close) => <FirmwareForm onClose={close} /> }}
-        onOpen={setShown}
+        onOpen={opened.open}
         rowActions={(firmware) => [
-          { label: t('history'), run: () => setShown(firmware) },
+          { label: t('history'), run: () => opened.open(firmware, 'timeline') },
           firmware.events.includes('release') && { label: t('release'), run: () => releasing.save(firmware) },
           firmware.events.includes('withdraw') && { label: t('withdraw'), run: () => setWithdrawn(firmware) },
         ]}

@@ -5,7 +5,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 
-/** The columns of the list of firmware. */
+/** What is known of a firmware, as its list and its page tell it. */
 export function useFirmwareColumns(): DataColumn<Firmware>[] {
   const t = useT('firmware')
   const format = useFormat()
@@ -49,6 +49,16 @@ export function useFirmwareColumns(): DataColumn<Firmware>[] {
         sortable: true,
         cell: (row) => format.time(Date.parse(row.createdAt)),
       },
+      { id: 'sha256', title: 'SHA-256', width: 270, sortable: false, spare: true, cell: (row) => row.sha256 },
+      {
+        id: 'serverName',
+        title: t('serverName'),
+        width: 160,
+        sortable: false,
+        spare: true,
+        cell: (row) => row.serverName,
+      },
+      { id: 'details', title: t('details'), width: 240, sortable: false, spare: true, cell: (row) => row.details },
     ],
     [t, format],
   )

@@ -10,7 +10,7 @@ import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { RecordPanel } from '../record/public.tsx'
+import { RecordView } from '../record/public.tsx'
 import { StatusChips } from './StatusChips.tsx'
 import { usePlanColumns } from './usePlanColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -69,8 +69,9 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
     <SideBySide
       side={
         open === undefined || vehicleId === null ? null : (
-          <RecordPanel
+          <RecordView
             key={vehicleId}
+            page="vehicle"
             record={`vehicle:${vehicleId}`}
 
             words="maintenance"

@@ -8,4 +8,5 @@ export const screens: readonly RoomScreen[] = [
     icon: IconTruck,
     load: () => import('./VehiclesScreen.tsx'),
   },
+  { screen: 'vehiclePage', rooms: ['vehicle'], icon: IconTruck, load: () => import('./VehicleRecordScreen.tsx') },
 ]

@@ -1,4 +1,4 @@
-import { type ScreenName, SCREENS } from '@waymark/contract/screens.ts'
+import { SCREENS } from '@waymark/contract/screens.ts'
 import {
   IconChevronRight,
   IconClock,
@@ -16,7 +16,7 @@ import { choiceTable, valueOf } from '../choiceTable.ts'
 import styles from './mobile.module.css'
 import { SETTINGS } from './settingTable.ts'
 
-const ICONS: Readonly<Partial<Record<ScreenName, Icon>>> = {
+const ICONS: Readonly<Partial<Record<keyof typeof SCREENS, Icon>>> = {
   emailTimeZone: IconMailCog,
   localTimeZone: IconClock,
   localLanguage: IconLanguage,

@@ -1,9 +1,9 @@
-import type { ScreenName } from '@waymark/contract/screens.ts'
+import type { SCREENS } from '@waymark/contract/screens.ts'
 import type { TextKey } from '../../../messages/table/TextKey.ts'
 import type { ChoiceKey } from '../choiceTable.ts'
 
 export interface Setting {
-  readonly screen: ScreenName
+  readonly screen: keyof typeof SCREENS
   readonly key: ChoiceKey
   readonly title: TextKey<'account'>
 }

@@ -1,0 +1,19 @@
+/** Kinds of what a device can be told to do. */
+export const ORDER_KINDS = ['wakeUp', 'reset', 'reportNow', 'relay', 'output', 'text', 'settings'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
+/** Settings by their names: numbers in SI units (seconds, metres), texts as they are. */
+export type SettingValues = Readonly<Record<string, number | string>>
+
+/** What a device is told to do, whatever protocol it speaks. */
+export type DeviceOrder =
+  | { readonly kind: 'wakeUp' }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'reportNow' }
+  /** Cuts the engine's fuel or ignition off (true), or lets it start again. */
+  | { readonly kind: 'relay'; readonly stopped: boolean }
+  /** @property output number of the output, from 1 on */
+  | { readonly kind: 'output'; readonly output: number; readonly on: boolean }
+  /** The maker's own command, as its manual writes it. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'settings'; readonly values: SettingValues }

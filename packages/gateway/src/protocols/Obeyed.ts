@@ -1,0 +1,36 @@
+/** What a simulated device makes of the bytes that it received. */
+export interface Obeyed {
+  /** What it says to the orders among them; empty for nothing. */
+  readonly says: Buffer
+  /** What of them was no order. */
+  readonly rest: Buffer
+  /** What it does besides: it makes a report, or starts anew. */
+  readonly does?: 'report' | 'restart' | undefined
+}
+
+/** An order as a device finds it among bytes: where it ends, and what it makes of it. */
+export interface FoundOrder {
+  readonly end: number
+  readonly says: Buffer
+  readonly does?: Obeyed['does']
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** Goes over bytes, takes the orders out that `find` finds at a place, and does all that they ask. */
+export function obeyAll(bytes: Buffer, find: (bytes: Buffer, at: number) => FoundOrder | undefined): Obeyed {
+  let says = NOTHING
+  let rest = NOTHING
+  let does: Obeyed['does']
+  let from = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const found = find(bytes, at)
+    if (!found) continue
+    rest = Buffer.concat([rest, bytes.subarray(from, at)])
+    says = Buffer.concat([says, found.says])
+    does = found.does ?? does
+    from = found.end
+    at = from - 1
+  }
+  return { says, rest: Buffer.concat([rest, bytes.subarray(from)]), does }
+}

@@ -1,0 +1,69 @@
+import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import type { Session } from './Session.ts'
+
+/** What shows that a device has followed: its answer, a report that it makes afterwards, or that it connects anew. */
+export type Proof = 'answer' | 'report' | 'connection'
+
+/** What an order may be worded by, besides itself. */
+export interface OrderFacts {
+  /** The device's model in capitals; empty while nobody told it. */
+  readonly model: string
+  /** What the device calls itself. */
+  readonly identifier: string
+  /** Number of the command, from 1 on: protocols with room for one have the device repeat it. */
+  readonly number: number
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+}
+
+/** How an order is put to devices of a protocol. */
+export interface OrderForm<Kind extends OrderKind = OrderKind, Told = unknown> {
+  /** Models that take it; all when left out. */
+  readonly models?: RegExp
+  /** Outputs that can be switched. */
+  readonly outputs?: number
+  readonly proof: Proof
+  readonly tell: (order: Extract<DeviceOrder, { kind: Kind }>, facts: OrderFacts) => Told
+  /** What answers to it look like, where they do not say what they answer; any is taken when left out. */
+  readonly answers?: RegExp
+  /** Answers by which the device says no. */
+  readonly refuses?: RegExp
+}
+
+/** What devices of a protocol can be told to do, and how: what is not in it is not offered. */
+export type OrderTable<Told = unknown> = { readonly [Kind in OrderKind]?: OrderForm<Kind, Told> }
+
+/** Bytes for a device, and what its answer will say that it answers; empty where it says nothing. */
+export interface OrderedBytes {
+  readonly bytes: Buffer
+  readonly mark: string
+}
+
+/** An order that went out: what its answer will say that it answers, and what shows that the device followed. */
+export interface SentOrder {
+  readonly mark: string
+  readonly proof: Proof
+}
+
+/** How an order is put to a model; undefined where it takes none such. */
+export function orderForm<Kind extends OrderKind, Told>(
+  table: OrderTable<Told> | undefined,
+  kind: Kind,
+  model: string,
+): OrderForm<Kind, Told> | undefined {
+  const form: OrderForm<Kind, Told> | undefined = table?.[kind]
+  return form && (form.models?.test(model) ?? true) ? form : undefined
+}
+
+/** The order as the protocol words it for the device of a session; undefined where it takes none such. */
+export function tellOrder<Told>(
+  table: OrderTable<Told>,
+  session: Session,
+  order: DeviceOrder,
+  number: number,
+): Told | undefined {
+  const { model, identifier } = session
+  const form = orderForm<OrderKind, Told>(table, order.kind, model)
+  if (order.kind === 'output' && order.output > (form?.outputs ?? 0)) return undefined
+  return form?.tell(order, { model, identifier, number, now: session.clock() })
+}

@@ -1,0 +1,224 @@
+import { standingOf } from '@waymark/core/tracking/standingOf.ts'
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ChannelListener } from '../../platform/database/ChannelListener.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import type { Log } from '../../platform/log/createLog.ts'
+import { putTask } from '../../platform/queue/queue.queries.ts'
+import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import {
+  answerDue,
+  COMMAND_CHANNEL,
+  commandDeadline,
+  commandStore,
+  type StoredCommand,
+} from '../../rooms/command/public.ts'
+import type { CommandWire, WireAnswer } from './CommandWire.ts'
+import { type CourierQueries, courierQueries } from './courier.queries.ts'
+
+/** Milliseconds in which devices that connect are gathered, so that a whole fleet asks the database once. */
+const GATHER = 50
+/** Waiting commands that are read at a time. */
+const PAGE = 1000
+/** Characters that are kept of an answer. */
+const SAID = 2000
+
+interface CourierOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly wire: CommandWire
+}
+
+/**
+ * Brings commands to the devices that are connected here, and what they answer back. What waits, is on its way and is over
+ * stands in the database alone: a process that ends loses nothing but answers that come meanwhile.
+ */
+export class CommandCourier {
+  readonly #id = randomUUID()
+  readonly #options: CourierOptions
+  readonly #queries: CourierQueries
+  readonly #listener: ChannelListener
+  /** What is done for a device, one thing after the other: an answer may come before its command is written down. */
+  readonly #turns = new Map<number, Promise<void>>()
+  #connected = new Map<number, number>()
+  #gathering: NodeJS.Timeout | undefined
+  #stops: (() => void)[] = []
+  #isStopped = false
+
+  constructor(options: CourierOptions) {
+    this.#options = options
+    this.#queries = courierQueries(options.db)
+    this.#listener = new ChannelListener(options.db, COMMAND_CHANNEL, (payload) => this.#deliver(Number(payload)))
+  }
+
+  start(): void {
+    const { wire, clock } = this.#options
+    this.#stops = [
+      wire.onOnline((device) => {
+        this.#connected.set(device, clock.now())
+        this.#gathering ??= setTimeout(() => void this.#greet(), GATHER)
+      }),
+      wire.onAnswer((answer) => this.#inTurn(answer.device, () => this.#answered(answer))),
+    ]
+  }
+
+  /** Takes no more on and waits for what is in hand. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    for (const stop of this.#stops) stop()
+    clearTimeout(this.#gathering)
+    await Promise.all(this.#turns.values())
+    await this.#listener.close()
+  }
+
+  /** Hears of new commands, and looks at what reports show. Called every second. */
+  async run(): Promise<void> {
+    if (this.#isStopped) return
+    // whoever was not heard of while nobody listened
+    if (await this.#listener.open()) await this.#deliverAll()
+    for (const { command_id: commandId, device_id: device } of await this.#queries.reported())
+      this.#inTurn(device, () => this.#acknowledge(commandId, ''))
+  }
+
+  async #deliverAll(): Promise<void> {
+    let after = 0
+    for (;;) {
+      const page = await this.#queries.waiting(after, PAGE)
+      for (const { device_id: device } of page) this.#deliver(device)
+      after = page.at(-1)?.command_id ?? 0
+      if (page.length < PAGE) return
+    }
+  }
+
+  /** Looks at what devices that have just connected have done, and what waits for them. */
+  async #greet(): Promise<void> {
+    this.#gathering = undefined
+    const connected = this.#connected
+    this.#connected = new Map()
+    const devices = [...connected.keys()]
+    try {
+      const before = Math.min(...connected.values())
+      for (const { command_id: commandId, device_id: device } of await this.#queries.restarted(
+        devices,
+        this.#id,
+        before,
+      ))
+        this.#inTurn(device, () => this.#acknowledge(commandId, ''))
+      for (const device of await this.#queries.waitingOf(devices)) this.#deliver(device)
+    } catch (err) {
+      this.#options.log.warn({ err }, 'commands for devices that connected could not be read')
+    }
+  }
+
+  #deliver(device: number): void {
+    if (!this.#isStopped && this.#options.wire.isOnline(device)) this.#inTurn(device, () => this.#send(device))
+  }
+
+  /** Does something for a device after all that is being done for it. */
+  #inTurn(device: number, work: () => Promise<void>): void {
+    const turn = (this.#turns.get(device) ?? Promise.resolve()).then(work).catch((err: unknown) => {
+      // somebody else has moved it meanwhile
+      if (!(err instanceof CallError && err.code === '409'))
+        this.#options.log.warn({ err, device }, 'a command could not be carried on')
+    })
+    this.#turns.set(device, turn)
+    const forget = (): void => {
+      if (this.#turns.get(device) === turn) this.#turns.delete(device)
+    }
+    void turn.finally(forget)
+  }
+
+  /** Sends the next command of a device. It counts as sent before it goes, so that none ever goes twice. */
+  async #send(device: number): Promise<void> {
+    const { wire, clock } = this.#options
+    const command = await this.#queries.transaction((tx) => this.#claim(tx, device))
+    if (!command) return
+    const sent = wire.order(device, command.told, command.recordId)
+    await this.#queries.transaction(async (tx) => {
+      const store = commandStore(tx)
+      const [before] = await store.lockAny([command.recordId])
+      if (before?.recordState !== 'sent') return
+      const now = clock.now()
+      if (sent === 'offline')
+        await moveByProduct(store, before, { event: 'return', now, fields: { sentAt: null, sentBy: null } })
+      else if (sent === 'unsupported') await this.#fail(tx, before, 'unsupported')
+      else {
+        await store.update(before.recordId, sent)
+        const key = `${before.recordId} sent ${before.version}`
+        const at = answerDue(before.sentAt ?? now, sent.proof)
+        await putTask(tx, commandDeadline, { payload: { commandId: before.recordId }, key, at, orgId: before.orgId })
+      }
+    })
+    if (sent === 'unsupported') this.#deliver(device)
+  }
+
+  /** Takes the next command that may go now; those that may not any more fail. */
+  async #claim(tx: Queries, device: number): Promise<StoredCommand | undefined> {
+    const { clock } = this.#options
+    const store = commandStore(tx)
+    for (;;) {
+      const commandId = await this.#queries.claim(tx, device)
+      const [command] = commandId === undefined ? [] : await store.lockAny([commandId])
+      if (!command) return undefined
+      const now = clock.now()
+      const facts = await this.#queries.facts(tx, device)
+      const { told, forced } = command
+      const stops = told.kind === 'relay' && told.stopped && !forced
+      if (command.expiresAt <= now)
+        await moveByProduct(store, command, { event: 'expire', now, fields: { endedAt: now } })
+      else if (facts?.orgId !== command.orgId) await this.#fail(tx, command, 'moved')
+      else if (stops && standingOf(facts.heard, facts.speed, facts.flags, now) !== 'standing')
+        await this.#fail(tx, command, 'moving')
+      else {
+        await moveByProduct(store, command, { event: 'send', now, fields: { sentAt: now, sentBy: this.#id } })
+        return command
+      }
+    }
+  }
+
+  async #answered(answer: WireAnswer): Promise<void> {
+    const { device, text } = answer
+    const isOver = await this.#queries.transaction(async (tx) => {
+      const commandId = await this.#queries.inFlight(tx, device)
+      const [command] = commandId === undefined ? [] : await commandStore(tx).lockAny([commandId])
+      if (command?.proof !== 'answer') return false
+      const verdict = this.#options.wire.judge(command.kind, command.mark, answer)
+      if (verdict === 'other') return false
+      if (verdict === 'done') await this.#done(tx, command, text)
+      else await this.#fail(tx, command, 'refused', text)
+      return true
+    })
+    if (isOver) this.#deliver(device)
+  }
+
+  /** What a device did shows that it followed. */
+  async #acknowledge(commandId: number, text: string): Promise<void> {
+    const device = await this.#queries.transaction(async (tx) => {
+      const [command] = await commandStore(tx).lockAny([commandId])
+      if (command?.recordState !== 'sent') return undefined
+      await this.#done(tx, command, text)
+      return command.device
+    })
+    if (device !== undefined) this.#deliver(device)
+  }
+
+  async #done(tx: Queries, command: StoredCommand, text: string): Promise<void> {
+    const now = this.#options.clock.now()
+    const fields = { endedAt: now, answer: text.slice(0, SAID) }
+    await moveByProduct(commandStore(tx), command, { event: 'acknowledge', now, fields })
+  }
+
+  async #fail(
+    tx: Queries,
+    command: StoredCommand,
+    failure: NonNullable<StoredCommand['failure']>,
+    text = '',
+  ): Promise<void> {
+    const now = this.#options.clock.now()
+    const fields = { endedAt: now, failure, answer: text.slice(0, SAID) }
+    await moveByProduct(commandStore(tx), command, { event: 'fail', now, fields })
+  }
+}

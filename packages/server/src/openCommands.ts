@@ -1,0 +1,35 @@
+import type { Gateway } from '@waymark/gateway/Gateway.ts'
+import { ordersOf } from '@waymark/gateway/protocols/registry.ts'
+import { CommandCourier } from './engines/commands/CommandCourier.ts'
+import type { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Database } from './platform/database/Database.ts'
+import type { Log } from './platform/log/createLog.ts'
+import type { Job } from './platform/room/Job.ts'
+import type { CommandRoomOptions } from './rooms/command/command.calls.ts'
+
+/** What brings commands to devices, and what the room of commands knows of them. */
+export interface OpenCommands {
+  readonly wire: CommandRoomOptions['wire']
+  readonly job: Job
+  readonly stop: () => Promise<void>
+}
+
+/** Starts to bring commands to the devices that are connected to a gateway. */
+export function openCommands(
+  gateway: Gateway,
+  directory: DeviceDirectory,
+  ground: { readonly db: Database; readonly clock: Clock; readonly log: Log },
+): OpenCommands {
+  const courier = new CommandCourier({ ...ground, wire: gateway })
+  courier.start()
+  return {
+    wire: {
+      isOnline: (device) => gateway.isOnline(device),
+      protocolOf: (device) => directory.protocolOf(device),
+      ordersOf,
+    },
+    job: { name: 'commands to devices', every: 1_000, run: () => courier.run() },
+    stop: () => courier.stop(),
+  }
+}

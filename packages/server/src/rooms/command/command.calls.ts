@@ -1,0 +1,179 @@
+import type { Command, commandCalls, Order } from '@waymark/contract/rooms/command.ts'
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+import type { OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import { standingOf } from '@waymark/core/tracking/standingOf.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { moveRecord } from '../../platform/records/moveRecord.ts'
+import { refusedItem } from '../../platform/records/refusedItem.ts'
+import { addCommand, type NewCommand } from './addCommand.ts'
+import type { CommandQueries, CommandTarget } from './command.queries.ts'
+
+/** What the command room asks of the side of the devices. */
+export interface CommandWire {
+  isOnline(device: number): boolean
+  /** What the device speaks now, which may not be written down yet; empty when it has not spoken. */
+  protocolOf(device: number): string
+  ordersOf(
+    protocol: string,
+    model: string,
+  ): { readonly kinds: readonly OrderKind[]; readonly outputs: number; readonly isLess: boolean }
+}
+
+export interface CommandRoomOptions {
+  readonly queries: CommandQueries
+  readonly clock: Clock
+  readonly wire: CommandWire
+  /** Does something once the request's changes count, before it is answered. */
+  readonly afterCommit: (work: () => Promise<void>) => Promise<void>
+}
+
+/** Seconds that a call waits for a device that is connected, where nobody says; its time-out is 250. */
+const WAIT = 240
+/** Milliseconds between two looks at what became of a command. */
+const LOOK = 250
+
+type All = Handlers<typeof commandCalls>
+type Context = Pick<CallContext<'4048801' | '400207' | '400208'>, 'caller' | 'note' | 'signal' | 'error'>
+
+/** What devices are told to do, and what became of it. */
+export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRoomOptions): All {
+  const { store } = queries
+
+  const offerOf = ({ device, protocol, model }: CommandTarget) => {
+    const spoken = wire.protocolOf(device) || protocol
+    return { spoken, ...wire.ordersOf(spoken, model) }
+  }
+  const standing = ({ heard, speed, flags }: CommandTarget) => standingOf(heard, speed, flags, clock.now())
+
+  const refusalOf = (target: CommandTarget, order: Order, force: boolean): ErrorCode | undefined => {
+    const { kinds, outputs } = offerOf(target)
+    if (!kinds.includes(order.kind)) return '400208'
+    if (order.kind === 'output' && order.output > outputs) return '400208'
+    const stops = order.kind === 'relay' && order.stopped
+    return stops && !force && standing(target) !== 'standing' ? '400209' : undefined
+  }
+
+  const one = async (
+    { caller, error, signal }: Pick<CallContext<'4048801'>, 'caller' | 'error' | 'signal'>,
+    device: number,
+  ): Promise<CommandTarget> => {
+    const [target] = await queries.targets(caller, [device], signal)
+    if (!target) throw error('4048801')
+    return target
+  }
+
+  const told = async ({ caller, signal }: Pick<Context, 'caller' | 'signal'>, commandId: number): Promise<Command> => {
+    const { list } = await queries.list(caller, { recordIds: [commandId] }, signal)
+    const [command] = list
+    if (!command) throw new CallError('404')
+    return wire.isOnline(command.device) ? { ...command, expectedAt: null } : command
+  }
+
+  const add = (context: Pick<Context, 'caller'>, command: NewCommand): Promise<number> =>
+    addCommand(store, command, { userId: context.caller.userId, now: clock.now() })
+
+  /** Tells one device, and waits for what becomes of it once the command counts. */
+  const tell = async (context: Context, order: Order, device: number, wait: number | undefined): Promise<Command> => {
+    const target = await one(context, device)
+    if (refusalOf(target, order, false) !== undefined) throw context.error('400208')
+    const commandId = await add(context, { device, orgId: target.orgId, told: order })
+    context.note({ kind: 'device', recordId: device, after: { command: order.kind } })
+    const answer = await told(context, commandId)
+    const end = clock.now() + 1000 * (wait ?? (wire.isOnline(device) ? WAIT : 0))
+    await afterCommit(async () => {
+      while (['queued', 'sent'].includes(answer.state) && clock.now() < end && !context.signal.aborted) {
+        await new Promise((resolve) => setTimeout(resolve, LOOK))
+        Object.assign(answer, await told(context, commandId))
+      }
+    })
+    return answer
+  }
+
+  const wakeup: All['wakeup'] = (context, { device, wait }) => tell(context, { kind: 'wakeUp' }, device, wait)
+  const reset: All['reset'] = (context, { device, wait }) => tell(context, { kind: 'reset' }, device, wait)
+
+  return {
+    wakeup,
+    wakeupByPost: wakeup,
+    reset,
+    resetByPost: reset,
+
+    sendCommand: async (context, { devices, order, confirmed = false, force = false, reason = '', expiresIn }) => {
+      const { caller, locale, note, error, signal } = context
+      const stops = order.kind === 'relay' && order.stopped
+      if (stops && !confirmed) throw error('400', [{ name: 'confirmed', kind: 'missing' }])
+      if (stops && force && reason === '') throw error('400', [{ name: 'reason', kind: 'missing' }])
+      const targets = new Map((await queries.targets(caller, devices, signal)).map((each) => [each.device, each]))
+      const results = []
+      const each = []
+      for (const id of new Set(devices)) {
+        const target = targets.get(id)
+        const code = target ? refusalOf(target, order, force) : '4048801'
+        const refused =
+          code ??
+          (await add(context, {
+            device: id,
+            orgId: target?.orgId ?? 0,
+            told: order,
+            forced: stops && force,
+            expiresIn,
+          }).then(
+            () => undefined,
+            (cause: unknown) => {
+              if (cause instanceof CallError) return cause.code
+              throw cause
+            },
+          ))
+        results.push(refused === undefined ? { id, ok: true } : refusedItem(id, refused, locale))
+        const facts = { command: order.kind, ...order, ...(reason === '' ? {} : { reason }) }
+        if (refused === undefined) each.push({ recordId: id, after: facts })
+      }
+      note({ kind: 'device', each })
+      return results
+    },
+
+    cancelCommand: async (context, { commandId }) => {
+      const before = await lockRecord(context, store, commandId)
+      const now = clock.now()
+      await moveRecord(context, store, before, {
+        event: 'withdraw',
+        now,
+        fields: { endedAt: now, failure: 'withdrawn' },
+      })
+      // it belongs into the history of the device
+      context.note({
+        kind: 'device',
+        recordId: before.device,
+        before: { command: before.kind },
+        after: { command: '' },
+      })
+      return {}
+    },
+
+    getCommandList: async ({ caller, signal }, params) => {
+      const { list, total } = await queries.list(caller, params, signal)
+      return {
+        list: list.map((each) => (wire.isOnline(each.device) ? { ...each, expectedAt: null } : each)),
+        total,
+      }
+    },
+
+    getCommandOptions: async (context, { device }) => {
+      const target = await one(context, device)
+      const { spoken, kinds, outputs, isLess } = offerOf(target)
+      const online = wire.isOnline(device)
+      const none = spoken === '' ? 'neverHeard' : 'unsupported'
+      return {
+        kinds: [...kinds],
+        outputs,
+        reason: kinds.length === 0 ? none : isLess ? 'model' : '',
+        online,
+        expectedAt: online ? null : target.expectedAt,
+        standing: standing(target),
+      }
+    },
+  }
+}

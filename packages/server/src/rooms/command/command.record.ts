@@ -1,0 +1,41 @@
+import { commandLifecycle } from '@waymark/contract/lifecycles/commandLifecycle.ts'
+import type { CommandFailure } from '@waymark/contract/rooms/command.ts'
+import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import { column, derived, json, moment, needed, untold } from '../../platform/records/column.ts'
+import { defineRecord } from '../../platform/records/defineRecord.ts'
+
+/** What a device is told to do. Of the organisation that it was sent for. */
+export const commandRecord = defineRecord({
+  kind: 'command',
+  table: 'command',
+  id: 'command_id',
+  name: '(select d.device_id from device d where d.id = r.device_id)',
+  view: 'organization:device:command',
+  limit: {
+    by: 'vehicleIds',
+    id: '(select b.vehicle_id from binding b where b.device = r.device_id and b.valid_to is null)',
+  },
+  missing: '404202',
+  fields: {
+    device: needed<number>('device_id'),
+    orgId: derived(needed<number>('org_id')),
+    kind: needed<OrderKind>('kind'),
+    told: json(needed<DeviceOrder>('told')),
+    forced: column('forced', false),
+    userId: untold(column<number | null>('user_id', null)),
+    expiresAt: untold(moment(needed<number>('expires_at'))),
+    sentAt: untold(moment(column<number | null>('sent_at', null))),
+    sentBy: untold(column<string | null>('sent_by', null)),
+    mark: untold(column('mark', '')),
+    proof: untold(column<'answer' | 'report' | 'connection'>('proof', 'answer')),
+    endedAt: untold(moment(column<number | null>('ended_at', null))),
+    answer: column('answer', ''),
+    failure: column<CommandFailure | null>('failure', null),
+  },
+  parents: [
+    { column: 'org_id', kind: 'organization' },
+    { column: 'device_id', kind: 'device' },
+  ],
+  states: { column: 'state', lifecycle: commandLifecycle, guards: {} },
+  clears: undefined,
+})

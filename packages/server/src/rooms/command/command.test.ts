@@ -1,0 +1,291 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import type { Command, Order } from '@waymark/contract/rooms/command.ts'
+import type { DeviceReport } from '@waymark/gateway/protocols/DeviceSide.ts'
+import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { wakeupByPost, resetByPost, sendCommand, cancelCommand, getCommandList, getCommandOptions } = ROOMS.command
+
+let server: TestServer
+const sockets: Socket[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await server.stop()
+})
+
+type Speaks = 'teltonika' | 'gt06' | 'queclink' | 'jt808' | 'h02' | 'osmand'
+const LENGTHS: Partial<Record<Speaks, number>> = { jt808: 11, h02: 10 }
+let count = 0
+
+/** A device that has spoken this protocol; `open` connects it, and it obeys or keeps silent. */
+async function makeDevice(protocol: Speaks, orgId = server.orgId) {
+  const length = LENGTHS[protocol] ?? 15
+  const identifier = `35${String(++count).padStart(length - 2, '0')}`
+  const device = (await server.call(ROOMS.device.addDevice, { orgId, identifier })).body.data.id
+  await server.db.run('update device set protocol = $2, model = $3 where id = $1', [
+    device,
+    protocol,
+    protocol === 'queclink' ? 'GV300' : '',
+  ])
+  const side = DEVICE_SIDES[protocol]
+  const heard: Buffer[] = []
+  let newest: DeviceReport | undefined
+  const open = async ({ obeys = true }: { obeys?: boolean } = {}) => {
+    const socket = connect(server.server.gatewayPorts.tcp ?? 0, '127.0.0.1')
+    sockets.push(socket)
+    await new Promise((resolve) => socket.once('connect', resolve))
+    const report = (more: Partial<DeviceReport> = {}) => {
+      newest = { time: Date.now() + 1000, lat: 40, lon: -100, speed: 0, ...more }
+      socket.write(side?.reports(identifier, [newest], 9) ?? '')
+    }
+    socket.on('data', (bytes: Buffer) => {
+      heard.push(bytes)
+      if (!obeys) return
+      const { says, does } = side?.obey?.(identifier, bytes, newest) ?? {}
+      if (says && says.length > 0) socket.write(says)
+      if (does === 'report') report()
+      if (does === 'restart') socket.destroy()
+    })
+    const hello = side?.hello(identifier, 1)
+    if (hello) socket.write(hello)
+    return { socket, report }
+  }
+  return { device, identifier, open, wire: () => Buffer.concat(heard).toString('latin1') }
+}
+
+const send = async (device: number, order: Order, more: Record<string, unknown> = {}) =>
+  (await server.call(sendCommand, { devices: [device], order, ...more })).body
+const listOf = async (device: number): Promise<Command[]> =>
+  (await server.call(getCommandList, { device })).body.data.list
+const newest = async (device: number): Promise<Partial<Command>> => (await listOf(device))[0] ?? {}
+const stateOf = (device: number) => async () => (await newest(device)).state
+/** Waits until the device's first report is stored. */
+const heard = (device: number) =>
+  expect
+    .poll(async () => (await server.db.rows('select from device_last where device_id = $1', [device])).length)
+    .toBe(1)
+const options = async (device: number) => (await server.call(getCommandOptions, { device })).body.data
+const online = (device: number) => expect.poll(async () => (await options(device)).online).toBe(true)
+
+describe('a command', () => {
+  it('waits for its device, goes over its connection, and is acknowledged by its own answer', async () => {
+    const { device, open, wire } = await makeDevice('jt808')
+    expect((await send(device, { kind: 'reset' })).data).toEqual([{ id: device, ok: true }])
+    expect(await newest(device)).toMatchObject({ kind: 'reset', state: 'queued', username: 'admin', sentAt: null })
+    const { report } = await open({ obeys: true })
+    report()
+    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('acknowledged')
+    expect(wire()).toContain('\u0081\u0005')
+    const { sentAt, endedAt, answer } = await newest(device)
+    expect(answer).toBe('8105 done')
+    expect(Date.parse(endedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(sentAt ?? ''))
+    // who did what when is kept, up to the product’s own doing
+    const events = await server.db.rows(
+      `select event, user_id is null as product from entity_event e where kind = 'command'
+       and record_id = (select command_id from command where device_id = $1) order by event_id`,
+      [device],
+    )
+    expect(events).toEqual([
+      { event: 'begin', product: false },
+      { event: 'send', product: true },
+      { event: 'acknowledge', product: true },
+    ])
+  })
+
+  it('is not acknowledged by having been sent', async () => {
+    const { device, open, wire } = await makeDevice('gt06')
+    await open({ obeys: false })
+    await online(device)
+    await send(device, { kind: 'reset' })
+    await expect.poll(wire, { timeout: 5000 }).toContain('RESET#')
+    expect(await newest(device)).toMatchObject({ state: 'sent', answer: '' })
+    // its time is over
+    await server.db.run(`update command set sent_at = now() - interval '1 hour' where device_id = $1`, [device])
+    await server.db.run(`update task set due_at = now() where kind = 'commandDeadline' and key like '%sent%'`)
+    await server.db.run(`notify task, 'commandDeadline'`)
+    await expect.poll(stateOf(device), { timeout: 8000 }).toBe('failed')
+    expect(await newest(device)).toMatchObject({ failure: 'noAnswer' })
+  })
+
+  it('fails where the device says no, with what it said', async () => {
+    const { device, open } = await makeDevice('gt06')
+    await open()
+    await online(device)
+    await send(device, { kind: 'text', text: 'NONSENSE' })
+    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('failed')
+    expect(await newest(device)).toMatchObject({ failure: 'refused', answer: 'Error! Unknown command' })
+  })
+
+  it('is one of its kind, and one at a time goes over a connection', async () => {
+    const { device, open, wire } = await makeDevice('gt06')
+    await send(device, { kind: 'reset' })
+    expect((await send(device, { kind: 'reset' })).data).toMatchObject([{ ok: false, errorCode: 400207 }])
+    expect((await server.call(resetByPost, { device })).body.errorCode).toBe(400207)
+    await send(device, { kind: 'text', text: 'STATUS#' })
+    await open({ obeys: false })
+    await expect.poll(wire, { timeout: 5000 }).toContain('RESET#')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(wire()).not.toContain('STATUS#')
+    expect((await listOf(device)).map(({ state }) => state)).toEqual(['queued', 'sent'])
+  })
+
+  it('restarts a Teltonika, which does not answer: that it connects anew shows it', async () => {
+    const { device, open } = await makeDevice('teltonika')
+    const { socket } = await open()
+    await online(device)
+    await send(device, { kind: 'reset' })
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect(await newest(device)).toMatchObject({ state: 'sent' })
+    await open()
+    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('acknowledged')
+  })
+
+  it('has a Teltonika report: its report shows it', async () => {
+    const { device, open } = await makeDevice('teltonika')
+    await open()
+    await online(device)
+    await send(device, { kind: 'reportNow' })
+    await expect.poll(stateOf(device), { timeout: 8000 }).toBe('acknowledged')
+  })
+
+  it.each(['queclink', 'h02'] as const)('reaches a %s', async (protocol) => {
+    const { device, open } = await makeDevice(protocol)
+    await server.server.reload()
+    const { report, socket } = await open()
+    report()
+    await heard(device)
+    await send(device, { kind: 'relay', stopped: true }, { confirmed: true })
+    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('acknowledged')
+    socket.destroy()
+  })
+
+  it('is waited for where the device is connected, as the call’s time allows', async () => {
+    const { device, open } = await makeDevice('gt06')
+    // nobody waits for one that sleeps
+    const slept = (await server.call(wakeupByPost, { device })).body.data
+    expect(slept).toMatchObject({ kind: 'wakeUp', state: 'queued' })
+    await server.call(cancelCommand, { commandId: slept.commandId })
+    await open()
+    await online(device)
+    const { data } = (await server.call(wakeupByPost, { device })).body
+    expect(data).toMatchObject({ state: 'acknowledged' })
+    expect(data.answer).toContain('Lat:N40')
+  })
+
+  it('expires where its device stays away', async () => {
+    const { device, open, wire } = await makeDevice('gt06')
+    await send(device, { kind: 'reset' }, { expiresIn: 1 })
+    await server.db.run(`update command set expires_at = now() - interval '1 second' where device_id = $1`, [device])
+    await server.db.run(`update task set due_at = now() where kind = 'commandDeadline'`)
+    await server.db.run(`notify task, 'commandDeadline'`)
+    await expect.poll(stateOf(device), { timeout: 8000 }).toBe('expired')
+    await open()
+    await online(device)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(wire()).not.toContain('RESET')
+  })
+
+  it('is taken back while it waits, and not any more afterwards', async () => {
+    const { device, open, wire } = await makeDevice('gt06')
+    await send(device, { kind: 'reset' })
+    const { commandId = 0 } = await newest(device)
+    expect((await server.call(cancelCommand, { commandId })).body.success).toBe(true)
+    expect(await newest(device)).toMatchObject({ state: 'failed', failure: 'withdrawn' })
+    expect((await server.call(cancelCommand, { commandId })).body.errorCode).toBe(409)
+    await open()
+    await online(device)
+    expect(wire()).not.toContain('RESET')
+  })
+
+  it('does not go to a device that is another organization’s meanwhile', async () => {
+    const { device, open } = await makeDevice('gt06')
+    await send(device, { kind: 'reset' })
+    const orgId = await server.makeOrg('Elsewhere')
+    await server.db.run('update device set org_id = $2 where id = $1', [device, orgId])
+    await open()
+    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('failed')
+    expect(await newest(device)).toMatchObject({ failure: 'moved' })
+  })
+})
+
+describe('stopping an engine', () => {
+  it('has to be confirmed, and is refused while the vehicle moves or nobody knows', async () => {
+    const { device, open } = await makeDevice('gt06')
+    const stop: Order = { kind: 'relay', stopped: true }
+    expect((await send(device, stop)).errorCode).toBe(400)
+    expect((await send(device, stop, { confirmed: true })).data).toMatchObject([{ ok: false, errorCode: 400209 }])
+    const { report } = await open({ obeys: false })
+    report({ speed: 20 })
+    await heard(device)
+    expect(await options(device)).toMatchObject({ standing: 'moving', online: true })
+    expect((await send(device, stop, { confirmed: true })).data).toMatchObject([{ ok: false, errorCode: 400209 }])
+    // by force with a reason alone
+    expect((await send(device, stop, { confirmed: true, force: true })).errorCode).toBe(400)
+    const forced = await send(device, stop, { confirmed: true, force: true, reason: 'stolen' })
+    expect(forced.data).toEqual([{ id: device, ok: true }])
+    expect(await newest(device)).toMatchObject({ forced: true })
+    const line = await server.db.row<{ facts: object }>(
+      `select facts from audit_log where record_kind = 'device' and record_id = $1 order by audit_id desc limit 1`,
+      [device],
+    )
+    expect(JSON.stringify(line)).toContain('stolen')
+  })
+
+  it('fails where the vehicle moves when the command would go', async () => {
+    const { device, open, wire } = await makeDevice('gt06')
+    const first = await open()
+    first.report()
+    await heard(device)
+    first.socket.destroy()
+    await expect.poll(async () => (await options(device)).online).toBe(false)
+    await send(device, { kind: 'relay', stopped: true }, { confirmed: true })
+    await server.db.run('update device_last set speed = 1500 where device_id = $1', [device])
+    await open()
+    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('failed')
+    expect(await newest(device)).toMatchObject({ failure: 'moving' })
+    expect(wire()).not.toContain('Relay')
+  })
+
+  it('lets it start again wherever it is', async () => {
+    const { device, open } = await makeDevice('gt06')
+    await open()
+    await online(device)
+    await send(device, { kind: 'relay', stopped: false })
+    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('acknowledged')
+    expect((await newest(device)).answer).toContain('Restore')
+  })
+})
+
+describe('what is offered', () => {
+  it('is what the protocol and model can', async () => {
+    const { device: phone } = await makeDevice('osmand')
+    expect(await options(phone)).toMatchObject({ kinds: [], reason: 'unsupported' })
+    expect((await send(phone, { kind: 'reset' })).data).toMatchObject([{ ok: false, errorCode: 400208 }])
+    const { device } = await makeDevice('queclink')
+    await server.db.run(`update device set model = '' where id = $1`, [device])
+    expect(await options(device)).toMatchObject({ kinds: ['text'], reason: 'model' })
+    const { device: fresh } = await makeDevice('gt06')
+    await server.db.run(`update device set protocol = '' where id = $1`, [fresh])
+    expect(await options(fresh)).toMatchObject({ kinds: [], reason: 'neverHeard' })
+  })
+
+  it('PERM-5 is only for devices in sight', async () => {
+    const { device } = await makeDevice('gt06')
+    await send(device, { kind: 'reset' })
+    const { commandId } = await newest(device)
+    const token = await server.makeUser('outside', await server.makeOrg('Outside'), ['organization:device:command'])
+    const outside = (call: { method: string; path: string }, params: object) =>
+      server.raw(call.method, call.path, params, { token })
+    expect((await outside(getCommandOptions, { device })).body.errorCode).toBe(4048801)
+    expect((await outside(wakeupByPost, { device })).body.errorCode).toBe(4048801)
+    expect((await outside(cancelCommand, { commandId })).body.errorCode).toBe(404202)
+    expect((await outside(getCommandList, { device })).body.data).toEqual({ list: [], total: 0 })
+    const bulk = await outside(sendCommand, { devices: [device], order: { kind: 'reset' } })
+    expect(bulk.body.data).toMatchObject([{ id: device, ok: false, errorCode: 4048801 }])
+  })
+})

@@ -1,0 +1,24 @@
+import type { Batch } from '@waymark/contract/rooms/batch.ts'
+import { useT } from '../../app/i18n.ts'
+import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { RecordView } from '../record/public.tsx'
+import { useBatchColumns } from './useBatchColumns.ts'
+
+/** All that is known of a batch. */
+export function BatchRecord({ of: batch, tab, onClose }: OpenRecord<Batch>) {
+  const t = useT('batch')
+  const columns = useBatchColumns()
+  return (
+    <RecordView
+      page="batch"
+      record={`batch:${batch.batchId}`}
+      words="batch"
+      title={batch.number}
+      about={[t(batch.kind), batch.model, batch.orgName].filter(Boolean).join(' · ')}
+      facts={{ columns, row: batch }}
+      tab={tab}
+      stateText={(state) => t(state as Batch['state'])}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { getBatchList } from '@waymark/contract/rooms/batch.ts'
+import { recordPage } from '../record/public.tsx'
+import { BatchRecord } from './BatchRecord.tsx'
+
+export default recordPage(getBatchList, BatchRecord)

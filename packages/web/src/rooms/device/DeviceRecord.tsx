@@ -1,0 +1,24 @@
+import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import { useT } from '../../app/i18n.ts'
+import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { RecordView } from '../record/public.tsx'
+import { useDeviceColumns } from './useDeviceColumns.tsx'
+
+/** All that is known of a device. */
+export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
+  const t = useT('device')
+  const columns = useDeviceColumns()
+  return (
+    <RecordView
+      page="device"
+      record={`device:${device.id}`}
+      words="device"
+      title={device.deviceId || device.identifier}
+      about={[device.model, device.vehicle?.name, device.orgName].filter(Boolean).join(' · ')}
+      facts={{ columns, row: device }}
+      tab={tab}
+      stateText={(state) => t(`state_${state as Device['state']}`)}
+      onClose={onClose}
+    />
+  )
+}

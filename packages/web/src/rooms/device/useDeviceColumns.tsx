@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core'
+import { IconActivity } from '@tabler/icons-react'
+import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import { useMemo } from 'react'
+import { nextReportText } from '../../app/format/nextReportText.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT, type Translate } from '../../app/i18n.ts'
+import { textColumns } from '../../app/textColumns.ts'
+import { useNow } from '../../app/useNow.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+
+/** What is known of a device, as its list and its page tell it; with a button to watch its frames for who may do that. */
+export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<Device>[] {
+  const t = useT('device')
+  const format = useFormat()
+  const now = useNow()
+  return useMemo(() => {
+    const text = textColumns<Device>()
+    return [
+      text('deviceId', t('deviceId'), 160, (device) => device.deviceId, { card: 'title' }),
+      text('identifier', t('identifier'), 170, (device) => device.identifier, {
+        card: 'detail',
+        // Said once is enough on a card.
+        blank: (row) => row.identifier === row.deviceId,
+      }),
+      text('vehicle', t('vehicle'), 150, (device) => device.vehicle?.name ?? '', { card: 'detail' }),
+      text(
+        'state',
+        t('state'),
+        200,
+        ({ state, hold }) => {
+          const where = t(`state_${state}`)
+          return hold === null ? where : `${where}, ${t(`hold_${hold}`)}`
+        },
+        { card: 'detail' },
+      ),
+      text('protocol', t('protocol'), 110, (device) => device.protocol, { card: 'detail' }),
+      text(
+        'lastReport',
+        t('lastReport'),
+        120,
+        (device) => (device.lastReport ? format.ago(Date.parse(device.lastReport), now) : ''),
+        { card: 'note' },
+      ),
+      text('nextReport', t('nextReport'), 168, (device) => {
+        const heard = device.lastReport ? Date.parse(device.lastReport) : 0
+        // before the first report none is due
+        const next = heard === 0 ? -1 : device.nextReport ? Date.parse(device.nextReport) : 0
+        return nextReportText(heard, next, now, format, (word, values) => t(`next_${word}`, values))
+      }),
+      text('battery', t('battery'), 80, (device) => (device.battery === null ? '' : format.percent(device.battery)), {
+        numeric: true,
+      }),
+      text('signal', t('signal'), 80, (device) => (device.signal === null ? '' : format.percent(device.signal)), {
+        numeric: true,
+        sortable: false,
+      }),
+      text('model', t('model'), 136, (device) => device.model, { sortable: false }),
+      text('sampleExpiresOn', t('sampleUntil'), 120, (device) => device.sampleExpiresOn ?? ''),
+      text('orgName', t('organization'), 150, (device) => device.orgName),
+      text('remark', t('remark'), 200, (device) => device.remark, { sortable: false, spare: true }),
+      ...(watch ? [framesColumn(t, watch)] : []),
+    ]
+  }, [t, format, now, watch])
+}
+
+function framesColumn(t: Translate<'device'>, watch: (device: Device) => void): DataColumn<Device> {
+  return {
+    id: 'frames',
+    title: '',
+    hint: t('watchFrames'),
+    width: 56,
+    sortable: false,
+    card: 'action',
+    cell: (row) => (
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        color="gray"
+        title={t('watchFrames')}
+        aria-label={t('watchFramesOf', { name: row.deviceId })}
+        onClick={(event) => {
+          // A press on the button is not a press on its row.
+          event.stopPropagation()
+          watch(row)
+        }}
+      >
+        <IconActivity size={16} aria-hidden />
+      </ActionIcon>
+    ),
+  }
+}

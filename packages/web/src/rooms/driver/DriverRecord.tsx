@@ -1,0 +1,28 @@
+import type { Driver } from '@waymark/contract/rooms/driver.ts'
+import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
+import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { RecordView } from '../record/public.tsx'
+import { useDriverColumns } from './useDriverColumns.tsx'
+
+const DriverSpans = lazyPart(async () => ({ default: (await import('./DriverSpans.tsx')).DriverSpans }))
+
+/** All that is known of a driver. */
+export function DriverRecord({ of: driver, tab, onClose }: OpenRecord<Driver>) {
+  const t = useT('driver')
+  const columns = useDriverColumns()
+  const { driverId, name, vehicle, orgName } = driver
+  return (
+    <RecordView
+      page="driver"
+      record={`driver:${driverId}`}
+      words="driver"
+      title={name}
+      about={[vehicle?.name, orgName].filter(Boolean).join(' · ')}
+      facts={{ columns, row: driver }}
+      tabs={[{ key: 'history', label: t('history'), render: () => <DriverSpans driverId={driverId} /> }]}
+      tab={tab}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { getUpdateList } from '@waymark/contract/rooms/firmware.ts'
+import { recordPage } from '../record/public.tsx'
+import { FirmwareRecord } from './FirmwareRecord.tsx'
+
+export default recordPage(getUpdateList, FirmwareRecord)

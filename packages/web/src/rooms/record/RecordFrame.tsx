@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTabTitle } from '../../app/TabKey.ts'
+import styles from './frame.module.css'
+
+interface Props {
+  title: string
+  about: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A record's own page: what it is called, what can be done with it, and below that all that is told of it. */
+export function RecordFrame({ title, about, actions, children }: Props) {
+  useTabTitle(title)
+  return (
+    <article className={styles.page} aria-label={title}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {about ? <p>{about}</p> : null}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </article>
+  )
+}

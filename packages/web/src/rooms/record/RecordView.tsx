@@ -1,0 +1,130 @@
+import { ActionIcon, Tabs } from '@mantine/core'
+import { IconArrowsDiagonal } from '@tabler/icons-react'
+import type { PageKind } from '@waymark/contract/screens.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type Room, useT } from '../../app/i18n.ts'
+import { paths } from '../../app/paths.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { SidePanel } from '../../ui/SideBySide.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { CommentsPanel } from '../comment/public.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import { RecordFrame } from './RecordFrame.tsx'
+import { RecordTimeline } from './RecordTimeline.tsx'
+
+/** A tab of what is told of a record. */
+export interface RecordTab {
+  readonly key: string
+  readonly label: string
+  readonly render: () => ReactNode
+}
+
+interface Props<Row> {
+  /** Kind and id, such as `vehicle:12`. */
+  record: string
+  title: string
+  /** A line below the title. */
+  about?: ReactNode
+  /** What is known of it, by the columns of its list; shown first. */
+  facts?: { readonly columns: readonly DataColumn<Row>[]; readonly row: Row }
+  /** Tabs of its own, after the facts. */
+  tabs?: readonly RecordTab[]
+  /** The tab that is in front at first, where that is not the first: those of every record are `comments` and `timeline`. */
+  tab?: string | undefined
+  /** Comments are part of a tab of its own. */
+  withoutComments?: true
+  /** Whose words name its fields. */
+  words: Room
+  /** What a state is called. */
+  stateText?: (state: string) => string
+  /** Buttons that stay in view. */
+  actions?: ReactNode
+  /** Its kind, where records of that kind have a page of their own. */
+  page?: PageKind
+  /** Closes it beside its list; without, it is that page. */
+  onClose?: (() => void) | undefined
+}
+
+/** What is known of a record: facts, tabs of its own, comments, and what happened to it. Beside its list, or on its own page. */
+export function RecordView<Row>(props: Props<Row>) {
+  const { record, title, about, facts, tabs = [], withoutComments, words, stateText, actions, page, onClose } = props
+  const common = useT('common')
+  // on a page the tab is part of the address, so that a link leads to it
+  const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState(props.tab)
+  const all: RecordTab[] = [
+    ...(facts ? [{ key: 'facts', label: common('facts'), render: () => <RecordFacts {...facts} /> }] : []),
+    ...tabs,
+    ...(withoutComments
+      ? []
+      : [
+          {
+            key: 'comments',
+            label: common('comments'),
+            render: () => <CommentsPanel key={record} record={record} mayWrite />,
+          },
+        ]),
+    {
+      key: 'timeline',
+      label: common('timeline'),
+      render: () => <RecordTimeline key={record} record={record} words={words} stateText={stateText} />,
+    },
+  ]
+  const wanted = onClose ? chosen : search.get('tab')
+  const shown = (all.find(({ key }) => key === wanted) ?? all[0])?.key ?? null
+  const show = (key: string | null): void => {
+    if (onClose) setChosen(key ?? undefined)
+    else setSearch(key === null ? {} : { tab: key }, { replace: true })
+  }
+  const content = (
+    <Tabs value={shown} onChange={show} keepMounted={false}>
+      <Tabs.List mb="sm">
+        {all.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Suspense fallback={<Waiting label={common('loading')} />}>
+        {all.map(({ key, render }) => (
+          <Tabs.Panel key={key} value={key}>
+            {render()}
+          </Tabs.Panel>
+        ))}
+      </Suspense>
+    </Tabs>
+  )
+  if (!onClose)
+    return (
+      <RecordFrame title={title} about={about} actions={actions}>
+        {content}
+      </RecordFrame>
+    )
+  const id = Number(record.split(':')[1])
+  return (
+    <SidePanel
+      title={title}
+      about={about}
+      close={common('close')}
+      onClose={onClose}
+      actions={actions}
+      tools={
+        page ? (
+          <ActionIcon
+            component={Link}
+            to={paths.record(page, id, shown ?? undefined)}
+            variant="subtle"
+            color="gray"
+            title={common('openPage')}
+            aria-label={common('openPageOf', { name: title })}
+          >
+            <IconArrowsDiagonal size={17} aria-hidden />
+          </ActionIcon>
+        ) : null
+      }
+    >
+      {content}
+    </SidePanel>
+  )
+}
