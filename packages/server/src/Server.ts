@@ -264,15 +264,6 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const { inService } = organizationQueries(db)
   const authenticateKey = keyAuthenticator({ queries: accessKeyQueries(db), access, inService })
   const pushes = pushQueries(db)
-  const push = new PushJob({
-    queries: pushes,
-    feed: arrivals,
-    secrets,
-    clock,
-    log,
-    allowPrivate: config.pushPrivate === 'allow',
-    inService,
-  })
   const people = {
     db,
     config,
@@ -283,10 +274,12 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     publicUrl,
     clock,
     log,
+    allowPrivate: config.pushPrivate === 'allow',
   }
+  const push = new PushJob({ ...people, queries: pushes, feed: arrivals })
   const telling = createTelling(people)
   const reports = reportJobs({ ...people, routes, narrow: (caller, orgId) => access.narrow(caller, orgId) })
-  const carriers = carrierWork({ ...people, allowPrivate: config.pushPrivate === 'allow' })
+  const carriers = carrierWork(people)
   const queue = openQueue(people, services, [...reports.tasks, ...carriers.tasks])
   registerRoutes(app, routes, {
     authenticate,

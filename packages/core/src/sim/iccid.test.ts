@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { iccidKey, readIccid } from './iccid.ts'
 
@@ -10,7 +10,14 @@ describe('an ICCID', () => {
   })
 
   it('is refused with a wrong check digit, too few or too many digits, or where it is no card of telecommunications', () => {
-    for (const wrong of ['89445000102198043098', '894450001021980430', '894450001021980430999', '79445000102198043099', 'x', ''])
+    for (const wrong of [
+      '89445000102198043098',
+      '894450001021980430',
+      '894450001021980430999',
+      '79445000102198043099',
+      'x',
+      '',
+    ])
       expect(readIccid(wrong), wrong).toBeUndefined()
   })
 

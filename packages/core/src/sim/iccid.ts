@@ -12,14 +12,15 @@ export function readIccid(text: string): string | undefined {
 }
 
 /** One form of an ICCID however it was printed: 20 digits; what was printed without its check digit gets it. */
-export const iccidKey = (iccid: string): string =>
-  iccid.length === WHOLE ? iccid : `${iccid}${checkDigit(iccid)}`
+export const iccidKey = (iccid: string): string => (iccid.length === WHOLE ? iccid : `${iccid}${checkDigit(iccid)}`)
 
 /** The digit that follows others (Luhn, ISO/IEC 7812-1, annex B). */
 function checkDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return String((10 - (sum % 10)) % 10)
 }

@@ -32,13 +32,7 @@ export async function applyTold(
   const { isNew, isChanging } = await queries.standing(simId)
   await queries.writeFacts(simId, told, now)
   if (told.state === undefined) return
-  let meant = asked && wantedState(asked.kind) === told.state ? asked : undefined
-  for (const operation of await operationStore(tx).lockAny((await queries.unsettled(simId)).map(({ id }) => id))) {
-    const isDone = wantedState(operation.kind) === told.state
-    if (isDone) meant ??= operation
-    const said = isDone ? '' : operation.said || told.carrierState
-    await endOperation(tx, operation, isDone ? 'confirm' : 'fail', { now, said })
-  }
+  const meant = await settle(tx, simId, { state: told.state, carrierState: told.carrierState, now, asked })
   if (told.state === ours || meant || isNew) {
     await queries.writeDrift([simId], null, now)
     if (told.state === ours) return
@@ -48,4 +42,30 @@ export async function applyTold(
         : foundEvent(told.state)
     await moveAsAsked(recordStore(tx, simRecord), sim, { event, now, userId: meant?.userId ?? null })
   } else if (!isChanging) await queries.writeDrift([simId], told.state, now)
+}
+
+/**
+ * Ends what nobody knew the end of, now that the card tells it; answers what the state of the card was asked for by, if anything.
+ */
+async function settle(
+  tx: Queries,
+  simId: number,
+  {
+    state,
+    carrierState,
+    now,
+    asked,
+  }: Pick<CarrierCard, 'state' | 'carrierState'> & {
+    readonly now: number
+    readonly asked: StoredOperation | undefined
+  },
+): Promise<StoredOperation | undefined> {
+  const unsettled = (await toldCardQueries(tx).unsettled(simId)).map(({ id }) => id)
+  const operations = await operationStore(tx).lockAny(unsettled)
+  for (const operation of operations) {
+    const isDone = wantedState(operation.kind) === state
+    const said = isDone ? '' : operation.said || carrierState
+    await endOperation(tx, operation, isDone ? 'confirm' : 'fail', { now, said })
+  }
+  return [...(asked ? [asked] : []), ...operations].find(({ kind }) => wantedState(kind) === state)
 }

@@ -53,9 +53,9 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
   }
 
   const told = (operationId: number, kind: SimOperation['kind'], patience?: number): Promise<SimOperation> =>
-    afterwards(
+    afterwards<SimOperation>(
       [operationId],
-      { operationId, kind, state: 'queued', said: '' } as SimOperation,
+      { operationId, kind, state: 'queued', said: '' },
       (answer, [row]) => {
         if (row) Object.assign(answer, { state: row.state, said: row.said })
       },

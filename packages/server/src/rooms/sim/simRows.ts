@@ -41,7 +41,10 @@ export const simRows: ImportRows<ColumnOf<typeof simImport>, SimsAround, Planned
         isGood = false
         problems.push(problemOf(line, field, problem))
       }
-      const text = (field: ColumnOf<typeof simImport>) => String(readCell(simImport, line, field, say) ?? '')
+      const text = (field: ColumnOf<typeof simImport>): string => {
+        const said = readCell(simImport, line, field, say)
+        return typeof said === 'string' ? said : ''
+      }
       const typed = cellText(line, 'iccid')
       const iccid = readIccid(typed)
       const key = iccid === undefined ? '' : iccidKey(iccid)

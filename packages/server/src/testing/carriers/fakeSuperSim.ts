@@ -1,5 +1,5 @@
-import type { FakeCard } from './FakeCards.ts'
-import type { FakeFamily } from './FakeCarrier.ts'
+import type { FakeCard, FakeCards } from './FakeCards.ts'
+import type { FakeAnswer, FakeFamily } from './FakeCarrier.ts'
 
 const STATUS = { inactive: 'new', active: 'active', suspended: 'inactive' } as const
 const toldOf = ({ ref, iccid, state, next }: FakeCard) => ({
@@ -7,6 +7,17 @@ const toldOf = ({ ref, iccid, state, next }: FakeCard) => ({
   iccid,
   status: next ? 'scheduled' : STATUS[state],
 })
+
+function listOf(query: URLSearchParams, cards: FakeCards): FakeAnswer {
+  const iccid = query.get('Iccid')
+  const found = iccid === null ? cards.all : cards.all.filter((card) => card.iccid === iccid)
+  const size = Number(query.get('PageSize') ?? 50)
+  const from = Number(query.get('PageToken') ?? 0)
+  const next = from + size < found.length
+  const url = `http://fake/v1/Sims?PageSize=${size}&PageToken=${from + size}`
+  const sims = found.slice(from, from + size).map((card) => toldOf(cards.look(card)))
+  return { status: 200, body: { sims, meta: { next_page_url: next ? url : null } } }
+}
 
 /** Super SIM as KORE documents it. */
 export const fakeSuperSim: FakeFamily = {
@@ -31,16 +42,7 @@ export const fakeSuperSim: FakeFamily = {
       cards.change(card, status === 'inactive' ? 'suspended' : 'active')
       return { status: 202, body: toldOf(card) }
     }
-    if (path === '/v1/Sims') {
-      const iccid = query.get('Iccid')
-      const found = iccid === null ? cards.all : cards.all.filter((card) => card.iccid === iccid)
-      const size = Number(query.get('PageSize') ?? 50)
-      const from = Number(query.get('PageToken') ?? 0)
-      const next = from + size < found.length
-      const url = `http://fake/v1/Sims?PageSize=${size}&PageToken=${from + size}`
-      const sims = found.slice(from, from + size).map((card) => toldOf(cards.look(card)))
-      return { status: 200, body: { sims, meta: { next_page_url: next ? url : null } } }
-    }
+    if (path === '/v1/Sims') return listOf(query, cards)
     if (path === '/v1/UsageRecords') {
       const total = (cards.find(query.get('Sim') ?? '')?.usedMb ?? 0) * 1e6
       return { status: 200, body: { usage_records: total === 0 ? [] : [{ data_total: total }] } }
