@@ -1549,6 +1549,37 @@ create table push_server (
 CREATE UNIQUE INDEX push_server_isaac ON public.push_server USING btree (org_id) WHERE (isaac AND (deleted_at IS NULL));
 CREATE INDEX push_server_org ON public.push_server USING btree (org_id) WHERE (deleted_at IS NULL);
 
+create table record_file (
+  file_id bigint generated always as identity not null,
+  record_kind text not null,
+  record_id bigint not null,
+  org_id integer not null,
+  user_id integer not null,
+  name text not null,
+  mime text not null,
+  bytes integer not null,
+  sha256 text not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint record_file_pkey PRIMARY KEY (file_id),
+  constraint record_file_bytes_check CHECK (((bytes >= 1) AND (bytes <= 10485760))),
+  constraint record_file_mime_check CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/webp'::text, 'application/pdf'::text]))),
+  constraint record_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 220))),
+  constraint record_file_record_kind_check CHECK (((length(record_kind) >= 1) AND (length(record_kind) <= 40))),
+  constraint record_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX record_file_record ON public.record_file USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
+
+create table record_file_content (
+  file_id bigint not null,
+  content bytea not null,
+  preview bytea,
+  constraint record_file_content_pkey PRIMARY KEY (file_id)
+);
+alter table record_file_content alter column content set storage external;
+alter table record_file_content alter column preview set storage external;
+
 create table report (
   time timestamp with time zone not null,
   device_id integer not null,
@@ -2559,6 +2590,12 @@ alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KE
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table record_file add constraint record_file_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table record_file add constraint record_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table record_file_content add constraint record_file_content_file_id_fkey FOREIGN KEY (file_id) REFERENCES record_file(file_id) ON DELETE CASCADE;
+
 alter table report_chart add constraint report_chart_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table report_chart add constraint report_chart_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
@@ -2883,6 +2920,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_record_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.deleted_at is null then
+    -- two at once: the second counts when the first is there
+    perform pg_advisory_xact_lock(hashtextextended('record_file ' || new.record_kind, new.record_id));
+    if (select count(*) from record_file where record_kind = new.record_kind and record_id = new.record_id
+        and deleted_at is null and file_id <> new.file_id) >= 20 then
+      raise exception 'the record has as many files as it may have'
+        using errcode = 'unique_violation', constraint = 'record_file_most', table = 'record_file';
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.luhn_digit(digits text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3040,6 +3094,8 @@ CREATE TRIGGER renamed AFTER UPDATE OF name ON public.model FOR EACH ROW WHEN ((
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
 CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.organization FOR EACH ROW WHEN (((new.host_name <> old.host_name) OR ((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL)))) EXECUTE FUNCTION drop_host_proof();
+
+CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

@@ -41,6 +41,7 @@ import { proximityCalls } from './rooms/proximity.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { quickReportCalls } from './rooms/quickReport.ts'
 import { recordCalls } from './rooms/record.ts'
+import { recordFileCalls } from './rooms/recordFile.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
@@ -109,6 +110,7 @@ export const ROOM_CALLS = {
   pushServer: pushServerCalls,
   quickReport: quickReportCalls,
   record: recordCalls,
+  recordFile: recordFileCalls,
   registration: registrationCalls,
   role: roleCalls,
   schedule: scheduleCalls,

@@ -8,11 +8,15 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
+/** An empty document. */
+const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
 let world: World
 let page: Page
 
 beforeAll(async () => {
   world = await World.start()
+  await world.api.addVehicle('Osprey', 'records-2')
   page = await world.signedIn('/messages')
 })
 afterAll(() => world.stop())
@@ -147,6 +151,57 @@ describe('deleted records', () => {
     await page.getByRole('checkbox', { name: 'Choose After' }).waitFor({ state: 'detached' })
     await show('/vehicles')
     await row(/After/).waitFor()
+  })
+})
+
+describe('files', () => {
+  it('hang on a vehicle: papers and pictures are added, seen, kept, refused, deleted and restored', async () => {
+    await show('/vehicles')
+    await press(/Actions for Osprey/)
+    await page.getByRole('menuitem', { name: 'Comments' }).click()
+    const panel = page.getByRole('complementary', { name: 'Osprey' })
+    await panel.getByRole('tab', { name: 'Files' }).click()
+    await panel.getByText('No files yet').waitFor()
+    const chooser = page.waitForEvent('filechooser')
+    await press('Add files', panel)
+    await (
+      await chooser
+    ).setFiles([
+      { name: 'Registration.pdf', mimeType: 'application/pdf', buffer: PAPER },
+      { name: 'Notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') },
+      { name: 'Front.png', mimeType: 'image/png', buffer: PIXEL },
+    ])
+    await panel.getByText(/^Notes\.pdf: The file must be a PDF document or a PNG/).waitFor()
+    const files = panel.getByRole('region', { name: 'Files' }).getByRole('listitem')
+    await expect
+      .poll(() => files.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/Registration\.pdf\s+\d+ byte · admin/),
+        expect.stringMatching(/Front\.(?:jpg|webp)/),
+      ])
+    await press(/^Show Front/, panel)
+    await expect
+      .poll(() =>
+        dialog()
+          .locator('img')
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBe(1)
+    await press('Close', dialog())
+    const download = page.waitForEvent('download')
+    await files.first().getByRole('button', { name: 'Download Registration.pdf' }).last().click()
+    expect((await download).suggestedFilename()).toBe('Registration.pdf')
+
+    await press('Delete Registration.pdf', panel)
+    await press('Delete', dialog())
+    await expect.poll(() => files.count()).toBe(1)
+    await panel.getByRole('tab', { name: 'Timeline' }).click()
+    const lines = panel.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    await expect.poll(async () => (await lines.allInnerTexts())[0]).toMatch(/Deleted.*admin.*File\s+Registration\.pdf/s)
+    await press('Close', panel)
+    await show('/deleted-records')
+    await page.reload()
+    await row(/Registration\.pdf.*File/).waitFor()
   })
 })
 

@@ -59,6 +59,7 @@ const KINDS: Readonly<Record<string, string>> = {
   viewId: 'reportView',
   exportId: 'reportExport',
   commentId: 'comment',
+  fileId: 'recordFile',
   feedbackId: 'feedback',
   messageId: 'message',
   messageIds: 'message',

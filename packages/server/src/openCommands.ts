@@ -1,5 +1,5 @@
 import type { Gateway } from '@waymark/gateway/Gateway.ts'
-import { ordersOf } from '@waymark/gateway/protocols/registry.ts'
+import { ordersOf, takesOrder } from '@waymark/gateway/protocols/registry.ts'
 import { CommandCourier } from './engines/commands/CommandCourier.ts'
 import type { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -28,6 +28,7 @@ export function openCommands(
       isOnline: (device) => gateway.isOnline(device),
       protocolOf: (device) => directory.protocolOf(device),
       ordersOf,
+      takesOrder,
     },
     job: { name: 'commands to devices', every: 1_000, run: () => courier.run() },
     stop: () => courier.stop(),

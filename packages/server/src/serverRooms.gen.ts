@@ -38,6 +38,7 @@ import { proximityRoom } from './rooms/proximity/proximity.room.ts'
 import { pushServerRoom } from './rooms/pushServer/pushServer.room.ts'
 import { quickReportRoom } from './rooms/quickReport/quickReport.room.ts'
 import { recordRoom } from './rooms/record/record.room.ts'
+import { recordFileRoom } from './rooms/recordFile/recordFile.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
@@ -95,6 +96,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   pushServerRoom,
   quickReportRoom,
   recordRoom,
+  recordFileRoom,
   reportRoom,
   roleRoom,
   scheduleRoom,

@@ -37,7 +37,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'editNormalUserLandmark', 'updateUserOrgS', 'addNormalUser', 'editNormalUser', 'deleteNormalUser',
   ],
   'keys of one’s devices': ['addV2Key', 'updateNewKey', 'deleteKey'],
-  'records of others that one may see': ['addCommentByKey', 'deleteComment', 'addComment', 'uploadimage', 'editFeedback', 'sendEmail', 'exportAudit'],
+  'records of others that one may see': ['addCommentByKey', 'deleteComment', 'addRecordFile', 'deleteRecordFile', 'addComment', 'uploadimage', 'editFeedback', 'sendEmail', 'exportAudit'],
 } // prettier-ignore
 
 const changing = ALL_CALLS.filter(

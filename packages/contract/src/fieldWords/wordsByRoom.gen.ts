@@ -40,6 +40,7 @@ import { proximityWords } from '../rooms/proximity.ts'
 import { pushServerWords } from '../rooms/pushServer.ts'
 import { quickReportWords } from '../rooms/quickReport.ts'
 import { recordWords } from '../rooms/record.ts'
+import { recordFileWords } from '../rooms/recordFile.ts'
 import { registrationWords } from '../rooms/registration.ts'
 import { reportWords } from './report.ts'
 import { roleWords } from '../rooms/role.ts'
@@ -105,6 +106,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   pushServer: pushServerWords,
   quickReport: quickReportWords,
   record: recordWords,
+  recordFile: recordFileWords,
   registration: registrationWords,
   report: reportWords,
   role: roleWords,

@@ -20,8 +20,10 @@ export interface OrderFacts {
 export interface OrderForm<Kind extends OrderKind = OrderKind, Told = unknown> {
   /** Models that take it; all when left out. */
   readonly models?: RegExp
-  /** Outputs that can be switched. */
-  readonly outputs?: number
+  /** Numbers of the outputs that can be switched: what the relay hangs on is none of them. */
+  readonly outputs?: readonly number[]
+  /** Texts that are not taken, since they do what an order of its own guards. */
+  readonly guarded?: RegExp
   readonly proof: Proof
   readonly tell: (order: Extract<DeviceOrder, { kind: Kind }>, facts: OrderFacts) => Told
   /** What answers to it look like, where they do not say what they answer; any is taken when left out. */
@@ -55,6 +57,12 @@ export function orderForm<Kind extends OrderKind, Told>(
   return form && (form.models?.test(model) ?? true) ? form : undefined
 }
 
+/** Whether a form is for just this order: for its output, or its text. */
+export function isFor({ outputs = [], guarded }: Pick<OrderForm, 'outputs' | 'guarded'>, order: DeviceOrder): boolean {
+  if (order.kind === 'output') return outputs.includes(order.output)
+  return order.kind !== 'text' || guarded?.test(order.text) !== true
+}
+
 /** The order as the protocol words it for the device of a session; undefined where it takes none such. */
 export function tellOrder<Told>(
   table: OrderTable<Told>,
@@ -64,6 +72,6 @@ export function tellOrder<Told>(
 ): Told | undefined {
   const { model, identifier } = session
   const form = orderForm<OrderKind, Told>(table, order.kind, model)
-  if (order.kind === 'output' && order.output > (form?.outputs ?? 0)) return undefined
-  return form?.tell(order, { model, identifier, number, now: session.clock() })
+  if (!form || !isFor(form, order)) return undefined
+  return form.tell(order, { model, identifier, number, now: session.clock() })
 }

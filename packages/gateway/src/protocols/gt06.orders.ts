@@ -21,5 +21,5 @@ export const GT06_ORDERS: OrderTable<string> = {
     },
     refuses: REFUSES,
   },
-  text: { proof: 'answer', tell: ({ text }) => closed(text), refuses: REFUSES },
+  text: { proof: 'answer', tell: ({ text }) => closed(text), guarded: /^\s*(?:relay|dyd|hfyd)\b/i, refuses: REFUSES },
 }

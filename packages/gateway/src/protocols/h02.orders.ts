@@ -26,5 +26,10 @@ export const H02_ORDERS: OrderTable<H02Told> = {
     answers: /^S20\b/,
     refuses: REFUSES,
   },
-  text: { proof: 'answer', tell: ({ text }) => ({ command: '', time: '', rest: text }), refuses: REFUSES },
+  text: {
+    proof: 'answer',
+    tell: ({ text }) => ({ command: '', time: '', rest: text }),
+    guarded: /,S20,/i,
+    refuses: REFUSES,
+  },
 }

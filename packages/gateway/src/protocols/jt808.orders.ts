@@ -25,6 +25,7 @@ export const JT808_ORDERS: OrderTable<Jt808Told> = {
   relay: { proof: 'answer', tell: ({ stopped }) => control(stopped ? CUT : RESTORE) },
   text: {
     proof: 'answer',
+    guarded: /^\s*(?:relay|dyd|hfyd)\b/i,
     tell: ({ text }, { model }) => {
       const isPassed = PASSED_THROUGH.test(model)
       const body = Buffer.concat([Buffer.from([isPassed ? 0xf0 : 1]), Buffer.from(text, 'latin1')])

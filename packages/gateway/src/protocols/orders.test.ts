@@ -7,7 +7,7 @@ import { gt06Frame } from './gt06.ts'
 import { jt808Frame } from './jt808.frame.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
 import { OWN_NOW } from './OwnFrame.ts'
-import { orderFormOf, ordersOf, protocolsNamed } from './registry.ts'
+import { orderFormOf, ordersOf, protocolsNamed, takesOrder } from './registry.ts'
 import { Session } from './Session.ts'
 
 const NOW = Date.UTC(2026, 10, 25, 14, 20, 5)
@@ -77,7 +77,8 @@ describe('orders as devices take them', () => {
     expect(bodyOf({ kind: 'reportNow' })).toBe('getrecord')
     expect(bodyOf(STOP)).toBe('setdigout 1')
     expect(bodyOf({ kind: 'output', output: 2, on: true })).toBe('setdigout ?1')
-    expect(tell({ kind: 'output', output: 3, on: true })).toBeUndefined()
+    // the first output is the relay's, which has an order with guards of its own
+    for (const output of [1, 3]) expect(tell({ kind: 'output', output, on: true })).toBeUndefined()
     // wiki.teltonika-gps.com, "Codec": getinfo
     expect(tell({ kind: 'text', text: 'getinfo' })?.bytes.toString('hex')).toBe(
       '000000000000000f0c010500000007676574696e666f0100004312',
@@ -192,12 +193,25 @@ describe('orders as devices take them', () => {
     }
   })
 
+  test.each([
+    ['teltonika', 'setdigout 1'],
+    ['teltonika', ' setigndigout 1'],
+    ['gt06', 'RELAY,1#'],
+    ['gt06', 'DYD#'],
+    ['queclink', 'AT+GTOUT=gv300,1,,,0,0,0,0,5,1,,,,,,,,0004$'],
+    ['jt808', 'Relay,1#'],
+    ['h02', '*HQ,{id},S20,010203,1,1#'],
+  ])('%s: the relay is not switched by a text past its guards (%s)', (name, text) => {
+    expect(conversation(name, 'GV300').tell({ kind: 'text', text })).toBeUndefined()
+    expect(takesOrder(name, 'GV300', { kind: 'text', text })).toBe(false)
+  })
+
   test('what a protocol cannot is not offered', () => {
-    expect(ordersOf('h02', '')).toEqual({ kinds: ['reset', 'relay', 'text'], outputs: 0, isLess: false })
-    expect(ordersOf('osmand', '')).toEqual({ kinds: [], outputs: 0, isLess: false })
-    expect(ordersOf('queclink', '')).toEqual({ kinds: ['text'], outputs: 0, isLess: true })
+    expect(ordersOf('h02', '')).toEqual({ kinds: ['reset', 'relay', 'text'], outputs: [], isLess: false })
+    expect(ordersOf('osmand', '')).toEqual({ kinds: [], outputs: [], isLess: false })
+    expect(ordersOf('queclink', '')).toEqual({ kinds: ['text'], outputs: [], isLess: true })
     expect(ordersOf('queclink', 'gl300').kinds).toEqual(['wakeUp', 'reset', 'reportNow', 'text'])
-    expect(ordersOf('teltonika', 'FMB120').outputs).toBe(2)
+    expect(ordersOf('teltonika', 'FMB120').outputs).toEqual([2])
   })
 })
 

@@ -19,10 +19,15 @@ export const TELTONIKA_ORDERS: OrderTable<string> = {
   },
   output: {
     proof: 'answer',
-    outputs: 2,
+    outputs: [2],
     tell: ({ output, on }) => `setdigout ${'?'.repeat(output - 1)}${on ? 1 : 0}`,
     answers: /^DOUT/i,
     refuses: REFUSES,
   },
-  text: { proof: 'answer', tell: ({ text }) => text, refuses: /^(?:error|unknown|invalid|bad syntax|wrong)/i },
+  text: {
+    proof: 'answer',
+    tell: ({ text }) => text,
+    guarded: /^\s*set(?:ign)?digout/i,
+    refuses: /^(?:error|unknown|invalid|bad syntax|wrong)/i,
+  },
 }

@@ -76,6 +76,12 @@ export const RECORD_STATEMENTS: Record<string, string> = {
             returning message_id as id`,
   feedback: `insert into feedback (title, org_id, user_id, category, content)
              select $1, $2, user_id, 'idea', 'x' from user_account limit 1 returning feedback_id as id`,
+  // a record has only so many: each gets a batch of its own
+  recordFile: `with b as (insert into batch (number, org_id, kind, start_on, state)
+      values ('Of file ' || $1, $2, 'production', '2026-01-01', 'open') returning batch_id)
+    insert into record_file (name, org_id, record_kind, record_id, user_id, mime, bytes, sha256)
+    select $1, $2, 'batch', b.batch_id, u.user_id, 'application/pdf', 1, repeat('0', 64) from b, user_account u limit 1
+    returning file_id as id`,
   comment: `${OF_VEHICLE} insert into comment (content, org_id, record_kind, record_id, user_id)
             select $1, $2, 'vehicle', v.vehicle_id, u.user_id from v, user_account u limit 1 returning comment_id as id`,
 }

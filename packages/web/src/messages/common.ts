@@ -228,6 +228,7 @@ export const messages = defineMessages({
   central: ['Central', 'Centre', 'Centro', '中部时间', 'ਸੈਂਟਰਲ'],
   eastern: ['Eastern', 'Est', 'Este', '东部时间', 'ਈਸਟਰਨ'],
   dateAndTime: ['Date and time', 'Date et heure', 'Fecha y hora', '日期和时间', 'ਮਿਤੀ ਅਤੇ ਸਮਾਂ'],
+  commands: ['Commands', 'Commandes', 'Comandos', '指令', 'ਕਮਾਂਡਾਂ'],
   settings: ['Settings', 'Réglages', 'Ajustes', '设置', 'ਸੈਟਿੰਗਾਂ'],
   more: ['More', 'Plus', 'Más', '更多', 'ਹੋਰ'],
   mapMarkers: ['Markers on the map', 'Marqueurs sur la carte', 'Marcadores en el mapa', '地图标记', 'ਨਕਸ਼ੇ ਦੇ ਨਿਸ਼ਾਨ'],
@@ -463,7 +464,6 @@ export const messages = defineMessages({
   yes: ['Yes', 'Oui', 'Sí', '是', 'ਹਾਂ'],
   no: ['No', 'Non', 'No', '否', 'ਨਹੀਂ'],
   entered: ['Entered', 'Entrée', 'Entrada', '进入', 'ਦਾਖਲ'],
-  file: ['File', 'Fichier', 'Archivo', '文件', 'ਫਾਈਲ'],
   saveFile: ['Download the file', 'Enregistrer le fichier', 'Guardar el archivo', '保存文件', 'ਫਾਈਲ ਸੰਭਾਲੋ'],
   checking: [
     'Checking the file…',

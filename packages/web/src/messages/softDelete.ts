@@ -58,11 +58,11 @@ export const messages = defineMessages({
     'ਵਾਪਸ ਨਹੀਂ ਆ ਸਕਦਾ: ਜਿਸ ਨਾਲ ਇਹ ਜੁੜਿਆ ਹੈ ({{field}}) ਉਹ ਮਿਟਿਆ ਹੋਇਆ ਹੈ। ਉਸਨੂੰ ਵੀ ਵਾਪਸ ਲਿਆਓ।',
   ],
   conflict_full: [
-    'cannot be restored: the organization {{field}} has reached its limit.',
-    'ne peut pas revenir : l’organisation {{field}} a atteint son maximum.',
-    'no puede volver: la organización {{field}} ya tiene el máximo permitido.',
-    '无法恢复：组织{{field}}的数量已达上限。',
-    'ਵਾਪਸ ਨਹੀਂ ਆ ਸਕਦਾ: ਸੰਸਥਾ {{field}} ਕੋਲ ਜਿੰਨੇ ਹੋ ਸਕਦੇ ਹਨ, ਓਨੇ ਹਨ।',
+    'cannot be restored: {{field}} has reached its limit.',
+    'ne peut pas revenir : {{field}} a atteint son maximum.',
+    'no puede volver: {{field}} ya tiene el máximo permitido.',
+    '无法恢复：{{field}}的数量已达上限。',
+    'ਵਾਪਸ ਨਹੀਂ ਆ ਸਕਦਾ: {{field}} ਕੋਲ ਜਿੰਨੇ ਹੋ ਸਕਦੇ ਹਨ, ਓਨੇ ਹਨ।',
   ],
   conflict_inUse: [
     'is still used by other records ({{field}}).',

@@ -36,6 +36,8 @@ export const messages = defineMessages({
   dashboard: ['Dashboard', 'Tableau de bord', 'Panel', '仪表板', 'ਡੈਸ਼ਬੋਰਡ'],
   claims: ['Detention claims', 'Dossiers d’immobilisation', 'Reclamaciones de demora', '滞留索赔', 'ਰੁਕਾਵਟ ਦਾਅਵੇ'],
   visits: ['Visits', 'Visites', 'Visitas', '到访', 'ਫੇਰੀਆਂ'],
+  file: ['File', 'Fichier', 'Archivo', '文件', 'ਫਾਈਲ'],
+  files: ['Files', 'Fichiers', 'Archivos', '文件', 'ਫਾਈਲਾਂ'],
   comments: ['Comments', 'Commentaires', 'Comentarios', '评论', 'ਟਿੱਪਣੀਆਂ'],
   comment: ['Comment', 'Commentaire', 'Comentario', '评论', 'ਟਿੱਪਣੀ'],
   destinations: ['Destinations', 'Destinations', 'Destinos', '目的地', 'ਮੰਜ਼ਿਲਾਂ'],

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { contentDisposition } from './contentDisposition.ts'
+import { SANDBOX_HEADERS } from './sandboxHeaders.ts'
 
 /**
  * Hands out a file piece by piece, no faster than the client takes it. One that cannot be read to its end is cut off
@@ -15,9 +16,9 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const stream = Readable.from(pieces, { objectMode: false })
   void reply
+    .headers(SANDBOX_HEADERS)
     .header('cache-control', 'no-store')
     .header('content-disposition', contentDisposition(fileName))
-    .header('x-content-type-options', 'nosniff')
     .header('content-length', bytes)
     .type(mime)
   void reply.send(stream)

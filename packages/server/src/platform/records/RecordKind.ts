@@ -20,6 +20,8 @@ export interface RecordUnique {
   readonly code?: ErrorCode
   /** What is said beside the field. */
   readonly says?: FieldKind
+  /** It bounds how many hang on one record, which is told when a restored one is too many. */
+  readonly isFull?: boolean
 }
 
 /** What of a limited user's scope a record must be in. */
@@ -46,6 +48,8 @@ export interface RecordKind {
   readonly isOfAll: boolean
   /** Who may see such records. */
   readonly view: PermissionName
+  /** Who may change them; undefined where only who wrote one may. */
+  readonly edit: PermissionName | undefined
   /** The fields that calls set, by the calls' names; what is written in ways of its own has none. */
   readonly fields: Readonly<Record<string, RecordColumn<unknown>>>
   /** What says that there is no such record, or none that the caller may see. */

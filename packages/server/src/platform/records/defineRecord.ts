@@ -1,3 +1,4 @@
+import { PERMISSIONS, type PermissionName } from '@waymark/contract/permissions.ts'
 import type { RecordColumn } from './column.ts'
 import type { RecordKind } from './RecordKind.ts'
 
@@ -21,17 +22,24 @@ const COMMON = {
   states: undefined,
 } as const
 
-type Common = typeof COMMON
+type Common = typeof COMMON & Pick<RecordKind, 'edit'>
 type Own = 'kind' | 'table' | 'id' | 'view' | 'clears'
 
 /**
  * Describes a kind of record, once for all that is done with it: what is left out is as most records are, of an
- * organisation (`org_id`) and named by a column `name`. Tables have `version` and `deleted_at`.
+ * organisation (`org_id`) and named by a column `name`, and changed by who has the action `edit` beside `view`. Tables have
+ * `version` and `deleted_at`.
  */
 export function defineRecord<const Given extends Pick<RecordKind, Own> & Partial<RecordKind>>(
   given: Given,
 ): Given & Omit<Common, keyof Given> {
-  return { ...COMMON, ...given }
+  return { ...COMMON, edit: editBeside(given.view), ...given }
+}
+
+/** The permission to edit that stands beside the one to view, such as `monitoring:vehicle:edit`; undefined: there is none. */
+function editBeside(view: PermissionName): PermissionName | undefined {
+  const edit = view.replace(/:view$/, ':edit')
+  return edit === view ? undefined : PERMISSIONS.find((each) => each === edit)
 }
 
 /** The fields of a kind of record with their types. */

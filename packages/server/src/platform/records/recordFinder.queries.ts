@@ -10,6 +10,8 @@ export interface FoundRecord {
   /** Organisation that it belongs to; the caller's own for what belongs to all. */
   readonly orgId: number
   readonly name: string
+  /** The caller may change it too. */
+  readonly mayEdit: boolean
 }
 
 /** Who looks for a record. A {@link Caller} is one. */
@@ -34,13 +36,15 @@ export function recordFinder(db: Queries, kinds: RecordKinds): FindRecord {
     const { bind, values } = new Binder()
     const seen = caller.permissions.has(kind.view) ? inScopeStrictly(kind, caller, bind) : 'false'
     const written = kind.author === undefined ? 'false' : `r.${kind.author} = ${bind(caller.userId)}`
-    const row = await db.row<{ org_id: number; name: string }>(
-      `select coalesce(${kind.org ?? 'null'}, ${bind(caller.orgId)}::int4) as org_id, ${kind.name} as name
+    const changes = kind.edit !== undefined && caller.permissions.has(kind.edit) && !kind.isOwn ? seen : 'false'
+    const row = await db.row<{ org_id: number; name: string; may_edit: boolean }>(
+      `select coalesce(${kind.org ?? 'null'}, ${bind(caller.orgId)}::int4) as org_id, ${kind.name} as name,
+         ((${changes}) or ${written}) as may_edit
        from ${kind.table} r
        where r.${kind.id} = ${bind(recordId)} and r.deleted_at is null and ((${seen}) or ${written})`,
       values,
       { signal },
     )
-    return row && { recordId, orgId: row.org_id, name: row.name }
+    return row && { recordId, orgId: row.org_id, name: row.name, mayEdit: row.may_edit }
   }
 }

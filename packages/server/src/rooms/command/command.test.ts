@@ -262,6 +262,16 @@ describe('stopping an engine', () => {
 })
 
 describe('what is offered', () => {
+  it('is no way around the guards of an engine: neither its output nor a text', async () => {
+    const { device } = await makeDevice('teltonika')
+    expect(await options(device)).toMatchObject({ outputs: [2] })
+    for (const order of [
+      { kind: 'output', output: 1, on: true },
+      { kind: 'text', text: 'setdigout 1' },
+    ] as const)
+      expect((await send(device, order)).data).toMatchObject([{ ok: false, errorCode: 400208 }])
+  })
+
   it('is what the protocol and model can', async () => {
     const { device: phone } = await makeDevice('osmand')
     expect(await options(phone)).toMatchObject({ kinds: [], reason: 'unsupported' })

@@ -43,6 +43,7 @@ export const feedbackRecord = defineRecord({
   id: 'feedback_id',
   name: 'r.title',
   view: 'service:feedback:manage',
+  edit: 'service:feedback:manage',
   missing: '4041700',
   author: 'user_id',
   fields: {

@@ -1,9 +1,7 @@
-import { fileBytes } from '../../platform/uploads/fileBytes.ts'
 import { MAX_PICTURE_BYTES } from '@waymark/contract/rooms/upload.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-
-/** Where a PDF ends: its mark stands in the last kilobyte (ISO 32000-1, 7.5.5 and annex H). */
-const TAIL = 1024
+import { fileBytes } from '../../platform/uploads/fileBytes.ts'
+import { isPdf } from '../../platform/uploads/isPdf.ts'
 
 /**
  * The bytes of a PDF document. Nothing in it is looked at or changed: it is only ever handed out as a download, which a
@@ -14,8 +12,7 @@ const TAIL = 1024
 export function checkDocument(file: Uint8Array | string): Buffer {
   const bytes = fileBytes(file)
   if (bytes.length > MAX_PICTURE_BYTES) throw new CallError('400437')
-  const isPdf = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-TAIL).includes('%%EOF')
-  if (!isPdf) throw new CallError('4001902')
+  if (!isPdf(bytes)) throw new CallError('4001902')
   return bytes
 }
 

@@ -22,6 +22,7 @@ export const messageRecord = defineRecord({
   id: 'message_id',
   name: 'r.title',
   view: 'service:message:manage',
+  edit: 'service:message:manage',
   missing: '4041600',
   fields: {
     orgId: derived(needed<number>('org_id')),

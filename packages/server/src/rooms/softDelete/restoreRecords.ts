@@ -30,7 +30,9 @@ export async function restoreRecords(tx: Queries, kinds: RecordKinds, items: rea
     const error = await recordStatements.attempt(tx, () => recordStatements.undelete(tx, kind, item.record_id))
     if (error === undefined) continue
     if (!isUniqueViolation(error)) throw error
-    await add(item, 'taken', kind.uniques[constraintOf(error)]?.field ?? 'name')
+    const { field = 'name', isFull } = kind.uniques[constraintOf(error)] ?? {}
+    const holder = isFull ? await recordStatements.holderName(tx, kind, item.record_id, kinds.of) : undefined
+    await (holder === undefined ? add(item, 'taken', field) : add(item, 'full', holder))
   }
   for (const item of items) {
     const kind = kinds.of(item.kind)

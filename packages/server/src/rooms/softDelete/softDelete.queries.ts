@@ -118,6 +118,15 @@ export function softDeleteQueries(db: Database) {
 }
 export type SoftDeleteQueries = ReturnType<typeof softDeleteQueries>
 
+/** Kind and id of the record that one hangs on; undefined where it hangs on none. */
+async function holderOf(tx: Queries, { hangsOn, table, id }: RecordKind, recordId: number) {
+  if (!hangsOn) return undefined
+  return tx.row<{ kind: string; id: number }>(
+    `select r.${hangsOn.kind} as kind, r.${hangsOn.id} as id from ${table} r where r.${id} = $1`,
+    [recordId],
+  )
+}
+
 /** Statements over the table of a kind. Identifiers come from the table of kinds, never from outside. */
 export const recordStatements = {
   name: async (tx: Queries, kind: RecordKind, recordId: number) =>
@@ -152,12 +161,9 @@ export const recordStatements = {
       )
       if (gone) missing.push(parentKind)
     }
-    if (kind.hangsOn) {
-      const on = await tx.row<{ kind: string; id: number }>(
-        `select r.${kind.hangsOn.kind} as kind, r.${kind.hangsOn.id} as id from ${kind.table} r where r.${kind.id} = $1`,
-        [recordId],
-      )
-      const parent = on && parentOf(on.kind)
+    const on = await holderOf(tx, kind, recordId)
+    if (on) {
+      const parent = parentOf(on.kind)
       const there =
         parent &&
         (await tx.row(`select 1 as one from ${parent.table} p where p.${parent.id} = $1 and p.deleted_at is null`, [
@@ -166,6 +172,18 @@ export const recordStatements = {
       if (parent && !there) missing.push(on.kind)
     }
     return missing
+  },
+
+  /** Name of the record that one hangs on; undefined where it hangs on none. */
+  holderName: async (
+    tx: Queries,
+    kind: RecordKind,
+    recordId: number,
+    kindOf: (kind: string) => RecordKind | undefined,
+  ): Promise<string | undefined> => {
+    const on = await holderOf(tx, kind, recordId)
+    const holder = on && kindOf(on.kind)
+    return holder && recordStatements.name(tx, holder, on.id)
   },
 
   /** Makes whoever adds records to the organisations of these wait, so that both see what the other did. */
@@ -210,11 +228,12 @@ export const recordStatements = {
   clear: async (tx: Queries, kind: RecordKind, recordId: number) => {
     for (const { table, column } of kind.clears ?? [])
       await tx.run(`delete from ${table} where ${column} = $1`, [recordId])
-    await tx.run(
-      `delete from upload where (record_kind = $1 and record_id = $2) or (record_kind = 'comment' and record_id in
-         (select comment_id from comment where record_kind = $1 and record_id = $2))`,
-      [kind.kind, recordId],
-    )
+    for (const table of ['upload', 'record_file'])
+      await tx.run(
+        `delete from ${table} where (record_kind = $1 and record_id = $2) or (record_kind = 'comment' and record_id in
+           (select comment_id from comment where record_kind = $1 and record_id = $2))`,
+        [kind.kind, recordId],
+      )
     await tx.run('delete from comment where record_kind = $1 and record_id = $2', [kind.kind, recordId])
     await tx.run(`delete from ${kind.table} where ${kind.id} = $1 and deleted_at is not null`, [recordId])
   },

@@ -130,6 +130,7 @@ const HARMLESS = [
   'feedback.user_id',
   'feedback.replied_by',
   'comment.user_id',
+  'record_file.user_id',
   'import_source.user_id',
   'share.user_id',
   'maintenance_service.plan_id',

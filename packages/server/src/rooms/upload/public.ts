@@ -4,14 +4,13 @@ import { failureBody } from '../../platform/http/answer.ts'
 import type { Authenticate } from '../../platform/http/Caller.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { readToken } from '../../platform/http/readParams.ts'
+import { SANDBOX_HEADERS } from '../../platform/http/sandboxHeaders.ts'
 import type { UploadQueries } from './upload.queries.ts'
 
 /** What a browser may do with a picture that somebody handed in: show it, nothing else. */
 const SAFE_HEADERS = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  ...SANDBOX_HEADERS,
   'content-disposition': 'inline; filename="picture"',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
   // in the browser of who asked only, and there for the session that asked
   'cache-control': 'private, max-age=86400, immutable',
   vary: 'authorization',

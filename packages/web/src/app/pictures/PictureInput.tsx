@@ -2,6 +2,7 @@ import { CloseButton, FileButton, Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { MAX_PICTURES, uploadimage } from '@waymark/contract/rooms/upload.ts'
 import { call } from '../api.ts'
+import { PICTURE_TYPES } from '../files/fileTypes.ts'
 import { useT } from '../i18n.ts'
 import { Pictures } from './Pictures.tsx'
 import styles from './pictures.module.css'
@@ -40,7 +41,7 @@ export function PictureInput({ value, onChange, most = MAX_PICTURES }: Props) {
         </span>
       ))}
       {value.length < most ? (
-        <FileButton multiple={most > 1} accept="image/png,image/jpeg,image/webp,image/gif" onChange={add}>
+        <FileButton multiple={most > 1} accept={PICTURE_TYPES} onChange={add}>
           {(props) => (
             <Button
               {...props}

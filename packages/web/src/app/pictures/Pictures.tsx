@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
-import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../i18n.ts'
+import { PictureImage } from './PictureImage.tsx'
+import { PictureModal } from './PictureModal.tsx'
 import styles from './pictures.module.css'
 import { usePicture } from './usePicture.ts'
 
@@ -20,30 +20,19 @@ export function Pictures({ keys }: { keys: readonly string[] }) {
           aria-label={t('showPicture', { number: index + 1 })}
           onClick={() => setShown(key)}
         >
-          <Picture pictureKey={key} />
+          <Small pictureKey={key} />
         </button>
       ))}
-      {shown === undefined ? null : (
-        <Modal
-          opened
-          size="auto"
-          lockScroll={false}
-          title={t('picture')}
-          closeButtonProps={{ 'aria-label': t('close') }}
-          onClose={() => setShown(undefined)}
-        >
-          <div className={styles.full}>
-            <Picture pictureKey={shown} />
-          </div>
-        </Modal>
-      )}
+      {shown === undefined ? null : <Full pictureKey={shown} onClose={() => setShown(undefined)} />}
     </div>
   )
 }
 
-function Picture({ pictureKey }: { pictureKey: string }) {
+function Small({ pictureKey }: { pictureKey: string }) {
+  return <PictureImage url={usePicture(pictureKey)} />
+}
+
+function Full({ pictureKey, onClose }: { pictureKey: string; onClose: () => void }) {
   const t = useT('common')
-  const url = usePicture(pictureKey)
-  if (url === null) return <IconPhotoOff size={20} aria-label={t('pictureGone')} />
-  return url === undefined ? null : <img src={url} alt="" />
+  return <PictureModal title={t('picture')} url={usePicture(pictureKey)} onClose={onClose} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { readPicture } from '../api.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
 
 /** Address of an uploaded picture for an `img`; undefined until it is there, null when it cannot be had. */
 export function usePicture(key: string): string | null | undefined {
@@ -9,13 +9,6 @@ export function usePicture(key: string): string | null | undefined {
     queryFn: ({ signal }) => readPicture(key, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [url, setUrl] = useState<string>()
-  const blob = query.data
-  useEffect(() => {
-    if (!blob) return undefined
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const url = useObjectUrl(query.data)
   return query.isError ? null : url
 }

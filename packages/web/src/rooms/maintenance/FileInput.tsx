@@ -3,7 +3,8 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { uploadDocument } from '@waymark/contract/rooms/maintenance.ts'
 import { MAX_PICTURES, uploadimage } from '@waymark/contract/rooms/upload.ts'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { PAPER_TYPES } from '../../app/files/fileTypes.ts'
+import { sendEach } from '../../app/files/sendEach.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './maintenance.module.css'
 import { useSave } from '../../app/save/useSave.ts'
@@ -23,24 +24,17 @@ interface Props {
 export function FileInput({ value, onChange }: Props) {
   const t = useT('maintenance')
   const saving = useSave(
-    async (files: File[]) => {
-      const added: UploadedFile[] = []
-      let refused: string | undefined
-      for (const file of files) {
+    (files: File[]) =>
+      sendEach(files, async (file) => {
         const isDocument = file.type === 'application/pdf' || /\.pdf$/i.test(file.name)
         const outcome = isDocument
-          ? // eslint-disable-next-line no-await-in-loop -- one after the other, so that a refusal names its file
-            await call(uploadDocument, { files: [file], names: [file.name] })
-          : // eslint-disable-next-line no-await-in-loop -- as above
-            await call(uploadimage, { files: [file] })
-        if (outcome.ok) added.push(...outcome.data.map(({ key }) => ({ key, name: file.name })))
-        else refused = `${file.name}: ${errorText(outcome) ?? ''}`
-      }
-      return { ok: true as const, data: { added, refused } }
-    },
+          ? await call(uploadDocument, { files: [file], names: [file.name] })
+          : await call(uploadimage, { files: [file] })
+        return outcome.ok ? { ...outcome, data: outcome.data.map(({ key }) => ({ key, name: file.name })) } : outcome
+      }),
     {
-      done: ({ added, refused }) => {
-        onChange([...value, ...added])
+      done: ({ answers, refused }) => {
+        onChange([...value, ...answers.flat()])
         saving.setFailure(refused)
       },
     },
@@ -61,7 +55,7 @@ export function FileInput({ value, onChange }: Props) {
           />
         </span>
       ))}
-      <FileButton multiple accept="image/png,image/jpeg,image/webp,image/gif,application/pdf" onChange={add}>
+      <FileButton multiple accept={PAPER_TYPES} onChange={add}>
         {(props) => (
           <Button
             {...props}

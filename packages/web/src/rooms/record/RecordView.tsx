@@ -9,6 +9,7 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { SidePanel } from '../../ui/SideBySide.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { CommentsPanel } from '../comment/public.tsx'
+import { RecordFiles } from '../recordFile/public.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { RecordTimeline } from './RecordTimeline.tsx'
@@ -30,7 +31,7 @@ interface Props<Row> {
   facts?: { readonly columns: readonly DataColumn<Row>[]; readonly row: Row }
   /** Tabs of its own, after the facts. */
   tabs?: readonly RecordTab[]
-  /** The tab that is in front at first, where that is not the first: those of every record are `comments` and `timeline`. */
+  /** The tab that is in front at first, where that is not the first: those of every record are `comments`, `files` and `timeline`. */
   tab?: string | undefined
   /** Comments are part of a tab of its own. */
   withoutComments?: true
@@ -46,7 +47,7 @@ interface Props<Row> {
   onClose?: (() => void) | undefined
 }
 
-/** What is known of a record: facts, tabs of its own, comments, and what happened to it. Beside its list, or on its own page. */
+/** What is known of a record: facts, tabs of its own, comments, files, and what happened to it. Beside its list, or on its own page. */
 export function RecordView<Row>(props: Props<Row>) {
   const { record, title, about, facts, tabs = [], withoutComments, words, stateText, actions, page, onClose } = props
   const common = useT('common')
@@ -65,6 +66,7 @@ export function RecordView<Row>(props: Props<Row>) {
             render: () => <CommentsPanel key={record} record={record} mayWrite />,
           },
         ]),
+    { key: 'files', label: common('files'), render: () => <RecordFiles key={record} record={record} /> },
     {
       key: 'timeline',
       label: common('timeline'),

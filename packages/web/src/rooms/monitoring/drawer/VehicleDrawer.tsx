@@ -8,6 +8,7 @@ import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
 import { VehicleConflicts, VehicleSightings } from '../../importSource/public.tsx'
+import { RecordFiles } from '../../recordFile/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
 import { SensorCharts } from '../../temperature/public.tsx'
 import { VehicleMaintenance } from '../../maintenance/public.tsx'
@@ -34,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-type Part = 'now' | 'history' | 'sensors' | 'alarms' | 'maintenance' | 'device' | 'comments'
+type Part = 'now' | 'history' | 'sensors' | 'alarms' | 'maintenance' | 'device' | 'comments' | 'files'
 
 /** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Q` quick reporting, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
@@ -163,6 +164,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           {mayMaintain ? <Tabs.Tab value="maintenance">{t('maintenance')}</Tabs.Tab> : null}
           {isPast ? null : <Tabs.Tab value="device">{t('device')}</Tabs.Tab>}
           {mayViewVehicle ? <Tabs.Tab value="comments">{t('comments')}</Tabs.Tab> : null}
+          {mayViewVehicle ? <Tabs.Tab value="files">{t('files')}</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="now" className={styles.panel ?? ''}>
           <Suspense fallback={null}>
@@ -187,7 +189,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   )
 }
 
-/** What the user may see of a vehicle; alarms, sensors, device and comments are told as they are today. */
+/** What the user may see of a vehicle; alarms, sensors, device, comments and files are told as they are today. */
 function useParts(isPast: boolean) {
   const mayReplay = usePermission('monitoring:history-trail')
   const mayViewVehicle = usePermission('monitoring:vehicle:view')
@@ -213,6 +215,7 @@ function RecordParts({ vehicleId, name, ...may }: RecordProps) {
     ['alarms', may.mayViewVehicle, <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={name} />],
     ['maintenance', may.mayMaintain, <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />],
     ['comments', may.mayViewVehicle, <CommentsPanel key={vehicleId} record={`vehicle:${vehicleId}`} mayWrite />],
+    ['files', may.mayViewVehicle, <RecordFiles key={vehicleId} record={`vehicle:${vehicleId}`} />],
   ] as const
   return parts
     .filter(([, isSeen]) => isSeen)
