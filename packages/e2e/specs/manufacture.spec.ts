@@ -30,6 +30,9 @@ it('PRICE-2 a model has what it can and what it costs, from and to', async () =>
     .getByText(/at least the minimum/)
     .first()
     .waitFor()
+  // the form is longer than the window: it goes to what is wrong
+  const wrong = dialog().getByRole('textbox', { name: 'Sales price, at most' })
+  await expect.poll(() => wrong.evaluate((field) => field === document.activeElement)).toBe(true)
   await fill('Sales price, at most', '150')
   await press('Save', dialog())
   await row(/Beacon 2.*Lighthouse.*Temperature.*\$120\.50 – \$150\.00/).waitFor()

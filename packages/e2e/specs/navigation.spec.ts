@@ -69,6 +69,17 @@ describe('navigation', () => {
     await menu(page).filter({ hasText: 'Vehicles' }).waitFor()
   })
 
+  it('the entry of the screen that is shown is in view, however far down it stands', async () => {
+    const page = await world.signedIn('/dictionary', { viewport: { width: 1440, height: 500 } })
+    const here = menu(page).filter({ hasText: 'Dictionary' })
+    await here.waitFor()
+    const middle = async (): Promise<number> => {
+      const box = await here.boundingBox()
+      return box ? box.y + box.height / 2 : Infinity
+    }
+    await expect.poll(middle).toBeLessThan(500)
+  })
+
   it('on a phone the lightest screens stand below, and all others on a sheet', async () => {
     const page = await world.signedIn('/map', { viewport: { width: 390, height: 844 } })
     const bar = page.getByRole('navigation', { name: 'Menu' })

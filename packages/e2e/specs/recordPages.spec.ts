@@ -33,6 +33,12 @@ it('a row opens its record beside the list, which leads to a page of its own, an
   const page = await world.signedIn('/devices')
   await page.getByRole('row', { name: /passport-1/ }).click()
   const panel = page.getByRole('complementary', { name: NUMBER })
+  // the title with its buttons, and one line of what narrows the list
+  expect(
+    await page.locator('header', { has: page.getByRole('heading', { name: 'Devices' }) }).boundingBox(),
+  ).toMatchObject({
+    height: expect.toSatisfy((height: number) => height < 100),
+  })
   await panel.getByText('Came with the yard').waitFor()
   await panel.getByRole('tab', { name: 'Timeline' }).click()
   await panel.getByRole('link', { name: `Open the page of ${NUMBER}` }).click()

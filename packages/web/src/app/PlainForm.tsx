@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
   /** What went wrong with the last try, as a whole; what is wrong with a field stands at the field. */
@@ -12,8 +12,16 @@ interface Props {
 
 /** A form that checks itself, with what failed above its fields, read out at once. */
 export function PlainForm({ failure, flush, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!failure) return undefined
+    // a fault may bring its tab to the front first
+    const frame = requestAnimationFrame(() => showFault(form.current))
+    return () => cancelAnimationFrame(frame)
+  }, [failure])
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
@@ -28,4 +36,12 @@ export function PlainForm({ failure, flush, onSubmit, children }: Props) {
       {children}
     </form>
   )
+}
+
+/** Goes to the first field that something is wrong with, or else to what is said of the whole: it may be out of view. */
+function showFault(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const fault = field ?? form?.querySelector<HTMLElement>('[role="alert"]')
+  field?.focus({ preventScroll: true })
+  fault?.scrollIntoView({ block: 'center' })
 }

@@ -121,7 +121,7 @@ function useColumns(): DataColumn<Model>[] {
       {
         id: 'hwDigits',
         title: t('hwDigits'),
-        width: 130,
+        width: 230,
         numeric: true,
         sortable: false,
         cell: (row) => String(row.hwDigits),
