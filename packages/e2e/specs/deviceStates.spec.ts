@@ -82,6 +82,49 @@ it('DEV-13 the passport is narrowed to kinds of events, names what it tells of, 
   await world.api.post('userCenter/editPreference', { locale: 'en' })
 })
 
+it('DEV-13 DEV-7 a device is led on from its page: with a reason, with the password again, and not with a wrong one', async () => {
+  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', {
+    orgId: 1,
+    identifier: `led-${Date.now()}`,
+  })
+  const page = await world.signedIn(`/device/${id}`)
+  const led = page.getByRole('article')
+  const state = (word: string) => led.getByRole('definition').filter({ hasText: word }).first().waitFor()
+  const press = (name: string, within = led) => within.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await press('Mark as tested')
+  await press('Mark as tested', dialog)
+  await state('In stock')
+  await press('Retire')
+  await press('Retire', dialog)
+  await dialog.getByText("Reason can't be blank").waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Beyond repair')
+  await press('Retire', dialog)
+  await state('Retired')
+  await led.getByRole('tab', { name: 'Timeline' }).click()
+  await led
+    .getByRole('listitem')
+    .filter({ hasText: 'Beyond repair' })
+    .filter({ hasText: 'In stock → Retired' })
+    .waitFor()
+
+  const { list } = await world.api.get<{ list: { id: number }[] }>('orgMDevice/getDeviceList', {
+    keyword: 'state-driving',
+  })
+  await page.goto(`${world.waymark.url}/#/device/${list[0]?.id}`)
+  await press('Suspend')
+  await dialog.getByLabel('Password').fill('not this')
+  await press('Suspend', dialog)
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel('Password').fill(world.waymark.password)
+  await press('Suspend', dialog)
+  await state('Suspended')
+  await press('Activate')
+  await dialog.getByLabel('Password').fill(world.waymark.password)
+  await press('Activate', dialog)
+  await state('Activated')
+})
+
 it('a device on a vehicle cannot be deleted, and one on a shelf goes and is counted no more', async () => {
   const page = await world.signedIn('/devices')
   const menuOf = (name: string) =>

@@ -29,6 +29,8 @@ export const device = z.object({
   /** Per cent; null when unknown. */
   battery: z.number().nullable(),
   signal: z.number().nullable(),
+  /** What the caller may bring about on it now. */
+  events: z.array(z.string()),
 })
 
 export type Device = z.infer<typeof device>

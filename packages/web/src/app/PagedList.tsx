@@ -1,46 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import type { DataColumn, TableSelection } from '../ui/DataColumn.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListFrame } from '../ui/ListFrame.tsx'
 import { AddButton } from './AddButton.tsx'
-import { DeleteModal } from './DeleteModal.tsx'
 import { useT } from './i18n.ts'
 import { ListFilters } from './list/ListFilters.tsx'
 import { ListOptionsButton } from './list/ListOptionsButton.tsx'
 import type { Filters } from './list/useFilters.ts'
 import type { ListQuery } from './list/useListCall.ts'
 import { useListColumns } from './list/useListColumns.ts'
+import { type Dialog, useDialog } from './list/useDialog.ts'
+import { type RecordTasks, useRecordTasks } from './list/useRecordTasks.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { QueryState } from './QueryState.tsx'
-import { type RowAction, RowMenu } from './RowMenu.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import { useSession } from './sessionStore.ts'
 import type { usePagedList } from './usePagedList.ts'
-import type { Outcome } from './wire.ts'
 
-/** What opens over the list; it is closed by what it is given. */
-type Dialog = (close: () => void) => ReactNode
-/** The same for a record. */
-type RowDialog<Row> = (row: Row, close: () => void) => ReactNode
-
-interface Removal<Row> {
-  may: string
-  /** What the menu calls it, where that is not to delete. */
-  label?: string
-  /** What is asked, where it is not whether to delete what the row is called. */
-  title?: (row: Row) => string
-  text: string
-  send: (row: Row) => Promise<Outcome<unknown>>
-  /** The reading call of the list. */
-  list: { path: string }
-  /** Something hangs on it: it cannot go. */
-  isHeld?: (row: Row) => boolean
-}
-
-interface Props<Row> {
+interface Props<Row> extends Partial<RecordTasks<Row>> {
   /** Under this name the widths of the columns are kept. */
   name: string
   title: string
@@ -68,20 +49,10 @@ interface Props<Row> {
   current?: number | undefined
   /** Rows that may be chosen for doing something with all of them; none without. */
   selection?: TableSelection<Row> | undefined
-  /** What a record is called in the menu of its row. */
-  nameOf?: (row: Row) => string
-  /** What can be done with a record besides editing and deleting it, in order. */
-  rowActions?: (row: Row) => readonly (RowAction | false)[]
   /** Who may add records, and by which form. */
   add?: { may: string; label: string; render: Dialog }
   /** Who may bring in a file of them. */
   bring?: { may: string; label: string; render: Dialog }
-  /** Who may edit a record: by its menu, or by a press on its row. */
-  edit?: { may: string; render: RowDialog<Row> }
-  /** Who may delete a record, what is said before, and what deletes it. */
-  remove?: Removal<Row>
-  /** Records that this user sees and may not change; all may be without. */
-  mayChange?: (row: Row) => boolean
   /** Stands above the table. */
   above?: ReactNode
   /** What is said where there is no record yet. */
@@ -97,43 +68,14 @@ interface Props<Row> {
  * pages, and what opens over it.
  */
 export function PagedList<Row>(props: Props<Row>) {
-  const { list, query, add, bring, edit, remove, mayChange = () => true } = props
+  const { list, query, add, bring, edit, mayChange = () => true } = props
   const common = useT('common')
   const permissions = useSession((state) => state.permissions)
-  const [dialog, setDialog] = useState<{ render: Dialog }>()
-  const open = (render: Dialog): void => setDialog({ render })
-  // what was closed meanwhile closes nothing that was opened since
-  const close = (): void => setDialog((now) => (now === dialog ? undefined : now))
+  const { dialog, open } = useDialog()
   const may = <Task extends { may: string }>(task: Task | undefined): Task | undefined =>
     task && hasPermission(permissions, task.may) ? task : undefined
-  const [mayAdd, mayBring, mayEdit, mayRemove] = [may(add), may(bring), may(edit), may(remove)]
-  const actionsOf = (row: Row): RowAction[] => {
-    const change = mayChange(row)
-    return [
-      ...(props.rowActions?.(row).filter((action) => action !== false) ?? []),
-      ...(mayEdit && change
-        ? [{ label: common('edit'), render: (done: () => void) => mayEdit.render(row, done) }]
-        : []),
-      ...(mayRemove && change
-        ? [
-            {
-              label: mayRemove.label ?? common('delete'),
-              danger: true,
-              disabled: mayRemove.isHeld?.(row) ?? false,
-              render: (done: () => void) => (
-                <DeleteModal
-                  title={mayRemove.title?.(row) ?? common('deleteTitle', { name: props.nameOf?.(row) ?? '' })}
-                  text={mayRemove.text}
-                  send={() => mayRemove.send(row)}
-                  list={mayRemove.list}
-                  onClose={done}
-                />
-              ),
-            },
-          ]
-        : []),
-    ]
-  }
+  const [mayAdd, mayBring, mayEdit] = [may(add), may(bring), may(edit)]
+  const actionsOf = useRecordTasks(props)
   const { nameOf } = props
   const hint = common('actions')
   const menu =
@@ -205,7 +147,7 @@ export function PagedList<Row>(props: Props<Row>) {
       ) : null}
       <Suspense fallback={null}>
         {props.children}
-        {dialog?.render(close)}
+        {dialog}
       </Suspense>
     </ListFrame>
   )

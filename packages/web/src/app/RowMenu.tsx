@@ -9,6 +9,8 @@ export type RowAction = {
   /** Takes something away. */
   danger?: boolean
   disabled?: boolean
+  /** On the record's own page it stands before all others. */
+  isFirst?: boolean
 } & ({ run: () => void } | { render: (close: () => void) => ReactNode })
 
 interface Props {

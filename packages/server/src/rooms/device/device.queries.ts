@@ -1,7 +1,8 @@
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
+import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import { eventsOf } from '../../platform/records/eventsOf.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
@@ -28,7 +29,7 @@ export interface ListFilter {
   readonly offset: number
 }
 
-const LIST: RecordList<Device, DeviceConditions> = {
+const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
   kind: deviceRecord,
   joins: `join organization o using (org_id)
     left join binding b on b.device = r.id and b.valid_to is null
@@ -71,8 +72,21 @@ const LIST: RecordList<Device, DeviceConditions> = {
   filters: deviceConditions,
 }
 
-/** Asks for devices that fit, paged. */
-export const deviceLister = (db: Database) => recordList(db, LIST)
+/** Asks for devices that fit, paged, each with what the caller may bring about on it. */
+export const deviceLister = (db: Database) => {
+  const list = recordList(db, LIST)
+  return async (
+    caller: Caller,
+    ...asked: Rest<Parameters<typeof list>>
+  ): Promise<{ list: Device[]; total: number }> => {
+    const page = await list(caller, ...asked)
+    // what only time brings about is nothing that a caller may, so that no guard of theirs looks at it
+    const mover = { caller, now: 0 }
+    const rows = page.list.map((row) => ({ ...row, events: eventsOf(deviceRecord.states, row.state, row, mover) }))
+    return { ...page, list: rows }
+  }
+}
+type Rest<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Others] ? Others : never
 export type DeviceLister = ReturnType<typeof deviceLister>
 
 /** Statements of the device room. Every one is bound to the organisations that the caller may see. */

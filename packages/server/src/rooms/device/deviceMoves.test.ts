@@ -299,6 +299,19 @@ describe('what is there of devices', () => {
     expect(new Set(await ids({ onlineStatus: 'offline' }))).toEqual(new Set([one_, two]))
   })
 
+  it('says of each device of a list what the caller may bring about on it', async () => {
+    const orgId = await server.makeOrg('Told')
+    const id = await device('activated', { orgId })
+    const eventsFor = async (token?: string) =>
+      (await server.call(calls.getDeviceStatusDetail, { withinOrgId: orgId }, { token: token ?? server.admin })).body
+        .data.list[0]
+    const looker = await server.makeUser('looker on', server.orgId, ['organization:device:view'])
+    expect(await eventsFor(looker)).toMatchObject({ id, events: [] })
+    expect((await eventsFor())?.events).toEqual((await one(id)).events)
+    expect((await eventsFor())?.events).toContain('suspend')
+    expect((await eventsFor())?.events).not.toContain('activate')
+  })
+
   it('is found by pasted numbers, and those that nobody has are listed', async () => {
     const id = await device()
     const { deviceId } = (await one(id)).device

@@ -21,7 +21,7 @@ export interface OwnControl<Value = never> {
 type Control<Values extends FieldValues> =
   | {
       readonly kind: 'line'
-      readonly type?: 'email' | 'tel' | 'url'
+      readonly type?: 'email' | 'tel' | 'url' | 'password'
       readonly inputMode?: 'numeric'
       readonly placeholder?: string
       /** Language of what is typed, where that is not the screen's. */

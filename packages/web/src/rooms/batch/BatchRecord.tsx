@@ -1,12 +1,15 @@
 import type { Batch } from '@waymark/contract/rooms/batch.ts'
 import { useT } from '../../app/i18n.ts'
+import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { RecordView } from '../record/public.tsx'
 import { useBatchColumns } from './useBatchColumns.ts'
+import { useBatchTasks } from './useBatchTasks.tsx'
 
 /** All that is known of a batch. */
 export function BatchRecord({ of: batch, tab, onClose }: OpenRecord<Batch>) {
   const t = useT('batch')
+  const tasks = useBatchTasks()
   const columns = useBatchColumns()
   return (
     <RecordView
@@ -18,6 +21,7 @@ export function BatchRecord({ of: batch, tab, onClose }: OpenRecord<Batch>) {
       facts={{ columns, row: batch }}
       tab={tab}
       textOf={(field, value) => (field === 'kind' ? t(value as Batch['kind']) : undefined)}
+      actions={<RecordButtons row={batch} tasks={tasks} />}
       onClose={onClose}
     />
   )

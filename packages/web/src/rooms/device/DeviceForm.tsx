@@ -7,11 +7,11 @@ import { fillFrom } from '../../app/form/fillFrom.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useModelChoices } from '../../app/form/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
+import { onlyItem } from '../../app/save/onlyItem.ts'
 import type { Refusal } from '../../app/Refusal.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
-import { refusal } from '../../app/wire.ts'
 
 interface Values {
   deviceId: string
@@ -128,8 +128,6 @@ async function add({ orgId, vehicle, modelId, ...values }: Values): Promise<Refu
 
 async function edit(device: Device, { identifier, modelId, remark, orgId }: Values): Promise<Refusal | undefined> {
   const change = { id: device.id, orgId, modelId, remark, ...filled({ identifier }) }
-  const outcome = await call(batchEditDevice, { devices: [change] })
-  if (!outcome.ok) return outcome
-  const result = outcome.data[0]
-  return !result || result.ok ? undefined : refusal(String(result.errorCode ?? ''), result.message)
+  const outcome = onlyItem(await call(batchEditDevice, { devices: [change] }))
+  return outcome.ok ? undefined : outcome
 }

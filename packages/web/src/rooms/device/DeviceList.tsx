@@ -1,20 +1,17 @@
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
-import { deleteDeviceByPost, getDeviceStatusCount } from '@waymark/contract/rooms/deviceState.ts'
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
-import { refresh } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { DeviceRecord } from './DeviceRecord.tsx'
-import { LazyDeviceForm } from './LazyDeviceForm.tsx'
+import { useDeviceTasks } from './useDeviceTasks.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 import { useDeviceFilters } from './useDeviceFilters.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -33,6 +30,7 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   const mayCommand = usePermission('organization:device:command')
   const mayWatch = usePermission('organization:device:raw')
   const [watched, setWatched] = useState<Device>()
+  const tasks = useDeviceTasks()
   const columns = useDeviceColumns(mayWatch ? setWatched : undefined)
   return (
     <SideBySide side={opened.side}>
@@ -49,26 +47,12 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
         actions={add}
         current={opened.current}
         onOpen={opened.open}
-        nameOf={({ deviceId }) => deviceId}
+        {...tasks}
         rowActions={(device) => [
           mayCommand && { label: t('commands'), run: () => opened.open(device, 'commands') },
           { label: t('history'), run: () => opened.open(device, 'timeline') },
+          ...tasks.rowActions(device),
         ]}
-        edit={{
-          may: 'organization:device:edit',
-          render: (device, close) => <LazyDeviceForm device={device} onClose={close} />,
-        }}
-        remove={{
-          may: 'organization:device:delete',
-          isHeld: ({ vehicle, state }) => vehicle !== null || state === 'activated',
-          text: t('deleteText'),
-          send: async ({ id }) => {
-            const outcome = await call(deleteDeviceByPost, { device: id })
-            refresh(getDeviceStatusCount)
-            return outcome
-          },
-          list: getDeviceList,
-        }}
         empty={
           list.searching || filters.isOn ? (
             <EmptyState title={t('nothingFound')} />

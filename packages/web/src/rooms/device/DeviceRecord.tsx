@@ -1,16 +1,19 @@
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { useT } from '../../app/i18n.ts'
+import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { CommandsPanel } from '../command/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { DevicePassport } from './DevicePassport.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
+import { useDeviceTasks } from './useDeviceTasks.tsx'
 
 /** All that is known of a device. */
 export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const t = useT('device')
   const columns = useDeviceColumns()
+  const tasks = useDeviceTasks()
   const mayCommand = usePermission('organization:device:command')
   const name = device.vehicle?.name ?? device.deviceId
   return (
@@ -28,6 +31,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
       }
       tab={tab}
       timeline={<DevicePassport device={device.id} />}
+      actions={<RecordButtons row={device} tasks={tasks} />}
       onClose={onClose}
     />
   )

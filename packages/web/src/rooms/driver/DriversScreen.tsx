@@ -1,9 +1,7 @@
-import { deleteDriverByPost, getDriverList } from '@waymark/contract/rooms/driver.ts'
-import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../app/api.ts'
+import { getDriverList } from '@waymark/contract/rooms/driver.ts'
+import { useSearchParams } from 'react-router'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
@@ -12,6 +10,7 @@ import { SideBySide } from '../../ui/SideBySide.tsx'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { DriverRecord } from './DriverRecord.tsx'
 import { useDriverColumns } from './useDriverColumns.tsx'
+import { useDriverTasks } from './useDriverTasks.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const DriverForm = lazyPart(async () => ({ default: (await import('./DriverForm.tsx')).DriverForm }))
@@ -37,9 +36,8 @@ export default function DriversScreen() {
   ])
   const query = useListCall(getDriverList, { ...list.params, ...filters.params })
   const columns = useDriverColumns()
-  const navigate = useNavigate()
+  const tasks = useDriverTasks()
   const mayEdit = usePermission('monitoring:driver:edit')
-  const mayWatch = usePermission('monitoring:map:view')
   const opened = useOpenRecord('driver', {
     idOf: ({ driverId }) => driverId,
     rows: query.data?.list,
@@ -55,7 +53,7 @@ export default function DriversScreen() {
         columns={columns}
         keyOf={({ driverId }) => driverId}
         current={opened.current}
-        nameOf={({ name }) => name}
+        {...tasks}
         search={t('search')}
         narrow={filters}
         bring={{
@@ -68,23 +66,9 @@ export default function DriversScreen() {
         onOpen={mayEdit ? undefined : opened.open}
         rowActions={(driver) => [
           { label: t('open'), run: () => opened.open(driver) },
-          mayWatch &&
-            driver.vehicle !== null && {
-              label: t('showOnMap'),
-              run: () => void navigate(paths.map({ vehicle: driver.vehicle?.vehicleId ?? 0 })),
-            },
+          ...tasks.rowActions(driver),
           { label: t('history'), run: () => opened.open(driver, 'history') },
         ]}
-        edit={{
-          may: 'monitoring:driver:edit',
-          render: (driver, close) => <DriverForm driver={driver} onClose={close} />,
-        }}
-        remove={{
-          may: 'monitoring:driver:delete',
-          text: t('deleteText'),
-          send: ({ driverId }) => call(deleteDriverByPost, { driverId }),
-          list: getDriverList,
-        }}
         none={{ title: t('none'), text: t('noneText') }}
       />
     </SideBySide>

@@ -12,6 +12,7 @@ import { CommentsPanel } from '../comment/public.tsx'
 import { RecordFiles } from '../recordFile/public.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
+import styles from './record.module.css'
 import { RecordTimeline } from './RecordTimeline.tsx'
 import type { LineWords } from './TimelineLine.tsx'
 
@@ -93,7 +94,7 @@ export function RecordView<Row>(props: Props<Row>) {
   }
   const content = (
     <Tabs value={shown} onChange={show} keepMounted={false}>
-      <Tabs.List mb="sm">
+      <Tabs.List mb="sm" className={styles.tabs ?? ''}>
         {all.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {label}

@@ -1,14 +1,17 @@
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useT } from '../../app/i18n.ts'
+import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { VehicleAlarms } from '../alarm/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { useVehicleColumns } from './useVehicleColumns.tsx'
+import { useVehicleTasks } from './useVehicleTasks.tsx'
 
 /** All that is known of a vehicle. */
 export function VehicleRecord({ of: vehicle, tab, onClose }: OpenRecord<Vehicle>) {
   const t = useT('vehicle')
+  const tasks = useVehicleTasks()
   const columns = useVehicleColumns()
   const typeName = useAssetTypeName()
   const { vehicleId, name, plate, orgName } = vehicle
@@ -29,6 +32,7 @@ export function VehicleRecord({ of: vehicle, tab, onClose }: OpenRecord<Vehicle>
       ]}
       textOf={(field, value) => (field === 'assetType' ? typeName(Number(value)) : undefined)}
       tab={tab}
+      actions={<RecordButtons row={vehicle} tasks={tasks} />}
       onClose={onClose}
     />
   )

@@ -1,21 +1,19 @@
 import { Alert, Button } from '@mantine/core'
-import { deleteVehicleByPost, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
+import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../app/api.ts'
+import { useSearchParams } from 'react-router'
 import { loadRooms, useT } from '../../app/i18n.ts'
-import { paths } from '../../app/paths.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
-import { OdometerDialog } from '../movement/public.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { VehicleExport } from './files/VehicleExport.tsx'
 import { VehicleRecord } from './VehicleRecord.tsx'
 import { useVehicleColumns } from './useVehicleColumns.tsx'
+import { useVehicleTasks } from './useVehicleTasks.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const VehicleForm = lazyPart(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
@@ -36,8 +34,6 @@ export default function VehiclesScreen() {
   const query = useListCall(getVehicleList, list.params)
   const mayEdit = usePermission('monitoring:vehicle:edit')
   const mayExport = usePermission('monitoring:vehicle:export')
-  const mayReplay = usePermission('monitoring:history-trail')
-  const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const [grouping, setGrouping] = useState(false)
   const opened = useOpenRecord('vehicle', {
@@ -47,6 +43,7 @@ export default function VehiclesScreen() {
   })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const columns = useVehicleColumns()
+  const tasks = useVehicleTasks()
   const { pageNo: _, pageSize: __, ...filter } = list.params
   return (
     <SideBySide side={opened.side}>
@@ -60,7 +57,7 @@ export default function VehiclesScreen() {
         current={opened.current}
         // who may not edit looks at it
         onOpen={mayEdit ? undefined : opened.open}
-        nameOf={({ name }) => name}
+        {...tasks}
         search={t('vehicleSearchHint')}
         exports="own"
         actions={
@@ -83,25 +80,10 @@ export default function VehiclesScreen() {
         add={{ may: 'monitoring:vehicle:add', label: t('add'), render: (close) => <VehicleForm onClose={close} /> }}
         rowActions={(vehicle) => [
           { label: t('open'), run: () => opened.open(vehicle) },
-          { label: t('showOnMap'), run: () => void navigate(paths.map({ vehicle: vehicle.vehicleId })) },
-          mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail({ vehicle: vehicle.vehicleId })) },
-          {
-            label: t('odometer'),
-            render: (close) => <OdometerDialog vehicleId={vehicle.vehicleId} name={vehicle.name} onClose={close} />,
-          },
+          ...tasks.rowActions(vehicle),
           { label: t('comments'), run: () => opened.open(vehicle, 'comments') },
           { label: t('notifications'), run: () => opened.open(vehicle, 'notifications') },
         ]}
-        edit={{
-          may: 'monitoring:vehicle:edit',
-          render: (vehicle, close) => <VehicleForm vehicle={vehicle} onClose={close} />,
-        }}
-        remove={{
-          may: 'monitoring:vehicle:delete',
-          text: t('deleteText'),
-          send: ({ vehicleId }) => call(deleteVehicleByPost, { vehicleId }),
-          list: getVehicleList,
-        }}
         above={
           failure ? (
             <Alert color="red" variant="light" role="alert" withCloseButton onClose={() => setFailure(undefined)}>
