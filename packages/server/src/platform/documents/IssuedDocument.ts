@@ -6,7 +6,7 @@ import type { PdfNotes } from '../pdf/PdfDocument.ts'
 
 /** Whom a document is from or to. */
 export interface Party {
-  readonly role: 'from' | 'billTo' | 'shipTo'
+  readonly role: 'from' | 'billTo'
   readonly name: string
   readonly address?: Address
 }

@@ -17,7 +17,7 @@ export interface DocumentWords {
 
 export const DOCUMENT_WORDS: Readonly<Record<Locale, DocumentWords>> = {
   en: {
-    roles: { from: 'From', billTo: 'Bill to', shipTo: 'Ship to' },
+    roles: { from: 'From', billTo: 'Bill to' },
     description: 'Description',
     quantity: 'Quantity',
     unitPrice: 'Unit price',
@@ -29,7 +29,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, DocumentWords>> = {
     exempt: 'exempt',
   },
   fr: {
-    roles: { from: 'De', billTo: 'Facturer à', shipTo: 'Expédier à' },
+    roles: { from: 'De', billTo: 'Facturer à' },
     description: 'Description',
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire',
@@ -41,7 +41,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, DocumentWords>> = {
     exempt: 'exonéré',
   },
   es: {
-    roles: { from: 'De', billTo: 'Facturar a', shipTo: 'Enviar a' },
+    roles: { from: 'De', billTo: 'Facturar a' },
     description: 'Descripción',
     quantity: 'Cantidad',
     unitPrice: 'Precio unitario',
@@ -53,7 +53,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, DocumentWords>> = {
     exempt: 'exento',
   },
   zh: {
-    roles: { from: '出具方', billTo: '付款方', shipTo: '收货方' },
+    roles: { from: '出具方', billTo: '付款方' },
     description: '项目',
     quantity: '数量',
     unitPrice: '单价',
@@ -65,7 +65,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, DocumentWords>> = {
     exempt: '免税',
   },
   pz: {
-    roles: { from: 'ਵੱਲੋਂ', billTo: 'ਬਿੱਲ ਕਿਸ ਨੂੰ', shipTo: 'ਕਿੱਥੇ ਭੇਜਣਾ' },
+    roles: { from: 'ਵੱਲੋਂ', billTo: 'ਬਿੱਲ ਕਿਸ ਨੂੰ' },
     description: 'ਵੇਰਵਾ',
     quantity: 'ਮਾਤਰਾ',
     unitPrice: 'ਇਕਾਈ ਕੀਮਤ',
