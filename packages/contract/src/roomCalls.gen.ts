@@ -51,6 +51,9 @@ import { sessionCalls } from './rooms/session.ts'
 import { shareCalls } from './rooms/share.ts'
 import { sharedViewCalls } from './rooms/sharedView.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { simCalls } from './rooms/sim.ts'
+import { simCarrierCalls } from './rooms/simCarrier.ts'
+import { simOperationCalls } from './rooms/simOperation.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { taskCalls } from './rooms/task.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
@@ -118,6 +121,9 @@ export const ROOM_CALLS = {
   share: shareCalls,
   sharedView: sharedViewCalls,
   signInHelp: signInHelpCalls,
+  sim: simCalls,
+  simCarrier: simCarrierCalls,
+  simOperation: simOperationCalls,
   softDelete: softDeleteCalls,
   task: taskCalls,
   temperature: temperatureCalls,

@@ -46,6 +46,7 @@ import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
 import { searchRoom } from './rooms/search/search.room.ts'
 import { sessionRoom } from './rooms/session/session.room.ts'
 import { shareRoom } from './rooms/share/share.room.ts'
+import { simRoom } from './rooms/sim/sim.room.ts'
 import { softDeleteRoom } from './rooms/softDelete/softDelete.room.ts'
 import { taskRoom } from './rooms/task/task.room.ts'
 import { temperatureRoom } from './rooms/temperature/temperature.room.ts'
@@ -104,6 +105,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   searchRoom,
   sessionRoom,
   shareRoom,
+  simRoom,
   softDeleteRoom,
   taskRoom,
   temperatureRoom,

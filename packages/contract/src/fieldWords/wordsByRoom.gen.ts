@@ -49,6 +49,8 @@ import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
 import { sessionWords } from '../rooms/session.ts'
 import { shareWords } from './share.ts'
+import { simWords } from '../rooms/sim.ts'
+import { simCarrierWords } from '../rooms/simCarrier.ts'
 import { softDeleteWords } from '../rooms/softDelete.ts'
 import { taskWords } from '../rooms/task.ts'
 import { temperatureWords } from './temperature.ts'
@@ -114,6 +116,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   search: searchWords,
   session: sessionWords,
   share: shareWords,
+  sim: simWords,
+  simCarrier: simCarrierWords,
   softDelete: softDeleteWords,
   task: taskWords,
   temperature: temperatureWords,

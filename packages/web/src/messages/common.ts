@@ -509,6 +509,7 @@ export const messages = defineMessages({
     '它已被删除，或者您无权查看。',
     'ਇਹ ਮਿਟਾਇਆ ਗਿਆ ਹੈ, ਜਾਂ ਤੁਸੀਂ ਇਸਨੂੰ ਨਹੀਂ ਵੇਖ ਸਕਦੇ।',
   ],
+  notShown: ['not shown', 'non affiché', 'no se muestra', '不显示', 'ਨਹੀਂ ਵਿਖਾਇਆ'],
   timeline: ['Timeline', 'Chronologie', 'Cronología', '时间线', 'ਸਮਾਂ-ਰੇਖਾ'],
   nothingHappened: [
     'Nothing has been written down about it yet.',
