@@ -394,7 +394,7 @@ create table command (
   constraint command_pkey PRIMARY KEY (command_id),
   constraint command_answer CHECK ((length(answer) <= 2000)),
   constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text]))),
-  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text]))),
+  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text, 'readSettings'::text]))),
   constraint command_proof CHECK ((proof = ANY (ARRAY['answer'::text, 'report'::text, 'connection'::text]))),
   constraint command_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'acknowledged'::text, 'failed'::text, 'expired'::text])))
 );
@@ -622,6 +622,19 @@ create table device_plan (
   learned_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   constraint device_plan_pkey PRIMARY KEY (device_id)
+);
+
+create table device_settings (
+  device_id integer not null,
+  desired jsonb default '{}'::jsonb not null,
+  reported jsonb default '{}'::jsonb not null,
+  revision integer default 0 not null,
+  desired_at timestamp with time zone,
+  desired_by integer,
+  reported_at timestamp with time zone,
+  constraint device_settings_pkey PRIMARY KEY (device_id),
+  constraint device_settings_desired CHECK ((jsonb_typeof(desired) = 'object'::text)),
+  constraint device_settings_reported CHECK ((jsonb_typeof(reported) = 'object'::text))
 );
 
 create table dictionary (
@@ -1940,6 +1953,119 @@ create table sign_in_name (
 );
 CREATE INDEX sign_in_name_user ON public.sign_in_name USING btree (user_id);
 
+create table sim (
+  sim_id integer generated always as identity not null,
+  org_id integer not null,
+  sim_carrier_id integer not null,
+  iccid text not null,
+  iccid_key text not null,
+  carrier_ref text default ''::text not null,
+  imsi text default ''::text not null,
+  msisdn text default ''::text not null,
+  card_type text default 'plastic'::text not null,
+  bundle text default ''::text not null,
+  bundle_renews_at timestamp with time zone,
+  balance_minor bigint,
+  currency text default ''::text not null,
+  data_limit_mb integer,
+  data_used bigint default 0 not null,
+  messages_used integer default 0 not null,
+  state text default 'inactive'::text not null,
+  carrier_state text default ''::text not null,
+  drift text,
+  device_id integer,
+  synced_at timestamp with time zone,
+  remark text default ''::text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint sim_pkey PRIMARY KEY (sim_id),
+  constraint sim_card_type_check CHECK ((card_type = ANY (ARRAY['plastic'::text, 'embedded'::text, 'esim'::text]))),
+  constraint sim_data_limit_mb_check CHECK (((data_limit_mb >= 0) AND (data_limit_mb <= 1048576))),
+  constraint sim_data_used_check CHECK ((data_used >= 0)),
+  constraint sim_drift CHECK ((drift = ANY (ARRAY['inactive'::text, 'active'::text, 'suspended'::text, 'unknown'::text]))),
+  constraint sim_iccid_check CHECK ((iccid ~ '^[0-9]{19,20}$'::text)),
+  constraint sim_iccid_key_check CHECK ((iccid_key ~ '^[0-9]{20}$'::text)),
+  constraint sim_messages_used_check CHECK ((messages_used >= 0)),
+  constraint sim_state CHECK ((state = ANY (ARRAY['inactive'::text, 'active'::text, 'suspended'::text])))
+);
+CREATE UNIQUE INDEX sim_device ON public.sim USING btree (device_id) WHERE (deleted_at IS NULL);
+CREATE INDEX sim_drifting ON public.sim USING btree (org_id) WHERE ((drift IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX sim_iccid ON public.sim USING btree (iccid_key);
+CREATE INDEX sim_of_carrier ON public.sim USING btree (sim_carrier_id, sim_id) WHERE (deleted_at IS NULL);
+CREATE INDEX sim_org ON public.sim USING btree (org_id, state) WHERE (deleted_at IS NULL);
+
+create table sim_carrier (
+  sim_carrier_id integer generated always as identity not null,
+  org_id integer not null,
+  carrier text not null,
+  name text not null,
+  base_url text default ''::text not null,
+  credentials text default ''::text not null,
+  remark text default ''::text not null,
+  synced_at timestamp with time zone,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint sim_carrier_pkey PRIMARY KEY (sim_carrier_id),
+  constraint sim_carrier_carrier_check CHECK (((length(carrier) >= 1) AND (length(carrier) <= 40))),
+  constraint sim_carrier_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE UNIQUE INDEX sim_carrier_name ON public.sim_carrier USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
+create table sim_operation (
+  operation_id bigint generated always as identity not null,
+  org_id integer not null,
+  sim_carrier_id integer not null,
+  sim_id integer,
+  kind text not null,
+  wanted jsonb default '{}'::jsonb not null,
+  request_key uuid default gen_random_uuid() not null,
+  state text default 'queued'::text not null,
+  carrier_ref text default ''::text not null,
+  said text default ''::text not null,
+  result jsonb,
+  user_id integer,
+  asked_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint sim_operation_request_key_key UNIQUE (request_key),
+  constraint sim_operation_pkey PRIMARY KEY (operation_id),
+  constraint sim_operation_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'confirmed'::text, 'failed'::text, 'timed_out'::text])))
+);
+CREATE INDEX sim_operation_log ON public.sim_operation USING btree (sim_id, operation_id);
+CREATE UNIQUE INDEX sim_operation_open ON public.sim_operation USING btree (sim_id) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text])) AND (kind = ANY (ARRAY['activate'::text, 'suspend'::text, 'reactivate'::text, 'deactivate'::text, 'limit'::text, 'recharge'::text])));
+
+create table sim_product (
+  product_id integer generated always as identity not null,
+  sim_carrier_id integer not null,
+  code text not null,
+  name text not null,
+  data_mb integer,
+  price_minor bigint,
+  currency text default ''::text not null,
+  gone_at timestamp with time zone,
+  constraint sim_product_sim_carrier_id_code_key UNIQUE (sim_carrier_id, code),
+  constraint sim_product_pkey PRIMARY KEY (product_id),
+  constraint sim_product_code_check CHECK (((length(code) >= 1) AND (length(code) <= 100))),
+  constraint sim_product_data_mb_check CHECK ((data_mb >= 0)),
+  constraint sim_product_price_minor_check CHECK ((price_minor >= 0))
+);
+
+create table sim_recharge (
+  recharge_id bigint generated always as identity not null,
+  operation_id bigint not null,
+  sim_id integer not null,
+  org_id integer not null,
+  product_id integer not null,
+  price_minor bigint,
+  currency text not null,
+  carrier_ref text not null,
+  recharged_at timestamp with time zone default now() not null,
+  constraint sim_recharge_operation_id_key UNIQUE (operation_id),
+  constraint sim_recharge_pkey PRIMARY KEY (recharge_id)
+);
+CREATE INDEX sim_recharge_sim ON public.sim_recharge USING btree (sim_id, recharged_at);
+
 create table task (
   task_id bigint generated always as identity not null,
   kind text not null,
@@ -2365,6 +2491,10 @@ alter table device_filter_share add constraint device_filter_share_user_id_fkey 
 
 alter table device_name add constraint device_name_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
 
+alter table device_settings add constraint device_settings_desired_by_fkey FOREIGN KEY (desired_by) REFERENCES user_account(user_id);
+
+alter table device_settings add constraint device_settings_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
 alter table document_counter add constraint document_counter_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -2542,6 +2672,32 @@ alter table share_view add constraint share_view_share_id_fkey FOREIGN KEY (shar
 alter table sign_in_device add constraint sign_in_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table sign_in_name add constraint sign_in_name_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table sim add constraint sim_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table sim add constraint sim_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table sim add constraint sim_sim_carrier_id_fkey FOREIGN KEY (sim_carrier_id) REFERENCES sim_carrier(sim_carrier_id);
+
+alter table sim_carrier add constraint sim_carrier_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table sim_operation add constraint sim_operation_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table sim_operation add constraint sim_operation_sim_carrier_id_fkey FOREIGN KEY (sim_carrier_id) REFERENCES sim_carrier(sim_carrier_id);
+
+alter table sim_operation add constraint sim_operation_sim_id_fkey FOREIGN KEY (sim_id) REFERENCES sim(sim_id);
+
+alter table sim_operation add constraint sim_operation_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table sim_product add constraint sim_product_sim_carrier_id_fkey FOREIGN KEY (sim_carrier_id) REFERENCES sim_carrier(sim_carrier_id) ON DELETE CASCADE;
+
+alter table sim_recharge add constraint sim_recharge_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES sim_operation(operation_id);
+
+alter table sim_recharge add constraint sim_recharge_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table sim_recharge add constraint sim_recharge_product_id_fkey FOREIGN KEY (product_id) REFERENCES sim_product(product_id);
+
+alter table sim_recharge add constraint sim_recharge_sim_id_fkey FOREIGN KEY (sim_id) REFERENCES sim(sim_id);
 
 alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 

@@ -3,7 +3,7 @@ import { ROOM_CALLS } from './roomCalls.gen.ts'
 import { reportCalls } from './rooms/report/reportCalls.ts'
 
 /** Those that belong to the room of another file, apart from whole rooms. */
-const { signInHelp, deviceState, myAccount, sharedView, ...whole } = ROOM_CALLS
+const { signInHelp, deviceState, myAccount, sharedView, simOperation, ...whole } = ROOM_CALLS
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
 export const ROOMS = {
@@ -12,6 +12,7 @@ export const ROOMS = {
   device: { ...whole.device, ...deviceState },
   account: { ...whole.account, ...myAccount },
   share: { ...whole.share, ...sharedView },
+  sim: { ...whole.sim, ...simOperation },
   report: reportCalls,
 } as const
 

@@ -14,6 +14,7 @@ import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { deviceChartCalls } from './rooms/deviceChart.ts'
+import { deviceSettingCalls } from './rooms/deviceSetting.ts'
 import { deviceStateCalls } from './rooms/deviceState.ts'
 import { dictionaryCalls } from './rooms/dictionary.ts'
 import { driverCalls } from './rooms/driver.ts'
@@ -50,6 +51,9 @@ import { sessionCalls } from './rooms/session.ts'
 import { shareCalls } from './rooms/share.ts'
 import { sharedViewCalls } from './rooms/sharedView.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { simCalls } from './rooms/sim.ts'
+import { simCarrierCalls } from './rooms/simCarrier.ts'
+import { simOperationCalls } from './rooms/simOperation.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { taskCalls } from './rooms/task.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
@@ -80,6 +84,7 @@ export const ROOM_CALLS = {
   destination: destinationCalls,
   device: deviceCalls,
   deviceChart: deviceChartCalls,
+  deviceSetting: deviceSettingCalls,
   deviceState: deviceStateCalls,
   dictionary: dictionaryCalls,
   driver: driverCalls,
@@ -116,6 +121,9 @@ export const ROOM_CALLS = {
   share: shareCalls,
   sharedView: sharedViewCalls,
   signInHelp: signInHelpCalls,
+  sim: simCalls,
+  simCarrier: simCarrierCalls,
+  simOperation: simOperationCalls,
   softDelete: softDeleteCalls,
   task: taskCalls,
   temperature: temperatureCalls,

@@ -32,6 +32,7 @@ import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { reportJobs } from './engines/reportSchedule/reportJobs.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
+import { carrierWork } from './integrations/carriers/carrierWork.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { AuditPacks } from './AuditPacks.ts'
@@ -263,15 +264,6 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const { inService } = organizationQueries(db)
   const authenticateKey = keyAuthenticator({ queries: accessKeyQueries(db), access, inService })
   const pushes = pushQueries(db)
-  const push = new PushJob({
-    queries: pushes,
-    feed: arrivals,
-    secrets,
-    clock,
-    log,
-    allowPrivate: config.pushPrivate === 'allow',
-    inService,
-  })
   const people = {
     db,
     config,
@@ -282,10 +274,13 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     publicUrl,
     clock,
     log,
+    allowPrivate: config.pushPrivate === 'allow',
   }
+  const push = new PushJob({ ...people, queries: pushes, feed: arrivals })
   const telling = createTelling(people)
   const reports = reportJobs({ ...people, routes, narrow: (caller, orgId) => access.narrow(caller, orgId) })
-  const queue = openQueue(people, services, reports.tasks)
+  const carriers = carrierWork(people)
+  const queue = openQueue(people, services, [...reports.tasks, ...carriers.tasks])
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -336,6 +331,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       ...maintenanceJobs(people),
       ...reports.jobs,
+      ...carriers.jobs,
       commands.job,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       ...queue.jobs,

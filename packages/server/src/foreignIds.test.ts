@@ -69,6 +69,11 @@ const KINDS: Readonly<Record<string, string>> = {
   invitationId: 'invitation',
   batchId: 'batch',
   filterId: 'deviceFilter',
+  simId: 'sim',
+  simIds: 'sim',
+  simCarrierId: 'simCarrier',
+  operationId: 'simOperation',
+  productId: 'simProduct',
   commandId: 'command',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
@@ -102,6 +107,8 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getGroupList recordIds': 'group',
   'getImportSourceList recordIds': 'importSource',
   'getRoleList recordIds': 'role',
+  'getSimCarrierList recordIds': 'simCarrier',
+  'getSimList recordIds': 'sim',
   'getUserList recordIds': 'user',
   'getVehicleList recordIds': 'vehicle',
   // a device that somebody signs in by

@@ -15,6 +15,7 @@ import { commonRoom } from './rooms/common/common.room.ts'
 import { destinationRoom } from './rooms/destination/destination.room.ts'
 import { deviceRoom } from './rooms/device/device.room.ts'
 import { deviceChartRoom } from './rooms/deviceChart/deviceChart.room.ts'
+import { deviceSettingRoom } from './rooms/deviceSetting/deviceSetting.room.ts'
 import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
 import { driverRoom } from './rooms/driver/driver.room.ts'
 import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
@@ -45,6 +46,7 @@ import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
 import { searchRoom } from './rooms/search/search.room.ts'
 import { sessionRoom } from './rooms/session/session.room.ts'
 import { shareRoom } from './rooms/share/share.room.ts'
+import { simRoom } from './rooms/sim/sim.room.ts'
 import { softDeleteRoom } from './rooms/softDelete/softDelete.room.ts'
 import { taskRoom } from './rooms/task/task.room.ts'
 import { temperatureRoom } from './rooms/temperature/temperature.room.ts'
@@ -72,6 +74,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   destinationRoom,
   deviceRoom,
   deviceChartRoom,
+  deviceSettingRoom,
   dictionaryRoom,
   driverRoom,
   feedbackRoom,
@@ -102,6 +105,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   searchRoom,
   sessionRoom,
   shareRoom,
+  simRoom,
   softDeleteRoom,
   taskRoom,
   temperatureRoom,

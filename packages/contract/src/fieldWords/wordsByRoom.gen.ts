@@ -15,6 +15,7 @@ import { commonWords } from '../rooms/common.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { deviceWords } from '../rooms/device.ts'
 import { deviceChartWords } from '../rooms/deviceChart.ts'
+import { deviceSettingWords } from '../rooms/deviceSetting.ts'
 import { dictionaryWords } from '../rooms/dictionary.ts'
 import { driverWords } from '../rooms/driver.ts'
 import { feedbackWords } from '../rooms/feedback.ts'
@@ -48,6 +49,8 @@ import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
 import { sessionWords } from '../rooms/session.ts'
 import { shareWords } from './share.ts'
+import { simWords } from '../rooms/sim.ts'
+import { simCarrierWords } from '../rooms/simCarrier.ts'
 import { softDeleteWords } from '../rooms/softDelete.ts'
 import { taskWords } from '../rooms/task.ts'
 import { temperatureWords } from './temperature.ts'
@@ -79,6 +82,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   destination: destinationWords,
   device: deviceWords,
   deviceChart: deviceChartWords,
+  deviceSetting: deviceSettingWords,
   dictionary: dictionaryWords,
   driver: driverWords,
   feedback: feedbackWords,
@@ -112,6 +116,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   search: searchWords,
   session: sessionWords,
   share: shareWords,
+  sim: simWords,
+  simCarrier: simCarrierWords,
   softDelete: softDeleteWords,
   task: taskWords,
   temperature: temperatureWords,

@@ -17,6 +17,7 @@ export const IMPORT_RIGHTS = {
   fuelTaxRate: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
   // a device comes from one batch for ever
   batchDevice: { imports: 'manufacture:batch:import', removes: undefined },
+  sim: { imports: 'service:sim:import', removes: 'service:sim:delete' },
   // what trackers told is a fact
   sighting: { imports: 'monitoring:import:edit', removes: undefined },
 } as const satisfies Readonly<Record<string, ImportRights>>

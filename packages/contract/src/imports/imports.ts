@@ -6,6 +6,7 @@ import { landmarkImport } from './landmarkImport.ts'
 import { orgImport } from './orgImport.ts'
 import { purchaseImport } from './purchaseImport.ts'
 import { rateImport } from './rateImport.ts'
+import { simImport } from './simImport.ts'
 import { vehicleImport } from './vehicleImport.ts'
 
 /** All kinds of files that become records, by kind. */
@@ -18,4 +19,5 @@ export const IMPORTS: readonly ImportDefinition[] = [
   purchaseImport,
   rateImport,
   batchImport,
+  simImport,
 ]

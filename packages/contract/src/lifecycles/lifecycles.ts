@@ -9,6 +9,8 @@ import { importLifecycle } from './importLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
+import { simLifecycle } from './simLifecycle.ts'
+import { simOperationLifecycle } from './simOperationLifecycle.ts'
 
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
@@ -22,4 +24,6 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  simLifecycle,
+  simOperationLifecycle,
 ]

@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_ONLY } from '../roleSets.ts'
 import type { Access } from './Access.ts'
 
 /** SIM cards. */
@@ -12,5 +13,6 @@ export const simPermissions = {
     recharge: ['support'],
     status: ['support'],
     sync: ['support'],
+    carrier: ADMINISTRATOR_ONLY,
   },
 } as const satisfies Access

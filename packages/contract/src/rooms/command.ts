@@ -146,7 +146,7 @@ export const getCommandOptions = defineCall({
   params: z.strictObject({ device: id() }),
   result: z.object({
     kinds: z.array(z.enum(ORDER_KINDS)),
-    outputs: z.number().int(),
+    outputs: z.array(z.number().int()),
     /** Why there is nothing, or less than others can; empty where there is all that its protocol has. */
     reason: z.enum(['', 'neverHeard', 'unsupported', 'model']),
     online: z.boolean(),
@@ -181,7 +181,8 @@ export const commandWords: RoomWords = {
     stopped: 'Whether the engine is stopped (true) or may run again (false).',
     output: 'Number of the output, from 1 on.',
     on: 'Whether the output is switched on (true) or off (false).',
-    'Order.text': 'A command as the maker’s manual writes it.',
+    'Order.text':
+      'A command as the maker’s manual writes it; not one that switches the relay, which has an order of its own.',
     confirmed: 'Stopping an engine has to be confirmed by `true`.',
     force: 'Stops an engine though the vehicle is not known to stand still; needs a reason.',
     reason: 'Why.',
@@ -208,7 +209,7 @@ export const commandWords: RoomWords = {
     expectedAt:
       'When the device is heard next, by how it reports, ISO 8601 UTC; null where it is connected, unknown or overdue.',
     kinds: 'What it can be told.',
-    outputs: 'How many outputs can be switched.',
+    outputs: 'Numbers of the outputs that can be switched.',
     online: 'Whether it is connected now, so that it would hear at once.',
     standing: 'Whether its vehicle stands still, by what it said last.',
   },

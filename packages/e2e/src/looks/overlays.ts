@@ -71,6 +71,20 @@ export const overlays = (vehicleId: number): Look[] => [
     },
   },
   {
+    name: 'commands of a device',
+    path: '/devices',
+    open: async (page) => {
+      const device = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Reefer' })
+      await device.getByRole('button', { name: /^Actions for / }).click()
+      await page.getByRole('menuitem', { name: 'Commands' }).click()
+      await page.getByRole('region', { name: 'Commands' }).getByRole('button', { name: 'Stop engine' }).click()
+      await page
+        .getByRole('dialog')
+        .getByText(/^The vehicle stands/)
+        .waitFor()
+    },
+  },
+  {
     name: 'organization switch',
     path: '/devices',
     isOver: true,

@@ -1,4 +1,5 @@
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
+import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import { describe, expect, test } from 'vitest'
 import { CollectingIntake } from '../decode/CollectingIntake.ts'
 import { hasVectors, lineVectors, traccarVectors } from '../testing/vectors.ts'
@@ -7,7 +8,7 @@ import { gt06Frame } from './gt06.ts'
 import { jt808Frame } from './jt808.frame.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
 import { OWN_NOW } from './OwnFrame.ts'
-import { orderFormOf, ordersOf, protocolsNamed } from './registry.ts'
+import { orderFormOf, ordersOf, protocolsNamed, takesOrder } from './registry.ts'
 import { Session } from './Session.ts'
 
 const NOW = Date.UTC(2026, 10, 25, 14, 20, 5)
@@ -77,7 +78,8 @@ describe('orders as devices take them', () => {
     expect(bodyOf({ kind: 'reportNow' })).toBe('getrecord')
     expect(bodyOf(STOP)).toBe('setdigout 1')
     expect(bodyOf({ kind: 'output', output: 2, on: true })).toBe('setdigout ?1')
-    expect(tell({ kind: 'output', output: 3, on: true })).toBeUndefined()
+    // the first output is the relay's, which has an order with guards of its own
+    for (const output of [1, 3]) expect(tell({ kind: 'output', output, on: true })).toBeUndefined()
     // wiki.teltonika-gps.com, "Codec": getinfo
     expect(tell({ kind: 'text', text: 'getinfo' })?.bytes.toString('hex')).toBe(
       '000000000000000f0c010500000007676574696e666f0100004312',
@@ -192,12 +194,58 @@ describe('orders as devices take them', () => {
     }
   })
 
+  test.each([
+    ['teltonika', 'setdigout 1'],
+    ['teltonika', ' setigndigout 1'],
+    ['gt06', 'RELAY,1#'],
+    ['gt06', 'DYD#'],
+    ['queclink', 'AT+GTOUT=gv300,1,,,0,0,0,0,5,1,,,,,,,,0004$'],
+    ['jt808', 'Relay,1#'],
+    ['h02', '*HQ,{id},S20,010203,1,1#'],
+  ])('%s: the relay is not switched by a text past its guards (%s)', (name, text) => {
+    expect(conversation(name, 'GV300').tell({ kind: 'text', text })).toBeUndefined()
+    expect(takesOrder(name, 'GV300', { kind: 'text', text })).toBe(false)
+  })
+
+  const VALUES = { movingInterval: 30, standingInterval: 600 }
+  test.each([
+    ['teltonika', 'setparam 10000:600;10100:600;10200:600;10050:30;10150:30;10250:30'],
+    ['gt06', 'TIMER,30,600#'],
+    ['jt808', '\u0002\0\0\0\u0027\u0004\0\0\u0002\u0058\0\0\0\u0029\u0004\0\0\0\u001e'],
+  ])('%s: settings are told and confirmed', (name, wording) => {
+    const { tell, judge } = conversation(name)
+    const order: DeviceOrder = { kind: 'settings', values: VALUES }
+    const sent = tell(order, 5)
+    expect(text(sent?.bytes)).toContain(wording)
+    const identifier = name === 'jt808' ? '13800138000' : '353413532150362'
+    const obey = (bytes: Buffer | undefined) =>
+      DEVICE_SIDES[name]?.obey?.(identifier, bytes ?? Buffer.alloc(0), undefined).says ?? Buffer.alloc(0)
+    expect(judge(order, sent?.mark ?? '', obey(sent?.bytes))).toEqual(['done'])
+    // what it says that it has is what it was told
+    const read: DeviceOrder = { kind: 'readSettings' }
+    const asked = tell(read, 6)
+    if (!asked) return
+    const { hear } = conversation(name)
+    const [answer] = hear(obey(asked.bytes))
+    expect(orderFormOf(name, '', 'readSettings')?.reads?.(answer?.text ?? '')).toEqual(VALUES)
+  })
+
+  test('settings that a protocol does not have, or has only together, are not told', () => {
+    const takes = (name: string, values: SettingValues) => takesOrder(name, '', { kind: 'settings', values })
+    expect(takes('gt06', { movingInterval: 30 })).toBe(false)
+    expect(takes('gt06', VALUES)).toBe(true)
+    expect(takes('h02', VALUES)).toBe(false)
+    expect(takes('h02', { movingInterval: 30 })).toBe(true)
+    expect(takes('teltonika', {})).toBe(false)
+    expect(takes('teltonika', { heartbeatInterval: 60 })).toBe(false)
+  })
+
   test('what a protocol cannot is not offered', () => {
-    expect(ordersOf('h02', '')).toEqual({ kinds: ['reset', 'relay', 'text'], outputs: 0, isLess: false })
-    expect(ordersOf('osmand', '')).toEqual({ kinds: [], outputs: 0, isLess: false })
-    expect(ordersOf('queclink', '')).toEqual({ kinds: ['text'], outputs: 0, isLess: true })
+    expect(ordersOf('h02', '')).toEqual({ kinds: ['reset', 'relay', 'text', 'settings'], outputs: [], isLess: false })
+    expect(ordersOf('osmand', '')).toEqual({ kinds: [], outputs: [], isLess: false })
+    expect(ordersOf('queclink', '')).toEqual({ kinds: ['text'], outputs: [], isLess: true })
     expect(ordersOf('queclink', 'gl300').kinds).toEqual(['wakeUp', 'reset', 'reportNow', 'text'])
-    expect(ordersOf('teltonika', 'FMB120').outputs).toBe(2)
+    expect(ordersOf('teltonika', 'FMB120').outputs).toEqual([2])
   })
 })
 

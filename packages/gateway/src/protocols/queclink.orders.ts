@@ -43,11 +43,12 @@ export const QUECLINK_ORDERS: OrderTable<string> = {
   output: {
     proof: 'answer',
     models: OUTPUTS,
-    outputs: 3,
+    outputs: [2, 3],
     tell: ({ output, on }, facts) => line('OUT', outputs(output, on, 16), facts),
   },
   text: {
     proof: 'answer',
     tell: ({ text }) => (text.endsWith('$') ? text : `${text}$`),
+    guarded: /GTOUT/i,
   },
 }

@@ -2,8 +2,9 @@ import { gt06 } from './gt06.ts'
 import { http } from './http.ts'
 import { h02 } from './h02.ts'
 import { jt808 } from './jt808.ts'
-import { ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
-import { type OrderForm, orderForm } from './Orders.ts'
+import type { SettingName } from '@waymark/core/commands/deviceSettings.ts'
+import { type DeviceOrder, ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import { isFor, type OrderForm, orderForm } from './Orders.ts'
 import type { Protocol, Tracking } from './Protocol.ts'
 import { queclink } from './queclink.ts'
 import { teltonika } from './teltonika.ts'
@@ -27,11 +28,17 @@ export function trackingOf(name: string): Tracking | undefined {
 export const orderFormOf = (name: string, model: string, kind: OrderKind): OrderForm | undefined =>
   orderForm(PROTOCOLS.find((protocol) => protocol.name === name)?.orders, kind, model.trim().toUpperCase())
 
+/** Whether devices of a protocol and model take just this order. */
+export function takesOrder(name: string, model: string, order: DeviceOrder): boolean {
+  const form = orderFormOf(name, model, order.kind)
+  return form !== undefined && isFor(form, order)
+}
+
 /** What devices of a protocol and model can be told. */
 export interface OrderOffer {
   readonly kinds: readonly OrderKind[]
-  /** Outputs that can be switched. */
-  readonly outputs: number
+  /** Numbers of the outputs that can be switched. */
+  readonly outputs: readonly number[]
   /** Other models of the protocol take more. */
   readonly isLess: boolean
 }
@@ -42,7 +49,16 @@ export function ordersOf(name: string, model: string): OrderOffer {
   const kinds = ORDER_KINDS.filter((kind) => orderFormOf(name, model, kind) !== undefined)
   return {
     kinds,
-    outputs: orderFormOf(name, model, 'output')?.outputs ?? 0,
+    outputs: orderFormOf(name, model, 'output')?.outputs ?? [],
     isLess: kinds.length < Object.keys(all).length,
   }
+}
+
+/** The settings that devices of a protocol and model have, and whether they are told only together. */
+export function settingsOf(
+  name: string,
+  model: string,
+): { readonly names: readonly SettingName[]; readonly together: boolean } {
+  const { settings = [], together = false } = orderFormOf(name, model, 'settings') ?? {}
+  return { names: settings, together }
 }

@@ -1,4 +1,5 @@
 import type { OrderTable } from './Orders.ts'
+import { readParams, setParam, TELTONIKA_SETTINGS } from './teltonika.settings.ts'
 
 const REFUSES = /bad syntax|invalid|error|disabled|unknown|wrong|arguments required|fail|queued|already set/i
 
@@ -19,10 +20,23 @@ export const TELTONIKA_ORDERS: OrderTable<string> = {
   },
   output: {
     proof: 'answer',
-    outputs: 2,
+    outputs: [2],
     tell: ({ output, on }) => `setdigout ${'?'.repeat(output - 1)}${on ? 1 : 0}`,
     answers: /^DOUT/i,
     refuses: REFUSES,
   },
-  text: { proof: 'answer', tell: ({ text }) => text, refuses: /^(?:error|unknown|invalid|bad syntax|wrong)/i },
+  settings: {
+    proof: 'answer',
+    settings: TELTONIKA_SETTINGS,
+    tell: ({ values }) => setParam(values),
+    answers: /new value|param/i,
+    refuses: REFUSES,
+    reads: readParams,
+  },
+  text: {
+    proof: 'answer',
+    tell: ({ text }) => text,
+    guarded: /^\s*set(?:ign)?digout/i,
+    refuses: /^(?:error|unknown|invalid|bad syntax|wrong)/i,
+  },
 }

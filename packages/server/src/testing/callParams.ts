@@ -1,4 +1,5 @@
 import type { AnyCall } from '@waymark/contract/call.ts'
+import { randomUUID } from 'node:crypto'
 import { type ParamPath, sampleParams } from './sampleParams.ts'
 
 let count = 0
@@ -73,6 +74,11 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   batchEditTarget: { date: { due: '2027-01-01' } },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
+  addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },
+  editSimCarrier: { credentials: undefined, baseUrl: undefined },
+  addSim: { iccid: '8944500010219804309', dataLimitMb: undefined },
+  recharge: { key: () => randomUUID() },
+  batchRechargeSimCard: { key: () => randomUUID() },
   saveChart: { definition: CHART },
   readChart: { definition: CHART },
 }

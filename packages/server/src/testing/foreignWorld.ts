@@ -31,6 +31,11 @@ const OTHERS: Readonly<Record<string, string>> = {
       sha256('a'), '[]' from user_account limit 1 returning claim_id as id`,
   deviceFilter: `insert into device_filter (org_id, user_id, name, grouping, filter)
     select $2, user_id, $1, 'state', '{}' from user_account limit 1 returning filter_id as id`,
+  simProduct: `with account as (insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id)
+    insert into sim_product (sim_carrier_id, code, name) select sim_carrier_id, $1, $1 from account returning product_id as id`,
+  simOperation: `with account as (insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id)
+    insert into sim_operation (org_id, sim_carrier_id, kind, state) select $2, sim_carrier_id, 'syncAll', 'confirmed' from account
+    returning operation_id as id`,
   command: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' told', $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into command (device_id, org_id, kind, told, state, expires_at, answer)

@@ -23,6 +23,11 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     file as (insert into firmware_file (file_key, firmware_id, user_id, name, size, md5, sha256)
       select left(md5($1) || md5($1), 43), firmware_id, 1, 'a.bin', 1, md5($1), md5($1) || md5($1) from new)
     select firmware_id as id from new`,
+  simCarrier: `insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id as id`,
+  sim: `with account as (insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id),
+    number as (select '8944' || lpad((floor(random() * 1e15))::int8::text, 15, '0') || '0' as iccid)
+    insert into sim (org_id, sim_carrier_id, iccid, iccid_key, remark) select $2, sim_carrier_id, iccid, iccid, $1
+    from account, number returning sim_id as id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)

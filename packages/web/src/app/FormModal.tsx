@@ -40,7 +40,7 @@ export function FormModal({ title, saving, submit, danger, size = 'md', onSubmit
           <Button size="xs" variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button size="xs" type="submit" loading={saving.busy} {...(danger ? { color: 'red' } : {})}>
+          <Button size="xs" type="submit" loading={saving.busy} {...(danger ? { color: 'red.9' } : {})}>
             {submit}
           </Button>
         </Group>

@@ -228,6 +228,7 @@ export const messages = defineMessages({
   central: ['Central', 'Centre', 'Centro', '中部时间', 'ਸੈਂਟਰਲ'],
   eastern: ['Eastern', 'Est', 'Este', '东部时间', 'ਈਸਟਰਨ'],
   dateAndTime: ['Date and time', 'Date et heure', 'Fecha y hora', '日期和时间', 'ਮਿਤੀ ਅਤੇ ਸਮਾਂ'],
+  commands: ['Commands', 'Commandes', 'Comandos', '指令', 'ਕਮਾਂਡਾਂ'],
   settings: ['Settings', 'Réglages', 'Ajustes', '设置', 'ਸੈਟਿੰਗਾਂ'],
   more: ['More', 'Plus', 'Más', '更多', 'ਹੋਰ'],
   mapMarkers: ['Markers on the map', 'Marqueurs sur la carte', 'Marcadores en el mapa', '地图标记', 'ਨਕਸ਼ੇ ਦੇ ਨਿਸ਼ਾਨ'],
@@ -514,6 +515,7 @@ export const messages = defineMessages({
     '它已被删除，或者您无权查看。',
     'ਇਹ ਮਿਟਾਇਆ ਗਿਆ ਹੈ, ਜਾਂ ਤੁਸੀਂ ਇਸਨੂੰ ਨਹੀਂ ਵੇਖ ਸਕਦੇ।',
   ],
+  notShown: ['not shown', 'non affiché', 'no se muestra', '不显示', 'ਨਹੀਂ ਵਿਖਾਇਆ'],
   timeline: ['Timeline', 'Chronologie', 'Cronología', '时间线', 'ਸਮਾਂ-ਰੇਖਾ'],
   nothingHappened: [
     'Nothing has been written down about it yet.',

@@ -16,6 +16,13 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸ ਨੂੰ ਕਮਾਂਡ ਦਾ ਅੰਤ',
   ],
   kind: ['Task', 'Tâche', 'Tarea', '任务', 'ਕੰਮ'],
+  simOperation: [
+    'Request to a carrier',
+    'Demande à un opérateur',
+    'Petición a un operador',
+    '运营商请求',
+    'ਕੈਰੀਅਰ ਨੂੰ ਬੇਨਤੀ',
+  ],
   error: ['What went wrong', 'Cause de l’échec', 'Qué falló', '失败原因', 'ਕੀ ਗਲਤ ਹੋਇਆ'],
   attempts: ['Tries', 'Essais', 'Intentos', '尝试次数', 'ਕੋਸ਼ਿਸ਼ਾਂ'],
   createdAt: ['Asked for', 'Demandée', 'Solicitada', '提交时间', 'ਮੰਗਿਆ ਗਿਆ'],

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { Log } from '../../platform/log/createLog.ts'
-import { postFailure, postTo } from '../../platform/network/postTo.ts'
+import { connectionFailure, postTo } from '../../platform/network/postTo.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import { WEB_PUSH_PURPOSE } from '../../rooms/alarmDelivery/public.ts'
 import type { Browser, BrowserQueries } from './browsers.queries.ts'
@@ -102,7 +102,7 @@ export class WebPushSender {
     } catch (err) {
       log.debug({ err }, 'a push service was not reached')
       const isFinal = (err as Error).name === 'ForbiddenTargetError' || (err as Error).name === 'SecretsError'
-      return { ...NOT_TAKEN, isFinal, said: postFailure(err) }
+      return { ...NOT_TAKEN, isFinal, said: connectionFailure(err) }
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/createLog.ts'
-import { postFailure } from '../../platform/network/postTo.ts'
+import { connectionFailure } from '../../platform/network/postTo.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import type { FeedCursor, FeedPosition, PositionFeed } from '../../rooms/fleetApi/public.ts'
 import { CODE_PURPOSE, SECRET_PURPOSE } from '../../rooms/pushServer/public.ts'
@@ -92,7 +92,7 @@ export class PushJob {
     }
     const { ok, status, error } = await this.#send(row).catch((thrown: unknown): Sent => {
       log.debug({ err: thrown, deliveryId: row.delivery_id }, 'a push server was not reached')
-      return { ok: false, status: null, error: postFailure(thrown) }
+      return { ok: false, status: null, error: connectionFailure(thrown) }
     })
     if (ok) await queries.delivered(row.delivery_id, status)
     else await queries.failed(row.delivery_id, status, error, BACK_OFF[row.attempts])

@@ -4,7 +4,7 @@ import type { NewFields } from './defineRecord.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore } from './recordStore.queries.ts'
-import { writeEvent } from './recordEvents.queries.ts'
+import { writeBeginnings, writeEvent } from './recordEvents.queries.ts'
 import { toldOf } from './toldOf.ts'
 
 /**
@@ -39,4 +39,25 @@ export async function beginRecord<Kind extends RecordKind>(
     await writeEvent(store.db, { kind, recordId, version: 1, event: BEGIN, from: null, to, orgId, userId, after })
   }
   return recordId
+}
+
+/**
+ * Writes new records of one organisation that say the same fields, with the beginnings of their histories; answers their ids in
+ * that order.
+ *
+ * @throws CallError the code of a value that is taken
+ */
+export async function beginRecords<Kind extends RecordKind>(
+  store: RecordStore<Kind>,
+  records: readonly NewFields<Kind>[],
+  { userId, orgId }: { readonly userId: number | null; readonly orgId?: number | undefined },
+): Promise<number[]> {
+  const ids = await store.insertAll(records)
+  const { kind, states } = store.kind
+  if (states) {
+    const [to = ''] = states.lifecycle.begins
+    const begun = ids.map((recordId, i) => ({ recordId, after: toldOf(store.kind, records[i] ?? {}) }))
+    await writeBeginnings(store.db, { kind, to, event: BEGIN, orgId, userId }, begun)
+  }
+  return ids
 }

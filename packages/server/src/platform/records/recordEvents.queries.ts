@@ -44,6 +44,20 @@ export async function writeEvent(db: Queries, event: RecordEvent): Promise<void>
   )
 }
 
+/** Adds the beginnings of new records to their histories, in one statement. */
+export async function writeBeginnings(
+  db: Queries,
+  { kind, to, event, orgId = null, userId }: Pick<RecordEvent, 'kind' | 'to' | 'event' | 'orgId' | 'userId'>,
+  begun: readonly { readonly recordId: number; readonly after: object }[],
+): Promise<void> {
+  await db.run(
+    `insert into entity_event (kind, record_id, version, event, to_state, org_id, user_id, reason, before, after)
+     select $1, id, 1, $2, $3, $4::int4, $5::int4, '', '{}', after
+     from jsonb_to_recordset($6::jsonb) as begun (id int8, after jsonb) order by id`,
+    [kind, event, to, orgId, userId, JSON.stringify(begun.map(({ recordId, after }) => ({ id: recordId, after })))],
+  )
+}
+
 /** Which of these states a record was in before it came into the one it is in. */
 export const cameFrom = async (
   db: Queries,

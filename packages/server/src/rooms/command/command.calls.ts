@@ -1,6 +1,6 @@
 import type { Command, commandCalls, Order } from '@waymark/contract/rooms/command.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import { standingOf } from '@waymark/core/tracking/standingOf.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -19,7 +19,8 @@ export interface CommandWire {
   ordersOf(
     protocol: string,
     model: string,
-  ): { readonly kinds: readonly OrderKind[]; readonly outputs: number; readonly isLess: boolean }
+  ): { readonly kinds: readonly OrderKind[]; readonly outputs: readonly number[]; readonly isLess: boolean }
+  takesOrder(protocol: string, model: string, order: DeviceOrder): boolean
 }
 
 export interface CommandRoomOptions {
@@ -42,16 +43,11 @@ type Context = Pick<CallContext<'4048801' | '400207' | '400208'>, 'caller' | 'no
 export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRoomOptions): All {
   const { store } = queries
 
-  const offerOf = ({ device, protocol, model }: CommandTarget) => {
-    const spoken = wire.protocolOf(device) || protocol
-    return { spoken, ...wire.ordersOf(spoken, model) }
-  }
+  const spokenBy = ({ device, protocol }: CommandTarget): string => wire.protocolOf(device) || protocol
   const standing = ({ heard, speed, flags }: CommandTarget) => standingOf(heard, speed, flags, clock.now())
 
   const refusalOf = (target: CommandTarget, order: Order, force: boolean): ErrorCode | undefined => {
-    const { kinds, outputs } = offerOf(target)
-    if (!kinds.includes(order.kind)) return '400208'
-    if (order.kind === 'output' && order.output > outputs) return '400208'
+    if (!wire.takesOrder(spokenBy(target), target.model, order)) return '400208'
     const stops = order.kind === 'relay' && order.stopped
     return stops && !force && standing(target) !== 'standing' ? '400209' : undefined
   }
@@ -163,12 +159,13 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
 
     getCommandOptions: async (context, { device }) => {
       const target = await one(context, device)
-      const { spoken, kinds, outputs, isLess } = offerOf(target)
+      const spoken = spokenBy(target)
+      const { kinds, outputs, isLess } = wire.ordersOf(spoken, target.model)
       const online = wire.isOnline(device)
       const none = spoken === '' ? 'neverHeard' : 'unsupported'
       return {
         kinds: [...kinds],
-        outputs,
+        outputs: [...outputs],
         reason: kinds.length === 0 ? none : isLess ? 'model' : '',
         online,
         expectedAt: online ? null : target.expectedAt,

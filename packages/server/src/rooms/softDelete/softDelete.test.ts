@@ -115,6 +115,9 @@ const TAKEN = [
   ['model', 'name', 'name', 'Taken'],
   ['batch', 'number', 'number', 'Taken'],
   ['firmware', 'updateName', 'name', 'Taken'],
+  ['simCarrier', 'name', 'name', 'Taken'],
+  // the first of the devices above
+  ['sim', 'device', 'device_id', 1],
 ] as const
 
 /** Columns that point to another record which may be gone without harm: who did something, or looks after it. */

@@ -1,5 +1,6 @@
 import { judgeSilence } from '@waymark/core/movement/expected/expectReport.ts'
 import { NONE, type Format } from './makeFormat.ts'
+import { nearTime } from './nearTime.ts'
 
 /** What is said of a device's next report; `time` is a moment or how late it is. */
 export type NextReportWord = 'due' | 'late' | 'overdue' | 'asleepUntil' | 'asleep' | 'never'
@@ -16,7 +17,6 @@ export function nextReportText(heard: number, next: number, now: number, format:
   const { status, lateBy } = judgeSilence(heard, next, now)
   if (status === 'late' || status === 'overdue') return say(status, { time: format.duration(lateBy) })
   if (status === 'never') return say('never', { time: '' })
-  const isToday = format.date(next) === format.date(now)
-  const time = isToday ? format.clock(next) : format.time(next)
+  const time = nearTime(next, now, format)
   return say(status === 'onTime' ? 'due' : next < 0 ? 'asleep' : 'asleepUntil', { time })
 }

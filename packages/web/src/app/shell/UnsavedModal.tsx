@@ -17,7 +17,7 @@ export function UnsavedModal({ onLeave, onClose }: { onLeave: () => void; onClos
         <Button size="xs" variant="default" data-autofocus onClick={onClose}>
           {t('stay')}
         </Button>
-        <Button size="xs" color="red" onClick={onLeave}>
+        <Button size="xs" color="red.9" onClick={onLeave}>
           {t('leave')}
         </Button>
       </Group>

@@ -8,6 +8,7 @@ import type { messages as audit } from '../audit.ts'
 import type { messages as batch } from '../batch.ts'
 import type { messages as chart } from '../chart.ts'
 import type { messages as claim } from '../claim.ts'
+import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
 import type { messages as destination } from '../destination.ts'
@@ -36,6 +37,7 @@ import type { messages as partner } from '../partner.ts'
 import type { messages as permission } from '../permission.ts'
 import type { messages as proximity } from '../proximity.ts'
 import type { messages as range } from '../range.ts'
+import type { messages as record } from '../record.ts'
 import type { messages as recordFile } from '../recordFile.ts'
 import type { messages as report } from '../report.ts'
 import type { messages as reportCentre } from '../reportCentre.ts'
@@ -67,6 +69,7 @@ export interface Messages {
   batch: typeof batch
   chart: typeof chart
   claim: typeof claim
+  command: typeof command
   comment: typeof comment
   common: typeof common
   destination: typeof destination
@@ -95,6 +98,7 @@ export interface Messages {
   permission: typeof permission
   proximity: typeof proximity
   range: typeof range
+  record: typeof record
   recordFile: typeof recordFile
   report: typeof report
   reportCentre: typeof reportCentre

@@ -30,6 +30,7 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   )
   const query = useListCall(getDeviceList, { ...list.params, ...filters.params })
   const opened = useOpenRecord('device', { idOf: ({ id }) => id, rows: query.data?.list, Record: DeviceRecord })
+  const mayCommand = usePermission('organization:device:command')
   const mayWatch = usePermission('organization:device:raw')
   const [watched, setWatched] = useState<Device>()
   const columns = useDeviceColumns(mayWatch ? setWatched : undefined)
@@ -49,7 +50,10 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
         current={opened.current}
         onOpen={opened.open}
         nameOf={({ deviceId }) => deviceId}
-        rowActions={(device) => [{ label: t('history'), run: () => opened.open(device, 'timeline') }]}
+        rowActions={(device) => [
+          mayCommand && { label: t('commands'), run: () => opened.open(device, 'commands') },
+          { label: t('history'), run: () => opened.open(device, 'timeline') },
+        ]}
         edit={{
           may: 'organization:device:edit',
           render: (device, close) => <LazyDeviceForm device={device} onClose={close} />,

@@ -1,13 +1,18 @@
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { useT } from '../../app/i18n.ts'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { CommandsPanel } from '../command/public.tsx'
 import { RecordView } from '../record/public.tsx'
+import { DevicePassport } from './DevicePassport.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 
 /** All that is known of a device. */
 export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const t = useT('device')
   const columns = useDeviceColumns()
+  const mayCommand = usePermission('organization:device:command')
+  const name = device.vehicle?.name ?? device.deviceId
   return (
     <RecordView
       page="device"
@@ -16,8 +21,13 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
       title={device.deviceId || device.identifier}
       about={[device.model, device.vehicle?.name, device.orgName].filter(Boolean).join(' · ')}
       facts={{ columns, row: device }}
+      tabs={
+        mayCommand
+          ? [{ key: 'commands', label: t('commands'), render: () => <CommandsPanel device={device.id} name={name} /> }]
+          : []
+      }
       tab={tab}
-      stateText={(state) => t(`state_${state as Device['state']}`)}
+      timeline={<DevicePassport device={device.id} />}
       onClose={onClose}
     />
   )

@@ -4,6 +4,7 @@ import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReactNode } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
+import { nearTime } from '../../../app/format/nearTime.ts'
 import { useFleetNow } from '../fleet/useFleet.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './drawer.module.css'
@@ -86,7 +87,7 @@ function NextReport({ row, context }: { row: number; context: CellContext }) {
   const next = fleet.next[row]!
   const isLate = status === 'late' || status === 'overdue'
   if (next <= 0) return <p>{t('reports_asleep')}</p>
-  const time = format.date(next) === format.date(now) ? format.clock(next) : format.time(next)
+  const time = nearTime(next, now, format)
   return (
     <p className={isLate ? styles.warn : undefined}>
       {t('nextExpected', { time })}

@@ -1,0 +1,49 @@
+import { canDo, type CarrierName } from '@waymark/contract/carriers.ts'
+import { ACTIVATE_WORD } from '@waymark/contract/rooms/simOperation.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import { transitionFor } from '../../platform/records/transitionFor.ts'
+import { simLifecycle } from '@waymark/contract/lifecycles/simLifecycle.ts'
+import type { SimAction } from './stateOperations.ts'
+
+/** Minutes before and after midnight UTC on the 1st in which bundles renew and no card is recharged (SIM-2). */
+const RENEWAL = 15
+
+/** Refuses a recharge while bundles renew. @param now milliseconds since 1970 UTC @throws CallError 400506 */
+export function checkRenewal(now: number): void {
+  const before = new Date(now - RENEWAL * 60_000)
+  const after = new Date(now + RENEWAL * 60_000)
+  if (before.getUTCMonth() !== after.getUTCMonth()) throw new CallError('400506')
+}
+
+/** What of a card decides whether its state may change. */
+export interface ChangingCard {
+  readonly state: string
+  readonly carrier: CarrierName
+  /** Where the device stands that it is in; undefined for none. */
+  readonly deviceState: string | undefined
+}
+
+/**
+ * Refuses what may not be done to the state of a card.
+ *
+ * @throws CallError 400505 without the typed word (SIM-1), 400509 where its carrier does not do it, 400508 for deactivating the
+ * card of a device that is activated, 409 where its state does not let it
+ */
+export function checkAction(
+  caller: Pick<Caller, 'userId' | 'orgIds' | 'permissions'>,
+  { state, carrier, deviceState }: ChangingCard,
+  action: SimAction,
+  confirm: string | undefined,
+): void {
+  checkConfirmed(action, confirm)
+  if (action === 'deactivate' && !canDo(carrier, 'deactivate')) throw new CallError('400509')
+  if (action === 'deactivate' && deviceState === 'activated') throw new CallError('400508')
+  const transition = transitionFor(simLifecycle, state, { event: action, caller, reason: '', password: false })
+  if (transition instanceof CallError) throw transition
+}
+
+/** Refuses to activate without the typed word. @throws CallError 400505 */
+export function checkConfirmed(action: SimAction, confirm: string | undefined): void {
+  if (action === 'activate' && confirm !== ACTIVATE_WORD) throw new CallError('400505')
+}

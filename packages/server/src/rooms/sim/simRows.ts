@@ -1,0 +1,64 @@
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { simImport } from '@waymark/contract/imports/simImport.ts'
+import { iccidKey, readIccid } from '@waymark/core/sim/iccid.ts'
+import type { ImportRows } from '../../platform/importFile/ImportRows.ts'
+import { cellText, onlyOnce, readCell } from '../../platform/importFile/readCell.ts'
+import { problemOf } from '../../platform/importFile/readColumns.ts'
+
+/** A card of a file that can be added. */
+export interface PlannedSim {
+  readonly line: number
+  readonly iccid: string
+  readonly iccidKey: string
+  readonly msisdn: string
+  readonly imsi: string
+  readonly device: number | null
+  readonly deviceId: string
+  readonly remark: string
+}
+
+/** What the rows of a file are checked against. */
+export interface SimsAround {
+  /** Numbers that are taken, in the form in which they are found. */
+  readonly taken: readonly string[]
+  /** Devices that a file names, by their device ids, and whether they have a card. */
+  readonly devices: ReadonlyMap<string, { readonly id: number; readonly hasCard: boolean }>
+}
+
+/** Rows of a file of SIM cards. */
+export const simRows: ImportRows<ColumnOf<typeof simImport>, SimsAround, PlannedSim> = {
+  definition: simImport,
+  check: (lines, around, tick) => {
+    const card = onlyOnce(around.taken)
+    const deviceAgain = onlyOnce([])
+    const good: PlannedSim[] = []
+    const problems: ImportProblem[] = []
+    for (const line of lines) {
+      tick()
+      let isGood = true
+      const say = (field: ColumnOf<typeof simImport>, problem: string): void => {
+        isGood = false
+        problems.push(problemOf(line, field, problem))
+      }
+      const text = (field: ColumnOf<typeof simImport>): string => {
+        const said = readCell(simImport, line, field, say)
+        return typeof said === 'string' ? said : ''
+      }
+      const typed = cellText(line, 'iccid')
+      const iccid = readIccid(typed)
+      const key = iccid === undefined ? '' : iccidKey(iccid)
+      const wrong = typed === '' ? 'blank' : iccid === undefined ? 'invalid' : card(key)
+      if (wrong !== undefined) say('iccid', wrong)
+      const deviceId = cellText(line, 'device')
+      const device = around.devices.get(deviceId)
+      const wrongDevice =
+        deviceId === '' ? undefined : device ? (device.hasCard ? 'taken' : deviceAgain(deviceId)) : 'notFound'
+      if (wrongDevice !== undefined) say('device', wrongDevice)
+      const [msisdn, imsi, remark] = [text('msisdn'), text('imsi'), text('remark')]
+      if (isGood && iccid !== undefined)
+        good.push({ line: line.line, iccid, iccidKey: key, msisdn, imsi, device: device?.id ?? null, deviceId, remark })
+    }
+    return { good, problems }
+  },
+}

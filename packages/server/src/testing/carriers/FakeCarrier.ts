@@ -1,0 +1,123 @@
+import type { CarrierName } from '@waymark/contract/carriers.ts'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { FakeCards } from './FakeCards.ts'
+
+/** What a carrier that is played is asked. */
+export interface FakeRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+  /** Of JSON or a form. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface FakeAnswer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A carrier's API as it documents it: whoever is signed in asks, and cards change. */
+export interface FakeFamily {
+  readonly carrier: CarrierName
+  readonly credentials: Readonly<Record<string, string>>
+  /** Answers a sign-in; undefined for any other request. */
+  readonly signIn: (request: FakeRequest, token: string) => FakeAnswer | undefined
+  /** Whether a request brings what a sign-in gave. */
+  readonly isSignedIn: (request: FakeRequest, token: string) => boolean
+  readonly answer: (request: FakeRequest, cards: FakeCards) => FakeAnswer
+}
+
+/** What goes wrong with a request: nothing is done, or it is done and the answer lost. */
+export interface Fault {
+  readonly status: 429 | 500 | 'drop'
+  /** The work is done before. */
+  readonly isDone?: boolean
+  /** Only with requests that change something. */
+  readonly onChange?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A carrier that is played, on loopback: it keeps cards, and whatever faults it is given. */
+export class FakeCarrier {
+  readonly family: FakeFamily
+  readonly cards = new FakeCards()
+  /** What goes wrong next, the first first. */
+  readonly faults: Fault[] = []
+  /** Requests that were answered, such as `GET /v1/sims`. */
+  readonly asked: string[] = []
+  #token = 'token-1'
+  readonly #server: Server
+
+  constructor(family: FakeFamily) {
+    this.family = family
+    this.#server = createServer((request, response) => {
+      void this.#answer(request).then((answer) => {
+        if (!answer) return response.destroy()
+        const { status, body, headers } = answer
+        response.writeHead(status, { 'content-type': 'application/json', ...headers })
+        return response.end(body === undefined ? '' : JSON.stringify(body))
+      })
+    })
+  }
+
+  /** Begins to listen; answers its address. */
+  async start(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  /** Lets every sign-in run out. */
+  signOut(): void {
+    this.#token = `${this.#token}+`
+  }
+
+  async #answer(incoming: IncomingMessage): Promise<FakeAnswer | undefined> {
+    const { family, cards } = this
+    const url = new URL(incoming.url ?? '/', 'http://fake')
+    const { method = 'GET', headers } = incoming
+    const request = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers,
+      body: bodyOf(headers, await text(incoming)),
+    }
+    this.asked.push(`${method} ${url.pathname}`)
+    const signIn = family.signIn(request, this.#token)
+    if (signIn) return signIn
+    if (!family.isSignedIn(request, this.#token)) return { status: 401, body: { message: 'sign in' } }
+    const isChange = method !== 'GET' && !url.pathname.endsWith('/list')
+    const at = this.faults.findIndex(({ onChange = false }) => !onChange || isChange)
+    const [fault] = at < 0 ? [] : this.faults.splice(at, 1)
+    if (!fault) return family.answer(request, cards)
+    if (fault.isDone) family.answer(request, cards)
+    if (fault.status === 'drop') return undefined
+    return {
+      status: fault.status,
+      body: { message: 'as the test wants it' },
+      ...(fault.headers ? { headers: fault.headers } : {}),
+    }
+  }
+}
+
+function bodyOf(headers: IncomingMessage['headers'], said: string): Readonly<Record<string, unknown>> {
+  if (said === '') return {}
+  if (headers['content-type']?.startsWith('application/json')) return JSON.parse(said) as Record<string, unknown>
+  return Object.fromEntries(new URLSearchParams(said))
+}
+
+/** Part of a list, by numbered pages from 1 on. */
+export const pageOf = <T>(all: readonly T[], page: number, size: number): readonly T[] =>
+  all.slice((page - 1) * size, page * size)

@@ -1,0 +1,70 @@
+import { getCommandList, getCommandOptions } from '@waymark/contract/rooms/command.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { nearTime } from '../../app/format/nearTime.ts'
+import { useT } from '../../app/i18n.ts'
+import { QueryState } from '../../app/QueryState.tsx'
+import { useCall } from '../../app/useCall.ts'
+import { useNow } from '../../app/useNow.ts'
+import styles from './command.module.css'
+import { CommandButtons } from './CommandButtons.tsx'
+import { CommandLine } from './CommandLine.tsx'
+
+/** Commands that are shown. */
+const SHOWN = 50
+/** How often it is asked what became of them: while one is not over, and otherwise. Milliseconds. */
+const SOON = 1_500
+const LATER = 20_000
+
+interface Props {
+  /** Id of the device. */
+  device: number
+  /** What it, or the vehicle that it is on, is called. */
+  name: string
+}
+
+/** What a device can be told, when it would hear of it, and what became of what it was told before. */
+export function CommandsPanel({ device, name }: Props) {
+  const t = useT('command')
+  const format = useFormat()
+  const now = useNow(60_000)
+  const options = useCall(getCommandOptions, { device }, { refetchEvery: LATER, keep: true })
+  const query = useCall(
+    getCommandList,
+    { device, pageSize: SHOWN },
+    {
+      keep: true,
+      refetchEvery: (answer) =>
+        answer?.list.some(({ state }) => state === 'queued' || state === 'sent') ? SOON : LATER,
+    },
+  )
+  const { data } = options
+  const expected = data?.expectedAt ? Date.parse(data.expectedAt) : 0
+  const commands = query.data?.list ?? []
+  return (
+    <section className={styles.panel} aria-label={t('commands')}>
+      <QueryState query={options} />
+      {data ? (
+        <>
+          {data.kinds.length === 0 ? null : (
+            <p className={styles.hears} role="status" data-online={data.online}>
+              {data.online
+                ? t('hearsNow')
+                : expected > 0
+                  ? t('hearsAbout', { time: nearTime(expected, now, format) })
+                  : t('hearsNext')}
+            </p>
+          )}
+          <CommandButtons device={device} name={name} options={data} />
+          {data.reason === '' ? null : <p className={styles.quiet}>{t(`reason_${data.reason}`)}</p>}
+        </>
+      ) : null}
+      <QueryState query={query} />
+      {query.data && commands.length === 0 ? <p className={styles.quiet}>{t('none')}</p> : null}
+      <ol className={styles.list}>
+        {commands.map((command) => (
+          <CommandLine key={command.commandId} command={command} now={now} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { getCommandList, type Order, sendCommand } from '@waymark/contract/rooms/command.ts'
+import { call } from '../../app/api.ts'
+import { useT } from '../../app/i18n.ts'
+import { say, sayFailure } from '../../app/said/say.ts'
+import { useBatchSave } from '../../app/save/useBatchSave.ts'
+import type { Saving } from '../../app/save/useSave.ts'
+
+/** What is ordered, and how sure one is. */
+export interface Ordered {
+  readonly order: Order
+  readonly confirmed?: boolean
+  readonly force?: boolean
+  readonly reason?: string
+}
+
+/** Tells a device something; what is wrong is said at the foot of the window, or by who asks for it. */
+export function useSendCommand(device: number, done?: () => void, onFailure?: (text: string | undefined) => void) {
+  const t = useT('command')
+  const saving: Saving<Ordered> = useBatchSave(
+    (ordered: Ordered) => call(sendCommand, { devices: [device], ...ordered }),
+    {
+      changes: [getCommandList],
+      done: () => {
+        say(t('wasQueued'))
+        done?.()
+      },
+      onFailure: onFailure ?? ((text) => void (text === undefined || sayFailure(text))),
+    },
+  )
+  return saving
+}
