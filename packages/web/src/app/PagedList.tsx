@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
-import type { DataColumn, TableSelection } from '../ui/DataColumn.ts'
+import type { DataColumn } from '../ui/DataColumn.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListFrame } from '../ui/ListFrame.tsx'
 import { AddButton } from './AddButton.tsx'
 import { useT } from './i18n.ts'
+import { SelectionBar } from './list/SelectionBar.tsx'
+import { type Chosen, MOST_AT_ONCE } from './list/useChosen.ts'
 import { ListFilters } from './list/ListFilters.tsx'
 import { ListOptionsButton } from './list/ListOptionsButton.tsx'
 import type { Filters } from './list/useFilters.ts'
@@ -48,7 +50,11 @@ interface Props<Row> extends Partial<RecordTasks<Row>> {
   /** Key of the row that is open beside the list. */
   current?: number | undefined
   /** Rows that may be chosen for doing something with all of them; none without. */
-  selection?: TableSelection<Row> | undefined
+  chosen?: Chosen<Row> | undefined
+  /** What a row is called that may be chosen, where it has no menu to be called so in. */
+  chosenName?: (row: Row) => string
+  /** Buttons for that, shown while some are. */
+  whenChosen?: ReactNode
   /** Who may add records, and by which form. */
   add?: { may: string; label: string; render: Dialog }
   /** Who may bring in a file of them. */
@@ -76,7 +82,8 @@ export function PagedList<Row>(props: Props<Row>) {
     task && hasPermission(permissions, task.may) ? task : undefined
   const [mayAdd, mayBring, mayEdit] = [may(add), may(bring), may(edit)]
   const actionsOf = useRecordTasks(props)
-  const { nameOf } = props
+  const { nameOf, chosen } = props
+  const rows = query.data?.list ?? []
   const hint = common('actions')
   const menu =
     nameOf && menuColumn(hint, (row: Row) => ({ name: nameOf(row), actions: actionsOf(row), onDialog: open }))
@@ -122,19 +129,32 @@ export function PagedList<Row>(props: Props<Row>) {
       paging={list.pagingOf(query.data?.total)}
     >
       {props.above}
+      {chosen && chosen.rows.size > 0 ? (
+        <SelectionBar count={chosen.rows.size} onClear={chosen.clear}>
+          {props.whenChosen}
+        </SelectionBar>
+      ) : null}
       <QueryState query={query} />
       {query.data ? (
         <DataTable
           name={props.name}
           label={props.label ?? props.title}
           columns={menu ? [...columns.shown, menu] : columns.shown}
-          rows={query.data.list}
+          rows={rows}
           keyOf={props.keyOf}
           current={props.current ?? null}
           sort={list.sort}
           onSort={list.setSort}
           onOpen={press && ((row: Row) => press(row))}
-          selection={props.selection}
+          selection={
+            chosen && {
+              keys: new Set(chosen.rows.keys()),
+              onChange: (keys) =>
+                chosen.choose(keys, new Map(rows.map((row, index) => [props.keyOf(row, index), row]))),
+              most: MOST_AT_ONCE,
+              labelOf: (row) => common('choose', { name: (props.chosenName ?? nameOf)?.(row) ?? '' }),
+            }
+          }
           empty={
             props.empty ??
             (isNarrowed || !props.none ? (

@@ -40,15 +40,6 @@ export const messages = defineMessages({
     '选择 {{name}} 的报警',
     '{{name}} ਦਾ ਅਲਾਰਮ ਚੁਣੋ',
   ],
-  selected_one: ['{{count}} selected', '{{count}} sélectionnée', '{{count}} seleccionada', null, '{{count}} ਚੁਣਿਆ'],
-  selected_other: [
-    '{{count}} selected',
-    '{{count}} sélectionnées',
-    '{{count}} seleccionadas',
-    '已选 {{count}} 个',
-    '{{count}} ਚੁਣੇ',
-  ],
-  selected_many: [null, '{{count}} sélectionnées', '{{count}} seleccionadas', null, null],
   inboxEmpty: ['You are all caught up', 'Rien à traiter', 'Nada pendiente', '没有待处理报警', 'ਕੁਝ ਬਾਕੀ ਨਹੀਂ'],
   inboxEmptyText: [
     'New alarms show up here automatically.',

@@ -516,6 +516,15 @@ export const messages = defineMessages({
     'ਇਹ ਮਿਟਾਇਆ ਗਿਆ ਹੈ, ਜਾਂ ਤੁਸੀਂ ਇਸਨੂੰ ਨਹੀਂ ਵੇਖ ਸਕਦੇ।',
   ],
   notShown: ['not shown', 'non affiché', 'no se muestra', '不显示', 'ਨਹੀਂ ਵਿਖਾਇਆ'],
+  selected_one: ['{{count}} selected', '{{count}} sélectionnée', '{{count}} seleccionada', null, '{{count}} ਚੁਣਿਆ'],
+  selected_other: [
+    '{{count}} selected',
+    '{{count}} sélectionnées',
+    '{{count}} seleccionadas',
+    '已选 {{count}} 个',
+    '{{count}} ਚੁਣੇ',
+  ],
+  selected_many: [null, '{{count}} sélectionnées', '{{count}} seleccionadas', null, null],
   timeline: ['Timeline', 'Chronologie', 'Cronología', '时间线', 'ਸਮਾਂ-ਰੇਖਾ'],
   nothingHappened: [
     'Nothing has been written down about it yet.',

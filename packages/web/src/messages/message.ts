@@ -12,13 +12,6 @@ export const messages = defineMessages({
     'ਨਾ ਪੜ੍ਹੇ ({{number}})',
   ],
   markAllRead: ['Mark all as read', 'Tout marquer comme lu', 'Marcar todo como leído', '全部标为已读', 'ਸਭ ਨੂੰ ਪੜ੍ਹਿਆ ਮੰਨੋ'],
-  deleteChosen: [
-    'Delete ({{number}})',
-    'Supprimer ({{number}})',
-    'Eliminar ({{number}})',
-    '删除（{{number}}）',
-    'ਮਿਟਾਓ ({{number}})',
-  ],
   none: ['No messages', 'Aucun message', 'No hay mensajes', '没有消息', 'ਕੋਈ ਸੁਨੇਹਾ ਨਹੀਂ'],
   noneText: [
     'What your provider or administrator sends to your organization appears here.',

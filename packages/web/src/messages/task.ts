@@ -42,13 +42,6 @@ export const messages = defineMessages({
     '已丢弃：{{number}}',
     'ਰੱਦ ਕੀਤੇ: {{number}}',
   ],
-  select: [
-    'Select task {{number}}',
-    'Sélectionner la tâche {{number}}',
-    'Seleccionar la tarea {{number}}',
-    '选择任务 {{number}}',
-    'ਕੰਮ {{number}} ਚੁਣੋ',
-  ],
   noTasks: ['Nothing failed', 'Aucun échec', 'Nada ha fallado', '没有失败的任务', 'ਕੁਝ ਅਸਫਲ ਨਹੀਂ ਹੋਇਆ'],
   noTasksText: [
     'What could not be done after all its tries, such as an e-mail that no server took, appears here.',

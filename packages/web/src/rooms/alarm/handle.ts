@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '../../app/list/useChosen.ts'
 import { getAlarmEvidence, getAlarmList, getIsAlarmState, handleAlarm } from '@waymark/contract/rooms/alarm.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { call } from '../../app/api.ts'
@@ -5,9 +6,6 @@ import { refresh } from '../../app/useCall.ts'
 import type { Outcome } from '../../app/wire.ts'
 
 export type AlarmAction = CallIn<typeof handleAlarm>['action']
-
-/** Most alarms that are handled at once (LIMIT-1). */
-export const MOST_AT_ONCE = 200
 
 /** Handles alarms; what is on screen of them is fetched again. */
 export async function handle(

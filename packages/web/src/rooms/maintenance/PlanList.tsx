@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { RecordView } from '../record/public.tsx'
+import { useChosen } from '../../app/list/useChosen.ts'
 import { StatusChips } from './StatusChips.tsx'
 import { usePlanColumns } from './usePlanColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -21,8 +22,6 @@ const VehicleMaintenance = lazyPart(async () => ({
 const PlanForm = lazyPart(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }))
 const ServiceForm = lazyPart(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
 
-/** Most items of one operation (LIMIT-1). */
-const MOST_CHOSEN = 200
 /** Milliseconds between looks at how plans stand. */
 const EVERY = 30_000
 
@@ -48,19 +47,15 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
   const query = useListCall(getVehicleMaintenanceList, { ...params, ...filter }, { refetchEvery: EVERY })
   const mayEdit = usePermission('maintenance:plan:edit')
   const rows = query.data?.list ?? []
-  const [chosen, setChosen] = useState<ReadonlyMap<number, MaintenancePlan>>(new Map())
+  const chosen = useChosen<MaintenancePlan>()
   const [task, setTask] = useState<'targets' | 'services'>()
   const [failure, setFailure] = useState<string>()
   const columns = usePlanColumns()
-  const choose = (keys: ReadonlySet<number>): void => {
-    const known = new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)])
-    setChosen(new Map([...keys].flatMap((key) => (known.has(key) ? [[key, known.get(key)!]] : []))))
-  }
   const done = (): void => {
     setTask(undefined)
-    setChosen(new Map())
+    chosen.clear()
   }
-  const plans = [...chosen.values()]
+  const plans = [...chosen.rows.values()]
   const vehicleIds = [...new Set(plans.map((plan) => plan.vehicleId))]
   const planIds = plans.flatMap((plan) => (plan.planId === null ? [] : [plan.planId]))
   const open =
@@ -104,38 +99,30 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
           </Group>
         }
         actions={
+          <ExportMenu
+            filter={{
+              ...filter,
+              ...(params.keyword ? { keyword: params.keyword } : {}),
+              ...(params.withinOrgId ? { withinOrgId: params.withinOrgId } : {}),
+            }}
+            onFailure={setFailure}
+          />
+        }
+        above={failure ? <p role="alert">{failure}</p> : null}
+        onOpen={(plan) => onVehicle(plan.vehicleId)}
+        chosenName={({ vehicleName }) => vehicleName}
+        chosen={mayEdit ? chosen : undefined}
+        whenChosen={
           <>
-            <ExportMenu
-              filter={{
-                ...filter,
-                ...(params.keyword ? { keyword: params.keyword } : {}),
-                ...(params.withinOrgId ? { withinOrgId: params.withinOrgId } : {}),
-              }}
-              onFailure={setFailure}
-            />
-            {mayEdit && vehicleIds.length > 0 ? (
-              <Button size="xs" variant="default" onClick={() => setTask('targets')}>
-                {t('setTargets', { count: vehicleIds.length })}
-              </Button>
-            ) : null}
-            {mayEdit && planIds.length > 0 ? (
-              <Button size="xs" onClick={() => setTask('services')}>
+            <Button size="compact-xs" variant="default" onClick={() => setTask('targets')}>
+              {t('setTargets', { count: vehicleIds.length })}
+            </Button>
+            {planIds.length > 0 ? (
+              <Button size="compact-xs" onClick={() => setTask('services')}>
                 {t('recordMany', { count: planIds.length })}
               </Button>
             ) : null}
           </>
-        }
-        above={failure ? <p role="alert">{failure}</p> : null}
-        onOpen={(plan) => onVehicle(plan.vehicleId)}
-        selection={
-          mayEdit
-            ? {
-                keys: new Set(chosen.keys()),
-                onChange: choose,
-                most: MOST_CHOSEN,
-                labelOf: ({ vehicleName }) => t('choose', { name: vehicleName }),
-              }
-            : undefined
         }
         empty={
           <EmptyState

@@ -18,15 +18,13 @@ import { sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { refresh } from '../../app/useCall.ts'
+import { useChosen } from '../../app/list/useChosen.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
-
-/** Most messages of one deletion (LIMIT-1). */
-const MOST = 200
 
 /** One's messages: read, mark as read, take off the list. */
 export default function MessagesScreen() {
@@ -43,7 +41,7 @@ export default function MessagesScreen() {
     { refetchEvery: 30_000 },
   )
   const mayDelete = usePermission('service:message:delete')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useChosen<ReceivedMessage>()
   const rows = query.data?.list ?? []
   const open = rows.find((row) => String(row.messageId) === search.get('message'))
 
@@ -61,7 +59,7 @@ export default function MessagesScreen() {
   const remove = async (messageIds: number[]): Promise<void> => {
     const outcome = await call(batchDeleteMessage, { messageIds })
     if (!outcome.ok) return
-    setChosen(new Set())
+    chosen.clear()
     if (open && messageIds.includes(open.messageId)) show(undefined)
     refresh(getMessageList)
   }
@@ -112,33 +110,29 @@ export default function MessagesScreen() {
           />
         }
         actions={
-          mayDelete && chosen.size > 0 ? (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconTrash size={15} aria-hidden />}
-              onClick={() => void remove([...chosen])}
-            >
-              {t('deleteChosen', { number: chosen.size })}
-            </Button>
-          ) : (
-            <Button
-              size="xs"
-              variant="default"
-              disabled={!query.data?.unread}
-              leftSection={<IconChecks size={15} aria-hidden />}
-              onClick={() => void markRead({ all: true })}
-            >
-              {t('markAllRead')}
-            </Button>
-          )
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!query.data?.unread}
+            leftSection={<IconChecks size={15} aria-hidden />}
+            onClick={() => void markRead({ all: true })}
+          >
+            {t('markAllRead')}
+          </Button>
         }
         current={open?.messageId}
         onOpen={openRow}
-        selection={
-          mayDelete
-            ? { keys: chosen, onChange: setChosen, most: MOST, labelOf: ({ title }) => t('choose', { name: title }) }
-            : undefined
+        chosenName={({ title }) => title}
+        chosen={mayDelete ? chosen : undefined}
+        whenChosen={
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={() => void remove([...chosen.rows.keys()])}
+          >
+            {common('delete')}
+          </Button>
         }
         empty={
           <EmptyState

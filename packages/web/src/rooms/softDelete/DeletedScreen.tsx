@@ -8,6 +8,7 @@ import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
+import { useChosen } from '../../app/list/useChosen.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,9 +18,6 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const ActOnRecords = lazyPart(async () => ({ default: (await import('./ActOnRecords.tsx')).ActOnRecords }))
 
-/** Most records of one restore (LIMIT-1). */
-const MOST = 200
-
 /** Deleted records: bring them back with all that hung on them, or clear them for good. */
 export default function DeletedScreen() {
   const t = useT('softDelete')
@@ -28,14 +26,12 @@ export default function DeletedScreen() {
   const query = useListCall(getRollBackList, { ...list.params, ...(kind ? { kind } : {}) })
   const mayRestore = usePermission('soft-delete:record:recover')
   const mayClear = usePermission('soft-delete:record:clear')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useChosen<DeletedRecord>()
   const [act, setAct] = useState<'restore' | 'clear'>()
-  const rows = query.data?.list ?? []
   const kinds = query.data?.kinds ?? []
   const columns = useColumns()
   const clearable = new Set(kinds.filter((each) => each.clearable).map((each) => each.kind))
-  const chosenRows = rows.filter((row) => chosen.has(row.deletionId))
-  const allClearable = chosenRows.length > 0 && chosenRows.every((row) => clearable.has(row.kind))
+  const allClearable = [...chosen.rows.values()].every((row) => clearable.has(row.kind))
   return (
     <PagedList
       name="deletedRecords"
@@ -56,18 +52,20 @@ export default function DeletedScreen() {
           value={kind}
           onChange={(value) => {
             setKind(value)
-            setChosen(new Set())
+            chosen.clear()
           }}
         />
       }
-      actions={
+      chosenName={({ name }) => name}
+      chosen={chosen}
+      whenChosen={
         <>
           {mayClear ? (
             <Button
-              size="xs"
+              size="compact-xs"
               variant="default"
               disabled={!allClearable}
-              title={chosen.size > 0 && !allClearable ? t('neverCleared') : undefined}
+              title={allClearable ? undefined : t('neverCleared')}
               leftSection={<IconEraser size={15} aria-hidden />}
               onClick={() => setAct('clear')}
             >
@@ -76,8 +74,7 @@ export default function DeletedScreen() {
           ) : null}
           {mayRestore ? (
             <Button
-              size="xs"
-              disabled={chosen.size === 0}
+              size="compact-xs"
               leftSection={<IconRestore size={15} aria-hidden />}
               onClick={() => setAct('restore')}
             >
@@ -86,7 +83,6 @@ export default function DeletedScreen() {
           ) : null}
         </>
       }
-      selection={{ keys: chosen, onChange: setChosen, most: MOST, labelOf: ({ name }) => t('choose', { name }) }}
       empty={
         <EmptyState
           title={t(list.searching ? 'nothingFound' : 'none')}
@@ -97,10 +93,10 @@ export default function DeletedScreen() {
       {act ? (
         <ActOnRecords
           act={act}
-          deletionIds={[...chosen]}
+          deletionIds={[...chosen.rows.keys()]}
           onClose={(done) => {
             setAct(undefined)
-            if (done) setChosen(new Set())
+            if (done) chosen.clear()
           }}
         />
       ) : null}

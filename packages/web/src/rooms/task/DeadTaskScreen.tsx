@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type DeadTask, discardTasks, getDeadTaskList, sendTasksAgain } from '@waymark/contract/rooms/task.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
@@ -11,12 +11,10 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { say, sayFailure } from '../../app/said/say.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { textColumns } from '../../app/textColumns.ts'
+import { useChosen } from '../../app/list/useChosen.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { taskName } from './taskName.ts'
-
-/** Tasks that may be chosen at once. */
-const MOST = 200
 
 /** What the server gave up doing: it is sent again, or forgotten. */
 export default function DeadTaskScreen() {
@@ -29,7 +27,7 @@ export default function DeadTaskScreen() {
     { ...list.params, ...(kind === 'all' ? {} : { kind }) },
     { refetchEvery: 30_000 },
   )
-  const [keys, setKeys] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useChosen<DeadTask>()
   const columns = useColumns()
   const doing = useSave(
     ({ move, taskIds }: { move: 'again' | 'discard'; taskIds: number[] }) =>
@@ -38,12 +36,12 @@ export default function DeadTaskScreen() {
       changes: [getDeadTaskList],
       onFailure: (text) => void (text && sayFailure(text)),
       done: ({ count }, { move }) => {
-        setKeys(new Set())
+        chosen.clear()
         say(t(move === 'again' ? 'wasSentAgain' : 'wasDiscarded', { number: count }))
       },
     },
   )
-  const taskIds = [...keys]
+  const taskIds = [...chosen.rows.keys()]
   return (
     <PagedList
       name="deadTasks"
@@ -65,28 +63,22 @@ export default function DeadTaskScreen() {
           ]}
         />
       }
-      actions={
-        <Group gap="xs">
+      chosen={chosen}
+      whenChosen={
+        <>
           <Button
-            size="xs"
+            size="compact-xs"
             variant="default"
-            disabled={taskIds.length === 0}
             loading={doing.busy}
             onClick={() => doing.save({ move: 'discard', taskIds })}
           >
             {t('discard')}
           </Button>
-          <Button
-            size="xs"
-            disabled={taskIds.length === 0}
-            loading={doing.busy}
-            onClick={() => doing.save({ move: 'again', taskIds })}
-          >
+          <Button size="compact-xs" loading={doing.busy} onClick={() => doing.save({ move: 'again', taskIds })}>
             {t('sendAgain')}
           </Button>
-        </Group>
+        </>
       }
-      selection={{ keys, onChange: setKeys, most: MOST, labelOf: (task) => t('select', { number: task.taskId }) }}
       nameOf={(task) => `${taskName(t, task.kind)} ${task.taskId}`}
       rowActions={(task) => [
         { label: t('sendAgain'), run: () => doing.save({ move: 'again', taskIds: [task.taskId] }) },

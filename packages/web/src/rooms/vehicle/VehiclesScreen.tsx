@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
+import { getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadRooms, useT } from '../../app/i18n.ts'
@@ -9,6 +9,7 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
 import { VehicleGroups } from '../group/public.tsx'
+import { useChosen } from '../../app/list/useChosen.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { VehicleExport } from './files/VehicleExport.tsx'
 import { VehicleRecord } from './VehicleRecord.tsx'
@@ -22,9 +23,6 @@ const VehicleImport = lazyPart(async () => {
   const [module] = await Promise.all([import('./files/VehicleImport.tsx'), loadRooms(['importFile'])])
   return { default: module.VehicleImport }
 })
-
-/** Most vehicles of one operation (LIMIT-1). */
-const MOST_CHOSEN = 200
 
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
@@ -41,7 +39,8 @@ export default function VehiclesScreen() {
     rows: query.data?.list,
     Record: VehicleRecord,
   })
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useChosen<Vehicle>()
+  const vehicleIds = [...chosen.rows.keys()]
   const columns = useVehicleColumns()
   const tasks = useVehicleTasks()
   const { pageNo: _, pageSize: __, ...filter } = list.params
@@ -61,16 +60,9 @@ export default function VehiclesScreen() {
         search={t('vehicleSearchHint')}
         exports="own"
         actions={
-          <>
-            {chosen.size > 0 ? (
-              <Button size="xs" variant="default" onClick={() => setGrouping(true)}>
-                {t('chooseGroups', { count: chosen.size })}
-              </Button>
-            ) : null}
-            {mayExport ? (
-              <VehicleExport filter={chosen.size > 0 ? { vehicleIds: [...chosen] } : filter} onFailure={setFailure} />
-            ) : null}
-          </>
+          mayExport ? (
+            <VehicleExport filter={vehicleIds.length > 0 ? { vehicleIds } : filter} onFailure={setFailure} />
+          ) : null
         }
         bring={{
           may: 'monitoring:vehicle:import',
@@ -91,14 +83,15 @@ export default function VehiclesScreen() {
             </Alert>
           ) : null
         }
-        selection={
-          mayEdit
-            ? { keys: chosen, onChange: setChosen, most: MOST_CHOSEN, labelOf: ({ name }) => t('choose', { name }) }
-            : undefined
+        chosen={mayEdit ? chosen : undefined}
+        whenChosen={
+          <Button size="compact-xs" variant="default" onClick={() => setGrouping(true)}>
+            {t('chooseGroups', { count: vehicleIds.length })}
+          </Button>
         }
         none={{ title: t('none'), text: t('noneText') }}
       >
-        {grouping ? <VehicleGroups vehicleIds={[...chosen]} onClose={() => setGrouping(false)} /> : null}
+        {grouping ? <VehicleGroups vehicleIds={vehicleIds} onClose={() => setGrouping(false)} /> : null}
       </PagedList>
     </SideBySide>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type AlarmRecord, getAlarmList } from '@waymark/contract/rooms/alarm.ts'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
@@ -12,11 +13,11 @@ import type { AlarmAddress } from '../AlarmsScreen.tsx'
 import styles from '../alarm.module.css'
 import { bySeverity, subjectOf } from '../alarmText.ts'
 import { LazyAlarmDrawer } from '../drawer/LazyAlarmDrawer.tsx'
-import { MOST_AT_ONCE } from '../handle.ts'
+import { MOST_AT_ONCE } from '../../../app/list/useChosen.ts'
 import { Narrowed } from '../Narrowed.tsx'
 import { useAlarmColumns } from '../useAlarmColumns.tsx'
 import { HandledLine } from './HandledLine.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { SelectionBar } from '../../../app/list/SelectionBar.tsx'
 import { useHandling } from './useHandling.ts'
 import { focusedRow, focusRow, useInboxKeys } from './useInboxKeys.ts'
 
@@ -115,13 +116,18 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
         <QueryState query={query} />
         <HandledLine handling={handling} />
         {keys.size > 0 ? (
-          <SelectionBar
-            count={keys.size}
-            mayHandle={mayHandle}
-            onAcknowledge={() => void act('acknowledge')}
-            onSnooze={() => void act('snooze')}
-            onClear={() => setSelected(new Set())}
-          />
+          <SelectionBar count={keys.size} onClear={() => setSelected(new Set())}>
+            {mayHandle ? (
+              <>
+                <Button size="compact-xs" onClick={() => void act('acknowledge')}>
+                  {t('acknowledge')}
+                </Button>
+                <Button size="compact-xs" variant="default" onClick={() => void act('snooze')}>
+                  {t('snoozeHour')}
+                </Button>
+              </>
+            ) : null}
+          </SelectionBar>
         ) : null}
         {query.data ? (
           <div

@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '../../../app/list/useChosen.ts'
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
@@ -15,9 +16,6 @@ import type { ListLines } from './ListLines.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 const GroupedList = lazyPart(async () => ({ default: (await import('./GroupedList.tsx')).GroupedList }))
-
-/** At most this many rows are chosen at once. */
-const MOST_CHOSEN = 200
 
 interface Props {
   state: MonitoringState
@@ -83,7 +81,7 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
         selection={{
           keys: chosen,
           onChange: onChoose,
-          most: MOST_CHOSEN,
+          most: MOST_AT_ONCE,
           labelOf: (row) => t('choose', { name: fleet.name[row]! }),
         }}
         empty={<NothingHere state={state} total={fleet.count} t={t} />}
