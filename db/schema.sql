@@ -394,7 +394,7 @@ create table command (
   constraint command_pkey PRIMARY KEY (command_id),
   constraint command_answer CHECK ((length(answer) <= 2000)),
   constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text]))),
-  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text]))),
+  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text, 'readSettings'::text]))),
   constraint command_proof CHECK ((proof = ANY (ARRAY['answer'::text, 'report'::text, 'connection'::text]))),
   constraint command_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'acknowledged'::text, 'failed'::text, 'expired'::text])))
 );
@@ -622,6 +622,19 @@ create table device_plan (
   learned_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   constraint device_plan_pkey PRIMARY KEY (device_id)
+);
+
+create table device_settings (
+  device_id integer not null,
+  desired jsonb default '{}'::jsonb not null,
+  reported jsonb default '{}'::jsonb not null,
+  revision integer default 0 not null,
+  desired_at timestamp with time zone,
+  desired_by integer,
+  reported_at timestamp with time zone,
+  constraint device_settings_pkey PRIMARY KEY (device_id),
+  constraint device_settings_desired CHECK ((jsonb_typeof(desired) = 'object'::text)),
+  constraint device_settings_reported CHECK ((jsonb_typeof(reported) = 'object'::text))
 );
 
 create table dictionary (
@@ -2477,6 +2490,10 @@ alter table device_filter_share add constraint device_filter_share_filter_id_fke
 alter table device_filter_share add constraint device_filter_share_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table device_name add constraint device_name_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
+
+alter table device_settings add constraint device_settings_desired_by_fkey FOREIGN KEY (desired_by) REFERENCES user_account(user_id);
+
+alter table device_settings add constraint device_settings_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
 alter table document_counter add constraint document_counter_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

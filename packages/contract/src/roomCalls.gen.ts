@@ -14,6 +14,7 @@ import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { deviceChartCalls } from './rooms/deviceChart.ts'
+import { deviceSettingCalls } from './rooms/deviceSetting.ts'
 import { deviceStateCalls } from './rooms/deviceState.ts'
 import { dictionaryCalls } from './rooms/dictionary.ts'
 import { driverCalls } from './rooms/driver.ts'
@@ -83,6 +84,7 @@ export const ROOM_CALLS = {
   destination: destinationCalls,
   device: deviceCalls,
   deviceChart: deviceChartCalls,
+  deviceSetting: deviceSettingCalls,
   deviceState: deviceStateCalls,
   dictionary: dictionaryCalls,
   driver: driverCalls,

@@ -58,7 +58,28 @@ it('DEV-13 the history of a device stands beside the list, with its states, who 
   await page.getByRole('menuitem', { name: 'History' }).click()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await timeline.getByText('The yard was broken into').waitFor()
-  await timeline.getByText('In storage').first().waitFor()
+  const held = timeline.getByRole('listitem').filter({ hasText: 'The yard was broken into' })
+  expect(await held.innerText()).toMatch(/Put on hold.*admin.*Hold\s+—\s+reported stolen/s)
+  expect(await held.innerText()).not.toContain('→')
+})
+
+it('DEV-13 the passport is narrowed to kinds of events, names what it tells of, and reads in any language', async () => {
+  const { list } = await world.api.get<{ list: { id: number; identifier: string }[] }>('orgMDevice/getDeviceList', {
+    keyword: 'state-driving',
+  })
+  const page = await world.signedIn(`/device/${list[0]?.id}?tab=timeline`)
+  const lines = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect.poll(() => lines.count()).toBe(2)
+  expect(await lines.first().innerText()).toMatch(
+    /Put on a vehicle.*In storage → Activated.*Vehicle\s+—\s+State truck/s,
+  )
+  await page.getByRole('button', { name: 'Life cycle' }).click()
+  await expect.poll(() => lines.count()).toBe(1)
+  expect(await lines.first().innerText()).toMatch(/Added.*In storage.*Organization\s+Waymark/s)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: 'Español' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Añadido' }).filter({ hasText: 'En almacén' }).waitFor()
+  await world.api.post('userCenter/editPreference', { locale: 'en' })
 })
 
 it('a device on a vehicle cannot be deleted, and one on a shelf goes and is counted no more', async () => {

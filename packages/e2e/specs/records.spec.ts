@@ -107,7 +107,7 @@ describe('comments', () => {
     await panel.getByRole('tab', { name: 'Timeline' }).click()
     const lines = panel.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
     await expect.poll(() => lines.count()).toBe(2)
-    expect(await lines.first().innerText()).toMatch(/Commented.*admin/s)
+    expect(await lines.first().innerText()).toMatch(/Commented.*admin.*New tyres/s)
     expect(await lines.last().innerText()).toMatch(/Added.*admin.*Name\s+Kestrel/s)
     await press('Close', panel)
   })

@@ -1,4 +1,5 @@
 import type { Intake } from './Intake.ts'
+import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import type { DeviceCommand, Protocol } from './protocols/Protocol.ts'
 import { judgeAnswer } from './protocols/judgeAnswer.ts'
@@ -143,6 +144,11 @@ export class Gateway {
   judge(kind: OrderKind, mark: string, answer: CommandAnswer): 'done' | 'refused' | 'other' {
     const form = orderFormOf(answer.protocol, this.#options.intake.modelOf(answer.device), kind)
     return form ? judgeAnswer(form, mark, answer) : 'other'
+  }
+
+  /** The values of settings in an answer to an order of a kind. */
+  settingsIn(kind: OrderKind, { device, protocol, text }: CommandAnswer): SettingValues {
+    return orderFormOf(protocol, this.#options.intake.modelOf(device), kind)?.reads?.(text) ?? {}
   }
 
   /** Calls `listener` whenever a device speaks over a connection that it did not speak over before, until the returned function is called. */

@@ -6,6 +6,7 @@ import type { AlarmRoomOptions } from './rooms/alarm/alarm.calls.ts'
 import type { AlarmDeliveryRoomOptions } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
 import type { CommandRoomOptions } from './rooms/command/command.calls.ts'
+import type { DeviceSettingOptions } from './rooms/deviceSetting/deviceSetting.calls.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import type { ImportRoomOptions } from './rooms/import/import.calls.ts'
 import type { ImportSourceRoomOptions } from './rooms/importSource/importSource.calls.ts'
@@ -59,8 +60,8 @@ export interface RoomServices
   readonly alarmsHandled: AlarmRoomOptions['handled']
   /** Fast reports of devices for a while. */
   readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'gateway' | 'directory'>
-  /** The side of the devices, as far as commands go. */
-  readonly commandWire: CommandRoomOptions['wire']
+  /** The side of the devices, as far as commands and settings go. */
+  readonly commandWire: CommandRoomOptions['wire'] & DeviceSettingOptions['wire']
   /** Takes in what other trackers' exports tell. */
   readonly takeSightings: ImportSourceRoomOptions['take']
   readonly kinds: RecordKinds

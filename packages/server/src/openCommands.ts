@@ -1,5 +1,5 @@
 import type { Gateway } from '@waymark/gateway/Gateway.ts'
-import { ordersOf, takesOrder } from '@waymark/gateway/protocols/registry.ts'
+import { ordersOf, settingsOf, takesOrder } from '@waymark/gateway/protocols/registry.ts'
 import { CommandCourier } from './engines/commands/CommandCourier.ts'
 import type { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -7,10 +7,11 @@ import type { Database } from './platform/database/Database.ts'
 import type { Log } from './platform/log/createLog.ts'
 import type { Job } from './platform/room/Job.ts'
 import type { CommandRoomOptions } from './rooms/command/command.calls.ts'
+import type { DeviceSettingOptions } from './rooms/deviceSetting/deviceSetting.calls.ts'
 
 /** What brings commands to devices, and what the room of commands knows of them. */
 export interface OpenCommands {
-  readonly wire: CommandRoomOptions['wire']
+  readonly wire: CommandRoomOptions['wire'] & DeviceSettingOptions['wire']
   readonly job: Job
   readonly stop: () => Promise<void>
 }
@@ -29,6 +30,7 @@ export function openCommands(
       protocolOf: (device) => directory.protocolOf(device),
       ordersOf,
       takesOrder,
+      settingsOf,
     },
     job: { name: 'commands to devices', every: 1_000, run: () => courier.run() },
     stop: () => courier.stop(),

@@ -15,6 +15,7 @@ import { commonRoom } from './rooms/common/common.room.ts'
 import { destinationRoom } from './rooms/destination/destination.room.ts'
 import { deviceRoom } from './rooms/device/device.room.ts'
 import { deviceChartRoom } from './rooms/deviceChart/deviceChart.room.ts'
+import { deviceSettingRoom } from './rooms/deviceSetting/deviceSetting.room.ts'
 import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
 import { driverRoom } from './rooms/driver/driver.room.ts'
 import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
@@ -73,6 +74,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   destinationRoom,
   deviceRoom,
   deviceChartRoom,
+  deviceSettingRoom,
   dictionaryRoom,
   driverRoom,
   feedbackRoom,

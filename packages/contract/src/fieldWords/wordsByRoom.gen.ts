@@ -15,6 +15,7 @@ import { commonWords } from '../rooms/common.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { deviceWords } from '../rooms/device.ts'
 import { deviceChartWords } from '../rooms/deviceChart.ts'
+import { deviceSettingWords } from '../rooms/deviceSetting.ts'
 import { dictionaryWords } from '../rooms/dictionary.ts'
 import { driverWords } from '../rooms/driver.ts'
 import { feedbackWords } from '../rooms/feedback.ts'
@@ -81,6 +82,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   destination: destinationWords,
   device: deviceWords,
   deviceChart: deviceChartWords,
+  deviceSetting: deviceSettingWords,
   dictionary: dictionaryWords,
   driver: driverWords,
   feedback: feedbackWords,

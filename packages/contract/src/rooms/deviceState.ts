@@ -3,6 +3,7 @@ import { alsoBy, defineCall } from '../call.ts'
 import { batchResult, id, list, page, paging, text, within } from '../fields.ts'
 import { deviceLifecycle, HOLDS } from '../lifecycles/deviceLifecycle.ts'
 import { device } from './deviceFields.ts'
+import { timelineLine, timelinePaging } from './record.ts'
 
 const AREA = { area: 'device' } as const
 
@@ -89,21 +90,11 @@ export const getDeviceEvents = defineCall({
   ...AREA,
   method: 'GET',
   path: '/nodeAction/orgMDevice/getDeviceEvents',
-  summary: 'The passport of a device: all that happened to it, the newest first.',
+  summary:
+    'The passport of a device: all that happened to it, the newest first, with what was said about it and what the audit log has of it for who may see that.',
   permission: 'organization:device:view',
-  params: z.strictObject({ ...paging, device: id() }),
-  result: page(
-    z.object({
-      event: z.string(),
-      from: z.enum(deviceLifecycle.states).nullable(),
-      to: z.enum(deviceLifecycle.states),
-      at: z.string(),
-      username: z.string(),
-      reason: z.string(),
-      before: z.record(z.string(), z.unknown()),
-      after: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  params: z.strictObject({ ...timelinePaging, device: id() }),
+  result: page(timelineLine),
   errors: ['4048801'],
 })
 

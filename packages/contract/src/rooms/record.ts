@@ -1,9 +1,20 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { page, paging, recordKey } from '../fields.ts'
+import { list, page, paging, recordKey, text } from '../fields.ts'
 
-/** Something that happened to a record: it changed its state, or somebody changed it. */
+/** What a timeline tells of: events of the states, what people said, and what the audit log has besides. */
+export const TIMELINE_PARTS = ['events', 'comments', 'edits'] as const
+
+/** What part of a timeline is asked for, and the page of it. */
+export const timelinePaging = {
+  pageNo: paging.pageNo,
+  pageSize: paging.pageSize,
+  parts: list(z.enum(TIMELINE_PARTS)).optional(),
+  events: list(text(40, 1)).optional(),
+}
+
+/** Something that happened to a record: it changed its state, somebody changed it, or said something about it. */
 export const timelineLine = z.object({
   /** ISO 8601 UTC. */
   at: z.string(),
@@ -15,11 +26,15 @@ export const timelineLine = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string(),
-  /** What was done, as the audit log has it; null where it is an event. */
+  /** What was done, as the audit log has it; null where it is an event or a comment. */
   action: z.string().nullable(),
   /** Fields that changed, with what they were and what they became, as far as the caller may see the audit log. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** What was said; null where it is no comment. */
+  comment: z.string().nullable(),
+  /** What the records are called whose ids are in `before` and `after`, by kind and id, as far as the caller may see them. */
+  names: z.record(z.string(), z.string()),
 })
 
 export const getRecordTimeline = defineCall({
@@ -27,9 +42,9 @@ export const getRecordTimeline = defineCall({
   path: '/nodeAction/common/getRecordTimeline',
   area: 'common',
   summary:
-    'What happened to any record that one may see, the newest first: its states, and what the audit log has of it for who may see that.',
+    'What happened to any record that one may see, the newest first: its states, comments, and what the audit log has of it for who may see that.',
   permission: 'session',
-  params: z.strictObject({ key: recordKey(), pageNo: paging.pageNo, pageSize: paging.pageSize }),
+  params: z.strictObject({ key: recordKey(), ...timelinePaging }),
   result: page(timelineLine),
 })
 
@@ -46,12 +61,17 @@ export const recordWords: RoomWords = {
     at: 'When it happened.',
     username:
       'Who did it; null for the product, for access keys, and for users of organizations that the caller does not see.',
+    parts: 'What of it is told: `events` of its states, `comments`, `edits` that the audit log has; all without.',
+    events: 'Of the events, only these; all without.',
     event: 'What moved it from a state to another; null for any other change.',
     from: 'The state before; null where it began.',
     to: 'The state since then.',
     reason: 'Why, where somebody said so.',
-    action: 'What was done, as the audit log has it; null for an event.',
+    action: 'What was done, as the audit log has it; null for an event or a comment.',
     before: 'Fields that changed, as they were; empty for who may not see the audit log.',
     after: 'The same, as they became.',
+    comment: 'What was said; null where it is no comment.',
+    names:
+      'What records are called whose ids are before or after, by kind and id such as `vehicle:12`, as far as the caller may see them.',
   },
 }

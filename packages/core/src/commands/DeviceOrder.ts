@@ -1,9 +1,17 @@
-/** Kinds of what a device can be told to do. */
-export const ORDER_KINDS = ['wakeUp', 'reset', 'reportNow', 'relay', 'output', 'text', 'settings'] as const
-export type OrderKind = (typeof ORDER_KINDS)[number]
+import type { SettingValues } from './deviceSettings.ts'
 
-/** Settings by their names: numbers in SI units (seconds, metres), texts as they are. */
-export type SettingValues = Readonly<Record<string, number | string>>
+/** Kinds of what a device can be told to do. */
+export const ORDER_KINDS = [
+  'wakeUp',
+  'reset',
+  'reportNow',
+  'relay',
+  'output',
+  'text',
+  'settings',
+  'readSettings',
+] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** What a device is told to do, whatever protocol it speaks. */
 export type DeviceOrder =
@@ -17,3 +25,5 @@ export type DeviceOrder =
   /** The maker's own command, as its manual writes it. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'settings'; readonly values: SettingValues }
+  /** Has it tell which settings it has. */
+  | { readonly kind: 'readSettings' }

@@ -1,4 +1,5 @@
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import type { SettingName, SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import type { Session } from './Session.ts'
 
 /** What shows that a device has followed: its answer, a report that it makes afterwards, or that it connects anew. */
@@ -24,6 +25,11 @@ export interface OrderForm<Kind extends OrderKind = OrderKind, Told = unknown> {
   readonly outputs?: readonly number[]
   /** Texts that are not taken, since they do what an order of its own guards. */
   readonly guarded?: RegExp
+  /** Settings that are told by it, and whether only all of them together. */
+  readonly settings?: readonly SettingName[]
+  readonly together?: true
+  /** The values of settings in its answer. */
+  readonly reads?: (answer: string) => SettingValues
   readonly proof: Proof
   readonly tell: (order: Extract<DeviceOrder, { kind: Kind }>, facts: OrderFacts) => Told
   /** What answers to it look like, where they do not say what they answer; any is taken when left out. */
@@ -57,9 +63,17 @@ export function orderForm<Kind extends OrderKind, Told>(
   return form && (form.models?.test(model) ?? true) ? form : undefined
 }
 
-/** Whether a form is for just this order: for its output, or its text. */
-export function isFor({ outputs = [], guarded }: Pick<OrderForm, 'outputs' | 'guarded'>, order: DeviceOrder): boolean {
+/** Whether a form is for just this order: for its output, its text, or its settings. */
+export function isFor(
+  { outputs = [], guarded, settings = [], together }: Pick<OrderForm, 'outputs' | 'guarded' | 'settings' | 'together'>,
+  order: DeviceOrder,
+): boolean {
   if (order.kind === 'output') return outputs.includes(order.output)
+  if (order.kind === 'settings') {
+    const given = settings.filter((name) => order.values[name] !== undefined)
+    const isKnown = given.length === Object.values(order.values).filter((value) => value !== undefined).length
+    return given.length > 0 && isKnown && (!together || given.length === settings.length)
+  }
   return order.kind !== 'text' || guarded?.test(order.text) !== true
 }
 

@@ -45,6 +45,6 @@ export const gt06Device: DeviceSide = {
     const battery = Math.round(((report.battery ?? 100) * 6) / 100)
     return gt06Frame(0x13, [state, battery, Math.round((report.signal ?? 100) / 25), 0, 2], serial)
   },
-  obey: (_identifier, bytes) => obeyGt06(bytes),
+  obey: obeyGt06,
   acknowledged: () => undefined,
 }

@@ -1,6 +1,13 @@
+import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import type { OrderTable } from './Orders.ts'
 
 const REFUSES = /fail|error|invalid|unvalued|speed ?limit|incorrect|unsupport|not support/i
+
+/** `IMEI:…;TIMER:20,300;SENDS:5;…`, the answer to PARAM: seconds with the ignition on and off. */
+function readParam(answer: string): SettingValues {
+  const [, moving, standing] = /\bTIMER:(\d+),(\d+)/i.exec(answer) ?? []
+  return moving === undefined ? {} : { movingInterval: Number(moving), standingInterval: Number(standing) }
+}
 
 /** Commands end in "#". */
 const closed = (text: string): string => (text.endsWith('#') ? text : `${text}#`)
@@ -21,5 +28,13 @@ export const GT06_ORDERS: OrderTable<string> = {
     },
     refuses: REFUSES,
   },
+  settings: {
+    proof: 'answer',
+    settings: ['movingInterval', 'standingInterval'],
+    together: true,
+    tell: ({ values: { movingInterval, standingInterval } }) => `TIMER,${movingInterval},${standingInterval}#`,
+    refuses: REFUSES,
+  },
+  readSettings: { proof: 'answer', tell: () => 'PARAM#', refuses: REFUSES, reads: readParam },
   text: { proof: 'answer', tell: ({ text }) => closed(text), guarded: /^\s*(?:relay|dyd|hfyd)\b/i, refuses: REFUSES },
 }

@@ -26,6 +26,13 @@ export const H02_ORDERS: OrderTable<H02Told> = {
     answers: /^S20\b/,
     refuses: REFUSES,
   },
+  settings: {
+    proof: 'answer',
+    settings: ['movingInterval'],
+    tell: ({ values }, facts) => told('D1', `,${values.movingInterval},1`, facts),
+    answers: /^D1\b/,
+    refuses: REFUSES,
+  },
   text: {
     proof: 'answer',
     tell: ({ text }) => ({ command: '', time: '', rest: text }),

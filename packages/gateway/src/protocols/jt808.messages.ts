@@ -6,6 +6,7 @@ import { jt808Iccid } from './jt808.item.ts'
 import { addJt808Location, isTimeOfBcd, timeOfBcd } from './jt808.location.ts'
 import { addLockReport } from './jt808.lock.ts'
 import { addJt808PassedThrough } from './jt808.passed.ts'
+import { readJt808Settings } from './jt808.settings.ts'
 import type { MessageLine, MessageTable } from './MessageTable.ts'
 import type { Session } from './Session.ts'
 
@@ -32,7 +33,7 @@ export const JT808_MESSAGES: MessageTable<Jt808Line> = {
   '0005': { what: 'question for parts', refused: 'nothing is sent in parts' },
   '0100': { what: 'registration' },
   '0102': { what: 'login', read: nothing },
-  '0104': { what: 'settings', refused: SETTINGS },
+  '0104': { what: 'settings that were asked for', read: readJt808Settings },
   '0105': { what: 'result of a command', refused: 'the number of the command says too little' },
   '0107': { what: 'properties: ICCID among them', read: properties },
   '0108': { what: 'result of an update', refused: DEVICE },

@@ -1,3 +1,4 @@
+import { JT808_SETTINGS, settingsBody, settingsOfText } from './jt808.settings.ts'
 import type { OrderTable } from './Orders.ts'
 
 /** A message for a terminal: its number and content. */
@@ -23,6 +24,12 @@ export const JT808_ORDERS: OrderTable<Jt808Told> = {
   reportNow: { proof: 'answer', tell: () => WHERE },
   reset: { proof: 'answer', tell: () => control(RESET) },
   relay: { proof: 'answer', tell: ({ stopped }) => control(stopped ? CUT : RESTORE) },
+  settings: {
+    proof: 'answer',
+    settings: JT808_SETTINGS,
+    tell: ({ values }) => ({ id: 0x8103, body: settingsBody(values) }),
+  },
+  readSettings: { proof: 'answer', tell: () => ({ id: 0x8104, body: Buffer.alloc(0) }), reads: settingsOfText },
   text: {
     proof: 'answer',
     guarded: /^\s*(?:relay|dyd|hfyd)\b/i,

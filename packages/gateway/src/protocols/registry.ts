@@ -2,6 +2,7 @@ import { gt06 } from './gt06.ts'
 import { http } from './http.ts'
 import { h02 } from './h02.ts'
 import { jt808 } from './jt808.ts'
+import type { SettingName } from '@waymark/core/commands/deviceSettings.ts'
 import { type DeviceOrder, ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import { isFor, type OrderForm, orderForm } from './Orders.ts'
 import type { Protocol, Tracking } from './Protocol.ts'
@@ -51,4 +52,13 @@ export function ordersOf(name: string, model: string): OrderOffer {
     outputs: orderFormOf(name, model, 'output')?.outputs ?? [],
     isLess: kinds.length < Object.keys(all).length,
   }
+}
+
+/** The settings that devices of a protocol and model have, and whether they are told only together. */
+export function settingsOf(
+  name: string,
+  model: string,
+): { readonly names: readonly SettingName[]; readonly together: boolean } {
+  const { settings = [], together = false } = orderFormOf(name, model, 'settings') ?? {}
+  return { names: settings, together }
 }

@@ -1,4 +1,5 @@
 import type { OrderTable } from './Orders.ts'
+import { readParams, setParam, TELTONIKA_SETTINGS } from './teltonika.settings.ts'
 
 const REFUSES = /bad syntax|invalid|error|disabled|unknown|wrong|arguments required|fail|queued|already set/i
 
@@ -23,6 +24,14 @@ export const TELTONIKA_ORDERS: OrderTable<string> = {
     tell: ({ output, on }) => `setdigout ${'?'.repeat(output - 1)}${on ? 1 : 0}`,
     answers: /^DOUT/i,
     refuses: REFUSES,
+  },
+  settings: {
+    proof: 'answer',
+    settings: TELTONIKA_SETTINGS,
+    tell: ({ values }) => setParam(values),
+    answers: /new value|param/i,
+    refuses: REFUSES,
+    reads: readParams,
   },
   text: {
     proof: 'answer',

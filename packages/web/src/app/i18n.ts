@@ -105,15 +105,24 @@ export function useT<R extends Room>(room: R): Translate<R> {
   return useCallback((key, vars) => say(plain, room, key, vars), [plain, room])
 }
 
+/** A room's word for a name, or what all rooms have; undefined where there is none. */
+export function useKnownWord(room: Room): (name: string) => string | undefined {
+  useTranslation(room)
+  return (name) => {
+    const ns = [room, ...SHARED]
+    return i18next.exists(name, { ns }) ? i18next.t(name, { ns }) : undefined
+  }
+}
+
 /**
  * The word for something that is known by name alone, such as a field of a record: a room's, or what all rooms have, where
  * there is one; else the name, taken apart.
  */
 export function useWordOf(room: Room): (name: string) => string {
-  useTranslation(room)
+  const known = useKnownWord(room)
   return (name) => {
-    const ns = [room, ...SHARED]
-    if (i18next.exists(name, { ns })) return i18next.t(name, { ns })
+    const word = known(name)
+    if (word !== undefined) return word
     const apart = name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     return apart.charAt(0).toUpperCase() + apart.slice(1)
   }

@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TableSort } from '../ui/DataColumn.ts'
+import type { Paging } from '../ui/Pager.tsx'
 import { useT } from './i18n.ts'
+import { pagingOf } from './list/pagingOf.ts'
 import { useChosenOrg } from './orgTree/chosenOrg.ts'
 
 export const PAGE_SIZE = 100
@@ -57,19 +59,9 @@ export function usePagedList(first: TableSort, { keyword: startKeyword = '', ofO
     /** True where less is shown than there is. */
     searching: keyword !== '' || withinOrgId !== undefined,
     /** @param total undefined while nobody knows: nothing is said of it then */
-    pagingOf: (total: number | undefined) => {
-      const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
-      return {
-        page,
-        pages,
-        onPage: (next: number) => setAt({ question, page: next }),
-        texts: {
-          total: total === undefined ? '' : common('total', { count: total }),
-          position: common('pageOf', { page, pages }),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-        },
-      }
+    pagingOf: (total: number | undefined): Paging => {
+      const onPage = (next: number): void => setAt({ question, page: next })
+      return pagingOf(common, { page, pageSize: PAGE_SIZE, total, onPage })
     },
   }
 }

@@ -31,6 +31,7 @@ export const messages = defineMessages({
     'ਆਖਰੀ ਦਿਨ ਭਰਨ ਨਾਲ ਬੈਚ ਬੰਦ ਹੋ ਜਾਂਦਾ ਹੈ।',
   ],
   open: ['Open', 'Ouvert', 'Abierto', '进行中', 'ਖੁੱਲ੍ਹਾ'],
+  event_fill: ['Devices added', 'Appareils ajoutés', 'Dispositivos añadidos', '已添加设备', 'ਡਿਵਾਈਸਾਂ ਜੋੜੀਆਂ'],
   closed: ['Closed', 'Clos', 'Cerrado', '已关闭', 'ਬੰਦ'],
   none: ['No batches yet', 'Aucun lot pour l’instant', 'Aún no hay lotes', '还没有批次', 'ਅਜੇ ਕੋਈ ਬੈਚ ਨਹੀਂ'],
   noneText: [

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   kind_reportNow: ['Report now', 'Émettre maintenant', 'Informar ahora', '立即上报', 'ਹੁਣੇ ਰਿਪੋਰਟ ਕਰੋ'],
   kind_stop: ['Stop engine', 'Couper le moteur', 'Detener el motor', '断开发动机', 'ਇੰਜਣ ਬੰਦ ਕਰੋ'],
   kind_restore: ['Let engine start', 'Permettre le démarrage', 'Permitir el arranque', '恢复发动机', 'ਇੰਜਣ ਚੱਲਣ ਦਿਓ'],
+  kind_readSettings: ['Ask for settings', 'Demander les réglages', 'Consultar los ajustes', '读取设置', 'ਸੈਟਿੰਗਾਂ ਪੁੱਛੋ'],
   kind_settings: ['Change settings', 'Modifier les réglages', 'Cambiar los ajustes', '更改设置', 'ਸੈਟਿੰਗਾਂ ਬਦਲੋ'],
   outputOn: [
     'Output {{number}} on',

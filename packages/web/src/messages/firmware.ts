@@ -33,6 +33,8 @@ export const messages = defineMessages({
   models: ['For models', 'Pour les modèles', 'Para los modelos', '适用型号', 'ਮਾਡਲਾਂ ਲਈ'],
   serverName: ['Meant for server', 'Serveur visé', 'Servidor de destino', '目标服务器', 'ਕਿਸ ਸਰਵਰ ਲਈ'],
   details: ['What is new', 'Nouveautés', 'Novedades', '更新内容', 'ਕੀ ਨਵਾਂ ਹੈ'],
+  event_release: ['Released', 'Publié', 'Publicado', '发布', 'ਜਾਰੀ ਕੀਤਾ'],
+  event_withdraw: ['Withdrawn', 'Retiré', 'Retirado', '撤回', 'ਵਾਪਸ ਲਿਆ'],
   added: ['Added on', 'Ajouté le', 'Añadido el', '添加时间', 'ਕਦੋਂ ਜੋੜਿਆ'],
   released: ['Released', 'Publié', 'Publicado', '已发布', 'ਜਾਰੀ'],
   withdrawn: ['Withdrawn', 'Retiré', 'Retirado', '已撤回', 'ਵਾਪਸ ਲਿਆ'],

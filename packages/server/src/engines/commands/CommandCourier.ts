@@ -1,3 +1,4 @@
+import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import { standingOf } from '@waymark/core/tracking/standingOf.ts'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -15,6 +16,7 @@ import {
   commandStore,
   type StoredCommand,
 } from '../../rooms/command/public.ts'
+import { confirmSettings } from '../../rooms/deviceSetting/public.ts'
 import type { CommandWire, WireAnswer } from './CommandWire.ts'
 import { type CourierQueries, courierQueries } from './courier.queries.ts'
 
@@ -187,7 +189,7 @@ export class CommandCourier {
       if (command?.proof !== 'answer') return false
       const verdict = this.#options.wire.judge(command.kind, command.mark, answer)
       if (verdict === 'other') return false
-      if (verdict === 'done') await this.#done(tx, command, text)
+      if (verdict === 'done') await this.#done(tx, command, text, this.#options.wire.settingsIn(command.kind, answer))
       else await this.#fail(tx, command, 'refused', text)
       return true
     })
@@ -205,10 +207,11 @@ export class CommandCourier {
     if (device !== undefined) this.#deliver(device)
   }
 
-  async #done(tx: Queries, command: StoredCommand, text: string): Promise<void> {
+  async #done(tx: Queries, command: StoredCommand, text: string, read: SettingValues = {}): Promise<void> {
     const now = this.#options.clock.now()
     const fields = { endedAt: now, answer: text.slice(0, SAID) }
     await moveByProduct(commandStore(tx), command, { event: 'acknowledge', now, fields })
+    if (command.kind === 'settings' || command.kind === 'readSettings') await confirmSettings(tx, command, read, now)
   }
 
   async #fail(

@@ -1,3 +1,4 @@
+import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 
 /** An answer of a device, as the gateway hands it on. */
@@ -19,6 +20,7 @@ export interface CommandWire {
     number: number,
   ): { readonly mark: string; readonly proof: 'answer' | 'report' | 'connection' } | 'offline' | 'unsupported'
   judge(kind: OrderKind, mark: string, answer: WireAnswer): 'done' | 'refused' | 'other'
+  settingsIn(kind: OrderKind, answer: WireAnswer): SettingValues
   onOnline(listener: (device: number) => void): () => void
   onAnswer(listener: (answer: WireAnswer) => void): () => void
 }

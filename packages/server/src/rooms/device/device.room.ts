@@ -4,6 +4,8 @@ import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { inServiceReader } from '../organization/public.ts'
+import type { RecordKinds } from '../../platform/records/RecordKinds.ts'
+import { timelineReader } from '../record/public.ts'
 import type { SessionServices } from '../session/public.ts'
 import { deviceHandlers } from './device.calls.ts'
 import { deviceQueries } from './device.queries.ts'
@@ -11,7 +13,7 @@ import { deviceRecord } from './device.record.ts'
 import { deviceStateHandlers } from './deviceState.calls.ts'
 import { expireSamples } from './expireSamples.ts'
 
-type Given = Ground & Changes & { readonly session: SessionServices }
+type Given = Ground & Changes & { readonly session: SessionServices; readonly kinds: RecordKinds }
 
 /** Trackers. */
 export const deviceRoom = defineRoom({
@@ -19,9 +21,11 @@ export const deviceRoom = defineRoom({
   jobs: ({ db, clock }: Ground) => [
     { name: 'samples that are over', every: 600_000, run: () => expireSamples(db, clock.now()) },
   ],
-  routes: ({ db, clock, session, devicesChanged, vehiclesChanged }: Given) => {
+  routes: ({ db, clock, session, kinds, devicesChanged, vehiclesChanged }: Given) => {
     const queries = deviceQueries(db)
-    const given = { queries, clock, session, inService: inServiceReader(db), changed: devicesChanged, vehiclesChanged }
+    const changed = devicesChanged
+    const readTimeline = timelineReader(db, kinds)
+    const given = { queries, clock, session, readTimeline, inService: inServiceReader(db), changed, vehiclesChanged }
     return routesOf(ROOMS.device, { ...deviceHandlers(given), ...deviceStateHandlers(given) })
   },
 })

@@ -10,6 +10,7 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../platform/records/moveRecord.ts'
 import { readRecord } from '../../platform/records/readRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
+import type { ReadTimeline } from '../record/public.ts'
 import type { SessionServices } from '../session/public.ts'
 import { DeviceMoves } from './DeviceMoves.ts'
 import type { DeviceQueries } from './device.queries.ts'
@@ -20,6 +21,7 @@ export interface DeviceStateOptions {
   readonly queries: DeviceQueries
   readonly clock: Clock
   readonly session: Pick<SessionServices, 'spendAction'>
+  readonly readTimeline: ReadTimeline
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number) => Promise<boolean>
   /** Tells the gateway's directory that devices were changed, once that is committed. */
@@ -90,10 +92,10 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
 
     getDeviceStatusDetail: ({ caller, signal }, params) => queries.list(caller, params, signal),
 
-    getDeviceEvents: async (context, { device, ...paging }) => {
+    getDeviceEvents: async (context, { device, parts, events, ...paging }) => {
       await readRecord(context, store, device)
-      const rows = await queries.events(device, pageOf(paging), context.signal)
-      return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+      const question = { kind: 'device', recordId: device, parts, events, ...pageOf(paging), tellsChanges: true }
+      return options.readTimeline(context.caller, question, context.signal)
     },
 
     batchActiveDevice: async (context, { devices, action, actionToken, reason }) => {

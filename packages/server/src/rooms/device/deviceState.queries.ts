@@ -1,4 +1,3 @@
-import type { DeviceState } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -6,18 +5,6 @@ import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { deviceRecord } from './device.record.ts'
-
-export interface EventRow {
-  event: string
-  from: DeviceState | null
-  to: DeviceState
-  at: string
-  username: string
-  reason: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-  total: number
-}
 
 /**
  * Statements about the states of devices.
@@ -46,17 +33,6 @@ export function deviceStateQueries(db: Database, online: string) {
            select b.number from batch_device m join batch b using (batch_id) where m.device_id = d.id and m.is_origin), '') as origin
          from device d left join service_period p on p.device_id = d.id and p.ended_at is null where d.id = $1`,
         [device],
-        { signal },
-      ),
-
-    /** What happened to a device, the newest first. */
-    events: (device: number, { limit, offset }: { limit: number; offset: number }, signal?: AbortSignal) =>
-      db.rows<EventRow>(
-        `select e.event, e.from_state as "from", e.to_state as "to", ${isoTime('e.at')} as at,
-           coalesce(u.username, '') as username, e.reason, e.before, e.after, count(*) over ()::int4 as total
-         from entity_event e left join user_account u using (user_id)
-         where e.kind = 'device' and e.record_id = $1 order by e.version desc limit $2 offset $3`,
-        [device, limit, offset],
         { signal },
       ),
 

@@ -37,6 +37,7 @@ import type { messages as partner } from '../partner.ts'
 import type { messages as permission } from '../permission.ts'
 import type { messages as proximity } from '../proximity.ts'
 import type { messages as range } from '../range.ts'
+import type { messages as record } from '../record.ts'
 import type { messages as recordFile } from '../recordFile.ts'
 import type { messages as report } from '../report.ts'
 import type { messages as reportCentre } from '../reportCentre.ts'
@@ -98,6 +99,7 @@ export interface Messages {
   permission: typeof permission
   proximity: typeof proximity
   range: typeof range
+  record: typeof record
   recordFile: typeof recordFile
   report: typeof report
   reportCentre: typeof reportCentre

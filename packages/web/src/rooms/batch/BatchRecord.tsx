@@ -17,7 +17,7 @@ export function BatchRecord({ of: batch, tab, onClose }: OpenRecord<Batch>) {
       about={[t(batch.kind), batch.model, batch.orgName].filter(Boolean).join(' · ')}
       facts={{ columns, row: batch }}
       tab={tab}
-      stateText={(state) => t(state as Batch['state'])}
+      textOf={(field, value) => (field === 'kind' ? t(value as Batch['kind']) : undefined)}
       onClose={onClose}
     />
   )

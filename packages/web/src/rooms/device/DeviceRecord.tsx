@@ -4,6 +4,7 @@ import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { CommandsPanel } from '../command/public.tsx'
 import { RecordView } from '../record/public.tsx'
+import { DevicePassport } from './DevicePassport.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 
 /** All that is known of a device. */
@@ -26,7 +27,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
           : []
       }
       tab={tab}
-      stateText={(state) => t(`state_${state as Device['state']}`)}
+      timeline={<DevicePassport device={device.id} />}
       onClose={onClose}
     />
   )

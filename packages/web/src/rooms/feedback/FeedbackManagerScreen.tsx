@@ -54,7 +54,6 @@ export default function FeedbackManagerScreen() {
               },
             ]}
             withoutComments
-            stateText={(state) => (state === 'todo' || state === 'closed' ? t(state) : state)}
             onClose={() => setOpenId(undefined)}
           />
         ) : null

@@ -74,7 +74,6 @@ export default function FeedbackScreen() {
             }
             tabs={[{ key: 'feedback', label: t('feedback'), render: () => <FeedbackThread feedback={open} /> }]}
             withoutComments
-            stateText={(state) => (state === 'todo' || state === 'closed' ? t(state) : state)}
           />
         ) : null
       }

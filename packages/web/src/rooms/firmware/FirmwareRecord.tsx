@@ -17,7 +17,7 @@ export function FirmwareRecord({ of: firmware, tab, onClose }: OpenRecord<Firmwa
       about={`${t(firmware.type)} · ${firmware.hwMin} – ${firmware.hwMax}`}
       facts={{ columns, row: firmware }}
       tab={tab}
-      stateText={(state) => t(state as Firmware['state'])}
+      textOf={(field, value) => (field === 'type' ? t(value as Firmware['type']) : undefined)}
       onClose={onClose}
     />
   )

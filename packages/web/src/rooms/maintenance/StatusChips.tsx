@@ -1,7 +1,7 @@
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import styles from './maintenance.module.css'
+import { Chips } from '../../ui/Chips.tsx'
 
 type Status = MaintenancePlan['status']
 const STATUSES: readonly Status[] = ['overdue', 'due', 'soon', 'ok', 'none']
@@ -16,25 +16,17 @@ interface Props {
 export function StatusChips({ chosen, counts, onChange }: Props) {
   const t = useT('maintenance')
   const format = useFormat()
-  const toggle = (status: Status): void => {
-    const next = new Set(chosen)
-    if (!next.delete(status)) next.add(status)
-    onChange(next)
-  }
   return (
-    <div role="group" aria-label={t('statuses')} className={styles.chips}>
-      {STATUSES.map((status) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={chosen.has(status)}
-          data-status={status}
-          onClick={() => toggle(status)}
-        >
-          {t(status === 'none' ? 'noPlan' : status)}
-          {counts ? <small>{format.number(counts[status])}</small> : null}
-        </button>
-      ))}
-    </div>
+    <Chips
+      label={t('statuses')}
+      isPlain
+      choices={STATUSES.map((status) => ({
+        value: status,
+        label: t(status === 'none' ? 'noPlan' : status),
+        ...(counts ? { note: format.number(counts[status]) } : {}),
+      }))}
+      isOn={(status) => chosen.has(status)}
+      onPress={(status) => onChange(chosen.symmetricDifference(new Set([status])))}
+    />
   )
 }

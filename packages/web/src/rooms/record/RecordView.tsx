@@ -3,7 +3,7 @@ import { IconArrowsDiagonal } from '@tabler/icons-react'
 import type { PageKind } from '@waymark/contract/screens.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type Room, useT } from '../../app/i18n.ts'
+import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { SidePanel } from '../../ui/SideBySide.tsx'
@@ -13,6 +13,7 @@ import { RecordFiles } from '../recordFile/public.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { RecordTimeline } from './RecordTimeline.tsx'
+import type { LineWords } from './TimelineLine.tsx'
 
 /** A tab of what is told of a record. */
 export interface RecordTab {
@@ -21,7 +22,7 @@ export interface RecordTab {
   readonly render: () => ReactNode
 }
 
-interface Props<Row> {
+interface Props<Row> extends LineWords {
   /** Kind and id, such as `vehicle:12`. */
   record: string
   title: string
@@ -35,10 +36,8 @@ interface Props<Row> {
   tab?: string | undefined
   /** Comments are part of a tab of its own. */
   withoutComments?: true
-  /** Whose words name its fields. */
-  words: Room
-  /** What a state is called. */
-  stateText?: (state: string) => string
+  /** What happened to it, where that is asked for in a way of its own. */
+  timeline?: ReactNode
   /** Buttons that stay in view. */
   actions?: ReactNode
   /** Its kind, where records of that kind have a page of their own. */
@@ -49,7 +48,20 @@ interface Props<Row> {
 
 /** What is known of a record: facts, tabs of its own, comments, files, and what happened to it. Beside its list, or on its own page. */
 export function RecordView<Row>(props: Props<Row>) {
-  const { record, title, about, facts, tabs = [], withoutComments, words, stateText, actions, page, onClose } = props
+  const {
+    record,
+    title,
+    about,
+    facts,
+    tabs = [],
+    withoutComments,
+    words,
+    textOf,
+    timeline,
+    actions,
+    page,
+    onClose,
+  } = props
   const common = useT('common')
   // on a page the tab is part of the address, so that a link leads to it
   const [search, setSearch] = useSearchParams()
@@ -70,7 +82,7 @@ export function RecordView<Row>(props: Props<Row>) {
     {
       key: 'timeline',
       label: common('timeline'),
-      render: () => <RecordTimeline key={record} record={record} words={words} stateText={stateText} />,
+      render: () => timeline ?? <RecordTimeline key={record} record={record} words={words} textOf={textOf} />,
     },
   ]
   const wanted = onClose ? chosen : search.get('tab')

@@ -1,6 +1,7 @@
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useT } from '../../app/i18n.ts'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { VehicleAlarms } from '../alarm/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { useVehicleColumns } from './useVehicleColumns.tsx'
@@ -9,6 +10,7 @@ import { useVehicleColumns } from './useVehicleColumns.tsx'
 export function VehicleRecord({ of: vehicle, tab, onClose }: OpenRecord<Vehicle>) {
   const t = useT('vehicle')
   const columns = useVehicleColumns()
+  const typeName = useAssetTypeName()
   const { vehicleId, name, plate, orgName } = vehicle
   return (
     <RecordView
@@ -25,6 +27,7 @@ export function VehicleRecord({ of: vehicle, tab, onClose }: OpenRecord<Vehicle>
           render: () => <VehicleAlarms vehicleId={vehicleId} name={name} />,
         },
       ]}
+      textOf={(field, value) => (field === 'assetType' ? typeName(Number(value)) : undefined)}
       tab={tab}
       onClose={onClose}
     />

@@ -1,0 +1,155 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
+import { gt06Frame } from '@waymark/gateway/protocols/gt06.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeObeyingDevice, type ObeyingDevice } from '../../testing/obeyingDevice.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { getDeviceSettingById, batchEditDeviceAdvancedSetting, syncDeviceSetting, readDeviceSetting } =
+  ROOMS.deviceSetting
+
+let server: TestServer
+const devices: ObeyingDevice[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  for (const device of devices) device.close()
+  await server.stop()
+})
+
+async function makeDevice(protocol: string): Promise<ObeyingDevice> {
+  const made = await makeObeyingDevice(server, protocol)
+  devices.push(made)
+  return made
+}
+
+const twin = async (device: number) => (await server.call(getDeviceSettingById, { device })).body.data
+const edit = async (device: number, settings: Record<string, number>) =>
+  (await server.call(batchEditDeviceAdvancedSetting, { devices: [device], settings })).body
+/** A setting as it stands: what is wanted, what the device has, and how that is called. */
+const standing = async (device: number, name: string) => {
+  const { desired, reported, standing: stands } = (await twin(device)).settings.find((one) => one.name === name) ?? {}
+  return [desired, reported, stands]
+}
+const becomes = (device: number, name: string, stands: unknown[]) =>
+  expect.poll(() => standing(device, name), { timeout: 5000 }).toEqual(stands)
+
+describe('the twin of a device', () => {
+  it('wants a value, is pending until the device confirms it, and has it then', async () => {
+    const { device, open } = await makeDevice('jt808')
+    expect(await twin(device)).toMatchObject({ revision: 0, together: false, readable: true, reason: '' })
+    expect(await standing(device, 'movingInterval')).toEqual([null, null, 'unset'])
+    expect((await edit(device, { movingInterval: 30, distanceOffset: 500 })).data).toEqual([{ id: device, ok: true }])
+    expect(await standing(device, 'movingInterval')).toEqual([30, null, 'pending'])
+    expect((await twin(device)).revision).toBe(1)
+    const { report } = await open()
+    report()
+    await becomes(device, 'movingInterval', [30, 30, 'confirmed'])
+    expect(await standing(device, 'distanceOffset')).toEqual([500, 500, 'confirmed'])
+    expect((await twin(device)).reportedAt).not.toBeNull()
+  })
+
+  it('replaces what waits by what is wanted now, so that it is told once', async () => {
+    const { device, open, wire } = await makeDevice('teltonika')
+    await edit(device, { movingInterval: 30 })
+    await edit(device, { movingInterval: 60, standingInterval: 900 })
+    await open()
+    await becomes(device, 'movingInterval', [60, 60, 'confirmed'])
+    expect(wire().match(/setparam/g)).toHaveLength(1)
+    expect(wire()).not.toContain('10050:30')
+  })
+
+  it('follows with what was wanted while a command was under way', async () => {
+    const { device, open } = await makeDevice('jt808')
+    const { socket, report } = await open({ obeys: false })
+    report()
+    await expect.poll(async () => (await twin(device)).online).toBe(true)
+    await edit(device, { movingInterval: 30 })
+    await expect
+      .poll(async () => (await server.db.row('select state from command where device_id = $1', [device])) ?? {})
+      .toEqual({ state: 'sent' })
+    await edit(device, { movingInterval: 45 })
+    // the device confirms the first one
+    const side = DEVICE_SIDES['jt808']
+    const { identifier, wire } = devices.at(-1) as ObeyingDevice
+    const answer = (bytes: Buffer) => socket.write(side?.obey?.(identifier, bytes, undefined).says ?? '')
+    answer(Buffer.from(wire(), 'latin1'))
+    socket.on('data', answer)
+    await becomes(device, 'movingInterval', [45, 45, 'confirmed'])
+  })
+
+  it('shows what a device has changed by itself as drift, and mends it by one press', async () => {
+    const { device, identifier, open, wire } = await makeDevice('gt06')
+    await open()
+    await expect.poll(async () => (await twin(device)).online).toBe(true)
+    await edit(device, { movingInterval: 20, standingInterval: 600 })
+    await becomes(device, 'standingInterval', [600, 600, 'confirmed'])
+    // somebody sets it otherwise on the spot
+    const text = Buffer.from('TIMER,20,3600#', 'latin1')
+    const order = gt06Frame(0x80, Buffer.concat([Buffer.from([text.length + 4, 0, 0, 0, 0]), text]), 1)
+    DEVICE_SIDES['gt06']?.obey?.(identifier, order, undefined)
+    expect((await server.call(readDeviceSetting, { device })).body.success).toBe(true)
+    await becomes(device, 'standingInterval', [600, 3600, 'drifted'])
+    const before = wire().match(/TIMER,20,600#/g)?.length
+    expect((await server.call(syncDeviceSetting, { devices: [device] })).body.data).toEqual([{ id: device, ok: true }])
+    await becomes(device, 'standingInterval', [600, 600, 'confirmed'])
+    expect(wire().match(/TIMER,20,600#/g)).toHaveLength((before ?? 0) + 1)
+    // what stands as it is wanted is sent no more
+    await server.call(syncDeviceSetting, { devices: [device] })
+    expect(wire().match(/TIMER,20,600#/g)).toHaveLength((before ?? 0) + 1)
+  })
+
+  it('DEV-3 takes no interval below 15, nor what the protocol does not have', async () => {
+    const { device } = await makeDevice('gt06')
+    const low = await edit(device, { movingInterval: 14, standingInterval: 600 })
+    expect(low).toMatchObject({ errorCode: 400, fields: [{ name: 'settings.movingInterval' }] })
+    expect((await edit(device, { heartbeatInterval: 60 })).data).toMatchObject([{ ok: false, errorCode: 400208 }])
+    // TIMER tells both of them
+    expect((await edit(device, { movingInterval: 20 })).data).toMatchObject([{ ok: false, errorCode: 400 }])
+    const { device: phone } = await makeDevice('osmand')
+    expect(await twin(phone)).toMatchObject({ settings: [], reason: 'unsupported', readable: false })
+    expect((await edit(phone, { movingInterval: 20 })).data).toMatchObject([{ ok: false, errorCode: 400208 }])
+    expect((await server.call(readDeviceSetting, { device: phone })).body.errorCode).toBe(400208)
+  })
+
+  it('is changed for many at once, with an answer for each, 200 at most', async () => {
+    const made = await Promise.all([makeDevice('jt808'), makeDevice('osmand')])
+    const ids = made.map(({ device }) => device)
+    const { data } = (
+      await server.call(batchEditDeviceAdvancedSetting, {
+        devices: [...ids, 999_999],
+        settings: { movingInterval: 30 },
+      })
+    ).body
+    expect(data.map(({ id, ok }) => [id, ok])).toEqual([
+      [ids[0], true],
+      [ids[1], false],
+      [999_999, false],
+    ])
+    const many = Array.from({ length: 201 }, (_none, at) => at + 1)
+    const { path, method } = batchEditDeviceAdvancedSetting
+    const refused = await server.raw(
+      method,
+      path,
+      { devices: many, settings: { movingInterval: 30 } },
+      { token: server.admin },
+    )
+    expect(refused.body.errorCode).toBe(50001)
+  })
+
+  it('PERM-5 is only for devices in sight', async () => {
+    const { device } = await makeDevice('jt808')
+    const token = await server.makeUser('outside', await server.makeOrg('Outside'), ['organization:device:setting'])
+    const outside = (call: { method: string; path: string }, params: object) =>
+      server.raw(call.method, call.path, params, { token })
+    expect((await outside(getDeviceSettingById, { device })).body.errorCode).toBe(4048801)
+    expect((await outside(readDeviceSetting, { device })).body.errorCode).toBe(4048801)
+    const edited = await outside(batchEditDeviceAdvancedSetting, {
+      devices: [device],
+      settings: { movingInterval: 30 },
+    })
+    expect(edited.body.data).toMatchObject([{ id: device, ok: false, errorCode: 4048801 }])
+    expect(await twin(device)).toMatchObject({ revision: 0 })
+  })
+})

@@ -1,0 +1,1 @@
+export { confirmSettings } from './confirmSettings.ts'

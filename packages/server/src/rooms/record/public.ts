@@ -1,0 +1,1 @@
+export { type ReadTimeline, timelineReader } from './timelineReader.ts'

@@ -1,0 +1,16 @@
+import { defineMessages } from './table/defineMessages.ts'
+
+export const messages = defineMessages({
+  event_begin: ['Added', 'Ajouté', 'Añadido', '添加', 'ਜੋੜਿਆ'],
+  event_found: [
+    'History kept from here',
+    'Historique tenu à partir d’ici',
+    'Historial desde aquí',
+    '自此开始记录历史',
+    'ਇੱਥੋਂ ਇਤਿਹਾਸ ਰੱਖਿਆ',
+  ],
+  event_edit: ['Edited', 'Modifié', 'Editado', '编辑', 'ਸੋਧਿਆ'],
+  event_close: ['Closed', 'Clôturé', 'Cerrado', '关闭', 'ਬੰਦ ਕੀਤਾ'],
+  event_reopen: ['Reopened', 'Rouvert', 'Reabierto', '重新打开', 'ਦੁਬਾਰਾ ਖੋਲ੍ਹਿਆ'],
+  event_askAgain: ['Asked again', 'Redemandé', 'Preguntado de nuevo', '再次询问', 'ਦੁਬਾਰਾ ਪੁੱਛਿਆ'],
+})

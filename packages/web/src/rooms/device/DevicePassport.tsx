@@ -1,0 +1,38 @@
+import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
+import { getDeviceEvents } from '@waymark/contract/rooms/deviceState.ts'
+import { useState } from 'react'
+import { useT } from '../../app/i18n.ts'
+import { usePermission } from '../../app/sessionStore.ts'
+import { useCall } from '../../app/useCall.ts'
+import { Timeline, type TimelineAsk, type TimelineFilter } from '../record/public.tsx'
+
+/** Events that are about more than how a device stands. */
+const APART = {
+  binding: ['bind', 'unbind', 'takeOver', 'replace'],
+  holds: ['hold', 'unhold'],
+  moves: ['move'],
+} as const
+const KNOWN: ReadonlySet<string> = new Set(Object.values(APART).flat())
+/** The others, with how it began. */
+const LIFE = [
+  ...new Set(deviceLifecycle.transitions.map(({ event }) => event).filter((event) => !KNOWN.has(event))),
+  'begin',
+  'found',
+]
+
+/** All that happened to a device in one line of time: its life, vehicles, holds, moves, and what was said and edited. */
+export function DevicePassport({ device }: { device: number }) {
+  const t = useT('device')
+  const mayAudit = usePermission('system:audit:view')
+  const [asked, setAsked] = useState<TimelineAsk>({})
+  const query = useCall(getDeviceEvents, { device, ...asked }, { keep: true })
+  const filters: TimelineFilter[] = [
+    { key: 'life', label: t('life'), part: 'events', events: LIFE },
+    { key: 'binding', label: t('vehicle'), part: 'events', events: APART.binding },
+    { key: 'holds', label: t('holds'), part: 'events', events: APART.holds },
+    { key: 'moves', label: t('organization'), part: 'events', events: APART.moves },
+    { key: 'comments', label: t('comments'), part: 'comments' },
+  ]
+  if (mayAudit) filters.push({ key: 'edits', label: t('edits'), part: 'edits' })
+  return <Timeline words="device" query={query} onAsk={setAsked} filters={filters} />
+}
