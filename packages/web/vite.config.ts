@@ -64,7 +64,7 @@ const CHUNKS = [
   { name: 'login', test: /src[\\/]rooms[\\/]session[\\/]LoginScreen\.tsx/, priority: 8 },
   { name: 'menus', test: /src[\\/]app[\\/]OpenMenu\.tsx/, priority: 7 },
   // what most screens have
-  { name: 'controls', minShareCount: 34, priority: 6 },
+  { name: 'controls', minShareCount: 42, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
   // the top bar's, which come with every screen
   { name: 'bar', test: /(?:MessageBell|AlarmCount|OrgSwitch)\.tsx/, priority: 5 },

@@ -28,7 +28,8 @@ const row = (name: RegExp): Locator => page.getByRole('row', { name }).first()
 const dialog = (): Locator => page.getByRole('dialog')
 const press = (name: string, within: Page | Locator = page): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click()
-const fill = (name: string, text: string): Promise<void> => dialog().getByRole('textbox', { name, exact: true }).fill(text)
+const fill = (name: string, text: string): Promise<void> =>
+  dialog().getByRole('textbox', { name, exact: true }).fill(text)
 const choose = async (name: string): Promise<void> => {
   await press(`Actions for ${CARD}`)
   await page.getByRole('menuitem', { name, exact: true }).click()

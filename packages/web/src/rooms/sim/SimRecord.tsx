@@ -19,7 +19,6 @@ export function SimRecord({ of: sim, tab, onClose }: OpenRecord<Sim>) {
       facts={{ columns, row: sim }}
       tabs={[{ key: 'log', label: t('simCarrier'), render: () => <SimLog simId={sim.simId} /> }]}
       tab={tab}
-      stateText={(state) => t(`state_${state as Sim['state']}`)}
       onClose={onClose}
     />
   )
