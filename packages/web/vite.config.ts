@@ -63,8 +63,15 @@ const CHUNKS = [
   { name: 'frame', test: /^(?!.*(?:index\.html|src[\\/]main\.tsx))/, tags: ['$initial' as const], priority: 9 },
   { name: 'login', test: /src[\\/]rooms[\\/]session[\\/]LoginScreen\.tsx/, priority: 8 },
   { name: 'menus', test: /src[\\/]app[\\/]OpenMenu\.tsx/, priority: 7 },
-  // what most screens have; tabs come with what is open of a list, after the list itself
-  { name: 'controls', test: /^(?!.*components[\\/]Tabs[\\/])/, minShareCount: 34, priority: 6 },
+  // controls of forms alone, which no list waits for
+  {
+    name: 'choices',
+    test: /@mantine[\\/]core[\\/].*[\\/](?:MultiSelect|Radio|NumberInput|use-pills-reorder)[\\/]|react-number-format/,
+    includeDependenciesRecursively: false,
+    priority: 7,
+  },
+  // what most screens have
+  { name: 'controls', minShareCount: 34, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
   // the top bar's, which come with every screen
   { name: 'bar', test: /(?:MessageBell|AlarmCount|OrgSwitch)\.tsx/, priority: 5 },
