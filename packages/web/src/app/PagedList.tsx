@@ -83,7 +83,6 @@ export function PagedList<Row>(props: Props<Row>) {
   const [mayAdd, mayBring, mayEdit] = [may(add), may(bring), may(edit)]
   const actionsOf = useRecordTasks(props)
   const { nameOf, chosen } = props
-  const rows = query.data?.list ?? []
   const hint = common('actions')
   const menu =
     nameOf && menuColumn(hint, (row: Row) => ({ name: nameOf(row), actions: actionsOf(row), onDialog: open }))
@@ -140,7 +139,7 @@ export function PagedList<Row>(props: Props<Row>) {
           name={props.name}
           label={props.label ?? props.title}
           columns={menu ? [...columns.shown, menu] : columns.shown}
-          rows={rows}
+          rows={query.data.list}
           keyOf={props.keyOf}
           current={props.current ?? null}
           sort={list.sort}
@@ -149,8 +148,7 @@ export function PagedList<Row>(props: Props<Row>) {
           selection={
             chosen && {
               keys: new Set(chosen.rows.keys()),
-              onChange: (keys) =>
-                chosen.choose(keys, new Map(rows.map((row, index) => [props.keyOf(row, index), row]))),
+              onChange: chosen.choose,
               most: MOST_AT_ONCE,
               labelOf: (row) => common('choose', { name: (props.chosenName ?? nameOf)?.(row) ?? '' }),
             }

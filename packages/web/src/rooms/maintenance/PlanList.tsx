@@ -47,7 +47,7 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
   const query = useListCall(getVehicleMaintenanceList, { ...params, ...filter }, { refetchEvery: EVERY })
   const mayEdit = usePermission('maintenance:plan:edit')
   const rows = query.data?.list ?? []
-  const chosen = useChosen<MaintenancePlan>()
+  const chosen = useChosen(query.data?.list, keyOf)
   const [task, setTask] = useState<'targets' | 'services'>()
   const [failure, setFailure] = useState<string>()
   const columns = usePlanColumns()

@@ -41,7 +41,7 @@ export default function MessagesScreen() {
     { refetchEvery: 30_000 },
   )
   const mayDelete = usePermission('service:message:delete')
-  const chosen = useChosen<ReceivedMessage>()
+  const chosen = useChosen(query.data?.list, ({ messageId }) => messageId)
   const rows = query.data?.list ?? []
   const open = rows.find((row) => String(row.messageId) === search.get('message'))
 

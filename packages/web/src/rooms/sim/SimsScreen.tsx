@@ -2,11 +2,11 @@ import { canDo } from '@waymark/contract/carriers.ts'
 import { deleteSimByPost, getSimList, getSimLogList, type Sim } from '@waymark/contract/rooms/sim.ts'
 import { getSimCarrierList } from '@waymark/contract/rooms/simCarrier.ts'
 import { SIM_ACTIONS, syncSingleByPost } from '@waymark/contract/rooms/simOperation.ts'
-import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
+import { useChosen } from '../../app/list/useChosen.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../app/PagedList.tsx'
 import type { RowAction } from '../../app/RowMenu.tsx'
@@ -35,8 +35,6 @@ const MessageForm = lazyPart(async () => ({ default: (await import('./MessageFor
 
 /** Milliseconds until the list is read again while a carrier is still at work. */
 const AGAIN = 3_000
-/** Most cards that are changed at once. */
-const MOST = 200
 
 /** SIM cards as their carriers confirmed them, what is asked of these, and where they say something else. */
 export default function SimsScreen() {
@@ -56,7 +54,7 @@ export default function SimsScreen() {
   const may = (action: string): boolean => hasPermission(permissions, `service:sim:${action}`)
   const accounts = useCall(getSimCarrierList, { pageSize: 500 }).data?.list ?? []
   const opened = useOpenRecord('sim', { idOf: ({ simId }) => simId, rows: query.data?.list, Record: SimRecord })
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useChosen(query.data?.list, ({ simId }) => simId)
   const compare = useSave((simId: number) => call(syncSingleByPost, { simId }), {
     changes: [getSimList, getSimLogList],
     done: ({ state, said }) =>
@@ -94,19 +92,8 @@ export default function SimsScreen() {
         nameOf={({ iccid }) => iccid}
         search={t('search')}
         narrow={filters}
-        filters={
-          chosen.size > 0 ? (
-            <SelectedSims
-              sims={(query.data?.list ?? []).filter(({ simId }) => chosen.has(simId))}
-              onDone={() => setChosen(new Set())}
-            />
-          ) : null
-        }
-        selection={
-          may('status') || may('edit')
-            ? { keys: chosen, onChange: setChosen, most: MOST, labelOf: ({ iccid }) => t('choose', { name: iccid }) }
-            : undefined
-        }
+        chosen={may('status') || may('edit') ? chosen : undefined}
+        whenChosen={<SelectedSims sims={[...chosen.rows.values()]} onDone={chosen.clear} />}
         actions={may('sync') ? <SyncButton accounts={accounts} /> : null}
         {...(accounts.length > 0
           ? {

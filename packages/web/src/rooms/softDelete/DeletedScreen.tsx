@@ -26,7 +26,7 @@ export default function DeletedScreen() {
   const query = useListCall(getRollBackList, { ...list.params, ...(kind ? { kind } : {}) })
   const mayRestore = usePermission('soft-delete:record:recover')
   const mayClear = usePermission('soft-delete:record:clear')
-  const chosen = useChosen<DeletedRecord>()
+  const chosen = useChosen(query.data?.list, ({ deletionId }) => deletionId)
   const [act, setAct] = useState<'restore' | 'clear'>()
   const kinds = query.data?.kinds ?? []
   const columns = useColumns()

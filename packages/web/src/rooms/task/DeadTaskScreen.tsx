@@ -27,7 +27,7 @@ export default function DeadTaskScreen() {
     { ...list.params, ...(kind === 'all' ? {} : { kind }) },
     { refetchEvery: 30_000 },
   )
-  const chosen = useChosen<DeadTask>()
+  const chosen = useChosen(query.data?.list, ({ taskId }) => taskId)
   const columns = useColumns()
   const doing = useSave(
     ({ move, taskIds }: { move: 'again' | 'discard'; taskIds: number[] }) =>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
+import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadRooms, useT } from '../../app/i18n.ts'
@@ -39,7 +39,7 @@ export default function VehiclesScreen() {
     rows: query.data?.list,
     Record: VehicleRecord,
   })
-  const chosen = useChosen<Vehicle>()
+  const chosen = useChosen(query.data?.list, ({ vehicleId }) => vehicleId)
   const vehicleIds = [...chosen.rows.keys()]
   const columns = useVehicleColumns()
   const tasks = useVehicleTasks()
