@@ -13,6 +13,7 @@ import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
 import type { messages as destination } from '../destination.ts'
 import type { messages as device } from '../device.ts'
+import type { messages as deviceSetting } from '../deviceSetting.ts'
 import type { messages as dictionary } from '../dictionary.ts'
 import type { messages as driver } from '../driver.ts'
 import type { messages as entry } from '../entry.ts'
@@ -74,6 +75,7 @@ export interface Messages {
   common: typeof common
   destination: typeof destination
   device: typeof device
+  deviceSetting: typeof deviceSetting
   dictionary: typeof dictionary
   driver: typeof driver
   entry: typeof entry
