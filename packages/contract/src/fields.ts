@@ -109,3 +109,10 @@ export const batchResult = z.object({
   message: z.string().optional(),
 })
 export type BatchItem = z.infer<typeof batchResult>
+
+/** A currency by its code, ISO 4217. */
+export const currency = (): z.ZodType<string, string> => z.string().regex(/^[A-Z]{3}$/, wrong('currency'))
+
+/** A decimal that is no number of JSON, so that none of its digits is lost: up to so many before the point, and six after it. */
+export const decimalText = (digits: number): z.ZodType<string, string> =>
+  z.string().regex(new RegExp(String.raw`^\d{1,${digits}}(\.\d{1,6})?$`), wrong('decimal', digits))

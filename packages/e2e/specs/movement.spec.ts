@@ -182,6 +182,41 @@ it('a trip, a visit, an alarm and a day of a report show the way behind them bes
   await side.waitFor({ state: 'detached' })
 })
 
+it('detention of a visit is claimed in money from whom it is owed', async () => {
+  const from = new Date(begin - MINUTE).toISOString()
+  const to = new Date(begin + 92 * MINUTE).toISOString()
+  const page = await world.signedIn(`/landmarkReport?view=visits&free=0&from=${from}&to=${to}`)
+  await page
+    .getByRole('grid', { name: 'Landmark report' })
+    .getByRole('row', { name: /Early Bird/ })
+    .click()
+  await page.getByRole('button', { name: 'Issue a detention claim' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reference (load, order)' }).fill('LOAD-7')
+  await dialog.getByRole('textbox', { name: 'Rate per hour' }).fill('75.505')
+  await dialog.getByRole('textbox', { name: 'Tax rate (%)' }).fill('6.25')
+  await dialog.getByRole('button', { name: 'Issue', exact: true }).click()
+  await dialog.getByText('A tax needs a name.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Tax', exact: true }).fill('State tax')
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Dallas')
+  await dialog.getByRole('button', { name: 'Issue', exact: true }).click()
+  await dialog.getByText('An address needs the customer’s name.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Northern Distribution')
+  await dialog.getByRole('textbox', { name: 'State or province' }).fill('TX')
+  await dialog.getByRole('button', { name: 'Issue', exact: true }).click()
+  await page.getByRole('row', { name: /LOAD-7/ }).waitFor()
+  type Claims = { list: { publicId: string; detentionSeconds: number }[] }
+  const [claim] = (await world.api.get<Claims>('report/claim/getDetentionClaimList', {})).list
+  const quarters = (claim?.detentionSeconds ?? 0) / 900
+  expect(quarters).toBeGreaterThan(0)
+  // a quarter of an hour is 18.87625
+  const net = Math.round(quarters * 1887.625)
+  const total = (net + Math.round(net * 0.0625)) / 100
+  await page.goto(`${world.waymark.url}/#/claim/${claim?.publicId ?? ''}`)
+  await page.getByText(`Total $${total.toFixed(2)}`).waitFor()
+  await page.getByText('Bill to: Northern Distribution, Dallas, TX').waitFor()
+})
+
 it('the distance by jurisdiction stands on a map beside the table, and pointing says how far', async () => {
   const [year, month] = [new Date(begin).getUTCFullYear(), new Date(begin).getUTCMonth() + 1]
   const total = async () =>

@@ -32,6 +32,7 @@ export const en = {
   colour: 'must be a color such as #1a8f4c',
   timeZone: 'must be a time zone such as America/Denver',
   currency: 'must be a currency such as USD',
+  decimal: 'must be a number such as 12.50, with up to {limit} digits before the point and six after it',
   hostName: 'must be a host name such as fleet.example.com',
   network: 'must be an address or a network such as 203.0.113.0/24',
   shareKey: 'must have 12 to 64 letters, digits, - or _',

@@ -34,6 +34,7 @@ export const es: FieldTexts = {
   colour: 'es un color como #1a8f4c',
   timeZone: 'es una zona horaria como America/Denver',
   currency: 'es una moneda como USD',
+  decimal: 'es un número como 12.50, con un máximo de {limit} cifras antes del punto y seis después',
   hostName: 'es un nombre de host como fleet.example.com',
   network: 'es una dirección o una red como 203.0.113.0/24',
   shareKey: 'tiene de 12 a 64 letras, cifras, - o _',

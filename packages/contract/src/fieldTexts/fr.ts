@@ -34,6 +34,7 @@ export const fr: FieldTexts = {
   colour: 'est une couleur comme #1a8f4c',
   timeZone: 'est un fuseau horaire comme America/Denver',
   currency: 'est une devise comme USD',
+  decimal: 'est un nombre comme 12.50, avec au plus {limit} chiffres avant le point et six après',
   hostName: 'est un nom d’hôte comme fleet.example.com',
   network: 'est une adresse ou un réseau comme 203.0.113.0/24',
   shareKey: 'compte de 12 à 64 lettres, chiffres, - ou _',

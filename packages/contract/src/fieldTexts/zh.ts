@@ -34,6 +34,7 @@ export const zh: FieldTexts = {
   colour: '必须是颜色，例如 #1a8f4c',
   timeZone: '必须是时区，例如 America/Denver',
   currency: '必须是货币，例如 USD',
+  decimal: '必须是数字，例如 12.50，小数点前最多 {limit} 位，小数点后最多六位',
   hostName: '必须是主机名，例如 fleet.example.com',
   network: '必须是地址或网段，例如 203.0.113.0/24',
   shareKey: '必须是 12 到 64 个字母、数字、- 或 _',

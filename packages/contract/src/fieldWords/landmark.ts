@@ -1,3 +1,4 @@
+import { ADDRESS_WORDS } from '../addressFields.ts'
 import { landmark } from '../rooms/landmark.ts'
 import type { RoomWords } from './RoomWords.ts'
 
@@ -11,11 +12,7 @@ export const landmarkWords: RoomWords = {
     tags: 'Words to find it by; of those that differ in case only, the first stays.',
     'getLandmarkList.in.tags': 'Only landmarks with any of these tags.',
     customId: 'The customer’s own number for it.',
-    street: 'Street and number.',
-    city: 'City.',
-    state: 'State or province.',
-    country: 'Country.',
-    postalCode: 'Postal code.',
+    ...ADDRESS_WORDS,
     kind: 'Whether it is a circle or an area.',
     lat: 'Latitude of its marker in degrees, WGS 84.',
     lon: 'Longitude of its marker in degrees, WGS 84.',

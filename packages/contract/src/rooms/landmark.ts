@@ -1,5 +1,6 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
+import { addressFields, addressParams } from '../addressFields.ts'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { id, list, name, page, paging, text, whole, within } from '../fields.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder, importProblem } from '../imports/importFields.ts'
@@ -26,11 +27,7 @@ export const landmarkShape: z.ZodType<LandmarkShape> = z.discriminatedUnion('kin
 const details = {
   /** The customer's own number for it. */
   customId: text(100).optional(),
-  street: text(200).optional(),
-  city: text(100).optional(),
-  state: text(100).optional(),
-  country: text(100).optional(),
-  postalCode: text(20).optional(),
+  ...addressParams,
   /** Of tags that differ in case only, the first stays. */
   tags: list(landmarkTag, MOST_TAGS).optional(),
   colour: colour.optional(),
@@ -43,11 +40,7 @@ export const landmark = z.object({
   orgId: z.number(),
   orgName: z.string(),
   customId: z.string(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  postalCode: z.string(),
+  ...addressFields,
   tags: z.array(z.string()),
   colour: z.string(),
   remark: z.string(),

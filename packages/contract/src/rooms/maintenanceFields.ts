@@ -1,10 +1,10 @@
 import { FIRST_DAY, LAST_DAY, YEARS } from '@waymark/core/zones/yearBounds.ts'
 import { MEASURES, STATUSES } from '@waymark/core/maintenance/Plan.ts'
 import { z } from 'zod'
-import { figure, id, list, text, whole } from '../fields.ts'
+import { currency, figure, id, list, text, whole } from '../fields.ts'
 import { MAINTENANCE_KINDS } from '../maintenanceKinds.ts'
-import { pictureKeys } from './upload.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
+import { pictureKeys } from './upload.ts'
 
 /** Most metres and hours that a counter shows. */
 const MOST_METRES = 1e10
@@ -68,10 +68,7 @@ export const serviceFields = {
   /** In the currency's smallest unit, such as cents. */
   cost: whole(0, 1e12).optional(),
   /** ISO 4217. */
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, wrong('currency'))
-    .optional(),
+  currency: currency().optional(),
   remark: text(2000).optional(),
   /** Keys of uploaded pictures and documents. */
   files: pictureKeys.optional(),

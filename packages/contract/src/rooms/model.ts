@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, name, nameOrBlank, page, recordPaging, text, whole } from '../fields.ts'
+import { currency, flag, id, list, name, nameOrBlank, page, recordPaging, text, whole } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 import { pictureKey } from './upload.ts'
 
@@ -29,11 +29,7 @@ const modelFields = {
   isParts: flag().optional(),
   productOrigin: nameOrBlank(60).optional(),
   /** ISO 4217, of all prices; needed where there is one. */
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, wrong('currency'))
-    .nullable()
-    .optional(),
+  currency: currency().nullable().optional(),
   priceSettlement: priceRange.nullable().optional(),
   priceCatalogue: priceRange.nullable().optional(),
   priceSales: priceRange.nullable().optional(),

@@ -210,7 +210,6 @@ export const messages = defineMessages({
   volume: ['Volume', 'Volume', 'Volumen', '体积', 'ਮਾਤਰਾ'],
   unit_gal: ['US gallons', 'Gallons US', 'Galones de EE. UU.', '美制加仑', 'US ਗੈਲਨ'],
   unit_l: ['Liters', 'Litres', 'Litros', '升', 'ਲੀਟਰ'],
-  amount: ['Amount', 'Montant', 'Importe', '金额', 'ਰਕਮ'],
   seller: ['Seller', 'Vendeur', 'Vendedor', '销售商', 'ਵਿਕਰੇਤਾ'],
   receipt: ['Receipt number', 'Numéro de reçu', 'Número de recibo', '收据编号', 'ਰਸੀਦ ਨੰਬਰ'],
   taxPaid: ['Tax paid', 'Taxe payée', 'Impuesto pagado', '已缴税', 'ਟੈਕਸ ਭਰਿਆ'],

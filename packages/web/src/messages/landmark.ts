@@ -22,11 +22,6 @@ export const messages = defineMessages({
     'ਹਰੇਕ ਤੋਂ ਬਾਅਦ Enter ਦਬਾਓ',
   ],
   area: ['Area', 'Superficie', 'Superficie', '面积', 'ਖੇਤਰਫਲ'],
-  street: ['Street', 'Rue', 'Calle', '街道', 'ਗਲੀ'],
-  city: ['City', 'Ville', 'Ciudad', '城市', 'ਸ਼ਹਿਰ'],
-  state: ['State or province', 'État ou province', 'Estado o provincia', '州或省', 'ਰਾਜ ਜਾਂ ਸੂਬਾ'],
-  country: ['Country', 'Pays', 'País', '国家', 'ਦੇਸ਼'],
-  postalCode: ['Postal code', 'Code postal', 'Código postal', '邮政编码', 'ਡਾਕ ਕੋਡ'],
   whatIsThere: ['What is there now', 'Ce qui s’y trouve', 'Qué hay ahora', '当前有什么', 'ਹੁਣ ਉੱਥੇ ਕੀ ਹੈ'],
   deleteText: [
     'Vehicles in it are no longer shown as being there.',

@@ -1,3 +1,4 @@
+import { ADDRESS_WORDS } from '../../addressFields.ts'
 import type { FieldWords } from '../RoomWords.ts'
 
 /** What fields of detention claims mean. */
@@ -11,6 +12,19 @@ export const claimFields: FieldWords = {
   'issueDetentionClaim.in.freeMinutes': 'Minutes of a visit that cost nothing.',
   reference: 'Number of a load or order.',
   'issueDetentionClaim.in.timeZone': 'IANA name of the zone of the times on paper.',
+  'in.billTo': 'Whom the claim is sent to.',
+  'billTo.name': 'Their name.',
+  'billTo.street': ADDRESS_WORDS.street,
+  'billTo.city': ADDRESS_WORDS.city,
+  'billTo.state': ADDRESS_WORDS.state,
+  'billTo.country': ADDRESS_WORDS.country,
+  'billTo.postalCode': ADDRESS_WORDS.postalCode,
+  'in.price': 'What detention costs; left out, the claim is of hours alone.',
+  'price.currency': 'Currency, ISO 4217.',
+  'price.hourly': 'What an hour costs, an exact decimal.',
+  'price.taxes': 'Taxes that are laid on it.',
+  'taxes.name': 'Name of the tax.',
+  'taxes.percent': 'Its rate in per cent, an exact decimal; 0 for what is exempt.',
   claimId: 'Id of the claim.',
   publicId: 'Name by which anyone finds the claim.',
   number: 'Number of the claim.',

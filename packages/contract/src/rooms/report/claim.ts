@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../../call.ts'
-import { id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
+import { addressFields, addressParams } from '../../addressFields.ts'
+import { currency, decimalText, id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
 /** Visits of one pack. */
@@ -12,6 +13,23 @@ const hash = z.string()
 const time = z.string()
 /** When something happened, and the reports that it happened between; null where there is none. */
 const moment = z.object({ earliest: time.nullable(), at: time, latest: time.nullable() })
+
+/** Most taxes that are laid on a claim. */
+export const MOST_TAXES = 4
+
+/** Whom a claim is sent to. */
+const billTo = z.object({ name: z.string(), ...addressFields })
+
+/** What detention costs. Rates and amounts are decimals as text, exact; amounts have all digits of the currency. */
+const price = z.object({
+  currency: z.string(),
+  hourly: z.string(),
+  taxes: z.array(z.object({ name: z.string(), percent: z.string(), amount: z.string() })),
+  /** Of each visit, before taxes. */
+  amounts: z.array(z.string()),
+  net: z.string(),
+  total: z.string(),
+})
 
 /** What a pack says, as it was hashed. */
 export const claimContent = z.object({
@@ -54,6 +72,8 @@ export const claimContent = z.object({
     }),
   ),
   detentionSeconds: z.number().int(),
+  billTo: billTo.optional(),
+  price: price.optional(),
 })
 export type ClaimContent = z.infer<typeof claimContent>
 
@@ -90,6 +110,16 @@ export const issueDetentionClaim = defineCall({
     freeMinutes: whole(0, 10_080),
     /** Number of a load or order. */
     reference: line(100).optional(),
+    /** Whom it is sent to. */
+    billTo: z.strictObject({ name: line(100, 1), ...addressParams }).optional(),
+    /** What an hour of detention costs, and the taxes that are laid on it in order. */
+    price: z
+      .strictObject({
+        currency: currency(),
+        hourly: decimalText(9),
+        taxes: list(z.strictObject({ name: line(40, 1), percent: decimalText(2) }), MOST_TAXES).optional(),
+      })
+      .optional(),
     /** IANA zone of the times on paper. */
     timeZone: line(60).optional(),
   }),

@@ -2,14 +2,13 @@ import { VOLUME_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { JURISDICTIONS } from '@waymark/core/reporting/ifta.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { figure, flag, id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
+import { currency, figure, flag, id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
 import { IMPORT_ERRORS, importCounts, importFields } from '../../imports/importFields.ts'
 import { FUEL_TYPES } from '../../fuelTypes.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
 export const jurisdictionField = z.enum(JURISDICTIONS)
 export const fuelField = z.enum(FUEL_TYPES)
-const currency = z.string().regex(/^[A-Z]{3}$/, wrong('currency'))
 
 /** Most purchases of a file, read or written. */
 export const MOST_PURCHASES_IN_FILE = 5000
@@ -54,7 +53,7 @@ const FIELDS = {
   /** In the currency's smallest unit, such as cents. */
   amount: amountField.optional(),
   /** ISO 4217. */
-  currency: currency.nullable().optional(),
+  currency: currency().nullable().optional(),
   seller: line(100).optional(),
   receipt: line(60).optional(),
   /** The fuel tax was part of the price. */

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { likePatterns, orderBy } from '../../../platform/database/sqlText.ts'
 import { zoneOf } from '../../../platform/database/zoneOf.ts'
+import { logoFor } from '../../../platform/documents/logo.queries.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
 
@@ -182,6 +183,9 @@ export function claimQueries(db: Database) {
         [JSON.stringify(visits), orgIds, vehicleIds ?? null],
         { signal },
       ),
+
+    /** What paper of the organisation bears, PNG. */
+    logo: (orgId: number, signal?: AbortSignal) => logoFor(db, orgId, signal),
 
     org: (orgId: number, signal?: AbortSignal) =>
       db.row<{ name: string; zone: string }>(

@@ -3,6 +3,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addCircle, addDevices, commitRows } from '../../../testing/movementWorld.ts'
@@ -131,6 +132,48 @@ describe('a detention claim', () => {
       heads.push((await fileOf(claimId, 'csv')).toString().split('\r\n')[0] ?? '')
     }
     expect(new Set(heads).size).toBe(1)
+  })
+
+  it('names whom it is for and what it comes to, with taxes, to the cent', async () => {
+    const billTo = { name: 'Shippers', street: '12 Elm St', city: 'Dallas', state: 'TX', postalCode: '75201' }
+    const taxes = [{ name: 'State tax', percent: '6.25' }]
+    const { claimId, publicId } = (await issue({ billTo, price: { currency: 'USD', hourly: '75.505', taxes } })).body
+      .data
+    const { content: text, isIntact } = await pageOf(publicId)
+    const content = JSON.parse(text) as ClaimContent
+    expect(isIntact).toBe(true)
+    expect(content.billTo).toEqual({ ...billTo, country: '' })
+    const quarters = BigInt((content.visits[0]?.detentionSeconds ?? 0) / 900)
+    // thousandths of a cent: a quarter of 75.505 is 18.87625
+    const net = (quarters * 1_887_625n + 500n) / 1000n
+    const tax = (net * 625n + 5000n) / 10_000n
+    const written = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+    expect(content.price).toEqual({
+      currency: 'USD',
+      hourly: '75.505',
+      taxes: [{ ...taxes[0], amount: written(tax) }],
+      amounts: [written(net)],
+      net: written(net),
+      total: written(net + tax),
+    })
+    expect((await fileOf(claimId, 'csv')).toString()).toContain(`75.505,${written(net)},USD`)
+    for (const hourly of ['-1', '1.1234567', '75,50'])
+      expect((await issue({ price: { currency: 'USD', hourly } })).body.fields?.[0]?.name).toBe('price.hourly')
+  })
+
+  it('bears the logo of its organization', async () => {
+    const hasPicture = async (claimId: number) => (await fileOf(claimId, 'pdf')).includes('/Subtype /Image')
+    const { list } = (await server.call(getDetentionClaimList, {}, { token: viewer })).body.data
+    expect(await hasPicture(list[0]?.claimId ?? 0)).toBe(false)
+    const red = { create: { width: 200, height: 60, channels: 4, background: 'red' } } as const
+    const logo = await sharp(red).webp().toBuffer()
+    await server.db.run(
+      `with u as (insert into upload (upload_key, org_id, user_id, mime, width, height, content)
+         select repeat('L', 43), $1, user_id, 'image/webp', 200, 60, $2 from user_account limit 1 returning upload_key)
+       update organization set logo = upload_key from u where org_id = $1`,
+      [orgId, logo],
+    )
+    expect(await hasPicture((await issue()).body.data.claimId)).toBe(true)
   })
 
   it('holds the seal of the one before, and a chain that was touched is told', async () => {

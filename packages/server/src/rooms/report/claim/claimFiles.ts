@@ -3,8 +3,9 @@ import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
 import { type Locale, languageTag } from '@waymark/contract/locales.ts'
-import { pdfAside } from '../../../platform/pdf/pdfAside.ts'
+import { printDocument } from '../../../platform/documents/printDocument.ts'
 import { CLAIM_WORDS } from './claimWords.ts'
+import { hoursOf, priceClaim } from './priceClaim.ts'
 
 /** Words of the reports around a visit: the csv is for programs, so its headings are the same for everybody. */
 const WHAT = CLAIM_WORDS.en.what
@@ -31,10 +32,14 @@ export function claimCsv(content: ClaimContent, hash: string): Buffer {
     'Detention (h)',
     'Detention at least (h)',
     'Detention at most (h)',
+    'Hourly rate',
+    'Amount',
+    'Currency',
     ...Object.values(WHAT).flatMap((what) => [`${what} (UTC)`, `${what}, latitude`, `${what}, longitude`]),
     'SHA-256 of the content',
   ]
-  const rows = content.visits.map((visit): CsvValue[] => [
+  const { hourly = null, amounts = [], currency = null } = content.price ?? {}
+  const rows = content.visits.map((visit, i): CsvValue[] => [
     content.number,
     content.reference,
     visit.vehicle,
@@ -52,6 +57,9 @@ export function claimCsv(content: ClaimContent, hash: string): Buffer {
     hours(visit.detentionSeconds),
     hours(visit.atLeastSeconds),
     hours(visit.atMostSeconds),
+    hourly,
+    amounts[i] ?? null,
+    currency,
     ...Object.keys(WHAT).flatMap((what): CsvValue[] => {
       const report = visit.reports.find((each) => each.what === what)
       return report ? [report.time, report.lat, report.lon] : [null, null, null]
@@ -67,39 +75,60 @@ function wall(zone: string): (time: string | null) => string {
   return (time) => (time === null ? '–' : format(Date.parse(time)))
 }
 
-/**
- * The pdf of a pack, in the language of who issues it: what was issued in another one stays as it was.
- *
- * @param link where it is verified
- */
-export async function claimPdf(content: ClaimContent, hash: string, link: string, locale: Locale): Promise<Buffer> {
+/** What the pdf of a pack says besides what was frozen. */
+interface OnPaper {
+  /** SHA-256 of the content. */
+  readonly hash: string
+  /** Where it is verified. */
+  readonly link: string
+  readonly logo: Uint8Array | null
+}
+
+/** The pdf of a pack, in the language of who issues it: what was issued in another one stays as it was. */
+export function claimPdf(content: ClaimContent, { hash, link, logo }: OnPaper, locale: Locale): Promise<Buffer> {
   const at = wall(content.timeZone)
   const words = CLAIM_WORDS[locale]
   const figure = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const inHours = (seconds: number): string => figure.format(hours(seconds))
+  const between = ({ earliest, at: time, latest }: ClaimContent['visits'][number]['arrival']) => {
+    const day = at(time).slice(0, 11)
+    // of the day that was just said the time is enough
+    const short = (edge: string | null): string => at(edge).replace(day, '')
+    return { at: at(time), from: short(earliest), to: short(latest) }
+  }
   const title = fillPhrase(words.title, { number: content.number })
-  const { organization, timeZone: zone } = content
-  const bytes = await pdfAside({
-    title: content.reference === '' ? title : `${title}, ${content.reference}`,
+  return printDocument({
+    title,
+    name: [title, content.reference].filter(Boolean).join(', '),
+    logo,
+    parties: [
+      { role: 'from', name: content.organization },
+      ...(content.billTo ? [{ role: 'billTo', name: content.billTo.name, address: content.billTo } as const] : []),
+    ],
+    facts: [
+      [words.issued, at(content.issuedAt)],
+      [words.reference, content.reference],
+      [words.zone, content.timeZone],
+    ],
     about: [
-      fillPhrase(words.issued, { organization, time: at(content.issuedAt), zone }),
       fillPhrase(words.terms, { free: content.freeMinutes, step: content.stepMinutes }),
       fillPhrase(words.verify, { link }),
     ],
-    columns: words.head.map((each, i) => ({ head: each, isNumber: i > 5 })),
-    rows: content.visits.map((visit) => [
-      [visit.vehicle, visit.plate].filter(Boolean).join(', '),
-      visit.landmark,
-      at(visit.arrival.at),
-      `${at(visit.arrival.earliest)} – ${at(visit.arrival.latest)}`,
-      at(visit.departure.at),
-      `${at(visit.departure.earliest)} – ${at(visit.departure.latest)}`,
-      inHours(visit.dwellSeconds),
-      inHours(visit.detentionSeconds),
-      inHours(visit.atLeastSeconds),
-      inHours(visit.atMostSeconds),
-    ]),
-    totals: [words.total, '', '', '', '', '', '', inHours(content.detentionSeconds), '', ''],
+    lines: content.visits.map((visit) => ({
+      text: [[visit.vehicle, visit.plate].filter(Boolean).join(', '), visit.landmark].join(' · '),
+      details: [
+        fillPhrase(words.arrived, between(visit.arrival)),
+        fillPhrase(words.departed, between(visit.departure)),
+        fillPhrase(words.bounds, {
+          dwell: inHours(visit.dwellSeconds),
+          least: inHours(visit.atLeastSeconds),
+          most: inHours(visit.atMostSeconds),
+        }),
+      ],
+      quantity: hoursOf(visit.detentionSeconds),
+      unit: words.hour,
+    })),
+    priced: content.price ? priceClaim(content.visits, content.price) : null,
     notes: [
       ...content.visits.map(({ vehicle, landmark, reports }) => ({
         title: fillPhrase(words.around, { vehicle, landmark }),
@@ -118,7 +147,6 @@ export async function claimPdf(content: ClaimContent, hash: string, link: string
         ],
       },
     ],
-    language: languageTag(locale),
+    locale,
   })
-  return Buffer.from(bytes)
 }

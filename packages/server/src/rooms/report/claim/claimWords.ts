@@ -6,12 +6,18 @@ type Around = ClaimContent['visits'][number]['reports'][number]['what']
 /** What the pdf of a claim says besides what was frozen. */
 export interface ClaimWords {
   readonly title: string
+  /** Labels of what stands beside the parties. */
   readonly issued: string
+  readonly reference: string
+  readonly zone: string
   readonly terms: string
   readonly verify: string
-  /** Headings of its columns, in order. */
-  readonly head: readonly string[]
-  readonly total: string
+  /** What stands below a visit. */
+  readonly arrived: string
+  readonly departed: string
+  readonly bounds: string
+  /** Sign of an hour. */
+  readonly hour: string
   readonly around: string
   readonly basis: string
   readonly knownTo: string
@@ -25,23 +31,16 @@ export interface ClaimWords {
 export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
   en: {
     title: 'Detention claim {{number}}',
-    issued: '{{organization}}. Issued {{time}}. Times are of {{zone}}.',
+    issued: 'Issued',
+    reference: 'Reference',
+    zone: 'Time zone',
     terms:
       '{{free}} minutes of each visit are free; detention is what goes beyond them, in whole steps of {{step}} minutes.',
     verify: 'Verify: {{link}}',
-    head: [
-      'Vehicle',
-      'Landmark',
-      'Arrived',
-      'Arrival between',
-      'Departed',
-      'Departure between',
-      'Dwell (h)',
-      'Detention (h)',
-      'At least (h)',
-      'At most (h)',
-    ],
-    total: 'Total',
+    arrived: 'Arrived {{at}}, between {{from}} and {{to}}',
+    departed: 'Departed {{at}}, between {{from}} and {{to}}',
+    bounds: 'Dwell {{dwell}} h; detention at least {{least}} h, at most {{most}} h',
+    hour: 'h',
     around: 'Reports around the visit of {{vehicle}} at {{landmark}}',
     basis: 'What it rests on',
     knownTo: 'Reports known to',
@@ -58,23 +57,16 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
   },
   fr: {
     title: 'Dossier d’immobilisation {{number}}',
-    issued: '{{organization}}. Émis le {{time}}. Heures de {{zone}}.',
+    issued: 'Émis le',
+    reference: 'Référence',
+    zone: 'Fuseau horaire',
     terms:
       '{{free}} minutes de chaque visite sont gratuites ; l’immobilisation est ce qui les dépasse, par pas entiers de {{step}} minutes.',
     verify: 'Vérifier : {{link}}',
-    head: [
-      'Véhicule',
-      'Point de repère',
-      'Arrivée',
-      'Arrivée entre',
-      'Départ',
-      'Départ entre',
-      'Séjour (h)',
-      'Immobilisation (h)',
-      'Au moins (h)',
-      'Au plus (h)',
-    ],
-    total: 'Total',
+    arrived: 'Arrivée {{at}}, entre {{from}} et {{to}}',
+    departed: 'Départ {{at}}, entre {{from}} et {{to}}',
+    bounds: 'Séjour {{dwell}} h ; immobilisation au moins {{least}} h, au plus {{most}} h',
+    hour: 'h',
     around: 'Relevés autour de la visite de {{vehicle}} à {{landmark}}',
     basis: 'Sur quoi il repose',
     knownTo: 'Relevés connus jusqu’au',
@@ -91,23 +83,16 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
   },
   es: {
     title: 'Reclamación de demora {{number}}',
-    issued: '{{organization}}. Emitida el {{time}}. Horas de {{zone}}.',
+    issued: 'Emitida el',
+    reference: 'Referencia',
+    zone: 'Zona horaria',
     terms:
       '{{free}} minutos de cada visita son gratuitos; la demora es lo que los supera, en pasos enteros de {{step}} minutos.',
     verify: 'Verificar: {{link}}',
-    head: [
-      'Vehículo',
-      'Punto de referencia',
-      'Llegada',
-      'Llegada entre',
-      'Salida',
-      'Salida entre',
-      'Estancia (h)',
-      'Demora (h)',
-      'Como mínimo (h)',
-      'Como máximo (h)',
-    ],
-    total: 'Total',
+    arrived: 'Llegada {{at}}, entre {{from}} y {{to}}',
+    departed: 'Salida {{at}}, entre {{from}} y {{to}}',
+    bounds: 'Estancia {{dwell}} h; demora como mínimo {{least}} h, como máximo {{most}} h',
+    hour: 'h',
     around: 'Informes en torno a la visita de {{vehicle}} a {{landmark}}',
     basis: 'En qué se basa',
     knownTo: 'Informes conocidos hasta',
@@ -124,22 +109,15 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
   },
   zh: {
     title: '滞留索赔 {{number}}',
-    issued: '{{organization}}。签发于 {{time}}。时间为 {{zone}} 时间。',
+    issued: '签发时间',
+    reference: '参考号',
+    zone: '时区',
     terms: '每次到访有 {{free}} 分钟免费；超出部分即为滞留，按每 {{step}} 分钟整段计算。',
     verify: '验证：{{link}}',
-    head: [
-      '车辆',
-      '地标',
-      '到达',
-      '到达介于',
-      '离开',
-      '离开介于',
-      '停留（小时）',
-      '滞留（小时）',
-      '至少（小时）',
-      '至多（小时）',
-    ],
-    total: '合计',
+    arrived: '到达 {{at}}，介于 {{from}} 与 {{to}} 之间',
+    departed: '离开 {{at}}，介于 {{from}} 与 {{to}} 之间',
+    bounds: '停留 {{dwell}} 小时；滞留至少 {{least}} 小时，至多 {{most}} 小时',
+    hour: '小时',
     around: '{{vehicle}} 到访 {{landmark}} 前后的报告',
     basis: '数据依据',
     knownTo: '已知报告截至',
@@ -156,22 +134,15 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
   },
   pz: {
     title: 'ਰੁਕਾਵਟ ਦਾਅਵਾ {{number}}',
-    issued: '{{organization}}। {{time}} ਨੂੰ ਜਾਰੀ। ਸਮੇਂ {{zone}} ਦੇ ਹਨ।',
+    issued: 'ਜਾਰੀ',
+    reference: 'ਹਵਾਲਾ',
+    zone: 'ਸਮਾਂ ਖੇਤਰ',
     terms: 'ਹਰ ਫੇਰੀ ਦੇ {{free}} ਮਿੰਟ ਮੁਫ਼ਤ ਹਨ; ਉਸ ਤੋਂ ਵੱਧ ਰੁਕਾਵਟ ਹੈ, {{step}} ਮਿੰਟ ਦੇ ਪੂਰੇ ਕਦਮਾਂ ਵਿੱਚ।',
     verify: 'ਤਸਦੀਕ ਕਰੋ: {{link}}',
-    head: [
-      'ਵਾਹਨ',
-      'ਟਿਕਾਣਾ',
-      'ਪਹੁੰਚਿਆ',
-      'ਪਹੁੰਚ ਦੇ ਵਿਚਕਾਰ',
-      'ਗਿਆ',
-      'ਰਵਾਨਗੀ ਦੇ ਵਿਚਕਾਰ',
-      'ਠਹਿਰਾਅ (ਘੰਟੇ)',
-      'ਰੁਕਾਵਟ (ਘੰਟੇ)',
-      'ਘੱਟੋ-ਘੱਟ (ਘੰਟੇ)',
-      'ਵੱਧ ਤੋਂ ਵੱਧ (ਘੰਟੇ)',
-    ],
-    total: 'ਕੁੱਲ',
+    arrived: '{{at}} ਨੂੰ ਪਹੁੰਚਿਆ, {{from}} ਅਤੇ {{to}} ਦੇ ਵਿਚਕਾਰ',
+    departed: '{{at}} ਨੂੰ ਗਿਆ, {{from}} ਅਤੇ {{to}} ਦੇ ਵਿਚਕਾਰ',
+    bounds: 'ਠਹਿਰਾਅ {{dwell}} ਘੰਟੇ; ਰੁਕਾਵਟ ਘੱਟੋ-ਘੱਟ {{least}} ਘੰਟੇ, ਵੱਧ ਤੋਂ ਵੱਧ {{most}} ਘੰਟੇ',
+    hour: 'ਘੰਟੇ',
     around: '{{vehicle}} ਦੀ {{landmark}} ਫੇਰੀ ਦੁਆਲੇ ਰਿਪੋਰਟਾਂ',
     basis: 'ਇਹ ਕਿਸ ’ਤੇ ਅਧਾਰਿਤ ਹੈ',
     knownTo: 'ਰਿਪੋਰਟਾਂ ਇੱਥੇ ਤੱਕ ਪਤਾ ਹਨ',

@@ -10,6 +10,7 @@ import { readBasis } from '../readBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { claimCsv, claimPdf } from './claimFiles.ts'
+import { tellPrice } from './priceClaim.ts'
 import { sealOf, sha256 } from './sealOf.ts'
 import { type EndedVisit, momentsOf, STEP_MINUTES, toClaimVisit, type ToldPlace } from './toContent.ts'
 
@@ -18,6 +19,9 @@ export type ClaimOptions = Pick<
   ReportOptions,
   'visits' | 'basis' | 'clock' | 'borders' | 'readReports' | 'claims' | 'publicUrl'
 >
+
+/** An address of which nothing is said. */
+const NO_ADDRESS = { street: '', city: '', state: '', country: '', postalCode: '' }
 
 /** Most visits that are looked through for those that were named. */
 const MOST_VISITS = 100_000
@@ -41,7 +45,9 @@ export async function issueClaim(
   const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : (org?.zone ?? 'UTC')
   const free = form.freeMinutes * 60
   const told = await tellVisits(options, caller, found, free, signal)
+  const visits = told.map(({ visit }) => visit)
   const issuedAt = clock.now()
+  const logo = await claims.logo(orgId, signal)
   const publicId = randomBytes(16).toString('base64url')
   return claims.transaction(async (tx) => {
     const { number, previous } = await claims.next(tx, orgId)
@@ -57,12 +63,15 @@ export async function issueClaim(
       stepMinutes: STEP_MINUTES,
       rules,
       knownTo,
-      visits: told.map(({ visit }) => visit),
+      visits,
       detentionSeconds: told.reduce((sum, { visit }) => sum + visit.detentionSeconds, 0),
+      ...(form.billTo ? { billTo: { ...NO_ADDRESS, ...form.billTo } } : {}),
+      ...(form.price ? { price: tellPrice(visits, form.price) } : {}),
     }
     const text = JSON.stringify(content)
     const hash = sha256(text)
-    const pdf = await claimPdf(content, hash.toString('hex'), `${options.publicUrl()}/#/claim/${publicId}`, locale)
+    const link = `${options.publicUrl()}/#/claim/${publicId}`
+    const pdf = await claimPdf(content, { hash: hash.toString('hex'), link, logo }, locale)
     const csv = claimCsv(content, hash.toString('hex'))
     const [pdfHash, csvHash] = [sha256(pdf), sha256(csv)]
     const claimId = await claims.insert(tx, {

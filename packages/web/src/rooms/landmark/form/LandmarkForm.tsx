@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, ColorInput, Select, TagsInput, Textarea, Tex
 import { IconX } from '@tabler/icons-react'
 import { MOST_TAGS, type Landmark } from '@waymark/contract/rooms/landmark.ts'
 import { Controller } from 'react-hook-form'
+import { AddressFields } from '../../../app/address/AddressFields.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { usePlaceNames } from '../../../app/places.ts'
 import { useOrganizations } from '../../../app/useOrganizations.ts'
@@ -24,7 +25,6 @@ interface Props {
 
 /** Colours that stay apart from each other on the light and the dark map. */
 const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8d', '#8b5e34', '#6b7280']
-const ADDRESS = ['street', 'city', 'state', 'postalCode', 'country'] as const
 
 /** Radius of a circle that nobody has sized yet, metres. */
 const FIRST_RADIUS = 150
@@ -139,16 +139,10 @@ export function LandmarkForm({ landmark, at, allTags, onClose }: Props) {
             }}
           />
         </div>
-        {ADDRESS.map((name) => (
-          <TextInput
-            key={name}
-            className={name === 'street' ? (styles.wide ?? '') : ''}
-            size="xs"
-            label={t(name)}
-            error={errors[name]?.message}
-            {...form.register(name)}
-          />
-        ))}
+        <AddressFields
+          wide={styles.wide ?? ''}
+          fieldOf={(part) => ({ error: errors[part]?.message, ...form.register(part) })}
+        />
         <Textarea
           className={styles.wide ?? ''}
           size="xs"

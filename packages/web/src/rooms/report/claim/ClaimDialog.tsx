@@ -3,11 +3,15 @@ import type { CallResult } from '@waymark/contract/call.ts'
 import { getDetentionClaimList, issueDetentionClaim } from '@waymark/contract/rooms/report/claim.ts'
 import type { getLandmarkVisitList } from '@waymark/contract/rooms/report/landmark.ts'
 import { useState } from 'react'
+import { AddressFields } from '../../../app/address/AddressFields.tsx'
 import { call } from '../../../app/api.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
+import { keepCurrency, lastCurrency } from '../../../app/lastCurrency.ts'
 import styles from './claim.module.css'
+import { type ClaimForm, EMPTY_BILL_TO, toSent } from './claimForm.ts'
+import { ClaimPriceFields } from './ClaimPriceFields.tsx'
 import { useSave } from '../../../app/save/useSave.ts'
 
 type Visit = CallResult<typeof getLandmarkVisitList>['list'][number]
@@ -30,7 +34,17 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
   const format = useFormat()
   const over = visits.filter(({ leave }) => leave !== null)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(chosen.leave === null ? [] : [keyOf(chosen)]))
-  const [reference, setReference] = useState('')
+  const [form, setForm] = useState<ClaimForm>(() => ({
+    reference: '',
+    hourly: '',
+    currency: lastCurrency(),
+    taxName: '',
+    taxPercent: '',
+    billTo: EMPTY_BILL_TO,
+  }))
+  const change = (some: Partial<ClaimForm>): void => setForm({ ...form, ...some })
+  const { billTo } = form
+  const changeBillTo = (some: Partial<ClaimForm['billTo']>): void => change({ billTo: { ...billTo, ...some } })
   const wanted = over.filter((visit) => keys.has(keyOf(visit)))
   const saving = useSave(
     () =>
@@ -41,7 +55,7 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
           enter: enter ?? '',
         })),
         freeMinutes,
-        reference,
+        ...toSent(form),
         timeZone: format.zone,
         ...(withinOrgId === undefined ? {} : { withinOrgId }),
       }),
@@ -51,8 +65,14 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
     },
   )
   const issue = (): void => {
+    const sent = toSent(form)
     if (wanted.length === 0) saving.setFailure(t('chooseVisit'))
-    else saving.save()
+    else if (sent.billTo && sent.billTo.name.trim() === '') saving.setFailure(t('billToMissing'))
+    else if (sent.price?.taxes?.some(({ name }) => name === '')) saving.setFailure(t('taxMissing'))
+    else {
+      if (sent.price) keepCurrency(form.currency)
+      saving.save()
+    }
   }
   return (
     <FormModal title={t('issueTitle')} saving={saving} submit={t('issue')} size="lg" onSubmit={issue} onClose={onClose}>
@@ -62,9 +82,32 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
         my="sm"
         label={t('reference')}
         maxLength={100}
-        value={reference}
-        onChange={(event) => setReference(event.currentTarget.value)}
+        value={form.reference}
+        onChange={(event) => change({ reference: event.currentTarget.value })}
       />
+      <fieldset className={styles.fields}>
+        <legend>{t('pricing')}</legend>
+        <ClaimPriceFields value={form} onChange={change} />
+      </fieldset>
+      <fieldset className={styles.fields}>
+        <legend>{t('billTo')}</legend>
+        <TextInput
+          size="xs"
+          className={styles.wide ?? ''}
+          label={t('name')}
+          maxLength={100}
+          value={billTo.name}
+          onChange={(event) => changeBillTo({ name: event.currentTarget.value })}
+        />
+        <AddressFields
+          wide={styles.wide ?? ''}
+          fieldOf={(part) => ({
+            maxLength: part === 'postalCode' ? 20 : part === 'street' ? 200 : 100,
+            value: billTo[part],
+            onChange: (event) => changeBillTo({ [part]: event.currentTarget.value }),
+          })}
+        />
+      </fieldset>
       <fieldset className={styles.visits}>
         <legend>{t('visits')}</legend>
         {over.length === 0 ? <p>{t('notOver')}</p> : null}

@@ -1,7 +1,10 @@
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
+import { languageTag } from '@waymark/contract/locales.ts'
+import { addressLines } from '@waymark/core/address/addressLines.ts'
+import { moneyFormat } from '@waymark/core/money/moneyText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { toWall } from '../../../app/format/zones.ts'
-import { useT } from '../../../app/i18n.ts'
+import { currentLocale, useT } from '../../../app/i18n.ts'
 import styles from './claim.module.css'
 
 /** What a claim says: visits with the windows of arriving and leaving, on the clock that it was issued by. */
@@ -12,6 +15,10 @@ export function ClaimVisits({ content }: { content: ClaimContent }) {
     time === null ? '—' : toWall(Date.parse(time), content.timeZone).replace('T', ' ')
   // days would hide the quarter-hours that are billed
   const hours = (seconds: number): string => `${format.number(seconds / 3600, 2)} h`
+  const { price } = content
+  // digit by digit as it was hashed: a number of JavaScript could round it
+  const money = (amount: string): string =>
+    price ? moneyFormat(languageTag(currentLocale()), price.currency).format(amount as `${number}`) : ''
   return (
     <>
       <section className={styles.head}>
@@ -28,8 +35,22 @@ export function ClaimVisits({ content }: { content: ClaimContent }) {
         <p className={styles.sum}>
           {t('detention')} <b>{hours(content.detentionSeconds)}</b>
         </p>
+        {price ? (
+          <p className={styles.sum}>
+            {t('grandTotal')} <b>{money(price.total)}</b>
+            {price.taxes.map(({ name, percent, amount }) => (
+              <small key={name}>
+                {' '}
+                · {name} {percent}% {money(amount)}
+              </small>
+            ))}
+          </p>
+        ) : null}
+        {content.billTo ? (
+          <p>{[t('billTo'), [content.billTo.name, ...addressLines(content.billTo)].join(', ')].join(': ')}</p>
+        ) : null}
       </section>
-      {content.visits.map((visit) => (
+      {content.visits.map((visit, i) => (
         <section key={`${visit.vehicle} ${visit.landmark} ${visit.arrival.at}`} className={styles.visit}>
           <h3>
             {visit.vehicle} <small>{[visit.plate, visit.vin].filter(Boolean).join(' · ')}</small>
@@ -61,6 +82,12 @@ export function ClaimVisits({ content }: { content: ClaimContent }) {
                 <small>{t('bounds', { least: hours(visit.atLeastSeconds), most: hours(visit.atMostSeconds) })}</small>
               </dd>
             </div>
+            {price ? (
+              <div>
+                <dt>{t('amount')}</dt>
+                <dd>{money(price.amounts[i] ?? '')}</dd>
+              </div>
+            ) : null}
           </dl>
         </section>
       ))}

@@ -1,0 +1,8 @@
+import { pdfAside } from '../pdf/pdfAside.ts'
+import type { IssuedDocument } from './IssuedDocument.ts'
+import { layOutDocument } from './layOutDocument.ts'
+
+/** A document as PDF, in its language. */
+export async function printDocument(document: IssuedDocument): Promise<Buffer> {
+  return Buffer.from(await pdfAside(layOutDocument(document)))
+}
