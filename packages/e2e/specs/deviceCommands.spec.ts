@@ -103,6 +103,21 @@ it('an engine is stopped after one confirms, and while the vehicle moves only by
   socket.destroy()
 })
 
+it('a check-up says what is wrong with a device, and what helps', async () => {
+  await world.api.post('orgMDevice/addDevice', { orgId: 1, deviceId: '353413532150999' })
+  const page = await world.signedIn('/devices')
+  const row = page.getByRole('grid', { name: 'Devices' }).getByRole('row', { name: /353413532150999/ })
+  await row.click()
+  await page.getByRole('tab', { name: 'Check-up' }).click()
+  const checkUp = page.getByRole('region', { name: 'Check-up' })
+  await checkUp
+    .getByRole('listitem')
+    .filter({ hasText: 'It has never reported' })
+    .getByText(/^Connect its power/)
+    .waitFor()
+  await checkUp.getByRole('listitem').filter({ hasText: 'It has never come here' }).waitFor()
+})
+
 it('settings are wanted, on their way, confirmed by the device, and drift is mended by one press', async () => {
   const page = await world.signedIn('/devices')
   const panel = await panelOf(page, 'Settings')

@@ -12,6 +12,7 @@ import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
 import type { messages as destination } from '../destination.ts'
+import type { messages as detection } from '../detection.ts'
 import type { messages as device } from '../device.ts'
 import type { messages as deviceSetting } from '../deviceSetting.ts'
 import type { messages as dictionary } from '../dictionary.ts'
@@ -74,6 +75,7 @@ export interface Messages {
   comment: typeof comment
   common: typeof common
   destination: typeof destination
+  detection: typeof detection
   device: typeof device
   deviceSetting: typeof deviceSetting
   dictionary: typeof dictionary

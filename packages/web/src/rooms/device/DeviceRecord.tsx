@@ -3,6 +3,7 @@ import { useT } from '../../app/i18n.ts'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { CommandsPanel } from '../command/public.tsx'
+import { DetectionPanel } from '../detection/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { DevicePassport } from './DevicePassport.tsx'
@@ -24,6 +25,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
       about={[device.model, device.vehicle?.name, device.orgName].filter(Boolean).join(' · ')}
       facts={{ columns, row: device }}
       tabs={[
+        { key: 'checkUp', label: t('checkUp'), render: () => <DetectionPanel device={device.id} /> },
         ...(mayCommand
           ? [{ key: 'commands', label: t('commands'), render: () => <CommandsPanel device={device.id} name={name} /> }]
           : []),
