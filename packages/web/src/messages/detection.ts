@@ -1,9 +1,9 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
-  check_reporting: ['Reports', 'Émissions', 'Informes recibidos', '上报', 'ਰਿਪੋਰਟਾਂ ਆਉਣਾ'],
+  check_reporting: ['Reporting', 'Émissions', 'Informes recibidos', '上报情况', 'ਰਿਪੋਰਟਾਂ ਆਉਣਾ'],
   check_located: ['Position fix', 'Localisation', 'Localización', '定位', 'ਟਿਕਾਣਾ ਲੱਭਣਾ'],
-  check_charged: ['Power', 'Alimentation', 'Alimentación', '供电', 'ਬਿਜਲੀ'],
+  check_charged: ['Power supply', 'Source d’alimentation', 'Fuente de alimentación', '供电情况', 'ਬਿਜਲੀ ਦਾ ਸਰੋਤ'],
   check_network: ['Mobile network', 'Réseau mobile', 'Red móvil', '移动网络', 'ਮੋਬਾਈਲ ਨੈੱਟਵਰਕ'],
   check_server: ['This server', 'Ce serveur', 'Este servidor', '本服务器', 'ਇਹ ਸਰਵਰ'],
   finding_reports: [
