@@ -63,6 +63,13 @@ const CHUNKS = [
   { name: 'frame', test: /^(?!.*(?:index\.html|src[\\/]main\.tsx))/, tags: ['$initial' as const], priority: 9 },
   { name: 'login', test: /src[\\/]rooms[\\/]session[\\/]LoginScreen\.tsx/, priority: 8 },
   { name: 'menus', test: /src[\\/]app[\\/]OpenMenu\.tsx/, priority: 7 },
+  // controls of forms alone, which no list waits for
+  {
+    name: 'choices',
+    test: /@mantine[\\/]core[\\/].*[\\/](?:MultiSelect|Radio|use-pills-reorder)[\\/]/,
+    includeDependenciesRecursively: false,
+    priority: 7,
+  },
   // what most screens have
   { name: 'controls', minShareCount: 34, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },

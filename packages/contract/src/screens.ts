@@ -81,6 +81,8 @@ export const SCREENS = {
   messages: { path: '/messages', permission: 'service:message:view', directory: 'service' },
   messageManager: { path: '/message-manager', permission: 'service:message:manage', directory: 'service' },
   feedback: { path: '/feedback', permission: 'service:feedback:view', directory: 'service' },
+  sims: { path: '/simCards', permission: 'service:sim:view', directory: 'service' },
+  simCarriers: { path: '/simCarriers', permission: 'service:sim:carrier', directory: 'service' },
   feedbackManager: { path: '/feedback-manager', permission: 'service:feedback:manage', directory: 'service' },
   roles: { path: '/roles', permission: 'system:role:view', directory: 'system' },
   menus: { path: '/menus', permission: 'system:menu:view', directory: 'system' },
@@ -132,6 +134,7 @@ const RECORD_PAGES = {
   driver: 'drivers',
   batch: 'batches',
   firmware: 'firmware',
+  sim: 'sims',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

@@ -54,7 +54,7 @@ export const en = {
   pictureKey: 'must be the key of an uploaded picture',
   deviceId: 'must have 1 to 64 letters, digits or _ @ . : / + -',
   iccid: 'must be the number of a SIM card: 19 or 20 digits that begin with 89',
-  carrierKeys: 'needs all keys of the carrier and no others: {list}',
+  carrierKeys: 'takes these keys and no others: {list}',
   webAddress: 'must be an http or https address',
   tag: 'can’t have a comma, semicolon or line break',
   outsideYears: 'must be within the years {limit}',

@@ -56,7 +56,7 @@ export const es: FieldTexts = {
   pictureKey: 'es la clave de una imagen subida',
   deviceId: 'tiene de 1 a 64 letras, cifras o _ @ . : / + -',
   iccid: 'debe ser el número de una tarjeta SIM: 19 o 20 cifras que empiezan por 89',
-  carrierKeys: 'debe tener todas las claves del operador y ninguna otra: {list}',
+  carrierKeys: 'admite estas claves y ninguna otra: {list}',
   webAddress: 'debe ser una dirección http o https',
   tag: 'no puede contener comas, puntos y coma ni saltos de línea',
   outsideYears: 'está dentro de los años {limit}',

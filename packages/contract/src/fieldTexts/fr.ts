@@ -56,7 +56,7 @@ export const fr: FieldTexts = {
   pictureKey: 'est la clé d’une image envoyée',
   deviceId: 'compte de 1 à 64 lettres, chiffres ou _ @ . : / + -',
   iccid: 'est le numéro d’une carte SIM : 19 ou 20 chiffres commençant par 89',
-  carrierKeys: 'comprend toutes les clés de l’opérateur et rien d’autre : {list}',
+  carrierKeys: 'comprend ces clés et aucune autre : {list}',
   webAddress: 'est une adresse http ou https',
   tag: 'ne peut contenir ni virgule, ni point-virgule, ni saut de ligne',
   outsideYears: 'se situe dans les années {limit}',

@@ -56,7 +56,7 @@ export const zh: FieldTexts = {
   pictureKey: '必须是已上传图片的密钥',
   deviceId: '必须是 1 到 64 个字母、数字或 _ @ . : / + -',
   iccid: '必须是 SIM 卡号：以 89 开头的 19 或 20 位数字',
-  carrierKeys: '必须包含运营商的全部密钥且仅限这些：{list}',
+  carrierKeys: '只能包含这些密钥：{list}',
   webAddress: '必须是 http 或 https 地址',
   tag: '不能含有逗号、分号或换行',
   outsideYears: '必须在 {limit} 年之间',

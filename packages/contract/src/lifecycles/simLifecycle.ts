@@ -1,5 +1,4 @@
 import { defineLifecycle } from '@waymark/core/lifecycle/defineLifecycle.ts'
-import { STAY } from '@waymark/core/lifecycle/Lifecycle.ts'
 
 const STATES = ['inactive', 'active', 'suspended'] as const
 const STATUS = ['service:sim:status']
@@ -45,8 +44,6 @@ export const simLifecycle = defineLifecycle({
       permissions: SYNC,
       effects: ['what its carrier says holds'],
     },
-    { from: STATES, event: 'recharge', to: STAY, permissions: ['service:sim:recharge'] },
-    { from: STATES, event: 'limit', to: STAY, permissions: ['service:sim:edit'] },
   ],
 })
 

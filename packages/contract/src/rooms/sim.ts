@@ -192,13 +192,15 @@ export const importSim = defineCall({
   errors: ['404600', '400510', ...IMPORT_ERRORS],
 })
 
+export const deleteSimByPost = alsoBy('POST', deleteSim)
+
 export const simCalls = {
   getSimList,
   getSimLogList,
   addSim,
   editSim,
   deleteSim,
-  deleteSimByPost: alsoBy('POST', deleteSim),
+  deleteSimByPost,
   importSim,
 }
 

@@ -92,12 +92,14 @@ export const deleteSimCarrier = defineCall({
   errors: ['400510', '400512'],
 })
 
+export const deleteSimCarrierByPost = alsoBy('POST', deleteSimCarrier)
+
 export const simCarrierCalls = {
   getSimCarrierList,
   addSimCarrier,
   editSimCarrier,
   deleteSimCarrier,
-  deleteSimCarrierByPost: alsoBy('POST', deleteSimCarrier),
+  deleteSimCarrierByPost,
 }
 
 /** What the API document says of the room. */

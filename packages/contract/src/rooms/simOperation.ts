@@ -56,7 +56,7 @@ export const batchEditPodSimCardStatus = defineCall({
   method: 'POST',
   path: '/nodeAction/simManager/batchEditPodSimCardStatus',
   concernsAll: true,
-  summary: 'The same for up to 200 cards of Pod, with what becomes of each.',
+  summary: 'The same for up to 200 cards, of whichever carriers, with what becomes of each.',
   permission: 'service:sim:status',
   timeout: 200,
   audit: 'asked for another status of SIM cards',
@@ -70,7 +70,8 @@ export const batchEditPodSimCardLimit = defineCall({
   method: 'POST',
   path: '/nodeAction/simManager/batchEditPodSimCardLimit',
   concernsAll: true,
-  summary: 'Set the data limit of up to 200 cards of Pod, megabytes a month.',
+  summary:
+    'Set the data limit of up to 200 cards, megabytes a month; refused for those of carriers that set none (400509).',
   permission: 'service:sim:edit',
   timeout: 200,
   audit: 'asked for another data limit of SIM cards',
@@ -198,6 +199,11 @@ export const settleSimDrift = defineCall({
   errors: [...STATUS_ERRORS, '400514'],
 })
 
+export const rechargeByPost = alsoBy('POST', recharge)
+export const sendMessageByPost = alsoBy('POST', sendMessage)
+export const syncSingleByPost = alsoBy('POST', syncSingle)
+export const syncByTypeByPost = alsoBy('POST', syncByType)
+
 /** Calls about what is asked of carriers. */
 export const simOperationCalls = {
   updateStatusPod,
@@ -207,15 +213,15 @@ export const simOperationCalls = {
   batchEditPodSimCardStatus,
   batchEditPodSimCardLimit,
   recharge,
-  rechargeByPost: alsoBy('POST', recharge),
+  rechargeByPost,
   batchRechargeSimCard,
   getSimProducts,
   sendMessage,
-  sendMessageByPost: alsoBy('POST', sendMessage),
+  sendMessageByPost,
   syncSingle,
-  syncSingleByPost: alsoBy('POST', syncSingle),
+  syncSingleByPost,
   syncByType,
-  syncByTypeByPost: alsoBy('POST', syncByType),
+  syncByTypeByPost,
   getSimOperation,
   settleSimDrift,
 }

@@ -65,6 +65,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/models', heading('Models')],
     ['/batches', heading('Batches')],
     ['/firmware', heading('Firmware')],
+    ['/simCards', heading('SIM cards')],
+    ['/simCarriers', heading('Carriers')],
     ['/audit', heading('Audit log')],
     ['/areas', (page) => page.getByRole('button', { name: 'United States US' }).waitFor()],
     ['/deleted-records', heading('Deleted records')],

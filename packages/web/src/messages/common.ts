@@ -450,6 +450,8 @@ export const messages = defineMessages({
   subjectOrText: ['Subject or text', 'Objet ou texte', 'Asunto o texto', '主题或内容', 'ਵਿਸ਼ਾ ਜਾਂ ਲਿਖਤ'],
   subject: ['Subject', 'Objet', 'Asunto', '主题', 'ਵਿਸ਼ਾ'],
   status: ['Status', 'État', 'Estado', '状态', 'ਸਥਿਤੀ'],
+  suspend: ['Suspend', 'Suspendre', 'Suspender', '停用', 'ਮੁਅੱਤਲ ਕਰੋ'],
+  reactivate: ['Reactivate', 'Réactiver', 'Reactivar', '恢复', 'ਮੁੜ ਚਾਲੂ ਕਰੋ'],
   suspended: ['Suspended', 'Suspendu', 'Suspendido', '已停用', 'ਮੁਅੱਤਲ'],
   colour: ['Color', 'Couleur', 'Color', '颜色', 'ਰੰਗ'],
   distance: ['Distance', 'Distance', 'Distancia', '距离', 'ਦੂਰੀ'],

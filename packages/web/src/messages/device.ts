@@ -101,7 +101,6 @@ export const messages = defineMessages({
   hold_repair: ['held for repair', 'retenu pour réparation', 'retenido por reparación', '因维修暂停', 'ਮੁਰੰਮਤ ਲਈ ਰੋਕਿਆ'],
   hold_rma: ['held for return', 'retenu pour retour', 'retenido por devolución', '因退货暂停', 'ਵਾਪਸੀ ਲਈ ਰੋਕਿਆ'],
   hold_stolen: ['reported stolen', 'déclaré volé', 'denunciado como robado', '已报失窃', 'ਚੋਰੀ ਹੋਇਆ ਦੱਸਿਆ'],
-  sampleUntil: ['Sample until', 'Échantillon jusqu’au', 'Muestra hasta', '样品截止', 'ਨਮੂਨਾ ਇਸ ਤੱਕ'],
   onVehicle: ['On a vehicle', 'Sur un véhicule', 'En un vehículo', '已装车', 'ਵਾਹਨ ਉੱਤੇ'],
   onNoVehicle: ['On no vehicle', 'Sur aucun véhicule', 'En ningún vehículo', '未装车', 'ਕਿਸੇ ਵਾਹਨ ਉੱਤੇ ਨਹੀਂ'],
   special: ['Samples and holds', 'Échantillons et retenues', 'Muestras y retenciones', '样品与暂停', 'ਨਮੂਨੇ ਅਤੇ ਰੋਕਾਂ'],

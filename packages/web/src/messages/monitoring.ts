@@ -366,7 +366,6 @@ export const messages = defineMessages({
   dwellDays: ['1 to 3 days', '1 à 3 jours', 'De 1 a 3 días', '1 至 3 天', '1 ਤੋਂ 3 ਦਿਨ'],
   dwellLong: ['3 days and longer', '3 jours et plus', '3 días o más', '3 天及以上', '3 ਦਿਨ ਅਤੇ ਵੱਧ'],
   dwellNone: ['In no landmark', 'Dans aucun repère', 'En ningún lugar', '不在任何地标内', 'ਕਿਸੇ ਭੂ-ਚਿੰਨ੍ਹ ਵਿੱਚ ਨਹੀਂ'],
-  menuDetails: ['Details', 'Détails', 'Detalles', '详情', 'ਵੇਰਵੇ'],
   zoomHere: ['Zoom in here', 'Zoomer dessus', 'Acercar', '放大到此处', 'ਇਸ ਉੱਤੇ ਵੱਡਾ ਕਰੋ'],
   measureFrom: ['Measure from here', 'Mesurer à partir d’ici', 'Medir desde aquí', '从此处测量', 'ਇੱਥੋਂ ਮਾਪੋ'],
   landmarkHere: [

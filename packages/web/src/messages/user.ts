@@ -84,8 +84,6 @@ export const messages = defineMessages({
     'ਟਿਕਾਣਾ ਵਰਤੋਂਕਾਰ ਸਿਰਫ਼ ਉਹ ਵਾਹਨ ਵੇਖਦਾ ਹੈ ਜੋ ਹੁਣ ਇਹਨਾਂ ਟਿਕਾਣਿਆਂ ਉੱਤੇ ਹਨ।',
   ],
   bindHint: ['Type a name', 'Saisissez un nom', 'Escriba un nombre', '输入名称', 'ਨਾਮ ਲਿਖੋ'],
-  suspend: ['Suspend', 'Suspendre', 'Suspender', '停用', 'ਮੁਅੱਤਲ ਕਰੋ'],
-  resume: ['Reactivate', 'Réactiver', 'Reactivar', '恢复', 'ਮੁੜ ਚਾਲੂ ਕਰੋ'],
   suspendTitle: [
     'Suspend {{name}}',
     'Suspendre {{name}}',

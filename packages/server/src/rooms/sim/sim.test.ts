@@ -154,7 +154,9 @@ describe('an account with a carrier', () => {
   it('keeps its keys to itself, encrypted, and needs all of them', async () => {
     const fields = { orgId: orgId(), carrier: 'pod' as const, name: 'Keys' }
     const refused = await server.call(addSimCarrier, { ...fields, credentials: { username: 'user' } })
-    expect(refused.body.fields?.map(({ name }) => name)).toEqual(['credentials'])
+    expect(refused.body.fields?.map(({ name }) => name)).toEqual(['credentials.password'])
+    const others = await server.call(addSimCarrier, { ...fields, credentials: { ...keys, pin: '1234' } })
+    expect(others.body.fields?.map(({ name }) => name)).toEqual(['credentials'])
     const { simCarrierId } = (await server.call(addSimCarrier, { ...fields, credentials: keys })).body.data
     const { list } = (await server.call(getSimCarrierList, { recordIds: [simCarrierId] })).body.data
     expect(list).toMatchObject([{ name: 'Keys', hasCredentials: true, cards: 0 }])
@@ -172,7 +174,7 @@ describe('an account with a carrier', () => {
     const { simCarrierId } = (await server.call(addSimCarrier, fields)).body.data
     const moved = { simCarrierId, baseUrl: 'https://sims.example.com' }
     const { body } = await server.call(editSimCarrier, moved)
-    expect(body.fields?.map(({ name }) => name)).toEqual(['credentials'])
+    expect(body.fields?.map(({ name }) => name)).toEqual(['credentials.username', 'credentials.password'])
     expect((await server.call(editSimCarrier, { ...moved, credentials: keys })).status).toBe(200)
     const odd = await server.call(editSimCarrier, { simCarrierId, baseUrl: 'ftp://x', credentials: keys })
     expect(odd.body.fields?.map(({ name }) => name)).toEqual(['baseUrl'])

@@ -65,8 +65,14 @@ export function simCarrierHandlers({ queries, secrets }: SimCarrierOptions): All
 /** Refuses keys that are not all that a carrier asks for. @throws CallError 400 */
 function checkKeys(carrier: CarrierName, keys: CarrierKeys): void {
   const list: readonly string[] = CARRIERS[carrier].credentials
-  const isWhole = list.every((name) => keys[name]) && Object.keys(keys).every((name) => list.includes(name))
-  if (!isWhole) throw new CallError('400', [{ name: 'credentials', kind: 'carrierKeys', list }])
+  const missing = list.filter((name) => !keys[name]).map((name) => `credentials.${name}`)
+  const unknown = Object.keys(keys).some((name) => !list.includes(name))
+  if (unknown) throw new CallError('400', [{ name: 'credentials', kind: 'carrierKeys', list }])
+  if (missing.length > 0)
+    throw new CallError(
+      '400',
+      missing.map((name) => ({ name, kind: 'missing' })),
+    )
 }
 
 /** Refuses what is no address of the web. @throws CallError 400 */

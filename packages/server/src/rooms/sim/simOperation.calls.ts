@@ -224,12 +224,12 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
 
     batchEditPodSimCardStatus: (context, { simIds, action, confirm }) => {
       checkConfirmed(action, confirm)
-      return each(context, itself(simIds), (sim) => askState(context, sim, { action, confirm, of: 'pod' }))
+      return each(context, itself(simIds), (sim) => askState(context, sim, { action, confirm }))
     },
 
     batchEditPodSimCardLimit: (context, { simIds, dataLimitMb }) =>
       each(context, itself(simIds), async (sim) => {
-        if ((await carrierOf(sim)) !== 'pod') throw new CallError('400509')
+        if (!canDo(await carrierOf(sim), 'limit')) throw new CallError('400509')
         return ask(context, sim, { kind: 'limit', wanted: { dataLimitMb } })
       }),
 

@@ -29,6 +29,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   role: 'roles',
   schedule: 'weeklySchedules',
   share: 'sharedLocations',
+  sim: 'sims',
   temperature: 'temperatureMonitoring',
   user: 'users',
   vehicle: 'vehicles',

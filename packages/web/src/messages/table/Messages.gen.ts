@@ -48,6 +48,7 @@ import type { messages as session } from '../session.ts'
 import type { messages as share } from '../share.ts'
 import type { messages as sharedView } from '../sharedView.ts'
 import type { messages as shell } from '../shell.ts'
+import type { messages as sim } from '../sim.ts'
 import type { messages as softDelete } from '../softDelete.ts'
 import type { messages as task } from '../task.ts'
 import type { messages as temperature } from '../temperature.ts'
@@ -109,6 +110,7 @@ export interface Messages {
   share: typeof share
   sharedView: typeof sharedView
   shell: typeof shell
+  sim: typeof sim
   softDelete: typeof softDelete
   task: typeof task
   temperature: typeof temperature

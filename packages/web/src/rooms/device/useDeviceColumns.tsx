@@ -56,7 +56,7 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
         sortable: false,
       }),
       text('model', t('model'), 136, (device) => device.model, { sortable: false }),
-      text('sampleExpiresOn', t('sampleUntil'), 120, (device) => device.sampleExpiresOn ?? ''),
+      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? ''),
       text('orgName', t('organization'), 150, (device) => device.orgName),
       text('remark', t('remark'), 200, (device) => device.remark, { sortable: false, spare: true }),
       ...(watch ? [framesColumn(t, watch)] : []),

@@ -107,7 +107,7 @@ function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void
       name={user.username}
       actions={[
         mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', user }) },
-        mayEdit && user.suspended && { label: t('resume'), run: () => void resume() },
+        mayEdit && user.suspended && { label: t('reactivate'), run: () => void resume() },
         mayEdit && !user.suspended && { label: t('suspend'), run: () => start({ kind: 'suspend', user }) },
         mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', user }) },
       ]}

@@ -72,7 +72,7 @@ export function MapMenu({ press, context, onSelect, onMeasure, onClose }: Props)
         {row === null || vehicleId === undefined ? null : (
           <>
             <Menu.Item leftSection={<IconInfoCircle {...SIZE} />} onClick={() => onSelect(vehicleId)}>
-              {t('menuDetails')}
+              {t('facts')}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconCurrentLocation {...SIZE} />}

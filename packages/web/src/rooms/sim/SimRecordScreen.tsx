@@ -1,0 +1,5 @@
+import { getSimList } from '@waymark/contract/rooms/sim.ts'
+import { recordPage } from '../record/public.tsx'
+import { SimRecord } from './SimRecord.tsx'
+
+export default recordPage(getSimList, SimRecord)
