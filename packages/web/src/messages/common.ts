@@ -528,6 +528,8 @@ export const messages = defineMessages({
     '{{count}} ਚੁਣੇ',
   ],
   selected_many: [null, '{{count}} sélectionnées', '{{count}} seleccionadas', null, null],
+  activate: ['Activate', 'Activer', 'Activar', '激活', 'ਕਿਰਿਆਸ਼ੀਲ ਕਰੋ'],
+  deactivate: ['Deactivate', 'Désactiver', 'Desactivar', '注销', 'ਬੰਦ ਕਰੋ'],
   timeline: ['Timeline', 'Chronologie', 'Cronología', '时间线', 'ਸਮਾਂ-ਰੇਖਾ'],
   nothingHappened: [
     'Nothing has been written down about it yet.',

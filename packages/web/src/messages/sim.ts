@@ -86,8 +86,6 @@ export const messages = defineMessages({
   inDevice: ['In a device', 'Dans un appareil', 'En un dispositivo', '已装入设备', 'ਡਿਵਾਈਸ ਵਿੱਚ'],
   inNone: ['In no device', 'Dans aucun appareil', 'En ningún dispositivo', '未装入设备', 'ਕਿਸੇ ਡਿਵਾਈਸ ਵਿੱਚ ਨਹੀਂ'],
   syncedAt: ['Compared', 'Comparée', 'Comparada', '上次核对', 'ਮਿਲਾਇਆ ਗਿਆ'],
-  activate: ['Activate', 'Activer', 'Activar', '激活', 'ਕਿਰਿਆਸ਼ੀਲ ਕਰੋ'],
-  deactivate: ['Deactivate', 'Désactiver', 'Desactivar', '注销', 'ਬੰਦ ਕਰੋ'],
   limit: ['Set data limit', 'Fixer le plafond', 'Fijar límite', '设置流量上限', 'ਡਾਟਾ ਸੀਮਾ ਲਾਓ'],
   recharge: ['Recharge', 'Recharger', 'Recargar', '充值', 'ਰੀਚਾਰਜ ਕਰੋ'],
   message: ['Send text message', 'Envoyer un SMS', 'Enviar SMS', '发送短信', 'ਐਸਐਮਐਸ ਭੇਜੋ'],
