@@ -14,6 +14,7 @@ import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { deviceChartCalls } from './rooms/deviceChart.ts'
+import { deviceFilesCalls } from './rooms/deviceFiles.ts'
 import { deviceSettingCalls } from './rooms/deviceSetting.ts'
 import { deviceStateCalls } from './rooms/deviceState.ts'
 import { dictionaryCalls } from './rooms/dictionary.ts'
@@ -84,6 +85,7 @@ export const ROOM_CALLS = {
   destination: destinationCalls,
   device: deviceCalls,
   deviceChart: deviceChartCalls,
+  deviceFiles: deviceFilesCalls,
   deviceSetting: deviceSettingCalls,
   deviceState: deviceStateCalls,
   dictionary: dictionaryCalls,
