@@ -241,7 +241,6 @@ export const messages = defineMessages({
     null,
     null,
   ],
-  importTitle: ['Import devices', 'Importer des appareils', 'Importar dispositivos', '导入设备', 'ਡਿਵਾਈਸਾਂ ਆਯਾਤ ਕਰੋ'],
   importHint: [
     'A row for each device: its number or what it calls itself, and what is known of it.',
     'Une ligne par appareil : son numéro ou le nom qu’il se donne, et ce qu’on en sait.',

@@ -14,7 +14,7 @@ export function DeviceImport({ onClose }: { onClose: () => void }) {
   const choice = useOrgChoice()
   return (
     <FileImport
-      title={t('importTitle')}
+      title={t('importDevices')}
       hint={t('importHint')}
       definition={deviceImport}
       choice={choice}
