@@ -12,6 +12,7 @@ import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
+import { detectionCalls } from './rooms/detection.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { deviceChartCalls } from './rooms/deviceChart.ts'
 import { deviceFilesCalls } from './rooms/deviceFiles.ts'
@@ -83,6 +84,7 @@ export const ROOM_CALLS = {
   comment: commentCalls,
   common: commonCalls,
   destination: destinationCalls,
+  detection: detectionCalls,
   device: deviceCalls,
   deviceChart: deviceChartCalls,
   deviceFiles: deviceFilesCalls,

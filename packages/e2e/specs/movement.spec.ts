@@ -195,6 +195,8 @@ it('detention of a visit is claimed in money from whom it is owed', async () => 
   await dialog.getByRole('textbox', { name: 'Reference (load, order)' }).fill('LOAD-7')
   await dialog.getByRole('textbox', { name: 'Rate per hour' }).fill('75.505')
   await dialog.getByRole('textbox', { name: 'Tax rate (%)' }).fill('6.25')
+  // an hour, before it is issued for good
+  await dialog.getByText('Total $80.23').waitFor()
   await dialog.getByRole('button', { name: 'Issue', exact: true }).click()
   await dialog.getByText('A tax needs a name.').waitFor()
   await dialog.getByRole('textbox', { name: 'Tax', exact: true }).fill('State tax')

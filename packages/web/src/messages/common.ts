@@ -228,6 +228,7 @@ export const messages = defineMessages({
   central: ['Central', 'Centre', 'Centro', '中部时间', 'ਸੈਂਟਰਲ'],
   eastern: ['Eastern', 'Est', 'Este', '东部时间', 'ਈਸਟਰਨ'],
   dateAndTime: ['Date and time', 'Date et heure', 'Fecha y hora', '日期和时间', 'ਮਿਤੀ ਅਤੇ ਸਮਾਂ'],
+  checkUp: ['Check-up', 'Diagnostic', 'Diagnóstico', '设备检测', 'ਜਾਂਚ'],
   commands: ['Commands', 'Commandes', 'Comandos', '指令', 'ਕਮਾਂਡਾਂ'],
   settings: ['Settings', 'Réglages', 'Ajustes', '设置', 'ਸੈਟਿੰਗਾਂ'],
   more: ['More', 'Plus', 'Más', '更多', 'ਹੋਰ'],

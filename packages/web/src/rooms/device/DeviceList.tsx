@@ -35,6 +35,7 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   const query = useListCall(getDeviceList, { ...list.params, ...filters.params })
   const opened = useOpenRecord('device', { idOf: ({ id }) => id, rows: query.data?.list, Record: DeviceRecord })
   const mayCommand = usePermission('organization:device:command')
+  const maySet = usePermission('organization:device:setting')
   const mayWatch = usePermission('organization:device:raw')
   const [watched, setWatched] = useState<Device>()
   const columns = useDeviceColumns(mayWatch ? setWatched : undefined)
@@ -61,6 +62,7 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
         nameOf={({ deviceId }) => deviceId}
         rowActions={(device) => [
           mayCommand && { label: t('commands'), run: () => opened.open(device, 'commands') },
+          maySet && { label: t('settings'), run: () => opened.open(device, 'settings') },
           { label: t('history'), run: () => opened.open(device, 'timeline') },
         ]}
         edit={{

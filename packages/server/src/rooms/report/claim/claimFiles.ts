@@ -1,3 +1,4 @@
+import { hoursOf, priceDetention } from '@waymark/core/reporting/priceDetention.ts'
 import { wallFormat } from '@waymark/core/zones/wallClock.ts'
 import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
@@ -5,7 +6,6 @@ import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
 import { type Locale, languageTag } from '@waymark/contract/locales.ts'
 import { printDocument } from '../../../platform/documents/printDocument.ts'
 import { CLAIM_WORDS } from './claimWords.ts'
-import { hoursOf, priceClaim } from './priceClaim.ts'
 
 /** Words of the reports around a visit: the csv is for programs, so its headings are the same for everybody. */
 const WHAT = CLAIM_WORDS.en.what
@@ -128,7 +128,12 @@ export function claimPdf(content: ClaimContent, { hash, link, logo }: OnPaper, l
       quantity: hoursOf(visit.detentionSeconds),
       unit: words.hour,
     })),
-    priced: content.price ? priceClaim(content.visits, content.price) : null,
+    priced: content.price
+      ? priceDetention(
+          content.visits.map((visit) => visit.detentionSeconds),
+          content.price,
+        )
+      : null,
     notes: [
       ...content.visits.map(({ vehicle, landmark, reports }) => ({
         title: fillPhrase(words.around, { vehicle, landmark }),

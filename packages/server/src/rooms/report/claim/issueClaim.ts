@@ -10,8 +10,8 @@ import { readBasis } from '../readBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { claimCsv, claimPdf } from './claimFiles.ts'
-import { tellPrice } from './priceClaim.ts'
 import { sealOf, sha256 } from './sealOf.ts'
+import { tellPrice } from './tellPrice.ts'
 import { type EndedVisit, momentsOf, STEP_MINUTES, toClaimVisit, type ToldPlace } from './toContent.ts'
 
 /** What claims are made by. */
@@ -66,7 +66,14 @@ export async function issueClaim(
       visits,
       detentionSeconds: told.reduce((sum, { visit }) => sum + visit.detentionSeconds, 0),
       ...(form.billTo ? { billTo: { ...NO_ADDRESS, ...form.billTo } } : {}),
-      ...(form.price ? { price: tellPrice(visits, form.price) } : {}),
+      ...(form.price
+        ? {
+            price: tellPrice(
+              visits.map((visit) => visit.detentionSeconds),
+              form.price,
+            ),
+          }
+        : {}),
     }
     const text = JSON.stringify(content)
     const hash = sha256(text)

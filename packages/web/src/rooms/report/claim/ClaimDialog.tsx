@@ -12,6 +12,7 @@ import { keepCurrency, lastCurrency } from '../../../app/lastCurrency.ts'
 import styles from './claim.module.css'
 import { type ClaimForm, EMPTY_BILL_TO, toSent } from './claimForm.ts'
 import { ClaimPriceFields } from './ClaimPriceFields.tsx'
+import { useUnsaved } from '../../../app/unsaved.ts'
 import { useSave } from '../../../app/save/useSave.ts'
 
 type Visit = CallResult<typeof getLandmarkVisitList>['list'][number]
@@ -34,7 +35,7 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
   const format = useFormat()
   const over = visits.filter(({ leave }) => leave !== null)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(chosen.leave === null ? [] : [keyOf(chosen)]))
-  const [form, setForm] = useState<ClaimForm>(() => ({
+  const [first] = useState<ClaimForm>(() => ({
     reference: '',
     hourly: '',
     currency: lastCurrency(),
@@ -42,6 +43,9 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
     taxPercent: '',
     billTo: EMPTY_BILL_TO,
   }))
+  const [form, setForm] = useState(first)
+  const isDirty = form !== first
+  useUnsaved(isDirty)
   const change = (some: Partial<ClaimForm>): void => setForm({ ...form, ...some })
   const { billTo } = form
   const changeBillTo = (some: Partial<ClaimForm['billTo']>): void => change({ billTo: { ...billTo, ...some } })
@@ -75,7 +79,14 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
     }
   }
   return (
-    <FormModal title={t('issueTitle')} saving={saving} submit={t('issue')} size="lg" onSubmit={issue} onClose={onClose}>
+    <FormModal
+      title={t('issueTitle')}
+      saving={{ ...saving, isDirty }}
+      submit={t('issue')}
+      size="lg"
+      onSubmit={issue}
+      onClose={onClose}
+    >
       <p>{t('issueText', { minutes: freeMinutes })}</p>
       <TextInput
         size="xs"
@@ -85,9 +96,27 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
         value={form.reference}
         onChange={(event) => change({ reference: event.currentTarget.value })}
       />
+      <fieldset className={styles.visits}>
+        <legend>{t('visits')}</legend>
+        {over.length === 0 ? <p>{t('notOver')}</p> : null}
+        {over.map((visit) => (
+          <Checkbox
+            key={keyOf(visit)}
+            size="xs"
+            label={`${visit.vehicleName ?? ''}, ${visit.landmarkName ?? ''}, ${format.time(Date.parse(visit.enter ?? ''))} · ${t('detention')} ${format.duration((visit.detention ?? 0) * 1000)}`}
+            checked={keys.has(keyOf(visit))}
+            onChange={(event) => {
+              const next = new Set(keys)
+              if (event.currentTarget.checked) next.add(keyOf(visit))
+              else next.delete(keyOf(visit))
+              setKeys(next)
+            }}
+          />
+        ))}
+      </fieldset>
       <fieldset className={styles.fields}>
         <legend>{t('pricing')}</legend>
-        <ClaimPriceFields value={form} onChange={change} />
+        <ClaimPriceFields value={form} detentions={wanted.map(({ detention }) => detention ?? 0)} onChange={change} />
       </fieldset>
       <fieldset className={styles.fields}>
         <legend>{t('billTo')}</legend>
@@ -107,24 +136,6 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
             onChange: (event) => changeBillTo({ [part]: event.currentTarget.value }),
           })}
         />
-      </fieldset>
-      <fieldset className={styles.visits}>
-        <legend>{t('visits')}</legend>
-        {over.length === 0 ? <p>{t('notOver')}</p> : null}
-        {over.map((visit) => (
-          <Checkbox
-            key={keyOf(visit)}
-            size="xs"
-            label={`${visit.vehicleName ?? ''}, ${visit.landmarkName ?? ''}, ${format.time(Date.parse(visit.enter ?? ''))} · ${t('detention')} ${format.duration((visit.detention ?? 0) * 1000)}`}
-            checked={keys.has(keyOf(visit))}
-            onChange={(event) => {
-              const next = new Set(keys)
-              if (event.currentTarget.checked) next.add(keyOf(visit))
-              else next.delete(keyOf(visit))
-              setKeys(next)
-            }}
-          />
-        ))}
       </fieldset>
     </FormModal>
   )

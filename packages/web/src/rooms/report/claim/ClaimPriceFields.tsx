@@ -1,17 +1,25 @@
 import { NumberInput, TextInput } from '@mantine/core'
+import { languageTag } from '@waymark/contract/locales.ts'
+import { moneyText } from '@waymark/core/money/moneyText.ts'
+import { priceDetention } from '@waymark/core/reporting/priceDetention.ts'
 import { CurrencySelect } from '../../../app/CurrencySelect.tsx'
-import { useT } from '../../../app/i18n.ts'
-import type { ClaimForm } from './claimForm.ts'
+import { currentLocale, useT } from '../../../app/i18n.ts'
+import styles from './claim.module.css'
+import { type ClaimForm, rateOf } from './claimForm.ts'
 
 interface Props {
   value: ClaimForm
+  /** Seconds of detention of the chosen visits. */
+  detentions: readonly number[]
   onChange: (change: Partial<ClaimForm>) => void
 }
 
-/** What detention costs: a rate and a tax on it. */
-export function ClaimPriceFields({ value, onChange }: Props) {
+/** What detention costs: a rate, a tax on it, and what the chosen visits come to by these. */
+export function ClaimPriceFields({ value, detentions, onChange }: Props) {
   const t = useT('claim')
   const isPriced = value.hourly !== ''
+  const rate = rateOf(value)
+  const priced = rate && priceDetention(detentions, rate)
   return (
     <>
       <NumberInput
@@ -45,6 +53,12 @@ export function ClaimPriceFields({ value, onChange }: Props) {
         value={value.taxPercent}
         onChange={(taxPercent) => onChange({ taxPercent: String(taxPercent) })}
       />
+      {priced ? (
+        <p className={styles.total} role="status">
+          {t('grandTotal')}{' '}
+          <b>{moneyText({ minor: priced.total, currency: priced.currency }, languageTag(currentLocale()))}</b>
+        </p>
+      ) : null}
     </>
   )
 }
