@@ -12,8 +12,10 @@ import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
 import { destinationCalls } from './rooms/destination.ts'
+import { detectionCalls } from './rooms/detection.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { deviceChartCalls } from './rooms/deviceChart.ts'
+import { deviceFilesCalls } from './rooms/deviceFiles.ts'
 import { deviceSettingCalls } from './rooms/deviceSetting.ts'
 import { deviceStateCalls } from './rooms/deviceState.ts'
 import { dictionaryCalls } from './rooms/dictionary.ts'
@@ -82,8 +84,10 @@ export const ROOM_CALLS = {
   comment: commentCalls,
   common: commonCalls,
   destination: destinationCalls,
+  detection: detectionCalls,
   device: deviceCalls,
   deviceChart: deviceChartCalls,
+  deviceFiles: deviceFilesCalls,
   deviceSetting: deviceSettingCalls,
   deviceState: deviceStateCalls,
   dictionary: dictionaryCalls,

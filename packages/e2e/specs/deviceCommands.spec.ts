@@ -1,4 +1,5 @@
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
+import { gt06Frame } from '@waymark/gateway/protocols/gt06.ts'
 import type { Socket } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, it, vi } from 'vitest'
@@ -40,11 +41,13 @@ afterAll(async () => {
   await world.stop()
 })
 
-async function commandsOf(page: Page): Promise<Locator> {
+const commandsOf = (page: Page): Promise<Locator> => panelOf(page, 'Commands')
+
+async function panelOf(page: Page, name: string): Promise<Locator> {
   const row = page.getByRole('grid', { name: 'Devices' }).getByRole('row', { name: new RegExp(IMEI) })
   await row.getByRole('button', { name: /^Actions for / }).click()
-  await page.getByRole('menuitem', { name: 'Commands' }).click()
-  const panel = page.getByRole('region', { name: 'Commands' })
+  await page.getByRole('menuitem', { name }).click()
+  const panel = page.getByRole('region', { name })
   await panel.waitFor()
   return panel
 }
@@ -97,5 +100,48 @@ it('an engine is stopped after one confirms, and while the vehicle moves only by
   const line = panel.getByRole('listitem').filter({ hasText: 'Stop engine' })
   await line.getByText('Confirmed by the device').waitFor()
   await line.getByText('though the vehicle was not standing').waitFor()
+  socket.destroy()
+})
+
+it('a check-up says what is wrong with a device, and what helps', async () => {
+  await world.api.post('orgMDevice/addDevice', { orgId: 1, deviceId: '353413532150999' })
+  const page = await world.signedIn('/devices')
+  const row = page.getByRole('grid', { name: 'Devices' }).getByRole('row', { name: /353413532150999/ })
+  await row.click()
+  await page.getByRole('tab', { name: 'Check-up' }).click()
+  const checkUp = page.getByRole('region', { name: 'Check-up' })
+  await checkUp
+    .getByRole('listitem')
+    .filter({ hasText: 'It has never reported' })
+    .getByText(/^Connect its power/)
+    .waitFor()
+  await checkUp.getByRole('listitem').filter({ hasText: 'It has never come here' }).waitFor()
+})
+
+it('settings are wanted, on their way, confirmed by the device, and drift is mended by one press', async () => {
+  const page = await world.signedIn('/devices')
+  const panel = await panelOf(page, 'Settings')
+  const setting = panel.getByRole('term').filter({ hasText: 'Report at a standstill every' }).locator('..')
+  await setting.getByText('Not set from here').waitFor()
+  await panel.getByRole('button', { name: 'Change settings…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings for Told truck' })
+  await dialog.getByText('The device takes these only together: fill in all of them.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Report under way every' }).fill('20')
+  await dialog.getByRole('textbox', { name: 'Report at a standstill every' }).fill('600')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await setting.getByText('600 s').waitFor()
+  await setting.getByText('On its way to the device').waitFor()
+  const socket = await connect(0)
+  await setting.getByText('The device has it').waitFor()
+
+  // somebody sets it otherwise on the spot, and the device tells it once it is asked
+  const text = Buffer.from('TIMER,20,3600#', 'latin1')
+  side?.obey?.(IMEI, gt06Frame(0x80, Buffer.concat([Buffer.from([text.length + 4, 0, 0, 0, 0]), text]), 1), undefined)
+  await panel.getByRole('button', { name: 'Ask the device' }).click()
+  await setting.getByText('The device has 3,600 s').waitFor()
+  await panel.getByText('The device does not have what is wanted of it.').waitFor()
+  await panel.getByRole('button', { name: 'Send again' }).click()
+  await setting.getByText('The device has it').waitFor()
   socket.destroy()
 })

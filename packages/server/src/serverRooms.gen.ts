@@ -13,6 +13,7 @@ import { commandRoom } from './rooms/command/command.room.ts'
 import { commentRoom } from './rooms/comment/comment.room.ts'
 import { commonRoom } from './rooms/common/common.room.ts'
 import { destinationRoom } from './rooms/destination/destination.room.ts'
+import { detectionRoom } from './rooms/detection/detection.room.ts'
 import { deviceRoom } from './rooms/device/device.room.ts'
 import { deviceChartRoom } from './rooms/deviceChart/deviceChart.room.ts'
 import { deviceSettingRoom } from './rooms/deviceSetting/deviceSetting.room.ts'
@@ -72,6 +73,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   commentRoom,
   commonRoom,
   destinationRoom,
+  detectionRoom,
   deviceRoom,
   deviceChartRoom,
   deviceSettingRoom,

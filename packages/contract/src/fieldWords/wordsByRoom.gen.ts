@@ -13,6 +13,7 @@ import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
 import { destinationWords } from '../rooms/destination.ts'
+import { detectionWords } from '../rooms/detection.ts'
 import { deviceWords } from '../rooms/device.ts'
 import { deviceChartWords } from '../rooms/deviceChart.ts'
 import { deviceSettingWords } from '../rooms/deviceSetting.ts'
@@ -80,6 +81,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   comment: commentWords,
   common: commonWords,
   destination: destinationWords,
+  detection: detectionWords,
   device: deviceWords,
   deviceChart: deviceChartWords,
   deviceSetting: deviceSettingWords,

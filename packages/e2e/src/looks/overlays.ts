@@ -86,6 +86,17 @@ export const overlays = (vehicleId: number): Look[] => [
     },
   },
   {
+    name: 'settings of a device',
+    path: '/devices',
+    open: async (page) => {
+      const device = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Reefer' })
+      await device.getByRole('button', { name: /^Actions for / }).click()
+      await page.getByRole('menuitem', { name: 'Settings' }).click()
+      await page.getByRole('region', { name: 'Settings' }).getByRole('button', { name: 'Change settings…' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
+    },
+  },
+  {
     name: 'organization switch',
     path: '/devices',
     isOver: true,

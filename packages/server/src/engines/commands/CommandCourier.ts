@@ -149,9 +149,7 @@ export class CommandCourier {
       else if (sent === 'unsupported') await this.#fail(tx, before, 'unsupported')
       else {
         await store.update(before.recordId, sent)
-        const key = `${before.recordId} sent ${before.version}`
-        const at = answerDue(before.sentAt ?? now, sent.proof)
-        await putTask(tx, commandDeadline, { payload: { commandId: before.recordId }, key, at, orgId: before.orgId })
+        await this.#expectBy(tx, before, answerDue(before.sentAt ?? now, sent.proof))
       }
     })
     if (sent === 'unsupported') this.#deliver(device)
@@ -175,10 +173,25 @@ export class CommandCourier {
       else if (stops && standingOf(facts.heard, facts.speed, facts.flags, now) !== 'standing')
         await this.#fail(tx, command, 'moving')
       else {
-        await moveByProduct(store, command, { event: 'send', now, fields: { sentAt: now, sentBy: this.#id } })
+        const version = await moveByProduct(store, command, {
+          event: 'send',
+          now,
+          fields: { sentAt: now, sentBy: this.#id },
+        })
+        // ended in time even where this process is gone before it knows more
+        await this.#expectBy(tx, { ...command, version }, answerDue(now, 'connection'))
         return command
       }
     }
+  }
+
+  /** Has somebody look at the time whether a command that was sent has been answered; the earliest counts. */
+  #expectBy(
+    tx: Queries,
+    { recordId: commandId, version, orgId }: Pick<StoredCommand, 'recordId' | 'version' | 'orgId'>,
+    at: number,
+  ): Promise<void> {
+    return putTask(tx, commandDeadline, { payload: { commandId }, key: `${commandId} sent ${version}`, at, orgId })
   }
 
   async #answered(answer: WireAnswer): Promise<void> {

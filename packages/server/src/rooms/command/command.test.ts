@@ -77,6 +77,27 @@ describe('a command', () => {
     expect(await newest(device)).toMatchObject({ failure: 'noAnswer' })
   })
 
+  it('ends in time, too, where whoever sent it is gone before it knew more', async () => {
+    const { device, open } = await makeDevice('gt06')
+    await open({ obeys: false })
+    await online(device)
+    await send(device, { kind: 'reset' })
+    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('sent')
+    const { commandId } = await newest(device)
+    // as the claim alone leaves it
+    await server.db.run(
+      `update command set mark = '', proof = 'answer', sent_at = now() - interval '6 minutes'
+      where command_id = $1`,
+      [commandId],
+    )
+    const due = await server.db.run(`update task set due_at = now() where kind = 'commandDeadline' and key like $1`, [
+      `${commandId} sent %`,
+    ])
+    expect(due).toBe(1)
+    await server.db.run(`notify task, 'commandDeadline'`)
+    await expect.poll(stateOf(device), { timeout: 8000 }).toBe('failed')
+  })
+
   it('fails where the device says no, with what it said', async () => {
     const { device, open } = await makeDevice('gt06')
     await open()

@@ -12,7 +12,9 @@ import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
 import type { messages as destination } from '../destination.ts'
+import type { messages as detection } from '../detection.ts'
 import type { messages as device } from '../device.ts'
+import type { messages as deviceSetting } from '../deviceSetting.ts'
 import type { messages as dictionary } from '../dictionary.ts'
 import type { messages as driver } from '../driver.ts'
 import type { messages as entry } from '../entry.ts'
@@ -74,7 +76,9 @@ export interface Messages {
   comment: typeof comment
   common: typeof common
   destination: typeof destination
+  detection: typeof detection
   device: typeof device
+  deviceSetting: typeof deviceSetting
   dictionary: typeof dictionary
   driver: typeof driver
   entry: typeof entry

@@ -1,6 +1,4 @@
 import { getCommandList, getCommandOptions } from '@waymark/contract/rooms/command.ts'
-import { useFormat } from '../../app/format/useFormat.ts'
-import { nearTime } from '../../app/format/nearTime.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
@@ -8,6 +6,7 @@ import { useNow } from '../../app/useNow.ts'
 import styles from './command.module.css'
 import { CommandButtons } from './CommandButtons.tsx'
 import { CommandLine } from './CommandLine.tsx'
+import { HearsLine } from './HearsLine.tsx'
 
 /** Commands that are shown. */
 const SHOWN = 50
@@ -25,7 +24,6 @@ interface Props {
 /** What a device can be told, when it would hear of it, and what became of what it was told before. */
 export function CommandsPanel({ device, name }: Props) {
   const t = useT('command')
-  const format = useFormat()
   const now = useNow(60_000)
   const options = useCall(getCommandOptions, { device }, { refetchEvery: LATER, keep: true })
   const query = useCall(
@@ -38,22 +36,13 @@ export function CommandsPanel({ device, name }: Props) {
     },
   )
   const { data } = options
-  const expected = data?.expectedAt ? Date.parse(data.expectedAt) : 0
   const commands = query.data?.list ?? []
   return (
     <section className={styles.panel} aria-label={t('commands')}>
       <QueryState query={options} />
       {data ? (
         <>
-          {data.kinds.length === 0 ? null : (
-            <p className={styles.hears} role="status" data-online={data.online}>
-              {data.online
-                ? t('hearsNow')
-                : expected > 0
-                  ? t('hearsAbout', { time: nearTime(expected, now, format) })
-                  : t('hearsNext')}
-            </p>
-          )}
+          {data.kinds.length === 0 ? null : <HearsLine online={data.online} expectedAt={data.expectedAt} />}
           <CommandButtons device={device} name={name} options={data} />
           {data.reason === '' ? null : <p className={styles.quiet}>{t(`reason_${data.reason}`)}</p>}
         </>

@@ -1,6 +1,8 @@
 import { loadRooms } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
+export { HearsLine } from './HearsLine.tsx'
+
 /** What a device can be told, and what became of what it was told; loaded with its texts when first shown. */
 export const CommandsPanel = lazyPart(async () => {
   const [module] = await Promise.all([import('./CommandsPanel.tsx'), loadRooms(['command'])])

@@ -3,7 +3,7 @@ import { deleteDeviceByPost, getDeviceStatusCount } from '@waymark/contract/room
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../app/api.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
@@ -19,6 +19,10 @@ import { useDeviceColumns } from './useDeviceColumns.tsx'
 import { useDeviceFilters } from './useDeviceFilters.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
+const DeviceImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./DeviceImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.DeviceImport }
+})
 const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/FramesDialog.tsx')).FramesDialog }))
 
 /** Devices that were added; a press on one opens it beside the list. */
@@ -31,6 +35,7 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   const query = useListCall(getDeviceList, { ...list.params, ...filters.params })
   const opened = useOpenRecord('device', { idOf: ({ id }) => id, rows: query.data?.list, Record: DeviceRecord })
   const mayCommand = usePermission('organization:device:command')
+  const maySet = usePermission('organization:device:setting')
   const mayWatch = usePermission('organization:device:raw')
   const [watched, setWatched] = useState<Device>()
   const columns = useDeviceColumns(mayWatch ? setWatched : undefined)
@@ -47,11 +52,17 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
         filters={switcher}
         narrow={filters}
         actions={add}
+        bring={{
+          may: 'organization:device:import',
+          label: t('import'),
+          render: (close) => <DeviceImport onClose={close} />,
+        }}
         current={opened.current}
         onOpen={opened.open}
         nameOf={({ deviceId }) => deviceId}
         rowActions={(device) => [
           mayCommand && { label: t('commands'), run: () => opened.open(device, 'commands') },
+          maySet && { label: t('settings'), run: () => opened.open(device, 'settings') },
           { label: t('history'), run: () => opened.open(device, 'timeline') },
         ]}
         edit={{

@@ -3,6 +3,8 @@ import { useT } from '../../app/i18n.ts'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { CommandsPanel } from '../command/public.tsx'
+import { DetectionPanel } from '../detection/public.tsx'
+import { SettingsPanel } from '../deviceSetting/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { DevicePassport } from './DevicePassport.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
@@ -12,6 +14,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const t = useT('device')
   const columns = useDeviceColumns()
   const mayCommand = usePermission('organization:device:command')
+  const maySet = usePermission('organization:device:setting')
   const name = device.vehicle?.name ?? device.deviceId
   return (
     <RecordView
@@ -21,11 +24,15 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
       title={device.deviceId || device.identifier}
       about={[device.model, device.vehicle?.name, device.orgName].filter(Boolean).join(' · ')}
       facts={{ columns, row: device }}
-      tabs={
-        mayCommand
+      tabs={[
+        { key: 'checkUp', label: t('checkUp'), render: () => <DetectionPanel device={device.id} /> },
+        ...(mayCommand
           ? [{ key: 'commands', label: t('commands'), render: () => <CommandsPanel device={device.id} name={name} /> }]
-          : []
-      }
+          : []),
+        ...(maySet
+          ? [{ key: 'settings', label: t('settings'), render: () => <SettingsPanel device={device.id} name={name} /> }]
+          : []),
+      ]}
       tab={tab}
       timeline={<DevicePassport device={device.id} />}
       onClose={onClose}

@@ -1,0 +1,18 @@
+import { useFormat } from '../../app/format/useFormat.ts'
+import { nearTime } from '../../app/format/nearTime.ts'
+import { useT } from '../../app/i18n.ts'
+import { useNow } from '../../app/useNow.ts'
+import styles from './command.module.css'
+
+/** When a device would hear of a command. */
+export function HearsLine({ online, expectedAt }: { online: boolean; expectedAt: string | null }) {
+  const t = useT('command')
+  const format = useFormat()
+  const now = useNow(60_000)
+  const about = (at: string): string => t('hearsAbout', { time: nearTime(Date.parse(at), now, format) })
+  return (
+    <p className={styles.hears} role="status" data-online={online}>
+      {online ? t('hearsNow') : expectedAt === null ? t('hearsNext') : about(expectedAt)}
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+import { loadRooms } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
+
+/** The settings of a device, as wanted and as it has them; loaded with its texts when first shown. */
+export const SettingsPanel = lazyPart(async () => {
+  const [module] = await Promise.all([import('./SettingsPanel.tsx'), loadRooms(['command', 'deviceSetting'])])
+  return { default: module.SettingsPanel }
+})
