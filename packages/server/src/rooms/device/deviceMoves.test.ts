@@ -2,68 +2,27 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenDevices } from '../../testing/deviceInvariants.ts'
+import { deviceLeader, KEEPER, PASSWORD } from '../../testing/deviceLeader.ts'
 import { historyOf } from '../../testing/historyOf.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { expireSamples } from './expireSamples.ts'
 
 const { device: calls, session, vehicle } = ROOMS
-const PASSWORD = 'correct-horse-1'
-type State =
-  | 'storage'
-  | 'ready'
-  | 'activation_ready'
-  | 'activated'
-  | 'suspended'
-  | 'deactivated'
-  | 'end_use'
-  | 'retired'
+type Leader = ReturnType<typeof deviceLeader>
 let server: TestServer
 let keeper: string
+let device: Leader['device']
+let vehicleWith: Leader['vehicleWith']
+let tokenOf: Leader['tokenOf']
+let pause: Leader['pause']
+let lead: Leader['lead']
+let one: Leader['one']
 beforeAll(async () => {
   server = await startTestServer()
-  keeper = await server.makeUser('keeper', server.orgId, [
-    'organization:device:view',
-    'organization:device:activate',
-    'organization:device:move',
-    'repair:record:edit',
-    'stock:item:edit',
-  ])
+  keeper = await server.makeUser('keeper', server.orgId, KEEPER)
+  ;({ device, vehicleWith, tokenOf, pause, lead, one } = deviceLeader(server, keeper))
 })
 afterAll(() => server.stop())
-let count = 0
-const device = async (state: State = 'storage', fields: { orgId?: number; sampleExpiresOn?: string } = {}) => {
-  const params = { orgId: server.orgId, identifier: `moved-${++count}`, ...fields }
-  const { id } = (await server.call(calls.addDevice, params)).body.data
-  const ways: Readonly<Record<State, readonly string[]>> = {
-    storage: [],
-    ready: ['test', 'allocate'],
-    activation_ready: ['test', 'allocate', 'deliver'],
-    activated: ['test', 'allocate', 'deliver', 'activate'],
-    suspended: ['test', 'allocate', 'deliver', 'activate', 'suspend'],
-    deactivated: ['test', 'allocate', 'deliver', 'activate', 'deactivate'],
-    end_use: ['test', 'allocate', 'deliver', 'endUse'],
-    retired: ['retire'],
-  }
-  for (const event of ways[state]) await lead([id], event)
-  return id
-}
-const vehicleWith = async (id: number) => {
-  const fields = { orgId: server.orgId, name: `Van ${++count}`, assetType: 2001, icon: 'truck', device: id } as const
-  return (await server.call(vehicle.addVehicle, fields)).body.data.vehicleId
-}
-const tokenOf = async (action: 'activateDevice' | 'suspendDevice', records: number[], password = PASSWORD) =>
-  (await server.call(session.confirmPassword, { password, action, records }, { token: keeper })).body.data.actionToken
-const pause = async (devices: number[], action: 'activate' | 'suspend', actionToken?: string) =>
-  server.call(
-    calls.batchActiveDevice,
-    { devices, action, actionToken: actionToken ?? (await tokenOf(`${action}Device`, devices)) },
-    { token: keeper },
-  )
-const lead = async (devices: number[], event: string, reason = 'as agreed') =>
-  event === 'activate' || event === 'suspend'
-    ? pause(devices, event)
-    : server.call(calls.batchDeviceStatus, { devices, event: event as 'test', reason }, { token: keeper })
-const one = async (id: number) => (await server.call(calls.getDeviceById, { device: id })).body.data
 
 describe('DEV-13 devices are led on', () => {
   it('from storage to their customer, into service, out of it and into retirement, and back', async () => {
@@ -274,72 +233,6 @@ describe('a device that takes the place of another', () => {
     expect(await codeOf(foreign, repairer)).toBe(403204)
     expect((await one(old)).device.state).toBe('activated')
     expect(await brokenDevices(server.db, [old, bound, held, retired, foreign])).toEqual([])
-  })
-})
-
-describe('what is there of devices', () => {
-  it('is counted by state and by what is heard of them (DEV-8, DEV-14), and each count opens its devices', async () => {
-    const orgId = await server.makeOrg('Counted')
-    const [one_, two] = [await device('activated', { orgId }), await device('storage', { orgId })]
-    const { states, online } = (await server.call(calls.getDeviceStatusCount, { withinOrgId: orgId })).body.data
-    expect(states.filter(({ devices }) => devices > 0)).toEqual([
-      { state: 'storage', devices: 1 },
-      { state: 'activated', devices: 1 },
-    ])
-    expect(online).toEqual([
-      { status: 'onlineCharging', devices: 0 },
-      { status: 'onlineNotCharging', devices: 0 },
-      { status: 'offline', devices: 2 },
-    ])
-    const ids = async (fields: { state?: 'activated'; onlineStatus?: 'offline' }) =>
-      (await server.call(calls.getDeviceStatusDetail, { withinOrgId: orgId, ...fields })).body.data.list.map(
-        ({ id }) => id,
-      )
-    expect(await ids({ state: 'activated' })).toEqual([one_])
-    expect(new Set(await ids({ onlineStatus: 'offline' }))).toEqual(new Set([one_, two]))
-  })
-
-  it('says of each device of a list what the caller may bring about on it', async () => {
-    const orgId = await server.makeOrg('Told')
-    const id = await device('activated', { orgId })
-    const eventsFor = async (token?: string) =>
-      (await server.call(calls.getDeviceStatusDetail, { withinOrgId: orgId }, { token: token ?? server.admin })).body
-        .data.list[0]
-    const looker = await server.makeUser('looker on', server.orgId, ['organization:device:view'])
-    expect(await eventsFor(looker)).toMatchObject({ id, events: [] })
-    expect((await eventsFor())?.events).toEqual((await one(id)).events)
-    expect((await eventsFor())?.events).toContain('suspend')
-    expect((await eventsFor())?.events).not.toContain('activate')
-  })
-
-  it('is found by pasted numbers, and those that nobody has are listed', async () => {
-    const id = await device()
-    const { deviceId } = (await one(id)).device
-    const { list, unknown } = (
-      await server.call(calls.getDevicesByDeviceId, { deviceIds: [deviceId, ` MOVED-${count} `, '490000000000001'] })
-    ).body.data
-    expect(list.map((each) => each.id)).toEqual([id])
-    expect(unknown).toEqual(['490000000000001'])
-  })
-
-  it('is found by its number whether it is on a vehicle or not, and what nobody has is told (404200)', async () => {
-    const [free, bound] = [await device(), await device()]
-    await vehicleWith(bound)
-    for (const id of [free, bound]) {
-      const { deviceId } = (await one(id)).device
-      expect((await server.call(calls.searchDevice, { deviceId })).body.data).toMatchObject({ id, deviceId })
-    }
-    expect((await server.call(calls.searchDevice, { deviceId: '490000000000001' })).body.errorCode).toBe(404200)
-  })
-
-  it('goes only where it is on no vehicle (400204) and not in service (403200)', async () => {
-    const [bound, active, idle] = [await device(), await device('activated'), await device('deactivated')]
-    await vehicleWith(bound)
-    const remove = (id: number) => server.call(calls.deleteDevice, { device: id })
-    expect((await remove(bound)).body.errorCode).toBe(400204)
-    expect((await remove(active)).body.errorCode).toBe(403200)
-    expect((await remove(idle)).status).toBe(200)
-    expect((await server.call(calls.getDeviceById, { device: idle })).body.errorCode).toBe(4048801)
   })
 })
 
