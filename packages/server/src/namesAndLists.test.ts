@@ -46,7 +46,7 @@ const send = ({ call }: Parameter, params: unknown) =>
   server.raw(call.method, call.path, params, { token: tokenFor(call) })
 
 /** Names that are typed for a record; not search words, not what a client claims, and not what a file carries. */
-const NO_NAMES = new Set(['/nodeAction/addBurialPoint', '/nodeAction/rgetstring'])
+const NO_NAMES = new Set(['/nodeAction/addBurialPoint', '/nodeAction/rgetstring', '/nodeAction/common/addRecordFile'])
 const names = parameters.filter(
   ({ call, path, schema }) =>
     schema.type === 'string' &&
