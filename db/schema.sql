@@ -3037,6 +3037,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sims_follow_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.org_id <> old.org_id then
+    update sim set org_id = new.org_id where device_id = new.id and org_id <> new.org_id;
+  end if;
+  if new.lifecycle <> old.lifecycle and new.lifecycle in ('activated', 'suspended')
+    and exists (select from sim where device_id = new.id and deleted_at is null) then
+    insert into task as t (kind, key, payload, org_id) values
+      ('simFollow', new.id::text, json_build_object('device', new.id), new.org_id)
+    on conflict (kind, key) where died_at is null do update set again = t.worker is not null,
+      due_at = case when t.worker is null then least(t.due_at, now()) else t.due_at end;
+    perform pg_notify('task', 'simFollow');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3093,6 +3112,8 @@ CREATE TRIGGER model_name BEFORE INSERT OR UPDATE OF model_id ON public.device F
 CREATE TRIGGER names_added AFTER INSERT ON public.device FOR EACH ROW EXECUTE FUNCTION keep_device_names();
 
 CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at ON public.device FOR EACH ROW WHEN ((((old.device_id IS DISTINCT FROM new.device_id) OR (old.identifier IS DISTINCT FROM new.identifier)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION keep_device_names();
+
+CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 

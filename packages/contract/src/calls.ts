@@ -3,13 +3,13 @@ import { ROOM_CALLS } from './roomCalls.gen.ts'
 import { reportCalls } from './rooms/report/reportCalls.ts'
 
 /** Those that belong to the room of another file, apart from whole rooms. */
-const { signInHelp, deviceState, myAccount, sharedView, simOperation, ...whole } = ROOM_CALLS
+const { signInHelp, deviceFiles, deviceState, myAccount, sharedView, simOperation, ...whole } = ROOM_CALLS
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
 export const ROOMS = {
   ...whole,
   session: { ...whole.session, ...signInHelp },
-  device: { ...whole.device, ...deviceState },
+  device: { ...whole.device, ...deviceFiles, ...deviceState },
   account: { ...whole.account, ...myAccount },
   share: { ...whole.share, ...sharedView },
   sim: { ...whole.sim, ...simOperation },

@@ -31,6 +31,21 @@ async function choose(page: Page, dialog: Locator, label: string, option: RegExp
 }
 
 describe('vehicles and devices', () => {
+  it('a file of devices is checked by line and column, and taken in', async () => {
+    const page = await world.signedIn('/devices')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const csv = (text: string) => ({ name: 'devices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await dialog.locator('input[type=file]').setInputFiles(csv('IMEI,Remark\n12345,\n356307042449991,Spare\n'))
+    await dialog.getByRole('row', { name: /2 A Device id/ }).waitFor()
+    await dialog.locator('input[type=file]').setInputFiles(csv('IMEI,Remark\n356307042449991,Spare\n'))
+    await dialog.getByText('Devices that can be added: 1').waitFor()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog.getByText('Devices added: 1').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('row', { name: /356307042449991.*In storage/ }).waitFor()
+  })
+
   it('a device is added, with what is wrong said at its field', async () => {
     const page = await world.signedIn('/devices')
     await page.getByRole('button', { name: 'Add device' }).click()

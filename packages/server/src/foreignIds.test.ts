@@ -100,6 +100,7 @@ const OF_ALL = [
 const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'batchEditDevice id': 'device',
   'editDeviceForReplace by': 'device',
+  'exportDevice recordIds': 'device',
   'getBatchList recordIds': 'batch',
   'getDestinationList recordIds': 'destination',
   'getDeviceList recordIds': 'device',

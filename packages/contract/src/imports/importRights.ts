@@ -17,6 +17,7 @@ export const IMPORT_RIGHTS = {
   fuelTaxRate: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
   // a device comes from one batch for ever
   batchDevice: { imports: 'manufacture:batch:import', removes: undefined },
+  device: { imports: 'organization:device:import', removes: 'organization:device:delete' },
   sim: { imports: 'service:sim:import', removes: 'service:sim:delete' },
   // what trackers told is a fact
   sighting: { imports: 'monitoring:import:edit', removes: undefined },

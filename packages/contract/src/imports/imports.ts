@@ -1,6 +1,7 @@
 import { areaImport } from './areaImport.ts'
 import { batchImport } from './batchImport.ts'
 import type { ImportDefinition } from './defineImport.ts'
+import { deviceImport } from './deviceImport.ts'
 import { driverImport } from './driverImport.ts'
 import { landmarkImport } from './landmarkImport.ts'
 import { orgImport } from './orgImport.ts'
@@ -19,5 +20,6 @@ export const IMPORTS: readonly ImportDefinition[] = [
   purchaseImport,
   rateImport,
   batchImport,
+  deviceImport,
   simImport,
 ]

@@ -12,6 +12,19 @@ const identifier = z
   .trim()
   .regex(/^[\w@.:/+-]{1,64}$/, wrong('deviceId'))
 
+/** What lists and files of devices are narrowed by. */
+export const deviceNarrowing = {
+  ...within,
+  orgIds: list(id(), 10_000).optional(),
+  bound: flag().optional(),
+  state: z.enum(deviceLifecycle.states).optional(),
+  modelId: id().optional(),
+  /** Only those that are held (true) or not (false). */
+  held: flag().optional(),
+  /** Only samples (true), or none (false). */
+  sample: flag().optional(),
+}
+
 export const getDeviceList = defineCall({
   method: 'GET',
   path: '/nodeAction/orgMDevice/getDeviceList',
@@ -22,15 +35,7 @@ export const getDeviceList = defineCall({
   timeout: 60,
   params: z.strictObject({
     ...recordPaging,
-    ...within,
-    orgIds: list(id(), 10_000).optional(),
-    bound: flag().optional(),
-    state: z.enum(deviceLifecycle.states).optional(),
-    modelId: id().optional(),
-    /** Only those that are held (true) or not (false). */
-    held: flag().optional(),
-    /** Only samples (true), or none (false). */
-    sample: flag().optional(),
+    ...deviceNarrowing,
   }),
   result: page(device),
 })
@@ -172,5 +177,7 @@ export const deviceWords: RoomWords = {
     firstSeen: 'When it reported first, ISO 8601 UTC.',
     lastSeen: 'When it reported last, ISO 8601 UTC.',
     attempts: 'How many times it tried to report.',
+    preview: 'The first of the good rows.',
+    'preview.model': 'Name of its model; empty where none is said.',
   },
 }

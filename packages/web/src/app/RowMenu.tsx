@@ -31,7 +31,8 @@ export function RowMenu({ name, actions, onDialog }: Props) {
     // A press on the menu is not a press on its row.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
     <span onClick={(event) => event.stopPropagation()}>
-      <Menu position="bottom-end" width={190}>
+      {/* gone at once: what a press leads to may hide this list, and a menu that was fading would stay in it */}
+      <Menu position="bottom-end" width={190} transitionProps={{ exitDuration: 0 }}>
         <Menu.Target>
           <ActionIcon size="sm" variant="subtle" color="gray" aria-label={common('rowActions', { name })}>
             <IconDots size={16} aria-hidden />

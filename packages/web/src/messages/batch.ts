@@ -48,7 +48,6 @@ export const messages = defineMessages({
     '没有设备来自此批次。可从已删除记录中恢复。',
     'ਕੋਈ ਡਿਵਾਈਸ ਇਸ ਬੈਚ ਦਾ ਨਹੀਂ। ਇਸਨੂੰ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਲਿਆਂਦਾ ਜਾ ਸਕਦਾ ਹੈ।',
   ],
-  importDevices: ['Import devices', 'Importer des appareils', 'Importar dispositivos', '导入设备', 'ਡਿਵਾਈਸ ਆਯਾਤ ਕਰੋ'],
   importTitle: [
     'Devices of batch {{name}}',
     'Appareils du lot {{name}}',

@@ -344,6 +344,7 @@ export const messages = defineMessages({
   medium: ['Medium', 'Moyenne', 'Media', '中', 'ਦਰਮਿਆਨਾ'],
   high: ['High', 'Élevée', 'Alta', '高', 'ਵੱਧ'],
   critical: ['Critical', 'Critique', 'Crítica', '严重', 'ਗੰਭੀਰ'],
+  importDevices: ['Import devices', 'Importer des appareils', 'Importar dispositivos', '导入设备', 'ਡਿਵਾਈਸ ਆਯਾਤ ਕਰੋ'],
   import: ['Import', 'Importer', 'Importar', '导入', 'ਆਯਾਤ'],
   code: ['Code', 'Code', 'Código', '代码', 'ਕੋਡ'],
   before: ['Before', 'Avant', 'Antes', '之前', 'ਪਹਿਲਾਂ'],

@@ -267,4 +267,25 @@ export const messages = defineMessages({
     null,
     null,
   ],
+  importHint: [
+    'A row for each device: its number or what it calls itself, and what is known of it.',
+    'Une ligne par appareil : son numéro ou le nom qu’il se donne, et ce qu’on en sait.',
+    'Una fila por dispositivo: su número o como se llame él mismo, y lo que se sepa de él.',
+    '每台设备一行：设备号或自称的标识，以及已知信息。',
+    'ਹਰ ਡਿਵਾਈਸ ਲਈ ਇੱਕ ਕਤਾਰ: ਉਸ ਦਾ ਨੰਬਰ ਜਾਂ ਆਪਣਾ ਨਾਂ, ਅਤੇ ਜੋ ਉਸ ਬਾਰੇ ਪਤਾ ਹੈ।',
+  ],
+  foundGood: [
+    'Devices that can be added: {{count}}',
+    'Appareils à ajouter : {{count}}',
+    'Dispositivos que se pueden añadir: {{count}}',
+    '可添加的设备：{{count}}',
+    'ਜੋੜੀਆਂ ਜਾ ਸਕਣ ਵਾਲੀਆਂ ਡਿਵਾਈਸਾਂ: {{count}}',
+  ],
+  imported: [
+    'Devices added: {{count}}',
+    'Appareils ajoutés : {{count}}',
+    'Dispositivos añadidos: {{count}}',
+    '已添加设备：{{count}}',
+    'ਜੋੜੀਆਂ ਗਈਆਂ ਡਿਵਾਈਸਾਂ: {{count}}',
+  ],
 })

@@ -16,6 +16,13 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸ ਨੂੰ ਕਮਾਂਡ ਦਾ ਅੰਤ',
   ],
   kind: ['Task', 'Tâche', 'Tarea', '任务', 'ਕੰਮ'],
+  simFollow: [
+    'SIM card after its device',
+    'Carte SIM d’après son appareil',
+    'Tarjeta SIM según su dispositivo',
+    'SIM 卡随设备变更',
+    'ਡਿਵਾਈਸ ਅਨੁਸਾਰ ਸਿਮ ਕਾਰਡ',
+  ],
   simOperation: [
     'Request to a carrier',
     'Demande à un opérateur',

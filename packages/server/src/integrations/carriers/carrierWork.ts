@@ -1,6 +1,7 @@
 import type { TaskHandler } from '../../platform/queue/TaskKind.ts'
 import type { Job } from '../../platform/room/Job.ts'
 import { beginOperation } from '../../rooms/sim/public.ts'
+import { followHandler } from './followHandler.ts'
 import { operationHandler, type OperationHandlerOptions } from './operationHandler.ts'
 import { operationTaskQueries as queries } from './operationTasks.queries.ts'
 
@@ -25,6 +26,6 @@ export function carrierWork(options: OperationHandlerOptions): {
     })
   return {
     jobs: [{ name: 'comparing SIM cards with their carriers', every: 600_000, run: compare }],
-    tasks: [operationHandler(options)],
+    tasks: [operationHandler(options), followHandler(db)],
   }
 }

@@ -28,6 +28,17 @@ export const operationTaskQueries = {
       [operationId],
     ),
 
+  /** The card in a device whose account has keys, where the device stands, and whether the carrier still does something with it. */
+  cardOf: (tx: Queries, device: number) =>
+    tx.row<{ simId: number; lifecycle: string; isAsked: boolean }>(
+      `select s.sim_id as "simId", d.lifecycle, exists (select from sim_operation o where o.sim_id = s.sim_id
+         and o.state in ('queued', 'sent') and o.kind in ('activate', 'suspend', 'reactivate', 'deactivate', 'limit', 'recharge'))
+         as "isAsked"
+       from sim s join device d on d.id = s.device_id join sim_carrier c using (sim_carrier_id)
+       where s.device_id = $1 and s.deleted_at is null and c.deleted_at is null and c.credentials <> ''`,
+      [device],
+    ),
+
   writeRef: (tx: Queries, operationId: number, ref: string) =>
     tx.run('update sim_operation set carrier_ref = $2 where operation_id = $1', [operationId, ref.slice(0, 200)]),
 

@@ -12,6 +12,8 @@ import { deviceQueries } from './device.queries.ts'
 import { deviceRecord } from './device.record.ts'
 import { deviceStateHandlers } from './deviceState.calls.ts'
 import { expireSamples } from './expireSamples.ts'
+import { deviceFileHandlers } from './files/deviceFiles.calls.ts'
+import { undoDevices } from './files/importDevices.ts'
 
 type Given = Ground & Changes & { readonly session: SessionServices; readonly kinds: RecordKinds }
 
@@ -26,6 +28,13 @@ export const deviceRoom = defineRoom({
     const changed = devicesChanged
     const readTimeline = timelineReader(db, kinds)
     const given = { queries, clock, session, readTimeline, inService: inServiceReader(db), changed, vehiclesChanged }
-    return routesOf(ROOMS.device, { ...deviceHandlers(given), ...deviceStateHandlers(given) })
+    return routesOf(ROOMS.device, {
+      ...deviceHandlers(given),
+      ...deviceFileHandlers({ ...given, imports: { db, clock } }),
+      ...deviceStateHandlers(given),
+    })
   },
+  undos: ({ db, devicesChanged }: Ground & Changes) => ({
+    device: undoDevices({ queries: deviceQueries(db), changed: devicesChanged }),
+  }),
 })

@@ -45,6 +45,7 @@ const ACTIVATE = { action: 'activate', confirm: 'ACTIVATE' } as const
 const KEY = '6f1f0b0e-0a52-4c1c-9a5e-5b1f6f0e2a1'
 const until = <T>(read: () => T) => expect.poll(read, { timeout: 40_000, interval: 100 })
 const changesOf = (iccid: string) => pod.fake.cards.changes.filter((change) => change.startsWith(iccid))
+const getLog = async (simId: number) => (await server.call(getSimLogList, { simId })).body.data.list
 const statusOf = async (operationId: number) => (await server.call(getSimOperation, { operationId })).body.data.state
 
 describe('the state of a SIM card', () => {
@@ -143,6 +144,48 @@ describe('the state of a SIM card', () => {
     const many = Array.from({ length: 201 }, (_, n) => n + 1)
     expect((await server.call(batchEditPodSimCardStatus, { simIds: many, ...ACTIVATE })).body.errorCode).toBe(50001)
   }, 60_000)
+})
+
+describe('the card in a device', () => {
+  const put = async (state: 'inactive' | 'active') => {
+    const card = await pod.card(state)
+    const fields = { orgId: server.orgId, identifier: `SIM-FOLLOWS-${card.simId}` }
+    const { id: device } = (await server.call(ROOMS.device.addDevice, fields)).body.data
+    await server.call(editSim, { simId: card.simId, device })
+    return { ...card, device }
+  }
+  const vehicleWith = (device: number) =>
+    server.call(ROOMS.vehicle.addVehicle, {
+      orgId: server.orgId,
+      name: `Carries ${device}`,
+      assetType: 2001,
+      icon: 'truck',
+      device,
+    })
+
+  it('is activated with it, and suspended and reactivated after it', async () => {
+    const { simId, iccid, device } = await put('inactive')
+    expect((await vehicleWith(device)).status).toBe(200)
+    await until(async () => (await pod.told(simId))?.state).toBe('active')
+    await server.db.run(`update device set lifecycle = 'suspended' where id = $1`, [device])
+    await until(async () => (await pod.told(simId))?.state).toBe('suspended')
+    await server.db.run(`update device set lifecycle = 'activated' where id = $1`, [device])
+    await until(async () => (await pod.told(simId))?.state).toBe('active')
+    // it is never given up on its own
+    await server.db.run(`update device set lifecycle = 'deactivated' where id = $1`, [device])
+    expect(changesOf(iccid).map((change) => change.split(' ')[1])).toEqual(['active', 'suspended', 'active'])
+    expect((await getLog(simId)).filter(({ event }) => event === 'suspend').map(({ username }) => username)).toEqual([
+      '', '',
+    ]) // prettier-ignore
+  }, 60_000)
+
+  it('belongs to whom the device belongs to', async () => {
+    const { simId, device } = await put('active')
+    const orgId = await server.makeOrg('Moved to')
+    const moved = await server.call(ROOMS.device.batchMoveDevice, { devices: [device], orgId })
+    expect(moved.body.data).toMatchObject([{ ok: true }])
+    expect(await pod.told(simId)).toMatchObject({ orgId })
+  })
 })
 
 describe('what a carrier says of a SIM card', () => {

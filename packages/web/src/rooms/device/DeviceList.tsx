@@ -1,7 +1,7 @@
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
 import { useState, type ReactNode } from 'react'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
@@ -16,6 +16,10 @@ import { useDeviceColumns } from './useDeviceColumns.tsx'
 import { useDeviceFilters } from './useDeviceFilters.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
+const DeviceImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./DeviceImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.DeviceImport }
+})
 const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/FramesDialog.tsx')).FramesDialog }))
 
 /** Devices that were added; a press on one opens it beside the list. */
@@ -46,6 +50,11 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
         filters={switcher}
         narrow={filters}
         actions={add}
+        bring={{
+          may: 'organization:device:import',
+          label: t('import'),
+          render: (close) => <DeviceImport onClose={close} />,
+        }}
         current={opened.current}
         onOpen={opened.open}
         {...tasks}

@@ -1,0 +1,81 @@
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import { deviceImport } from '@waymark/contract/imports/deviceImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import type { ImportRows } from '../../../platform/importFile/ImportRows.ts'
+import { cellText, dayText, onlyOnce, readCell, type Say } from '../../../platform/importFile/readCell.ts'
+import { problemOf } from '../../../platform/importFile/readColumns.ts'
+
+type Field = ColumnOf<typeof deviceImport>
+
+/** A device of a file that can be added. */
+export interface PlannedDevice {
+  readonly line: number
+  /** Empty: it gets one of ours. */
+  readonly deviceId: string
+  /** Empty: the device id. */
+  readonly identifier: string
+  readonly modelId: number | null
+  readonly model: string
+  readonly sampleExpiresOn: string | null
+  readonly remark: string
+}
+
+/** What the rows of a file are checked against. */
+export interface DevicesAround {
+  /** Names on the wire that devices have, as {@link wireName} makes them. */
+  readonly taken: readonly string[]
+  /** Models by their names in small letters. */
+  readonly models: ReadonlyMap<string, number>
+}
+
+/** A name as the gateway looks for it: in any case, and without the noughts that some protocols fill numbers up with. */
+export const wireName = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d+$)/, '')
+
+/** Rows of a file of devices. */
+export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
+  definition: deviceImport,
+  check: (lines, around, tick) => {
+    const again = onlyOnce(around.taken)
+    const good: PlannedDevice[] = []
+    const problems: ImportProblem[] = []
+    for (const line of lines) {
+      tick()
+      const wrong: ImportProblem[] = []
+      const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
+      const read = (field: Field, said?: string): string => {
+        const value = readCell(deviceImport, line, field, say, said)
+        return typeof value === 'string' ? value : ''
+      }
+      const [deviceId, modelName] = [cellText(line, 'deviceId'), cellText(line, 'model')]
+      const identifier = cellText(line, 'identifier') === '' ? '' : read('identifier')
+      if (deviceId === '' && cellText(line, 'identifier') === '') say('deviceId', 'blank')
+      else if (deviceId !== '' && !/^\d{14,15}$/.test(deviceId)) say('deviceId', 'invalid')
+      const idTwice = deviceId === '' ? undefined : again(wireName(deviceId))
+      if (idTwice) say('deviceId', idTwice)
+      const isOther = identifier !== '' && wireName(identifier) !== wireName(deviceId)
+      const nameTwice = isOther ? again(wireName(identifier)) : undefined
+      if (nameTwice) say('identifier', nameTwice)
+      const modelId = around.models.get(modelName.toLowerCase())
+      if (modelName !== '' && modelId === undefined) say('model', 'notFound')
+      const day = dayText(cellText(line, 'sampleExpiresOn'))
+      const sampleExpiresOn = day === '' ? null : read('sampleExpiresOn', day)
+      const remark = read('remark')
+      problems.push(...wrong)
+      if (wrong.length === 0)
+        good.push({
+          line: line.line,
+          deviceId,
+          identifier,
+          modelId: modelId ?? null,
+          model: modelName,
+          sampleExpiresOn,
+          remark,
+        })
+    }
+    return { good, problems }
+  },
+}
