@@ -132,6 +132,7 @@ const RECORD_PAGES = {
   device: 'devices',
   vehicle: 'vehicles',
   driver: 'drivers',
+  model: 'models',
   batch: 'batches',
   firmware: 'firmware',
   sim: 'sims',

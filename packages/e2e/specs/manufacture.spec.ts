@@ -36,6 +36,15 @@ it('PRICE-2 a model has what it can and what it costs, from and to', async () =>
   await fill('Sales price, at most', '150')
   await press('Save', dialog())
   await row(/Beacon 2.*Lighthouse.*Temperature.*\$120\.50 – \$150\.00/).waitFor()
+  await row(/Beacon 2.*Lighthouse/).click()
+  const panel = page.getByRole('complementary', { name: 'Beacon 2' })
+  await panel.getByRole('link', { name: 'Open the page of Beacon 2' }).click()
+  const own = page.getByRole('article', { name: 'Beacon 2' })
+  await own.getByText('$120.50 – $150.00').waitFor()
+  await press('Edit', own)
+  await fill('Made in', 'Oslo')
+  await press('Save', dialog())
+  await own.getByText('Oslo').waitFor()
 })
 
 it('a batch has a number, a log, and is closed by its end', async () => {

@@ -1,16 +1,15 @@
-import { deleteModelByPost, getModelList, type Model, type PriceRange } from '@waymark/contract/rooms/model.ts'
-import { useMemo } from 'react'
-import { call } from '../../app/api.ts'
-import { useFormat } from '../../app/format/useFormat.ts'
-import { useMoney } from '../../app/format/useMoney.ts'
+import { getModelList } from '@waymark/contract/rooms/model.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { Pictures } from '../../app/pictures/Pictures.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { SideBySide } from '../../ui/SideBySide.tsx'
+import { ModelRecord } from './ModelRecord.tsx'
+import { useModelColumns } from './useModelColumns.tsx'
+import { useModelTasks } from './useModelTasks.tsx'
 
 const ModelForm = lazyPart(async () => ({ default: (await import('./ModelForm.tsx')).ModelForm }))
 
@@ -29,103 +28,26 @@ export default function ModelsScreen() {
     },
   ])
   const query = useListCall(getModelList, { ...list.params, ...filters.params })
-  const columns = useColumns()
+  const columns = useModelColumns()
+  const tasks = useModelTasks()
+  const opened = useOpenRecord('model', { idOf: ({ modelId }) => modelId, rows: query.data?.list, Record: ModelRecord })
   return (
-    <PagedList
-      name="models"
-      title={t('models')}
-      list={list}
-      query={query}
-      columns={columns}
-      keyOf={({ modelId }) => modelId}
-      nameOf={({ name }) => name}
-      search={t('search')}
-      narrow={filters}
-      add={{ may: 'manufacture:model:add', label: t('add'), render: (close) => <ModelForm onClose={close} /> }}
-      edit={{ may: 'manufacture:model:edit', render: (model, close) => <ModelForm model={model} onClose={close} /> }}
-      remove={{
-        may: 'manufacture:model:delete',
-        isHeld: ({ deviceCount }) => deviceCount > 0,
-        text: t('deleteText'),
-        send: ({ modelId }) => call(deleteModelByPost, { modelId }),
-        list: getModelList,
-      }}
-      none={{ title: t('none'), text: t('noneText') }}
-    />
+    <SideBySide side={opened.side}>
+      <PagedList
+        name="models"
+        title={t('models')}
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={({ modelId }) => modelId}
+        {...tasks}
+        current={opened.current}
+        onOpen={opened.open}
+        search={t('search')}
+        narrow={filters}
+        add={{ may: 'manufacture:model:add', label: t('add'), render: (close) => <ModelForm onClose={close} /> }}
+        none={{ title: t('none'), text: t('noneText') }}
+      />
+    </SideBySide>
   )
-}
-
-function useColumns(): DataColumn<Model>[] {
-  const t = useT('model')
-  const format = useFormat()
-  const money = useMoney()
-  return useMemo(() => {
-    const priceText = (range: PriceRange | null, currency: string | null): string => {
-      if (!range || currency === null) return ''
-      const [min, max] = [money(range.min, currency), money(range.max, currency)]
-      return min === max ? min : `${min} – ${max}`
-    }
-    const price = (id: 'priceSettlement' | 'priceCatalogue' | 'priceSales') => ({
-      id,
-      title: t(id),
-      width: 140,
-      numeric: true,
-      sortable: false,
-      cell: (row: Model) => priceText(row[id], row.currency),
-    })
-    return [
-      {
-        id: 'name',
-        card: 'title',
-        title: t('name'),
-        width: 180,
-        sortable: true,
-        cell: (row) => row.name,
-      },
-      {
-        id: 'picture',
-        title: t('picture'),
-        width: 80,
-        sortable: false,
-        cell: (row) => (row.picture ? <Pictures keys={[row.picture]} /> : ''),
-        text: () => '',
-      },
-      {
-        id: 'manufacturer',
-        card: 'detail',
-        title: t('manufacturer'),
-        width: 140,
-        sortable: true,
-        cell: (row) => row.manufacturer,
-      },
-      {
-        id: 'deviceCount',
-        card: 'note',
-        title: t('devices'),
-        width: 100,
-        numeric: true,
-        sortable: true,
-        cell: (row) => format.number(row.deviceCount),
-      },
-      {
-        id: 'capabilities',
-        card: 'detail',
-        title: t('capabilities'),
-        width: 180,
-        sortable: false,
-        cell: (row) => row.capabilities.map((each) => t(each)).join(', '),
-      },
-      price('priceSettlement'),
-      price('priceCatalogue'),
-      price('priceSales'),
-      {
-        id: 'hwDigits',
-        title: t('hwDigits'),
-        width: 230,
-        numeric: true,
-        sortable: false,
-        cell: (row) => String(row.hwDigits),
-      },
-    ]
-  }, [t, format, money])
 }

@@ -1,0 +1,25 @@
+import type { Model } from '@waymark/contract/rooms/model.ts'
+import { RecordButtons } from '../../app/list/RecordButtons.tsx'
+import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { RecordView } from '../record/public.tsx'
+import { useModelColumns } from './useModelColumns.tsx'
+import { useModelTasks } from './useModelTasks.tsx'
+
+/** All that is known of a model. */
+export function ModelRecord({ of: model, tab, onClose }: OpenRecord<Model>) {
+  const columns = useModelColumns()
+  const tasks = useModelTasks()
+  return (
+    <RecordView
+      page="model"
+      record={`model:${model.modelId}`}
+      words="model"
+      title={model.name}
+      about={model.manufacturer}
+      facts={{ columns, row: model }}
+      tab={tab}
+      actions={<RecordButtons row={model} tasks={tasks} />}
+      onClose={onClose}
+    />
+  )
+}

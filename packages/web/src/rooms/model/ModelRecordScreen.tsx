@@ -1,0 +1,5 @@
+import { getModelList } from '@waymark/contract/rooms/model.ts'
+import { recordPage } from '../record/public.tsx'
+import { ModelRecord } from './ModelRecord.tsx'
+
+export default recordPage(getModelList, ModelRecord)
