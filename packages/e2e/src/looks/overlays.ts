@@ -88,6 +88,7 @@ export const overlays = (vehicleId: number): Look[] => [
   {
     name: 'settings of a device',
     path: '/devices',
+    isOver: true,
     open: async (page) => {
       const device = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Reefer' })
       await device.getByRole('button', { name: /^Actions for / }).click()
