@@ -162,7 +162,7 @@ export const overlays = (vehicleId: number): Look[] => [
     name: 'files of a record',
     path: '/vehicles',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Actions for Kestrel' }).click()
+      await page.getByRole('button', { name: 'Actions for Kestrel' }).first().click()
       await page.getByRole('menuitem', { name: 'Comments' }).click()
       await page.getByRole('tab', { name: 'Files' }).click()
       await page.getByRole('button', { name: 'Add files' }).waitFor()
