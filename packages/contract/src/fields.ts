@@ -101,6 +101,15 @@ export const within = { withinOrgId: id().optional() }
 /** Result of every paged list. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.number().int() })
 
+/** A file that a call hands out. */
+export const fileAnswer = z.object({
+  fileName: z.string(),
+  mime: z.string(),
+  /** The content is base64, since it is no text. */
+  base64: z.boolean(),
+  content: z.string(),
+})
+
 /** What became of one item of a call over many. */
 export const batchResult = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
-import { reportBasis, reportFile } from '../rooms/report/defineReport.ts'
+import { fileAnswer } from '../fields.ts'
+import { reportBasis } from '../rooms/report/defineReport.ts'
 import { fuelPurchase } from '../rooms/report/fuel.ts'
 import { allTripsLine } from '../rooms/report/trip.ts'
 import { auditPackLine } from '../rooms/report/auditPack.ts'
@@ -15,7 +16,7 @@ export const reportWords: RoomWords = {
   title: 'Reports',
   about: 'Reports over a time, their files, schedules, charts, claims and fuel taxes.',
   schemas: {
-    ReportFile: reportFile,
+    FileAnswer: fileAnswer,
     ReportBasis: reportBasis,
     FuelPurchase: fuelPurchase,
     AllTripsLine: allTripsLine,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { paging, recordPaging } from '../fields.ts'
+import { fileAnswer, paging, recordPaging } from '../fields.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { deviceNarrowing } from './device.ts'
 
@@ -44,13 +44,7 @@ export const exportDevice = defineCall({
     recordIds: recordPaging.recordIds,
     ...deviceNarrowing,
   }),
-  result: z.object({
-    fileName: z.string(),
-    mime: z.string(),
-    /** The content is base64, since it is no text. */
-    base64: z.boolean(),
-    content: z.string(),
-  }),
+  result: fileAnswer,
   errors: ['400111011'],
 })
 

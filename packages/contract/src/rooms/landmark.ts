@@ -2,7 +2,7 @@ import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
 import { addressFields, addressParams } from '../addressFields.ts'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
-import { id, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { fileAnswer, id, list, name, page, paging, text, whole, within } from '../fields.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder, importProblem } from '../imports/importFields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -236,13 +236,7 @@ export const exportLandmark = defineCall({
     tags: list(landmarkTag).optional(),
     landmarkIds: list(id(), 10_000).optional(),
   }),
-  result: z.object({
-    fileName: z.string(),
-    mime: z.string(),
-    /** The content is base64, since it is no text. */
-    base64: z.boolean(),
-    content: z.string(),
-  }),
+  result: fileAnswer,
 })
 
 export const landmarkCalls = {

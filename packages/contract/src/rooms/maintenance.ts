@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
-import { batchResult, file, flag, id, list, nameOrBlank, page, paging, whole, within } from '../fields.ts'
+import { batchResult, file, fileAnswer, flag, id, list, nameOrBlank, page, paging, whole, within } from '../fields.ts'
 import {
   costs,
   dayField,
@@ -143,13 +143,7 @@ export const exportMaintenance = defineCall({
     format: z.enum(['csv', 'xlsx']),
     distanceUnit: z.enum(['mi', 'km']).optional(),
   }),
-  result: z.object({
-    fileName: z.string(),
-    mime: z.string(),
-    /** The content is base64, since it is no text. */
-    base64: z.boolean(),
-    content: z.string(),
-  }),
+  result: fileAnswer,
   errors: ['400111011'],
 })
 

@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { figure, id, instant, list, text, whole, within } from '../fields.ts'
+import { figure, fileAnswer, id, instant, list, text, whole, within } from '../fields.ts'
 import { trackerStatus } from './monitoring.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -78,15 +78,7 @@ export const getNearby = defineCall({
     list: z.array(nearRow),
     /** All that are near, listed or not. */
     total: z.number().int(),
-    file: z
-      .object({
-        fileName: z.string(),
-        mime: z.string(),
-        /** The content is base64, since it is no text. */
-        base64: z.boolean(),
-        content: z.string(),
-      })
-      .nullable(),
+    file: fileAnswer.nullable(),
   }),
 })
 

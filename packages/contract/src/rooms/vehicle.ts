@@ -2,7 +2,7 @@ import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import { figure, flag, id, list, name, page, paging, recordPaging, text, whole, within } from '../fields.ts'
+import { figure, fileAnswer, flag, id, list, name, page, paging, recordPaging, text, whole, within } from '../fields.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { seatChange } from './driver.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
@@ -174,13 +174,7 @@ export const exportVehicle = defineCall({
     /** Only these. */
     vehicleIds: list(id(), MOST_VEHICLES_IN_FILE).optional(),
   }),
-  result: z.object({
-    fileName: z.string(),
-    mime: z.string(),
-    /** The content is base64, since it is no text. */
-    base64: z.boolean(),
-    content: z.string(),
-  }),
+  result: fileAnswer,
   errors: ['400111011'],
 })
 

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../../call.ts'
 import { addressFields, addressParams } from '../../addressFields.ts'
-import { currency, decimalText, id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
+import {
+  currency,
+  decimalText,
+  fileAnswer,
+  id,
+  instant,
+  line,
+  list,
+  page,
+  paging,
+  whole,
+  within,
+} from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
 /** Visits of one pack. */
@@ -145,12 +157,7 @@ export const getDetentionClaimFile = defineCall({
   permission: 'report:claim:view',
   bulk: true,
   params: z.strictObject({ claimId: id(), format: z.enum(['pdf', 'csv']) }),
-  result: z.object({
-    fileName: z.string(),
-    mime: z.string(),
-    base64: z.boolean(),
-    content: z.string(),
-  }),
+  result: fileAnswer,
   errors: ['4042202'],
 })
 

@@ -1,7 +1,7 @@
 import type { AnyRow, Column, ColumnKind, Columns, RowOf } from '@waymark/core/reporting/Column.ts'
 import { z } from 'zod'
 import type { CallFacts } from '../../call.ts'
-import { id, instant, list, paging, text, within } from '../../fields.ts'
+import { fileAnswer, id, instant, list, paging, text, within } from '../../fields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
@@ -56,14 +56,6 @@ export const reportBasis = z.object({
   settings: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
 })
 
-export const reportFile = z.object({
-  fileName: z.string(),
-  mime: z.string(),
-  /** The content is base64, since it is no text. */
-  base64: z.boolean(),
-  content: z.string(),
-})
-
 const VALUES = {
   id: z.number().int(),
   text: z.string(),
@@ -102,7 +94,7 @@ export const reportAnswer = <const C extends Columns>(columns: C) =>
     /** Millimetres: parts that add up to the last of them, the mileage of the range. Empty where nothing is driven. */
     closing: z.array(z.object({ part: z.string(), mm: z.number() })),
     basis: reportBasis,
-    file: reportFile.nullable(),
+    file: fileAnswer.nullable(),
   })
 
 /** A report as data. */
@@ -127,7 +119,7 @@ export type AnyReport = Omit<Report, 'chart' | 'evidence'> & {
 }
 
 export type ReportBasis = z.infer<typeof reportBasis>
-export type ReportFile = z.infer<typeof reportFile>
+export type ReportFile = z.infer<typeof fileAnswer>
 /** An answer whose rows may be of any report. */
 export interface AnyAnswer extends Omit<z.infer<ReturnType<typeof reportAnswer>>, 'list'> {
   list: readonly AnyRow[]

@@ -2,7 +2,20 @@ import { VOLUME_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { JURISDICTIONS } from '@waymark/core/reporting/ifta.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { currency, figure, flag, id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
+import {
+  currency,
+  figure,
+  fileAnswer,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  page,
+  paging,
+  whole,
+  within,
+} from '../../fields.ts'
 import { IMPORT_ERRORS, importCounts, importFields } from '../../imports/importFields.ts'
 import { FUEL_TYPES } from '../../fuelTypes.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
@@ -162,13 +175,7 @@ export const exportFuelPurchase = defineCall({
   timeout: 60,
   bulk: true,
   params: z.strictObject({ ...purchaseFilter, format: z.enum(['csv', 'xlsx']) }),
-  result: z.object({
-    fileName: z.string(),
-    mime: z.string(),
-    /** The content is base64, since it is no text. */
-    base64: z.boolean(),
-    content: z.string(),
-  }),
+  result: fileAnswer,
   errors: ['400111011', '4003102', '4003104'],
 })
 

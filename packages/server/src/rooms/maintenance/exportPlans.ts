@@ -1,22 +1,10 @@
 import { METRES } from '@waymark/core/geo/metres.ts'
-import { utils, write } from '@e965/xlsx'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
-
-/** A file as text, or as base64 where it is none. */
-export interface ExportedFile {
-  fileName: string
-  mime: string
-  base64: boolean
-  content: string
-}
+import type { CsvValue } from '@waymark/core/text/csv.ts'
+import { writeTable, type WrittenFile } from '../../platform/tables/writeTable.ts'
 
 /** Plans as a csv or xlsx file. All texts are text cells, so none is a formula. */
-export function exportPlans(
-  plans: readonly MaintenancePlan[],
-  format: 'csv' | 'xlsx',
-  unit: 'mi' | 'km',
-): ExportedFile {
+export function exportPlans(plans: readonly MaintenancePlan[], format: 'csv' | 'xlsx', unit: 'mi' | 'km'): WrittenFile {
   const far = (metres: number | null | undefined): number | null =>
     metres === null || metres === undefined ? null : Math.round((metres / METRES[unit]) * 10) / 10
   const hours = (value: number | null | undefined): number | null =>
@@ -63,10 +51,5 @@ export function exportPlans(
     plan.lastDone,
     plan.remark,
   ])
-  if (format === 'csv')
-    return { fileName: 'maintenance.csv', mime: 'text/csv', base64: false, content: csvFile(head, rows) }
-  const book = utils.book_new(utils.aoa_to_sheet([head, ...rows], { dense: true }), 'Maintenance')
-  const content = (write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer).toString('base64')
-  const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { fileName: 'maintenance.xlsx', mime, base64: true, content }
+  return writeTable('maintenance', format, { name: 'Maintenance', head, rows })
 }

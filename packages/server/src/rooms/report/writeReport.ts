@@ -1,38 +1,11 @@
-import { utils, write } from '@e965/xlsx'
 import type { AnyReport, ReportBasis, ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { cellsOf, type DistanceUnit, headsOf } from '@waymark/core/reporting/reportCells.ts'
-import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
+import type { CsvValue } from '@waymark/core/text/csv.ts'
+import { writeBook, writeCsv } from '../../platform/tables/writeTable.ts'
 
 /** Rows of one file; all trips of a fleet are streamed instead. */
 export const MOST_ROWS_OF_FILE = 50_000
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** A sheet of a workbook. */
-export interface Sheet {
-  readonly name: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly CsvValue[])[]
-}
-
-/** A workbook of some sheets. Texts are text cells, so none is a formula. */
-export function writeBook(fileName: string, sheets: readonly Sheet[]): ReportFile {
-  const book = utils.book_new()
-  for (const { name, head, rows } of sheets)
-    utils.book_append_sheet(
-      book,
-      utils.aoa_to_sheet([[...head], ...rows.map((row) => [...row])], { dense: true }),
-      name,
-    )
-  const bytes = write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
-  return { fileName, mime: XLSX, base64: true, content: bytes.toString('base64') }
-}
-
-/** A csv file. */
-export function writeCsv(fileName: string, { head, rows }: Pick<Sheet, 'head' | 'rows'>): ReportFile {
-  return { fileName, mime: 'text/csv', base64: false, content: csvFile(head, rows) }
-}
 
 /** A report as a file; a workbook says on a second sheet by what it was made. */
 export function writeReport(

@@ -1,10 +1,8 @@
-import { utils, write } from '@e965/xlsx'
-import type { CallResult } from '@waymark/contract/call.ts'
 import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { deviceImport } from '@waymark/contract/imports/deviceImport.ts'
-import type { exportDevice } from '@waymark/contract/rooms/deviceFiles.ts'
 import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
-import { type CsvValue, csvFile } from '@waymark/core/text/csv.ts'
+import type { CsvValue } from '@waymark/core/text/csv.ts'
+import { writeTable, type WrittenFile } from '../../../platform/tables/writeTable.ts'
 
 const HEAD = [
   ...fileHeads(deviceImport),
@@ -18,8 +16,7 @@ const HEAD = [
 ]
 
 /** Devices as a file whose first columns an import reads; what a spreadsheet would take for a formula is harmless. */
-export function exportDevices(rows: readonly Device[], format: 'csv' | 'xlsx'): CallResult<typeof exportDevice> {
-  const fileName = `devices.${format}`
+export function exportDevices(rows: readonly Device[], format: 'csv' | 'xlsx'): WrittenFile {
   const table = rows.map((row): CsvValue[] => [
     row.deviceId,
     row.identifier,
@@ -34,14 +31,5 @@ export function exportDevices(rows: readonly Device[], format: 'csv' | 'xlsx'): 
     row.battery,
     row.signal,
   ])
-  if (format === 'csv') return { fileName, mime: 'text/csv', base64: false, content: csvFile(HEAD, table) }
-  // all texts are text cells, so none is a formula
-  const book = utils.book_new(utils.aoa_to_sheet([HEAD, ...table], { dense: true }), 'Devices')
-  const content = (write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer).toString('base64')
-  return {
-    fileName,
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    base64: true,
-    content,
-  }
+  return writeTable('devices', format, { name: 'Devices', head: HEAD, rows: table })
 }

@@ -2,7 +2,7 @@ import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import type { ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
-import { writeBook, writeCsv } from '../writeReport.ts'
+import { writeTable } from '../../../platform/tables/writeTable.ts'
 import type { PurchaseRow } from './fuel.queries.ts'
 import { paidOf, toPurchase } from './fuelForm.ts'
 
@@ -26,8 +26,5 @@ export function exportPurchases(rows: readonly PurchaseRow[], format: 'csv' | 'x
       each.receipt,
       each.taxPaid ? 'yes' : 'no',
     ])
-  const name = `fuel-purchases.${format}`
-  return format === 'csv'
-    ? writeCsv(name, { head, rows: cells })
-    : writeBook(name, [{ name: 'Purchases', head, rows: cells }])
+  return writeTable('fuel-purchases', format, { name: 'Purchases', head, rows: cells })
 }

@@ -4,7 +4,8 @@ import type { ReportBasis, ReportFile } from '@waymark/contract/rooms/report/def
 import type { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
 import { figureOfMoney } from '@waymark/core/money/moneyJson.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
-import { basisRows, writeBook, writeCsv } from '../writeReport.ts'
+import { writeBook, writeCsv } from '../../../platform/tables/writeTable.ts'
+import { basisRows } from '../writeReport.ts'
 import type { IftaMatrix } from './matrixOf.ts'
 
 type Return = Omit<CallResult<typeof getIftaReturn>, 'file'>

@@ -1,10 +1,9 @@
-import { utils, write } from '@e965/xlsx'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
-import type { CallResult } from '@waymark/contract/call.ts'
 import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
-import type { EXPORT_VEHICLE_FORMATS, exportVehicle, Vehicle } from '@waymark/contract/rooms/vehicle.ts'
-import { type CsvValue, csvFile } from '@waymark/core/text/csv.ts'
+import type { EXPORT_VEHICLE_FORMATS, Vehicle } from '@waymark/contract/rooms/vehicle.ts'
+import type { CsvValue } from '@waymark/core/text/csv.ts'
+import { writeTable, type WrittenFile } from '../../../platform/tables/writeTable.ts'
 
 type Format = (typeof EXPORT_VEHICLE_FORMATS)[number]
 
@@ -18,8 +17,7 @@ function wordsOf(key: string): string {
 }
 
 /** Vehicles as a file with the columns that an import reads; what a spreadsheet would take for a formula is harmless. */
-export function exportVehicles(rows: readonly Vehicle[], format: Format): CallResult<typeof exportVehicle> {
-  const fileName = `vehicles.${format}`
+export function exportVehicles(rows: readonly Vehicle[], format: Format): WrittenFile {
   const table = rows.map((row): CsvValue[] => [
     row.name,
     wordsOf(KEYS.get(row.assetType) ?? String(row.assetType)),
@@ -34,14 +32,5 @@ export function exportVehicles(rows: readonly Vehicle[], format: Format): CallRe
     row.installationNotes,
     row.remark,
   ])
-  if (format === 'csv') return { fileName, mime: 'text/csv', base64: false, content: csvFile(HEAD, table) }
-  // all texts are text cells, so none is a formula
-  const book = utils.book_new(utils.aoa_to_sheet([[...HEAD], ...table], { dense: true }), 'Vehicles')
-  const content = (write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer).toString('base64')
-  return {
-    fileName,
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    base64: true,
-    content,
-  }
+  return writeTable('vehicles', format, { name: 'Vehicles', head: HEAD, rows: table })
 }
