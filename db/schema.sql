@@ -3023,6 +3023,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.put_task(task_kind text, task_key text, task_payload jsonb, task_org integer, task_due timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into task as t (kind, key, payload, org_id, due_at) values ($1, $2, $3, $4, coalesce($5, now()))
+  on conflict (kind, key) where died_at is null do update set payload = excluded.payload, again = t.worker is not null,
+    due_at = case when t.worker is null then least(t.due_at, excluded.due_at) else t.due_at end;
+  select pg_notify('task', $1);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rename_model()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3047,11 +3057,7 @@ begin
   end if;
   if new.lifecycle <> old.lifecycle and new.lifecycle in ('activated', 'suspended')
     and exists (select from sim where device_id = new.id and deleted_at is null) then
-    insert into task as t (kind, key, payload, org_id) values
-      ('simFollow', new.id::text, json_build_object('device', new.id), new.org_id)
-    on conflict (kind, key) where died_at is null do update set again = t.worker is not null,
-      due_at = case when t.worker is null then least(t.due_at, now()) else t.due_at end;
-    perform pg_notify('task', 'simFollow');
+    perform put_task('simFollow', new.id::text, jsonb_build_object('device', new.id), new.org_id, null);
   end if;
   return null;
 end $function$;

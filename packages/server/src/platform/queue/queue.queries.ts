@@ -17,20 +17,20 @@ export interface TaskOrder<Payload> {
 
 /**
  * Puts a task into the queue, in the transaction that causes it: it is done if and only if that commits. One of the same key
- * that waits is this one from now on, no later than it was; where it is being worked on it is done once more.
+ * that waits is this one from now on, no later than it was; where it is being worked on it is done once more (`put_task`).
  */
 export async function putTask<Payload>(
   tx: Queries,
   { kind }: TaskKind<Payload>,
   { payload, key, at, orgId }: TaskOrder<Payload>,
 ): Promise<void> {
-  await tx.run(
-    `insert into task as t (kind, key, payload, org_id, due_at) values ($1, $2, $3, $4, coalesce($5, now()))
-     on conflict (kind, key) where died_at is null do update set payload = excluded.payload, again = t.worker is not null,
-       due_at = case when t.worker is null then least(t.due_at, excluded.due_at) else t.due_at end`,
-    [kind, key ?? null, JSON.stringify(payload), orgId ?? null, at === undefined ? null : new Date(at)],
-  )
-  await tx.run('select pg_notify($1, $2)', [QUEUE_CHANNEL, kind])
+  await tx.run('select put_task($1, $2, $3::jsonb, $4, $5)', [
+    kind,
+    key ?? null,
+    JSON.stringify(payload),
+    orgId ?? null,
+    at === undefined ? null : new Date(at),
+  ])
 }
 
 /** Takes the tasks of a key off the queue, whoever works on them; answers how many there were. */
