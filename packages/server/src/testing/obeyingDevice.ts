@@ -63,3 +63,19 @@ export async function makeObeyingDevice(
     close: () => sockets.forEach((socket) => socket.destroy()),
   }
 }
+
+/** Such devices of one test file, which are all closed after it. */
+export class ObeyingDevices {
+  readonly #made: ObeyingDevice[] = []
+
+  /** One that has spoken this protocol; `open` connects it, and it obeys or keeps silent. */
+  async make(...how: Parameters<typeof makeObeyingDevice>): Promise<ObeyingDevice> {
+    const made = await makeObeyingDevice(...how)
+    this.#made.push(made)
+    return made
+  }
+
+  close(): void {
+    for (const device of this.#made) device.close()
+  }
+}

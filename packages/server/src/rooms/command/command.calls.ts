@@ -7,8 +7,8 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../platform/records/moveRecord.ts'
-import { refusedItem } from '../../platform/records/refusedItem.ts'
 import { addCommand, type NewCommand } from './addCommand.ts'
+import { eachTarget } from './eachTarget.ts'
 import type { CommandQueries, CommandTarget } from './command.queries.ts'
 
 /** What the command room asks of the side of the devices. */
@@ -98,37 +98,22 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
     resetByPost: reset,
 
     sendCommand: async (context, { devices, order, confirmed = false, force = false, reason = '', expiresIn }) => {
-      const { caller, locale, note, error, signal } = context
       const stops = order.kind === 'relay' && order.stopped
-      if (stops && !confirmed) throw error('400', [{ name: 'confirmed', kind: 'missing' }])
-      if (stops && force && reason === '') throw error('400', [{ name: 'reason', kind: 'missing' }])
-      const targets = new Map((await queries.targets(caller, devices, signal)).map((each) => [each.device, each]))
-      const results = []
-      const each = []
-      for (const id of new Set(devices)) {
-        const target = targets.get(id)
-        const code = target ? refusalOf(target, order, force) : '4048801'
-        const refused =
-          code ??
-          (await add(context, {
-            device: id,
-            orgId: target?.orgId ?? 0,
-            told: order,
-            forced: stops && force,
-            expiresIn,
-          }).then(
-            () => undefined,
-            (cause: unknown) => {
-              if (cause instanceof CallError) return cause.code
-              throw cause
-            },
-          ))
-        results.push(refused === undefined ? { id, ok: true } : refusedItem(id, refused, locale))
-        const facts = { command: order.kind, ...order, ...(reason === '' ? {} : { reason }) }
-        if (refused === undefined) each.push({ recordId: id, after: facts })
-      }
-      note({ kind: 'device', each })
-      return results
+      if (stops && !confirmed) throw context.error('400', [{ name: 'confirmed', kind: 'missing' }])
+      if (stops && force && reason === '') throw context.error('400', [{ name: 'reason', kind: 'missing' }])
+      const facts = { command: order.kind, ...order, ...(reason === '' ? {} : { reason }) }
+      return eachTarget(queries, context, devices, facts, async (target) => {
+        const refusal = refusalOf(target, order, force)
+        if (refusal !== undefined) return refusal
+        const { device, orgId } = target
+        try {
+          await add(context, { device, orgId, told: order, forced: stops && force, expiresIn })
+        } catch (error) {
+          if (error instanceof CallError) return error.code
+          throw error
+        }
+        return undefined
+      })
     },
 
     cancelCommand: async (context, { commandId }) => {

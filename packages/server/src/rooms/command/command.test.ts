@@ -1,27 +1,22 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { Command, Order } from '@waymark/contract/rooms/command.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeObeyingDevice, type ObeyingDevice } from '../../testing/obeyingDevice.ts'
+import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { wakeupByPost, resetByPost, sendCommand, cancelCommand, getCommandList, getCommandOptions } = ROOMS.command
 
 let server: TestServer
-const devices: ObeyingDevice[] = []
+const devices = new ObeyingDevices()
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(async () => {
-  for (const device of devices) device.close()
+  devices.close()
   await server.stop()
 })
 
-/** A device that has spoken this protocol; `open` connects it, and it obeys or keeps silent. */
-async function makeDevice(protocol: string): Promise<ObeyingDevice> {
-  const made = await makeObeyingDevice(server, protocol)
-  devices.push(made)
-  return made
-}
+const makeDevice = (protocol: string) => devices.make(server, protocol)
 
 const send = async (device: number, order: Order, more: Record<string, unknown> = {}) =>
   (await server.call(sendCommand, { devices: [device], order, ...more })).body

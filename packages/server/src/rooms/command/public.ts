@@ -10,3 +10,4 @@ export {
   type CommandTarget,
   type StoredCommand,
 } from './command.queries.ts'
+export { eachTarget } from './eachTarget.ts'

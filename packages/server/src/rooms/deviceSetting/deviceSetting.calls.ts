@@ -5,13 +5,10 @@ import {
   settingStanding,
   type SettingValues,
 } from '@waymark/core/commands/deviceSettings.ts'
-import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { BatchItem } from '@waymark/contract/fields.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
-import { refusedItem } from '../../platform/records/refusedItem.ts'
-import { addCommand, type CommandQueries, type CommandTarget, type CommandWire } from '../command/public.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { addCommand, type CommandQueries, type CommandTarget, type CommandWire, eachTarget } from '../command/public.ts'
 import { twinQueries } from './deviceSetting.queries.ts'
 import { sendSettings } from './sendSettings.ts'
 
@@ -28,7 +25,6 @@ export interface DeviceSettingOptions {
 }
 
 type All = Handlers<typeof deviceSettingCalls>
-type Context = Pick<CallContext, 'caller' | 'locale' | 'note' | 'signal'>
 
 /** What is wanted of devices, and what they have. */
 export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSettingOptions): All {
@@ -36,26 +32,6 @@ export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSetti
 
   const spokenBy = ({ device, protocol }: CommandTarget): string => wire.protocolOf(device) || protocol
   const offerOf = (target: CommandTarget) => wire.settingsOf(spokenBy(target), target.model)
-
-  /** Does something for each of the devices; answers what became of it. */
-  const each = async (
-    { caller, locale, note, signal }: Context,
-    devices: readonly number[],
-    after: object,
-    work: (target: CommandTarget) => Promise<ErrorCode | undefined>,
-  ): Promise<BatchItem[]> => {
-    const targets = new Map((await commands.targets(caller, devices, signal)).map((one) => [one.device, one]))
-    const results: BatchItem[] = []
-    const told = []
-    for (const id of new Set(devices)) {
-      const target = targets.get(id)
-      const code = target ? await work(target) : '4048801'
-      results.push(code === undefined ? { id, ok: true } : refusedItem(id, code, locale))
-      if (code === undefined) told.push({ recordId: id, after })
-    }
-    note({ kind: 'device', each: told })
-    return results
-  }
 
   const send = (target: CommandTarget, names: readonly SettingName[], desired: SettingValues, userId: number) =>
     sendSettings(commands.store, { ...target, names }, desired, { userId, now: clock.now() })
@@ -91,7 +67,7 @@ export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSetti
     },
 
     batchEditDeviceAdvancedSetting: (context, { devices, settings }) =>
-      each(context, devices, settings, async (target) => {
+      eachTarget(commands, context, devices, settings, async (target) => {
         const { names, together } = offerOf(target)
         const given = Object.keys(settings) as SettingName[]
         if (given.length === 0 || given.some((name) => !names.includes(name))) return '400208'
@@ -105,7 +81,7 @@ export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSetti
       }),
 
     syncDeviceSetting: (context, { devices }) =>
-      each(context, devices, { settings: 'sync' }, async (target) => {
+      eachTarget(commands, context, devices, { settings: 'sync' }, async (target) => {
         const { names } = offerOf(target)
         const { desired = {}, reported = {} } = (await twins.twin(target.device)) ?? {}
         if (names.length === 0) return '400208'

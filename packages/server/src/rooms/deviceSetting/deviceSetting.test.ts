@@ -2,27 +2,23 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { gt06Frame } from '@waymark/gateway/protocols/gt06.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeObeyingDevice, type ObeyingDevice } from '../../testing/obeyingDevice.ts'
+import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getDeviceSettingById, batchEditDeviceAdvancedSetting, syncDeviceSetting, readDeviceSetting } =
   ROOMS.deviceSetting
 
 let server: TestServer
-const devices: ObeyingDevice[] = []
+const devices = new ObeyingDevices()
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(async () => {
-  for (const device of devices) device.close()
+  devices.close()
   await server.stop()
 })
 
-async function makeDevice(protocol: string): Promise<ObeyingDevice> {
-  const made = await makeObeyingDevice(server, protocol)
-  devices.push(made)
-  return made
-}
+const makeDevice = (protocol: string) => devices.make(server, protocol)
 
 const twin = async (device: number) => (await server.call(getDeviceSettingById, { device })).body.data
 const edit = async (device: number, settings: Record<string, number>) =>
@@ -61,7 +57,7 @@ describe('the twin of a device', () => {
   })
 
   it('follows with what was wanted while a command was under way', async () => {
-    const { device, open } = await makeDevice('jt808')
+    const { device, identifier, wire, open } = await makeDevice('jt808')
     const { socket, report } = await open({ obeys: false })
     report()
     await expect.poll(async () => (await twin(device)).online).toBe(true)
@@ -72,7 +68,6 @@ describe('the twin of a device', () => {
     await edit(device, { movingInterval: 45 })
     // the device confirms the first one
     const side = DEVICE_SIDES['jt808']
-    const { identifier, wire } = devices.at(-1) as ObeyingDevice
     const answer = (bytes: Buffer) => socket.write(side?.obey?.(identifier, bytes, undefined).says ?? '')
     answer(Buffer.from(wire(), 'latin1'))
     socket.on('data', answer)
