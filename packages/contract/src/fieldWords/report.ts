@@ -1,4 +1,3 @@
-import { fileAnswer } from '../fields.ts'
 import { reportBasis } from '../rooms/report/defineReport.ts'
 import { fuelPurchase } from '../rooms/report/fuel.ts'
 import { allTripsLine } from '../rooms/report/trip.ts'
@@ -16,7 +15,6 @@ export const reportWords: RoomWords = {
   title: 'Reports',
   about: 'Reports over a time, their files, schedules, charts, claims and fuel taxes.',
   schemas: {
-    FileAnswer: fileAnswer,
     ReportBasis: reportBasis,
     FuelPurchase: fuelPurchase,
     AllTripsLine: allTripsLine,

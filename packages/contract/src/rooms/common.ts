@@ -1,6 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { fileAnswer } from '../fields.ts'
 import { LOCALES } from '../locales.ts'
 
 export const getApplication = defineCall({
@@ -45,6 +46,7 @@ export const commonCalls = { getApplication, getErrCodeList }
 export const commonWords: RoomWords = {
   title: 'Application',
   about: 'The application itself and its table of errors.',
+  schemas: { FileAnswer: fileAnswer },
   fields: {
     name: 'Name of the application.',
     'out.version': 'Version of the application.',
