@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
-import { wireForms } from './wireForms.ts'
+import { wireForms } from '@waymark/core/tracking/wireForms.ts'
 import type { DirectoryQueries, DirectoryRow, Knock } from './directory.queries.ts'
 
 export interface DirectoryOptions {

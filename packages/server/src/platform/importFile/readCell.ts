@@ -35,6 +35,18 @@ export function readCell<Field extends string>(
   return undefined
 }
 
+/** The same of a cell that says a text; empty where it is wrong or says nothing. */
+export function readText<Field extends string>(
+  definition: ImportDefinition<Field>,
+  line: ImportRecord<Field>,
+  field: Field,
+  say: Say<Field>,
+  said?: string,
+): string {
+  const value = readCell(definition, line, field, say, said)
+  return typeof value === 'string' ? value : ''
+}
+
 /** A day that a cell says; a workbook's may come with the time of day. */
 export const dayText = (text: string): string => text.replace(/[ T][\d:.]+Z?$/, '')
 

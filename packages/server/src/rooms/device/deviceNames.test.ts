@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wireForms } from '../../engines/ingest/wireForms.ts'
+import { wireForms } from '@waymark/core/tracking/wireForms.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

@@ -2,8 +2,9 @@ import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
 import { deviceImport } from '@waymark/contract/imports/deviceImport.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import type { ImportRows } from '../../../platform/importFile/ImportRows.ts'
-import { cellText, dayText, onlyOnce, readCell, type Say } from '../../../platform/importFile/readCell.ts'
+import { cellText, dayText, onlyOnce, readText, type Say } from '../../../platform/importFile/readCell.ts'
 import { problemOf } from '../../../platform/importFile/readColumns.ts'
+import { wireForms } from '@waymark/core/tracking/wireForms.ts'
 
 type Field = ColumnOf<typeof deviceImport>
 
@@ -28,12 +29,8 @@ export interface DevicesAround {
   readonly models: ReadonlyMap<string, number>
 }
 
-/** A name as the gateway looks for it: in any case, and without the noughts that some protocols fill numbers up with. */
-export const wireName = (word: string): string =>
-  word
-    .trim()
-    .toLowerCase()
-    .replace(/^0+(?=\d+$)/, '')
+/** The form of a name in which all forms of it are the same. */
+export const wireName = (word: string): string => wireForms(word).at(-1) ?? ''
 
 /** Rows of a file of devices. */
 export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
@@ -46,10 +43,7 @@ export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
       tick()
       const wrong: ImportProblem[] = []
       const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
-      const read = (field: Field, said?: string): string => {
-        const value = readCell(deviceImport, line, field, say, said)
-        return typeof value === 'string' ? value : ''
-      }
+      const read = (field: Field, said?: string): string => readText(deviceImport, line, field, say, said)
       const [deviceId, modelName] = [cellText(line, 'deviceId'), cellText(line, 'model')]
       const identifier = cellText(line, 'identifier') === '' ? '' : read('identifier')
       if (deviceId === '' && cellText(line, 'identifier') === '') say('deviceId', 'blank')
