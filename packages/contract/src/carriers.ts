@@ -51,3 +51,7 @@ export const CARRIER_NAMES = Object.keys(CARRIERS) as [CarrierName, ...CarrierNa
 /** Whether a carrier's API can do something with a card. */
 export const canDo = (carrier: CarrierName, ability: CarrierAbility): boolean =>
   (CARRIERS[carrier].abilities as readonly CarrierAbility[]).includes(ability)
+
+/** Whether a card of a carrier has gone as far as it goes: of one that takes none back, that is suspended. */
+export const isOver = (carrier: CarrierName, state: string): boolean =>
+  state === 'inactive' || (state === 'suspended' && !canDo(carrier, 'deactivate'))

@@ -32,3 +32,7 @@ export const simOperationLifecycle = defineLifecycle({
 })
 
 export type SimOperationState = (typeof simOperationLifecycle.states)[number]
+
+/** Whether a carrier still has to do it. */
+export const isUnderWay = ({ state }: { readonly state: string | null }): boolean =>
+  state === 'queued' || state === 'sent'

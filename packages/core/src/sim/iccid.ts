@@ -14,6 +14,12 @@ export function readIccid(text: string): string | undefined {
 /** One form of an ICCID however it was printed: 20 digits; what was printed without its check digit gets it. */
 export const iccidKey = (iccid: string): string => (iccid.length === WHOLE ? iccid : `${iccid}${checkDigit(iccid)}`)
 
+/** The one form of an ICCID as people type or print it; undefined where it is none. */
+export function iccidKeyOf(text: string): string | undefined {
+  const iccid = readIccid(text)
+  return iccid === undefined ? undefined : iccidKey(iccid)
+}
+
 /** The digit that follows others (Luhn, ISO/IEC 7812-1, annex B). */
 function checkDigit(digits: string): string {
   const sum = Array.from(digits)

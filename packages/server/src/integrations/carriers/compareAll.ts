@@ -1,4 +1,4 @@
-import { iccidKey, readIccid } from '@waymark/core/sim/iccid.ts'
+import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { TaskRun } from '../../platform/queue/TaskKind.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
@@ -25,8 +25,8 @@ export async function compareAll({ db, carrier, simCarrierId, now, run }: Compar
   for await (const cards of carrier.list()) {
     const byKey = new Map(
       cards.flatMap((card) => {
-        const iccid = readIccid(card.iccid)
-        return iccid === undefined ? [] : [[iccidKey(iccid), card]]
+        const key = iccidKeyOf(card.iccid)
+        return key === undefined ? [] : [[key, card]]
       }),
     )
     listed += cards.length

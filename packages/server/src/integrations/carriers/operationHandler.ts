@@ -1,3 +1,4 @@
+import { isUnderWay } from '@waymark/contract/lifecycles/simOperationLifecycle.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -137,7 +138,7 @@ export function operationHandler({ db, clock, secrets, allowPrivate }: Operation
   })
 }
 
-const isOpen = ({ recordState }: StoredOperation): boolean => recordState === 'queued' || recordState === 'sent'
+const isOpen = ({ recordState: state }: StoredOperation): boolean => isUnderWay({ state })
 
 const isShort = ({ kind }: StoredOperation): boolean => kind === 'sync' || kind === 'verify'
 

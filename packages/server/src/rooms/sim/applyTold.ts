@@ -1,5 +1,5 @@
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
-import { simLifecycle } from '@waymark/contract/lifecycles/simLifecycle.ts'
+import { simLifecycle, type SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { moveAsAsked } from '../../platform/records/moveAsAsked.ts'
 import { recordStore, type StoredRecord } from '../../platform/records/recordStore.queries.ts'
@@ -29,43 +29,38 @@ export async function applyTold(
     await queries.writeDrift([simId], 'unknown', now)
     return
   }
-  const { isNew, isChanging } = await queries.standing(simId)
+  const { isNew, isChanging, unsettled, drift } = await queries.standing(simId)
   await queries.writeFacts(simId, told, now)
-  if (told.state === undefined) return
-  const meant = await settle(tx, simId, { state: told.state, carrierState: told.carrierState, now, asked })
-  if (told.state === ours || meant || isNew) {
-    await queries.writeDrift([simId], null, now)
-    if (told.state === ours) return
+  const { state } = told
+  if (state === undefined) return
+  const writeDrift = async (next: SimState | null): Promise<void> => {
+    if (next !== drift) await queries.writeDrift([simId], next, now)
+  }
+  const ended = unsettled.length > 0 ? await settle(tx, unsettled, { ...told, state }, now) : []
+  const meant = [asked, ...ended].find((operation) => operation && wantedState(operation.kind) === state)
+  if (state === ours || meant || isNew) {
+    await writeDrift(null)
+    if (state === ours) return
     const event =
-      meant && transitionOf(simLifecycle, ours, meant.kind)?.to === told.state
+      meant && transitionOf(simLifecycle, ours, meant.kind)?.to === state
         ? (meant.kind as 'activate')
-        : foundEvent(told.state)
+        : foundEvent(state)
     await moveAsAsked(recordStore(tx, simRecord), sim, { event, now, userId: meant?.userId ?? null })
-  } else if (!isChanging) await queries.writeDrift([simId], told.state, now)
+  } else if (!isChanging) await writeDrift(state)
 }
 
-/**
- * Ends what nobody knew the end of, now that the card tells it; answers what the state of the card was asked for by, if anything.
- */
+/** Ends what nobody knew the end of, now that the card tells it; answers it. */
 async function settle(
   tx: Queries,
-  simId: number,
-  {
-    state,
-    carrierState,
-    now,
-    asked,
-  }: Pick<CarrierCard, 'state' | 'carrierState'> & {
-    readonly now: number
-    readonly asked: StoredOperation | undefined
-  },
-): Promise<StoredOperation | undefined> {
-  const unsettled = (await toldCardQueries(tx).unsettled(simId)).map(({ id }) => id)
-  const operations = await operationStore(tx).lockAny(unsettled)
+  operationIds: readonly number[],
+  { state, carrierState }: CarrierCard,
+  now: number,
+): Promise<StoredOperation[]> {
+  const operations = await operationStore(tx).lockAny(operationIds)
   for (const operation of operations) {
     const isDone = wantedState(operation.kind) === state
     const said = isDone ? '' : operation.said || carrierState
     await endOperation(tx, operation, isDone ? 'confirm' : 'fail', { now, said })
   }
-  return [...(asked ? [asked] : []), ...operations].find(({ kind }) => wantedState(kind) === state)
+  return operations
 }

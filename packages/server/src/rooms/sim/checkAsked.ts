@@ -1,4 +1,4 @@
-import { canDo, type CarrierName } from '@waymark/contract/carriers.ts'
+import { canDo, type CarrierAbility, type CarrierName } from '@waymark/contract/carriers.ts'
 import { ACTIVATE_WORD } from '@waymark/contract/rooms/simOperation.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
@@ -14,6 +14,11 @@ export function checkRenewal(now: number): void {
   const before = new Date(now - RENEWAL * 60_000)
   const after = new Date(now + RENEWAL * 60_000)
   if (before.getUTCMonth() !== after.getUTCMonth()) throw new CallError('400506')
+}
+
+/** Refuses what the carrier of a card does not do. @throws CallError 400509 */
+export function checkAble(carrier: CarrierName, ability: CarrierAbility): void {
+  if (!canDo(carrier, ability)) throw new CallError('400509')
 }
 
 /** What of a card decides whether its state may change. */
@@ -37,8 +42,10 @@ export function checkAction(
   confirm: string | undefined,
 ): void {
   checkConfirmed(action, confirm)
-  if (action === 'deactivate' && !canDo(carrier, 'deactivate')) throw new CallError('400509')
-  if (action === 'deactivate' && deviceState === 'activated') throw new CallError('400508')
+  if (action === 'deactivate') {
+    checkAble(carrier, 'deactivate')
+    if (deviceState === 'activated') throw new CallError('400508')
+  }
   const transition = transitionFor(simLifecycle, state, { event: action, caller, reason: '', password: false })
   if (transition instanceof CallError) throw transition
 }

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@waymark/contract/lifecycles/simOperationLifecycle.ts'
 import type { SimOperation } from '@waymark/contract/rooms/sim.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -20,8 +21,6 @@ export const operationRows = (db: Queries, operationIds: readonly number[]): Pro
     [operationIds],
   )
 
-const isOpen = ({ state }: Pick<SimOperation, 'state'>): boolean => state === 'queued' || state === 'sent'
-
 /**
  * Waits until operations have ended, which must be committed, and answers what they are at by then.
  *
@@ -35,7 +34,7 @@ export async function waitForOperations(
   const until = performance.now() + patience
   for (;;) {
     const rows = await operationRows(db, operationIds)
-    if (!rows.some(isOpen) || performance.now() >= until) return rows
+    if (!rows.some(isUnderWay) || performance.now() >= until) return rows
     await new Promise((resolve) => setTimeout(resolve, LOOK))
   }
 }

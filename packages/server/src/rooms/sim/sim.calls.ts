@@ -1,8 +1,9 @@
-import { canDo } from '@waymark/contract/carriers.ts'
+import { canDo, isOver } from '@waymark/contract/carriers.ts'
 import { simImport } from '@waymark/contract/imports/simImport.ts'
+import { isUnderWay } from '@waymark/contract/lifecycles/simOperationLifecycle.ts'
 import type { Sim, simCalls } from '@waymark/contract/rooms/sim.ts'
 import { SIM_ACTIONS } from '@waymark/contract/rooms/simOperation.ts'
-import { iccidKey, readIccid } from '@waymark/core/sim/iccid.ts'
+import { iccidKey, iccidKeyOf, readIccid } from '@waymark/core/sim/iccid.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
@@ -17,6 +18,7 @@ import { readRecord } from '../../platform/records/readRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { applyTold } from './applyTold.ts'
+import { checkAble } from './checkAsked.ts'
 import type { CarrierCard } from './CarrierCard.ts'
 import { beginOperation } from './operations.ts'
 import { waitForOperations } from './operations.queries.ts'
@@ -41,7 +43,7 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
   const { store, carriers, devices } = queries
 
   const eventsFor = ({ state, carrier, operation }: Omit<Sim, 'events'>, caller: Caller): string[] => {
-    if (operation?.state === 'queued' || operation?.state === 'sent') return []
+    if (operation && isUnderWay(operation)) return []
     const allowed: readonly string[] = eventsOf(simRecord.states, state, {}, { caller, now: clock.now() })
     return SIM_ACTIONS.filter(
       (action) => allowed.includes(action) && (action !== 'deactivate' || canDo(carrier, 'deactivate')),
@@ -62,13 +64,9 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
 
   const remove: All['deleteSim'] = async (context, { simId }) => {
     const before = await lockRecord(context, store, simId)
-    const [account] = await carriers.lockAny([before.simCarrierId])
     if (await queries.isAsked(simId)) throw context.error('400507')
-    // of a carrier that takes none back, suspended is as far as a card goes
-    const isOver =
-      before.recordState === 'inactive' ||
-      (before.recordState === 'suspended' && account !== undefined && !canDo(account.carrier, 'deactivate'))
-    if (!isOver || before.device !== null) throw context.error('400508')
+    const carrier = await queries.carrierOf(before.simCarrierId)
+    if (!isOver(carrier, before.recordState) || before.device !== null) throw context.error('400508')
     await removeRecord(context, store, before)
     return {}
   }
@@ -109,13 +107,12 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
     editSim: async (context, { simId, version, dataLimitMb, device, ...fields }) => {
       const { caller } = context
       const before = await lockRecord(context, store, simId, version)
-      const [account] = await carriers.lockAny([before.simCarrierId])
       const [holder] = device ? await devices.readAll(caller, [device]) : []
       if (device && !holder) throw context.error('4048801')
       // a card is of the organization that its device is of
       const orgId = holder && device !== before.device ? { orgId: holder.orgId } : {}
       const isLimit = dataLimitMb !== undefined && dataLimitMb !== before.dataLimitMb
-      if (isLimit && !(account && canDo(account.carrier, 'limit'))) throw context.error('400509')
+      if (isLimit) checkAble(await queries.carrierOf(before.simCarrierId), 'limit')
       const changed = { ...fields, ...orgId, ...(device === undefined ? {} : { device }) }
       const saved = await saveRecord(context, store, before, changed)
       if (!isLimit) return { version: saved, operation: null }
@@ -146,7 +143,7 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
         rows: { module: new URL('./simRows.ts', import.meta.url), name: 'simRows' },
         orgId,
         around: async ({ iccid = [], device: named = [] }) => ({
-          taken: [...(await queries.taken(iccid.flatMap((text) => keyOf(text) ?? [])))],
+          taken: [...(await queries.taken(iccid.flatMap((text) => iccidKeyOf(text) ?? [])))],
           devices: await queries.namedDevices(named, caller),
         }),
         write: async (good, written) => {
@@ -162,9 +159,4 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
       return { ...counts, preview: preview.map(({ iccid, msisdn, deviceId }) => ({ iccid, msisdn, deviceId })) }
     },
   }
-}
-
-const keyOf = (typed: string): string | undefined => {
-  const iccid = readIccid(typed)
-  return iccid === undefined ? undefined : iccidKey(iccid)
 }

@@ -1,7 +1,8 @@
 import type { CarrierName } from '@waymark/contract/carriers.ts'
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import type { Sim } from '@waymark/contract/rooms/sim.ts'
-import { iccidKey, readIccid } from '@waymark/core/sim/iccid.ts'
+import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
+import { CallError } from '../../platform/http/CallError.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
@@ -19,10 +20,6 @@ interface Filters {
   readonly usedPercent?: number | undefined
   readonly iccids?: readonly string[] | undefined
 }
-
-/** What of an operation its card tells. */
-const OPERATION = `select json_build_object('operationId', p.operation_id, 'kind', p.kind, 'state', p.state, 'said', p.said)
-  from sim_operation p`
 
 const LIST: RecordList<Omit<Sim, 'events'>, Filters> = {
   kind: simRecord,
@@ -43,8 +40,9 @@ const LIST: RecordList<Omit<Sim, 'events'>, Filters> = {
     carrierState: 'r.carrier_state',
     drift: 'r.drift',
     // what came to a good end is told by the card itself
-    operation: `(select case when l.state <> 'confirmed' then (${OPERATION} where p.operation_id = l.operation_id) end
-      from (select operation_id, state from sim_operation where sim_id = r.sim_id order by operation_id desc limit 1) l)`,
+    operation: `(select json_build_object('operationId', p.operation_id, 'kind', p.kind, 'state', p.state, 'said', p.said)
+      from (select * from sim_operation where sim_id = r.sim_id order by operation_id desc limit 1) p
+      where p.state <> 'confirmed')`,
     bundle: 'r.bundle',
     bundleRenewsAt: isoTime('r.bundle_renews_at'),
     balanceMinor: 'r.balance_minor::text',
@@ -80,16 +78,11 @@ const LIST: RecordList<Omit<Sim, 'events'>, Filters> = {
     usedPercent === undefined
       ? undefined
       : `r.data_used * 100 >= r.data_limit_mb::numeric * 1000000 * ${bind(usedPercent)}::int4`,
-    iccids === undefined ? undefined : `r.iccid_key = any(${bind(keysOf(iccids))}::text[])`,
+    iccids === undefined
+      ? undefined
+      : `r.iccid_key = any(${bind(iccids.flatMap((iccid) => iccidKeyOf(iccid) ?? []))}::text[])`,
   ],
 }
-
-/** The form in which numbers are found, of those that are numbers of cards. */
-const keysOf = (iccids: readonly string[]): string[] =>
-  iccids.flatMap((iccid) => {
-    const read = readIccid(iccid)
-    return read === undefined ? [] : [iccidKey(read)]
-  })
 
 interface LogRow {
   at: string
@@ -126,6 +119,16 @@ export function simQueries(db: Queries) {
         [simId, limit, offset],
         { signal },
       ),
+
+    /** Which carrier an account is with. @throws CallError 400510 where it is gone */
+    carrierOf: async (simCarrierId: number): Promise<CarrierName> => {
+      const row = await db.row<{ carrier: CarrierName }>(
+        'select carrier from sim_carrier where sim_carrier_id = $1 and deleted_at is null',
+        [simCarrierId],
+      )
+      if (!row) throw new CallError('400510')
+      return row.carrier
+    },
 
     /** Whether a carrier still has to do something with a card. */
     isAsked: async (simId: number) =>

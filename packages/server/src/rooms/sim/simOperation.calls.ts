@@ -1,4 +1,4 @@
-import { canDo, type CarrierName } from '@waymark/contract/carriers.ts'
+import type { CarrierName } from '@waymark/contract/carriers.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { SimOperation } from '@waymark/contract/rooms/sim.ts'
 import type { simOperationCalls } from '@waymark/contract/rooms/simOperation.ts'
@@ -12,7 +12,7 @@ import { moveRecord } from '../../platform/records/moveRecord.ts'
 import { readRecord } from '../../platform/records/readRecord.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
 import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
-import { checkAction, checkConfirmed, checkRenewal } from './checkAsked.ts'
+import { checkAble, checkAction, checkConfirmed, checkRenewal } from './checkAsked.ts'
 import { beginOperation, type NewOperation, operationStore } from './operations.ts'
 import { type OperationQueries, type OperationRow, waitForOperations } from './operations.queries.ts'
 import type { SimQueries } from './sim.queries.ts'
@@ -39,33 +39,41 @@ const SHORT_PATIENCE = 3_500
 
 /** What is asked of carriers, and what became of it. */
 export function simOperationHandlers({ db, queries, accounts, operations, clock }: SimOperationOptions): All {
-  const { store, carriers } = queries
+  const { store } = queries
 
   /** Answers with what operations are once they have ended, or with how far they are after a while. */
-  const afterwards = async <Answer>(
-    operationIds: readonly number[],
-    answer: Answer,
-    fill: (answer: Answer, rows: readonly OperationRow[]) => void,
+  const afterwards = async <Answer extends { readonly operationId?: number }>(
+    answers: readonly Answer[],
+    tell: (answer: Answer, row: OperationRow) => void,
     patience = PATIENCE,
-  ): Promise<Answer> => {
-    await db.afterCommit(async () => fill(answer, await waitForOperations(db, operationIds, patience)))
-    return answer
+  ): Promise<void> => {
+    const operationIds = answers.flatMap(({ operationId }) => operationId ?? [])
+    await db.afterCommit(async () => {
+      const rows = await waitForOperations(db, operationIds, patience)
+      const byId = new Map(rows.map((row) => [row.operationId, row]))
+      for (const answer of answers) {
+        const row = byId.get(answer.operationId ?? 0)
+        if (row) tell(answer, row)
+      }
+    })
   }
 
-  const told = (operationId: number, kind: SimOperation['kind'], patience?: number): Promise<SimOperation> =>
-    afterwards<SimOperation>(
-      [operationId],
-      { operationId, kind, state: 'queued', said: '' },
-      (answer, [row]) => {
-        if (row) Object.assign(answer, { state: row.state, said: row.said })
+  /** @param refused answered where the carrier said no: what was asked stays written down */
+  const told = async (
+    operationId: number,
+    kind: SimOperation['kind'],
+    { patience, refused }: { readonly patience?: number; readonly refused?: '400502' | '400503' } = {},
+  ): Promise<SimOperation> => {
+    const answer: SimOperation = { operationId, kind, state: 'queued', said: '' }
+    await afterwards(
+      [answer],
+      (one, { state, said }) => {
+        if (state === 'failed' && refused) throw new CallError(refused)
+        Object.assign(one, { state, said })
       },
       patience,
     )
-
-  const carrierOf = async ({ simCarrierId }: StoredSim): Promise<CarrierName> => {
-    const [account] = await carriers.lockAny([simCarrierId])
-    if (!account) throw new CallError('400510')
-    return account.carrier
+    return answer
   }
 
   const ask = (
@@ -88,7 +96,7 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
       of,
     }: { readonly action: SimAction; readonly confirm?: string | undefined; readonly of?: CarrierName | undefined },
   ): Promise<number> => {
-    const carrier = await carrierOf(sim)
+    const carrier = await queries.carrierOf(sim.simCarrierId)
     if (of !== undefined && of !== carrier) throw new CallError('400509')
     const deviceState = sim.device === null ? undefined : await queries.deviceState(sim.device)
     checkAction(context.caller, { state: sim.recordState ?? '', carrier, deviceState }, action, confirm)
@@ -130,20 +138,12 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
         items.push(refusedItem(id, error.code, locale))
       }
     }
-    return afterwards(
-      items.flatMap(({ operationId }) => operationId ?? []),
-      items,
-      (answer, rows) => {
-        const byId = new Map(rows.map((row) => [row.operationId, row]))
-        for (const item of answer) {
-          const row = byId.get(item.operationId ?? 0)
-          if (!row) continue
-          item.state = row.state
-          if (row.said !== '') item.message = row.said
-          item.ok = row.state !== 'failed'
-        }
-      },
-    )
+    await afterwards(items, (item, { state, said }) => {
+      item.state = state
+      if (said !== '') item.message = said
+      item.ok = state !== 'failed'
+    })
+    return items
   }
   const itself = (simIds: readonly number[]) => new Map(simIds.map((simId) => [simId, simId]))
 
@@ -159,7 +159,7 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
       if (asked.simId === sim.recordId && asked.productId === productId) return asked.operationId
       throw new CallError('409')
     }
-    if (!canDo(await carrierOf(sim), 'recharge')) throw new CallError('400509')
+    checkAble(await queries.carrierOf(sim.simCarrierId), 'recharge')
     if (!(await operations.product(productId, sim.simCarrierId))) throw new CallError('400513')
     return ask(context, sim, { kind: 'recharge', wanted: { productId }, requestKey })
   }
@@ -167,53 +167,33 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
   const recharge: All['recharge'] = async (context, { simId, productId, key }) => {
     checkRenewal(clock.now())
     const sim = await lockRecord(context, store, simId)
-    return refusedAs('400502', await told(await askRecharge(context, sim, productId, key), 'recharge'))
+    return told(await askRecharge(context, sim, productId, key), 'recharge', { refused: '400502' })
   }
 
   const sendMessage: All['sendMessage'] = async (context, { simId, message }) => {
     const sim = await lockRecord(context, store, simId)
-    if (!canDo(await carrierOf(sim), 'message')) throw context.error('400509')
-    return refusedAs('400503', await told(await ask(context, sim, { kind: 'message', wanted: { message } }), 'message'))
-  }
-
-  /** Answers the code where the carrier said no: what was asked stays written down. */
-  const refusedAs = async (code: '400502' | '400503', answer: SimOperation): Promise<SimOperation> => {
-    await db.afterCommit(async () => {
-      if (answer.state === 'failed') throw new CallError(code)
-      return Promise.resolve()
-    })
-    return answer
+    checkAble(await queries.carrierOf(sim.simCarrierId), 'message')
+    return told(await ask(context, sim, { kind: 'message', wanted: { message } }), 'message', { refused: '400503' })
   }
 
   const syncSingle: All['syncSingle'] = async (context, { simId }) => {
     const sim = await readRecord(context, store, simId)
-    return told(await ask(context, sim, { kind: 'sync' }), 'sync', SHORT_PATIENCE)
+    return told(await ask(context, sim, { kind: 'sync' }), 'sync', { patience: SHORT_PATIENCE })
   }
 
   const syncByType: All['syncByType'] = async (context, { carrier }) => {
     const { caller } = context
     const { list } = await accounts.list(caller, { carrier, pageSize: 500 }, context.signal)
     if (list.length === 0) throw context.error('400510')
-    const asked = []
+    const asked: (SimOperation & { simCarrierId: number })[] = []
     for (const { orgId, simCarrierId } of list) {
-      const operation = { orgId, simCarrierId, simId: null, kind: 'syncAll', userId: caller.userId } as const
-      asked.push({ operationId: await beginOperation(db, operation), simCarrierId, ...SYNCING })
+      const kind = 'syncAll'
+      const operationId = await beginOperation(db, { orgId, simCarrierId, simId: null, kind, userId: caller.userId })
+      asked.push({ operationId, simCarrierId, kind, state: 'queued', said: '' })
     }
     context.note({ kind: 'simCarrier', each: list.map(({ simCarrierId }) => ({ recordId: simCarrierId })) })
-    return afterwards(
-      asked.map(({ operationId }) => operationId),
-      asked as {
-        operationId: number
-        simCarrierId: number
-        kind: SimOperation['kind']
-        state: SimOperation['state']
-        said: string
-      }[],
-      (answer, rows) => {
-        for (const item of answer) Object.assign(item, pick(rows.find((row) => row.operationId === item.operationId)))
-      },
-      5 * PATIENCE,
-    )
+    await afterwards(asked, (one, { state, said }) => Object.assign(one, { state, said }), 5 * PATIENCE)
+    return asked
   }
 
   return {
@@ -229,7 +209,7 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
 
     batchEditPodSimCardLimit: (context, { simIds, dataLimitMb }) =>
       each(context, itself(simIds), async (sim) => {
-        if (!canDo(await carrierOf(sim), 'limit')) throw new CallError('400509')
+        checkAble(await queries.carrierOf(sim.simCarrierId), 'limit')
         return ask(context, sim, { kind: 'limit', wanted: { dataLimitMb } })
       }),
 
@@ -272,15 +252,11 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
       if (action === undefined) throw context.error('400514')
       if (!hasPermission(context.caller.permissions, 'service:sim:status')) throw context.error('403')
       checkConfirmed(action, confirm)
-      if (action === 'deactivate' && !canDo(await carrierOf(sim), 'deactivate')) throw context.error('400509')
+      if (action === 'deactivate') checkAble(await queries.carrierOf(sim.simCarrierId), 'deactivate')
       return told(await ask(context, sim, { kind: action }), action)
     },
   }
 }
-
-const SYNCING = { kind: 'syncAll', state: 'queued', said: '' } as const
-
-const pick = (row: OperationRow | undefined) => (row ? { state: row.state, said: row.said } : {})
 
 /** The key of one card of several that are asked under one: a UUID that follows from both (RFC 9562, version 8). */
 function keyOfCard(key: string, simId: number): string {

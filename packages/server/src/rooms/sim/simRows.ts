@@ -1,9 +1,9 @@
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { simImport } from '@waymark/contract/imports/simImport.ts'
-import { iccidKey, readIccid } from '@waymark/core/sim/iccid.ts'
+import { iccidKeyOf, readIccid } from '@waymark/core/sim/iccid.ts'
 import type { ImportRows } from '../../platform/importFile/ImportRows.ts'
-import { cellText, onlyOnce, readCell } from '../../platform/importFile/readCell.ts'
+import { cellText, onlyOnce, readText } from '../../platform/importFile/readCell.ts'
 import { problemOf } from '../../platform/importFile/readColumns.ts'
 
 /** A card of a file that can be added. */
@@ -41,13 +41,10 @@ export const simRows: ImportRows<ColumnOf<typeof simImport>, SimsAround, Planned
         isGood = false
         problems.push(problemOf(line, field, problem))
       }
-      const text = (field: ColumnOf<typeof simImport>): string => {
-        const said = readCell(simImport, line, field, say)
-        return typeof said === 'string' ? said : ''
-      }
+      const text = (field: ColumnOf<typeof simImport>): string => readText(simImport, line, field, say)
       const typed = cellText(line, 'iccid')
       const iccid = readIccid(typed)
-      const key = iccid === undefined ? '' : iccidKey(iccid)
+      const key = iccidKeyOf(typed) ?? ''
       const wrong = typed === '' ? 'blank' : iccid === undefined ? 'invalid' : card(key)
       if (wrong !== undefined) say('iccid', wrong)
       const deviceId = cellText(line, 'device')

@@ -1,4 +1,5 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
+import { SIM_ACTIONS } from '@waymark/contract/rooms/simOperation.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { CarrierCard, CarrierProduct } from './CarrierCard.ts'
 
@@ -40,22 +41,20 @@ export function toldCardQueries(tx: Queries) {
         new Date(now),
       ]),
 
-    /** Whether a card was ever compared with its carrier, and whether something that changes it is under way. */
+    /**
+     * Whether a card was ever compared with its carrier, whether something that changes its state is under way, what was asked of that
+     * and nobody knows the end of, and what its carrier said otherwise.
+     */
     standing: async (simId: number) =>
-      (await tx.row<{ isNew: boolean; isChanging: boolean }>(
-        `select s.synced_at is null as "isNew", exists (select from sim_operation o where o.sim_id = s.sim_id
-           and o.state in ('queued', 'sent') and o.kind in ('activate', 'suspend', 'reactivate', 'deactivate')) as "isChanging"
-         from sim s where s.sim_id = $1`,
-        [simId],
-      )) ?? { isNew: false, isChanging: false },
-
-    /** What was asked of the state of a card and nobody knows the end of, the oldest first. */
-    unsettled: (simId: number) =>
-      tx.rows<{ id: number }>(
-        `select operation_id as id from sim_operation where sim_id = $1 and state = 'timed_out'
-           and kind in ('activate', 'suspend', 'reactivate', 'deactivate') order by operation_id`,
-        [simId],
-      ),
+      (await tx.row<{ isNew: boolean; isChanging: boolean; unsettled: number[]; drift: string | null }>(
+        `select s.synced_at is null as "isNew", coalesce(bool_or(o.state in ('queued', 'sent')), false) as "isChanging",
+           coalesce(array_agg(o.operation_id::float8 order by o.operation_id) filter (where o.state = 'timed_out'), '{}')
+             as unsettled, s.drift
+         from sim s left join sim_operation o on o.sim_id = s.sim_id and o.kind = any($2::text[])
+           and o.state in ('queued', 'sent', 'timed_out')
+         where s.sim_id = $1 group by s.sim_id`,
+        [simId, SIM_ACTIONS],
+      )) ?? { isNew: false, isChanging: false, unsettled: [], drift: null },
 
     /** Cards of an account by the form in which numbers are found. */
     byKeys: (simCarrierId: number, keys: readonly string[]) =>

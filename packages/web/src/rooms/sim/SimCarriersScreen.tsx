@@ -1,5 +1,4 @@
-import type { CallIn } from '@waymark/contract/call.ts'
-import { CARRIER_NAMES, CARRIERS } from '@waymark/contract/carriers.ts'
+import { CARRIERS } from '@waymark/contract/carriers.ts'
 import { deleteSimCarrierByPost, getSimCarrierList, type SimCarrier } from '@waymark/contract/rooms/simCarrier.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
@@ -13,6 +12,7 @@ import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { carrierFilter } from './carrierFilter.ts'
 
 const SimCarrierForm = lazyPart(async () => ({ default: (await import('./SimCarrierForm.tsx')).SimCarrierForm }))
 
@@ -20,17 +20,7 @@ const SimCarrierForm = lazyPart(async () => ({ default: (await import('./SimCarr
 export default function SimCarriersScreen() {
   const t = useT('sim')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
-  const filters = useFilters<Pick<CallIn<typeof getSimCarrierList>, 'carrier'>>([
-    {
-      name: 'carrier',
-      label: t('carrierKind'),
-      choices: CARRIER_NAMES.map((carrier) => ({
-        value: carrier,
-        label: CARRIERS[carrier].title,
-        params: { carrier },
-      })),
-    },
-  ])
+  const filters = useFilters([carrierFilter(t('carrierKind'))])
   const query = useListCall(getSimCarrierList, { ...list.params, ...filters.params })
   return (
     <PagedList

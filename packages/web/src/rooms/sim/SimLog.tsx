@@ -7,13 +7,12 @@ import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import styles from './sim.module.css'
+import { whileUnderWay } from './whileUnderWay.ts'
 
 /** Lines at first, and so many more at a press. */
 const STEP = 50
 /** Most that a call answers. */
 const MOST = 500
-/** Milliseconds until it is read again while a carrier is still at work. */
-const AGAIN = 3_000
 
 /** What was asked of a card's carrier, and what became of it, the newest first. */
 export function SimLog({ simId }: { simId: number }) {
@@ -23,11 +22,7 @@ export function SimLog({ simId }: { simId: number }) {
   const query = useCall(
     getSimLogList,
     { simId, pageSize: shown },
-    {
-      keep: true,
-      refetchEvery: (answer) =>
-        answer?.list.some(({ state }) => state === 'queued' || state === 'sent') === true ? AGAIN : 0,
-    },
+    { keep: true, refetchEvery: (answer) => whileUnderWay(answer?.list) },
   )
   const { list = [], total = 0 } = query.data ?? {}
   // what came of it stands in the timeline

@@ -1,4 +1,4 @@
-import { canDo } from '@waymark/contract/carriers.ts'
+import { canDo, isOver } from '@waymark/contract/carriers.ts'
 import { deleteSimByPost, getSimList, getSimLogList, type Sim } from '@waymark/contract/rooms/sim.ts'
 import { getSimCarrierList } from '@waymark/contract/rooms/simCarrier.ts'
 import { SIM_ACTIONS, syncSingleByPost } from '@waymark/contract/rooms/simOperation.ts'
@@ -20,8 +20,9 @@ import { SideBySide } from '../../ui/SideBySide.tsx'
 import { SelectedSims } from './SelectedSims.tsx'
 import { SimRecord } from './SimRecord.tsx'
 import { SyncButton } from './SyncButton.tsx'
-import { isUnderWay, useSimColumns } from './useSimColumns.tsx'
+import { useSimColumns } from './useSimColumns.tsx'
 import { useSimFilters } from './useSimFilters.ts'
+import { whileUnderWay } from './whileUnderWay.ts'
 
 const SimForm = lazyPart(async () => ({ default: (await import('./SimForm.tsx')).SimForm }))
 const SimImport = lazyPart(async () => {
@@ -33,9 +34,6 @@ const SettleForm = lazyPart(async () => ({ default: (await import('./SettleForm.
 const RechargeForm = lazyPart(async () => ({ default: (await import('./RechargeForm.tsx')).RechargeForm }))
 const MessageForm = lazyPart(async () => ({ default: (await import('./MessageForm.tsx')).MessageForm }))
 
-/** Milliseconds until the list is read again while a carrier is still at work. */
-const AGAIN = 3_000
-
 /** SIM cards as their carriers confirmed them, what is asked of these, and where they say something else. */
 export default function SimsScreen() {
   const t = useT('sim')
@@ -44,10 +42,7 @@ export default function SimsScreen() {
   const query = useListCall(
     getSimList,
     { ...list.params, ...filters.params },
-    {
-      refetchEvery: (answer) =>
-        answer?.list.some(({ operation }) => operation !== null && isUnderWay(operation)) === true ? AGAIN : 0,
-    },
+    { refetchEvery: (answer) => whileUnderWay(answer?.list.flatMap(({ operation }) => operation ?? [])) },
   )
   const columns = useSimColumns()
   const permissions = useSession((state) => state.permissions)
@@ -110,8 +105,7 @@ export default function SimsScreen() {
         edit={{ may: 'service:sim:edit', render: (sim, close) => <SimForm sim={sim} onClose={close} /> }}
         remove={{
           may: 'service:sim:delete',
-          isHeld: ({ state, carrier, device }) =>
-            device !== null || !(state === 'inactive' || (state === 'suspended' && !canDo(carrier, 'deactivate'))),
+          isHeld: ({ state, carrier, device }) => device !== null || !isOver(carrier, state),
           text: t('deleteText'),
           send: ({ simId }) => call(deleteSimByPost, { simId }),
           list: getSimList,

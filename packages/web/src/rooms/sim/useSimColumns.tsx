@@ -1,4 +1,5 @@
 import { CARRIERS } from '@waymark/contract/carriers.ts'
+import { isUnderWay } from '@waymark/contract/lifecycles/simOperationLifecycle.ts'
 import type { Sim } from '@waymark/contract/rooms/sim.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -18,9 +19,6 @@ export function simStateText(t: Translate<'sim'>, { state, drift, operation }: S
     said.push(t('carrierSays', { state: drift === 'unknown' ? t('driftUnknown') : t(`state_${drift}`) }))
   return said.join(' · ')
 }
-
-/** Whether a carrier still has to do it. */
-export const isUnderWay = ({ state }: NonNullable<Sim['operation']>): boolean => state === 'queued' || state === 'sent'
 
 /** What is known of a SIM card, as its list and its page tell it. */
 export function useSimColumns(): DataColumn<Sim>[] {

@@ -1,9 +1,9 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { CARRIER_NAMES, CARRIERS } from '@waymark/contract/carriers.ts'
 import { simLifecycle } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import type { getSimList } from '@waymark/contract/rooms/sim.ts'
 import { useT } from '../../app/i18n.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
+import { carrierFilter } from './carrierFilter.ts'
 
 type Narrowing = Pick<CallIn<typeof getSimList>, 'carrier' | 'state' | 'drift' | 'hasDevice' | 'usedPercent'>
 
@@ -22,15 +22,7 @@ export function useSimFilters() {
         { value: 'drift', label: t('driftOnly'), params: { drift: true } },
       ],
     },
-    {
-      name: 'carrier',
-      label: t('carrierKind'),
-      choices: CARRIER_NAMES.map((carrier) => ({
-        value: carrier,
-        label: CARRIERS[carrier].title,
-        params: { carrier },
-      })),
-    },
+    carrierFilter(t('carrierKind')),
     {
       name: 'device',
       label: t('device'),
