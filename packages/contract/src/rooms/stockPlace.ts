@@ -45,7 +45,12 @@ export const addStockPlace = defineCall({
   summary: 'Add a place: a site, a shelf in a site, or a box on a shelf or in a site (400743).',
   permission: 'stock:item:edit',
   audit: 'added a stock place',
-  params: z.strictObject({ ...placeFields, orgId: id(), kind: z.enum(PLACE_KINDS), parentId: id().nullable().optional() }),
+  params: z.strictObject({
+    ...placeFields,
+    orgId: id(),
+    kind: z.enum(PLACE_KINDS),
+    parentId: id().nullable().optional(),
+  }),
   result: z.object({ placeId: z.number() }),
   errors: ['404600', '400740', '400741', '400743'],
 })

@@ -40,10 +40,9 @@ export async function brokenStock(db: Queries, devices: readonly number[]): Prom
       to_state: string | null
       from_place_id: number | null
       to_place_id: number | null
-    }>(
-      'select from_state, to_state, from_place_id, to_place_id from stock_move where item_id = $1 order by move_id',
-      [id],
-    )
+    }>('select from_state, to_state, from_place_id, to_place_id from stock_move where item_id = $1 order by move_id', [
+      id,
+    ])
     let stands: { state: string | null; place: number | null } = { state: null, place: null }
     for (const move of moves) {
       if (move.from_state !== stands.state || move.from_place_id !== stands.place)

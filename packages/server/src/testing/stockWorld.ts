@@ -27,15 +27,13 @@ export function stockWorld(server: TestServer, keeper: string) {
       .placeId
   const device = async (orgId = server.orgId): Promise<number> =>
     (await server.call(devices.addDevice, { orgId, deviceId: String(860_000_000_000_000 + ++count) })).body.data.id
-  const take = (ids: number[], placeId: number) =>
-    server.call(stock.batchWarehousing, { devices: ids, placeId }, as)
+  const take = (ids: number[], placeId: number) => server.call(stock.batchWarehousing, { devices: ids, placeId }, as)
   const test = (ids: number[], passed?: boolean, reason = 'by hand') =>
     server.call(stock.batchTesting, { devices: ids, ...(passed !== undefined && { passed, reason }) }, as)
   const pause = (ids: number[], action: 'pause' | 'resume' = 'pause') =>
     server.call(stock.batchPause, { devices: ids, action, reason: 'seal broken' }, as)
   const move = (ids: number[], placeId: number) => server.call(stock.batchMove, { devices: ids, placeId }, as)
-  const promise = (ids: number[], orgId: number | null) =>
-    server.call(stock.batchAllocate, { devices: ids, orgId }, as)
+  const promise = (ids: number[], orgId: number | null) => server.call(stock.batchAllocate, { devices: ids, orgId }, as)
   const ship = (ids: number[]) =>
     server.call(stock.batchDelivery, { devices: ids, carrier: 'Post', tracking: 'T-1' }, as)
   const handOver = (ids: number[], orgId: number) =>

@@ -68,7 +68,11 @@ describe('STK-1 devices in stock', () => {
     await world.test([b], true)
     const asked = async (params: object) => {
       const { list, total, counts } = (await server.call(stock.getStockList, params)).body.data
-      return [list.map(({ device }) => device).sort((x, y) => x - y), total, counts.filter(({ devices }) => devices > 0)]
+      return [
+        list.map(({ device }) => device).sort((x, y) => x - y),
+        total,
+        counts.filter(({ devices }) => devices > 0),
+      ]
     }
     const counts = [
       { state: 'recorded', devices: 1 },
@@ -96,7 +100,13 @@ describe('STK-1 devices in stock', () => {
     ]
     await lead(retired, 'retire')
     await server.call(deviceCalls.editDeviceForRepair, { device: held, hold: 'stolen', reason: 'gone' })
-    await server.call(vehicle.addVehicle, { orgId: server.orgId, name: 'Bound', assetType: 2001, icon: 'truck', device: serving })
+    await server.call(vehicle.addVehicle, {
+      orgId: server.orgId,
+      name: 'Bound',
+      assetType: 2001,
+      icon: 'truck',
+      device: serving,
+    })
     const { body } = await world.take([good, 999_999, retired, foreign, twice, held, serving], site)
     expect(body.data.map(({ errorCode }) => errorCode)).toEqual([
       undefined, 4048801, 400746, 400745, 400744, 403200, 400750,
@@ -147,8 +157,7 @@ describe('STK-1 devices in stock', () => {
 
   it('are held for repair, and not taken up before that ends', async () => {
     const id = await stocked(true)
-    const send = () =>
-      server.call(stock.editDeviceForRepair, { device: id, reason: 'no power' }, { token: keeper })
+    const send = () => server.call(stock.editDeviceForRepair, { device: id, reason: 'no power' }, { token: keeper })
     expect((await send()).status).toBe(200)
     expect(await world.one(id)).toMatchObject({ item: { state: 'paused', hold: 'repair' }, lifecycle: 'storage' })
     expect((await send()).body.errorCode).toBe(403200)
@@ -198,7 +207,13 @@ describe('STK-1 devices in stock', () => {
 
   it('leave the stock with their devices, wherever these are led on', async () => {
     const [bound, retired, tested] = [await stocked(true), await stocked(), await stocked()]
-    await server.call(vehicle.addVehicle, { orgId: server.orgId, name: 'Taken along', assetType: 2001, icon: 'truck', device: bound })
+    await server.call(vehicle.addVehicle, {
+      orgId: server.orgId,
+      name: 'Taken along',
+      assetType: 2001,
+      icon: 'truck',
+      device: bound,
+    })
     expect(await world.one(bound)).toMatchObject({ item: { state: 'shipped', placeId: null }, lifecycle: 'activated' })
     await lead(retired, 'retire')
     expect((await world.one(retired)).item).toBeUndefined()
@@ -210,11 +225,10 @@ describe('STK-1 devices in stock', () => {
   it('go along once where two want the same: the other hears 409', async () => {
     const id = await stocked(true)
     const answers = await Promise.all([world.promise([id], customer), world.promise([id], customer)])
-    const codes = answers.map(({ body }) => body.data[0]?.errorCode)
-    expect(codes.toSorted()).toEqual([409, undefined])
+    expect(new Set(answers.map(({ body }) => body.data[0]?.errorCode))).toEqual(new Set([409, undefined]))
     const taken = await world.device()
     const twice = await Promise.all([world.take([taken], site), world.take([taken], site)])
-    expect(twice.map(({ body }) => body.data[0]?.errorCode).toSorted()).toEqual([400744, undefined])
+    expect(new Set(twice.map(({ body }) => body.data[0]?.errorCode))).toEqual(new Set([400744, undefined]))
     expect(await brokenStock(server.db, [id, taken])).toEqual([])
   })
 

@@ -26,7 +26,13 @@ const LIST: RecordList<Omit<StockPlace, 'code'>> = {
     version: 'r.version',
   }),
   search: [PATH, 'r.remark'],
-  sorts: { path: `lower(${PATH})`, name: 'lower(r.name)', kind: 'r.kind', devices: '"devices"', orgName: 'lower(o.name)' },
+  sorts: {
+    path: `lower(${PATH})`,
+    name: 'lower(r.name)',
+    kind: 'r.kind',
+    devices: '"devices"',
+    orgName: 'lower(o.name)',
+  },
   order: `lower(o.name), lower(${PATH})`,
 }
 
