@@ -76,6 +76,10 @@ const KINDS: Readonly<Record<string, string>> = {
   productId: 'simProduct',
   commandId: 'command',
   placeId: 'stockPlace',
+  repairId: 'repair',
+  repairIds: 'repair',
+  labelId: 'repairLabel',
+  labelIds: 'repairLabel',
   forOrgId: 'organization',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
@@ -112,6 +116,8 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getRoleList recordIds': 'role',
   'getSimCarrierList recordIds': 'simCarrier',
   'getSimList recordIds': 'sim',
+  'getLabelList recordIds': 'repairLabel',
+  'getRepairList recordIds': 'repair',
   'getStockList recordIds': 'stockItem',
   'getStockPlaceList recordIds': 'stockPlace',
   'addStockPlace parentId': 'stockPlace',

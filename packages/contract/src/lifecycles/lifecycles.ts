@@ -9,6 +9,7 @@ import { importLifecycle } from './importLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
+import { repairLifecycle } from './repairLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
 import { stockLifecycle } from './stockLifecycle.ts'
@@ -25,6 +26,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  repairLifecycle,
   simLifecycle,
   simOperationLifecycle,
   stockLifecycle,
