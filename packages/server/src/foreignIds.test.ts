@@ -75,6 +75,8 @@ const KINDS: Readonly<Record<string, string>> = {
   operationId: 'simOperation',
   productId: 'simProduct',
   commandId: 'command',
+  placeId: 'stockPlace',
+  forOrgId: 'organization',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -110,6 +112,10 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getRoleList recordIds': 'role',
   'getSimCarrierList recordIds': 'simCarrier',
   'getSimList recordIds': 'sim',
+  'getStockList recordIds': 'stockItem',
+  'getStockPlaceList recordIds': 'stockPlace',
+  'addStockPlace parentId': 'stockPlace',
+  'editStockPlace parentId': 'stockPlace',
   'getUserList recordIds': 'user',
   'getVehicleList recordIds': 'vehicle',
   // a device that somebody signs in by

@@ -11,6 +11,7 @@ import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
+import { stockLifecycle } from './stockLifecycle.ts'
 
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
@@ -26,4 +27,5 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   partnerInvitationLifecycle,
   simLifecycle,
   simOperationLifecycle,
+  stockLifecycle,
 ]

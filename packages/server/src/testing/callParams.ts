@@ -72,6 +72,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   updateWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   batchEditTarget: { date: { due: '2027-01-01' } },
+  addStockPlace: { kind: 'site' },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
   addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },
