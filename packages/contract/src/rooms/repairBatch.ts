@@ -2,7 +2,7 @@ import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { batchResult, flag, id, list, text } from '../fields.ts'
-import { repairFields } from './repairFields.ts'
+import { repairFields, repairFieldWords } from './repairFields.ts'
 
 /** A call over many repairs, which answers for each. */
 const BATCH = {
@@ -133,6 +133,7 @@ export const repairBatchWords: RoomWords = {
   title: 'Repairs, many at once',
   about: 'What is done to up to 200 repairs at once, each by itself.',
   fields: {
+    ...repairFieldWords,
     repairIds: 'Ids of the repairs.',
     placeId: 'Id of the place where they lie from now on.',
     passed: 'They passed their test.',

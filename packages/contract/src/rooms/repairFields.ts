@@ -69,3 +69,22 @@ export const repair = z.object({
   version: z.number(),
 })
 export type Repair = z.infer<typeof repair>
+
+/** What the API document says of {@link repairFields}. */
+export const repairFieldWords = {
+  problemType: 'Code of what is wrong, of the dictionary (`repairProblem`); empty while nobody said.',
+  problem: 'What is wrong, in words.',
+  analysisType: 'Code of what was found, of the dictionary (`repairAnalysis`); empty while nobody said.',
+  analysis: 'What was found, in words.',
+  methodType: 'Code of what was done, of the dictionary (`repairMethod`); empty while nobody said.',
+  method: 'What was done, in words.',
+  hwVersion: 'Version of its hardware as it came in.',
+  fwVersion: 'Version of its firmware as it came in.',
+  bootloaderVersion: 'Version of its bootloader as it came in.',
+  hwVersionAfter: 'Version of its hardware, read again after the repair.',
+  fwVersionAfter: 'Version of its firmware, read again after the repair.',
+  bootloaderVersionAfter: 'Version of its bootloader, read again after the repair.',
+  parts: 'Parts that were used.',
+  'parts.name': 'Which part.',
+  'parts.quantity': 'How many of it were used.',
+}

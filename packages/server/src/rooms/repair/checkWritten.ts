@@ -18,14 +18,12 @@ export const CODED = {
  */
 export type CheckWritten = (caller: Caller, fields: RepairValues) => Promise<void>
 
-export function checkWritten(
-  labels: RepairQueries['labels'],
-  isActive: DictionaryQueries['isActive'],
-): CheckWritten {
+export function checkWritten(labels: RepairQueries['labels'], isActive: DictionaryQueries['isActive']): CheckWritten {
   return async (caller, fields) => {
     for (const [field, type] of Object.entries(CODED)) {
       const code = fields[field as keyof typeof CODED] ?? ''
-      if (code !== '' && !(await isActive(type, code))) throw new CallError('400764', [{ name: field, kind: 'notFound' }])
+      if (code !== '' && !(await isActive(type, code)))
+        throw new CallError('400764', [{ name: field, kind: 'notFound' }])
     }
     const { labelIds = [] } = fields
     if (labelIds.length === 0) return

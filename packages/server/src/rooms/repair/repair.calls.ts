@@ -68,7 +68,11 @@ export function repairHandlers(desk: RepairDesk, check: CheckWritten): All {
     getDeviceById: async ({ caller, error, signal }, { device: typed }) => {
       const found = await find(caller, typed)
       if (!found) throw error('4048801')
-      const { list } = await queries.list(caller, { device: found.id, pageSize: MOST_EARLIER, sort: '-createdAt' }, signal)
+      const { list } = await queries.list(
+        caller,
+        { device: found.id, pageSize: MOST_EARLIER, sort: '-createdAt' },
+        signal,
+      )
       const open = list.find(({ state }) => (OPEN_REPAIRS as readonly string[]).includes(state))
       const { id: device, deviceId, identifier, orgId, orgName, model, state, hold } = found
       return {

@@ -20,7 +20,10 @@ export interface RepairFacts {
   readonly passed: boolean | null
 }
 
-const identified = { code: '400762', holds: ({ device }) => device !== null } as const satisfies RecordGuard<RepairFacts>
+const identified = {
+  code: '400762',
+  holds: ({ device }) => device !== null,
+} as const satisfies RecordGuard<RepairFacts>
 
 /** It holds once a field is filled in. */
 const filledIn = <Code extends '400763' | '400764' | '400765' | '400768'>(

@@ -19,7 +19,13 @@ import { repairLabelRecord } from './repairLabel.record.ts'
 /** The workshop: devices that are repaired, and the labels that they are sorted by. */
 export const repairRoom = defineRoom({
   records: [repairRecord, repairLabelRecord],
-  routes: ({ db, clock, session, devicesChanged, vehiclesChanged }: Ground & Changes & { readonly session: SessionServices }) => {
+  routes: ({
+    db,
+    clock,
+    session,
+    devicesChanged,
+    vehiclesChanged,
+  }: Ground & Changes & { readonly session: SessionServices }) => {
     const queries = repairQueries(db)
     const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     const devices = new RepairedDevices({ queries, stock, clock, devicesChanged, vehiclesChanged })

@@ -188,9 +188,9 @@ describe('REP-1 a repair', () => {
     expect(answer.body.data).toMatchObject([{ ok: false, errorCode: 400760 }])
     expect((await server.call(repair.editRepair, { repairId, problem: 'mine' }, stranger)).body.errorCode).toBe(400760)
     const site = await world.place(elsewhere)
-    expect((await server.call(repairBatch.batchTransfer, { repairIds: [repairId], placeId: site })).body.data).toMatchObject([
-      { ok: false, errorCode: 400763 },
-    ])
+    expect(
+      (await server.call(repairBatch.batchTransfer, { repairIds: [repairId], placeId: site })).body.data,
+    ).toMatchObject([{ ok: false, errorCode: 400763 }])
   })
 
   it('takes a device that lies in stock along: put to the bench, and to be tested again afterwards', async () => {
@@ -214,7 +214,10 @@ describe('REP-1 a repair', () => {
     const edited = { repairId: a.repairId, version, analysis: 'Cold joint', parts: [{ name: 'Fuse', quantity: 2 }] }
     expect((await server.call(repair.editRepair, edited, as())).status).toBe(200)
     expect((await server.call(repair.editRepair, edited, as())).body.errorCode).toBe(400)
-    expect(await world.one(a.repairId)).toMatchObject({ analysis: 'Cold joint', parts: [{ name: 'Fuse', quantity: 2 }] })
+    expect(await world.one(a.repairId)).toMatchObject({
+      analysis: 'Cold joint',
+      parts: [{ name: 'Fuse', quantity: 2 }],
+    })
     await server.call(repairBatch.batchEdit, { repairIds: [a.repairId, b.repairId], fwVersion: '2.1.0' }, as())
     expect((await world.one(b.repairId))?.fwVersion).toBe('2.1.0')
   })
