@@ -78,6 +78,8 @@ export const SCREENS = {
   models: { path: '/models', permission: 'manufacture:model:view', directory: 'manufacture' },
   batches: { path: '/batches', permission: 'manufacture:batch:view', directory: 'manufacture' },
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
+  repairs: { path: '/repairs', permission: 'repair:record:view', directory: 'repair' },
+  repairLabels: { path: '/repairLabels', permission: 'repair:label:view', directory: 'repairTags' },
   messages: { path: '/messages', permission: 'service:message:view', directory: 'service' },
   messageManager: { path: '/message-manager', permission: 'service:message:manage', directory: 'service' },
   feedback: { path: '/feedback', permission: 'service:feedback:view', directory: 'service' },
@@ -136,6 +138,7 @@ const RECORD_PAGES = {
   batch: 'batches',
   firmware: 'firmware',
   sim: 'sims',
+  repair: 'repairs',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

@@ -41,6 +41,7 @@ import type { messages as proximity } from '../proximity.ts'
 import type { messages as range } from '../range.ts'
 import type { messages as record } from '../record.ts'
 import type { messages as recordFile } from '../recordFile.ts'
+import type { messages as repair } from '../repair.ts'
 import type { messages as report } from '../report.ts'
 import type { messages as reportCentre } from '../reportCentre.ts'
 import type { messages as reportView } from '../reportView.ts'
@@ -105,6 +106,7 @@ export interface Messages {
   range: typeof range
   record: typeof record
   recordFile: typeof recordFile
+  repair: typeof repair
   report: typeof report
   reportCentre: typeof reportCentre
   reportView: typeof reportView
