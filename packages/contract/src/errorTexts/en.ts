@@ -175,6 +175,7 @@ export const en: Record<ErrorCode, string> = {
   '400752': 'Only the newest scan of a device can be taken back, by whoever made it',
   '400753': 'Promised to another customer',
   '400754': 'Promised to nobody: say to whom',
+  '400755': 'Scanned already in this round',
   '400901': 'Area not found',
   '400902': 'This area exists already',
   '400903': 'An area that holds areas cannot be deleted',

@@ -175,6 +175,7 @@ export const es: Record<ErrorCode, string> = {
   '400752': 'Solo puede deshacerse el último escaneo de un dispositivo, por quien lo hizo',
   '400753': 'Prometido a otro cliente',
   '400754': 'No está prometido a nadie: indique a quién',
+  '400755': 'Ya escaneado en esta ronda',
   '400901': 'Área no encontrada',
   '400902': 'Esta área ya existe',
   '400903': 'No se puede eliminar un área que contiene áreas',

@@ -175,6 +175,7 @@ export const fr: Record<ErrorCode, string> = {
   '400752': 'Seul le dernier scan d’un appareil peut être annulé, par son auteur',
   '400753': 'Promis à un autre client',
   '400754': 'Promis à personne : indiquez à qui',
+  '400755': 'Déjà scanné pendant cette tournée',
   '400901': 'Zone introuvable',
   '400902': 'Cette zone existe déjà',
   '400903': 'Une zone qui contient des zones ne peut pas être supprimée',
