@@ -19,10 +19,6 @@ const row = (name: RegExp): Locator => page.getByRole('row', { name }).first()
 const dialog = (): Locator => page.getByRole('dialog')
 const press = (name: string, within: Page | Locator = page): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click()
-const choose = async (field: string, option: string, within: Page | Locator = page): Promise<void> => {
-  await within.getByRole('combobox', { name: field, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 const goTo = (path: string): Promise<unknown> => page.goto(`${world.waymark.url}/#${path}`)
 const act = async (number: string, name: string): Promise<void> => {
   await press(`Actions for ${number}`)
