@@ -111,7 +111,7 @@ it('the list tells how far devices are, and does the same with all that are chos
   await page.getByRole('checkbox', { name: new RegExp(numberOf(3)) }).check()
   await press('Pass by hand')
   await press('Pass by hand', dialog())
-  await dialog().getByText('Fill this in first').waitFor()
+  await dialog().getByText("Reason can't be blank").waitFor()
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('Tested on the bench')
   await press('Pass by hand', dialog())
   await row(new RegExp(`${numberOf(2)}.*Tested`)).waitFor()

@@ -126,7 +126,6 @@ export const messages = defineMessages({
     '{{task}} · {{count}} ਡਿਵਾਈਸ',
   ],
   forDevices_many: [null, '{{task}} · {{count}} appareils', '{{task}} · {{count}} dispositivos', null, null],
-  fillIn: ['Fill this in first', 'Remplissez d’abord ce champ', 'Complete esto primero', '请先填写', 'ਪਹਿਲਾਂ ਇਹ ਭਰੋ'],
   moves: ['Moves', 'Mouvements', 'Movimientos', '变动记录', 'ਹਿੱਲ-ਜੁੱਲ'],
   noMoves: [
     'It never was in stock.',

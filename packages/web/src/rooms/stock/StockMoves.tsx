@@ -49,8 +49,10 @@ export function StockMoves({ device }: { device: number }) {
 function moveText(t: Translate<'stock'>, move: StockMove): string {
   const { fromState, toState, fromPlace, toPlace, forOrgName, carrier, tracking, reason } = move
   const state = (of: StockMove['toState']): string => t(of === null ? 'outOfStock' : `state_${of}`)
-  const way = fromState === toState ? [] : [`${state(fromState)} → ${state(toState)}`]
-  const places = fromPlace === toPlace ? [] : [`${fromPlace || NONE} → ${toPlace || NONE}`]
+  const led = (from: string, to: string): string[] =>
+    from === to ? [] : [from === '' ? to : `${from} → ${to || NONE}`]
+  const way = led(fromState === null ? '' : state(fromState), state(toState))
+  const places = led(fromPlace, toPlace)
   return [...way, ...places, forOrgName, [carrier, tracking].filter(Boolean).join(' '), reason]
     .filter((part) => part !== '')
     .join(' · ')

@@ -1,11 +1,9 @@
-import { TextInput, Textarea } from '@mantine/core'
 import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
-import { useState } from 'react'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrgSelect } from '../../app/orgTree/OrgSelect.tsx'
-import { useBatchSave } from '../../app/save/useBatchSave.ts'
-import { PlaceSelect } from './PlaceSelect.tsx'
+import { useFailedItems } from '../../app/save/useFailedItems.ts'
+import { usePlaceChoices } from './usePlaceChoices.ts'
 import { STOCK_READINGS } from './stockReadings.ts'
 import { refusalOf } from './stockWords.ts'
 import { STOCK_TASKS, type StockTaskName, type TaskValues } from './stockTasks.ts'
@@ -18,98 +16,76 @@ interface Props {
   onClose: () => void
 }
 
-const EMPTY: TaskValues = { placeId: null, orgId: null, carrier: '', tracking: '', reason: '' }
+/** Tasks that are told of before they are done. */
+const TOLD = ['test', 'resume', 'release', 'repair'] as const
 
 /** Does something with devices in stock, and asks for what that takes. */
 export function StockTaskForm({ items, task, onDone, onClose }: Props) {
   const t = useT('stock')
-  const [values, setValues] = useState(EMPTY)
-  const [tried, setTried] = useState(false)
-  const put = (change: Partial<TaskValues>): void => setValues({ ...values, ...change })
-  const { asks, send } = STOCK_TASKS[task]
-  const asked: readonly (keyof TaskValues)[] = asks
-  const missing = asked.filter((name) => values[name] === null || values[name] === '')
-  const errorOf = (name: keyof TaskValues) => (tried && missing.includes(name) ? t('fillIn') : undefined)
-  const saving = useBatchSave(
-    async () => {
-      const outcome = await send(
-        items.map(({ device }) => device),
-        { ...values, reason: values.reason.trim(), carrier: values.carrier.trim(), tracking: values.tracking.trim() },
-      )
-      if (!outcome.ok) return outcome
-      return { ...outcome, data: outcome.data.map((result) => ({ ...result, message: refusalOf(t, result) })) }
-    },
-    {
-      changes: STOCK_READINGS,
-      nameOf: (id) => items.find(({ device }) => device === id)?.deviceId,
-      done: () => {
-        onDone?.()
-        onClose()
-      },
-    },
-  )
   const [only] = items
+  const places = usePlaceChoices(only?.orgId)
+  const failed = useFailedItems((id) => items.find(({ itemId }) => itemId === id)?.deviceId)
+  const { asks, limits, send } = STOCK_TASKS[task]
+  const asked: readonly (keyof TaskValues)[] = asks
+  const told = TOLD.find((each) => each === task)
+  const itemOf = new Map(items.map(({ device, itemId }) => [device, itemId]))
   return (
-    <FormModal
+    <RecordForm
       title={
         items.length === 1 && only
           ? `${t(`task_${task}`)} · ${only.deviceId}`
           : t('forDevices', { task: t(`task_${task}`), count: items.length })
       }
-      saving={saving}
-      submit={t(`task_${task}`)}
-      onSubmit={() => {
-        setTried(true)
-        if (missing.length === 0) saving.save()
+      valuesOf={(): TaskValues => ({ placeId: null, orgId: null, carrier: '', tracking: '', reason: '' })}
+      limits={limits}
+      fields={[
+        told !== undefined && { kind: 'part', key: 'text', render: () => <p>{t(`text_${told}`)}</p> },
+        asked.includes('placeId') && {
+          kind: 'choice',
+          name: 'placeId',
+          label: t('place'),
+          required: true,
+          choices: places,
+        },
+        asked.includes('orgId') && {
+          kind: 'own',
+          name: 'orgId',
+          label: t('customer'),
+          required: true,
+          render: (control) => (
+            <OrgSelect
+              {...control}
+              value={control.value ?? 0}
+              texts={{ search: t('searchOrgs'), nothing: t('nothingFound') }}
+            />
+          ),
+        },
+        asked.includes('carrier') && { kind: 'line', name: 'carrier', label: t('carrier'), required: true },
+        asked.includes('tracking') && { kind: 'line', name: 'tracking', label: t('tracking'), required: true },
+        asked.includes('reason') && { kind: 'text', name: 'reason', label: t('reason'), required: true, lines: 2 },
+      ]}
+      save={async (values) => {
+        const outcome = await send(
+          items.map(({ device }) => device),
+          values,
+        )
+        if (!outcome.ok) return outcome
+        // the list knows them by their items
+        const data = outcome.data.map((result) => ({
+          ...result,
+          id: itemOf.get(result.id) ?? 0,
+          message: refusalOf(t, result),
+        }))
+        return { ...outcome, data }
       }}
+      changes={STOCK_READINGS}
+      partFailed={(results) => failed(results)}
+      done={() => {
+        onDone?.()
+        onClose()
+      }}
+      submit={t(`task_${task}`)}
       onClose={onClose}
-    >
-      {task === 'test' || task === 'resume' || task === 'release' || task === 'repair' ? (
-        <p>{t(`text_${task}`)}</p>
-      ) : null}
-      {asked.includes('placeId') ? (
-        <PlaceSelect
-          value={values.placeId}
-          error={errorOf('placeId')}
-          ofOrg={only?.orgId}
-          onChange={(placeId) => put({ placeId })}
-        />
-      ) : null}
-      {asked.includes('orgId') ? (
-        <OrgSelect
-          label={t('customer')}
-          value={values.orgId ?? 0}
-          texts={{ search: t('searchOrgs'), nothing: t('nothingFound') }}
-          error={errorOf('orgId')}
-          onChange={(orgId) => put({ orgId })}
-        />
-      ) : null}
-      {(['carrier', 'tracking'] as const)
-        .filter((name) => asked.includes(name))
-        .map((name) => (
-          <TextInput
-            key={name}
-            size="xs"
-            mb="xs"
-            label={t(name)}
-            maxLength={100}
-            value={values[name]}
-            error={errorOf(name)}
-            onChange={(event) => put({ [name]: event.currentTarget.value })}
-          />
-        ))}
-      {asked.includes('reason') ? (
-        <Textarea
-          size="xs"
-          label={t('reason')}
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={values.reason}
-          error={errorOf('reason')}
-          onChange={(event) => put({ reason: event.currentTarget.value })}
-        />
-      ) : null}
-    </FormModal>
+    />
   )
 }

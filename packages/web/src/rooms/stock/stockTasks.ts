@@ -13,11 +13,11 @@ import type { Outcome } from '../../app/wire.ts'
 
 /** What is filled in for a task. */
 export interface TaskValues {
-  readonly placeId: number | null
-  readonly orgId: number | null
-  readonly carrier: string
-  readonly tracking: string
-  readonly reason: string
+  placeId: number | null
+  orgId: number | null
+  carrier: string
+  tracking: string
+  reason: string
 }
 
 interface StockTask {
@@ -26,6 +26,8 @@ interface StockTask {
   readonly events: readonly string[]
   /** What has to be filled in. */
   readonly asks: readonly (keyof TaskValues)[]
+  /** The call whose schema says how long fields are. */
+  readonly limits: { readonly path: string }
   readonly send: (devices: number[], values: TaskValues) => Promise<Outcome<StockResult[]>>
 }
 
@@ -35,60 +37,70 @@ export const STOCK_TASKS = {
     may: 'stock:item:edit',
     events: ['pass'],
     asks: [],
+    limits: batchTesting,
     send: (devices) => call(batchTesting, { devices }),
   },
   passByHand: {
     may: 'stock:item:edit',
     events: ['pass'],
     asks: ['reason'],
+    limits: batchTesting,
     send: (devices, { reason }) => call(batchTesting, { devices, passed: true, reason }),
   },
   failByHand: {
     may: 'stock:item:edit',
     events: ['fail'],
     asks: ['reason'],
+    limits: batchTesting,
     send: (devices, { reason }) => call(batchTesting, { devices, passed: false, reason }),
   },
   move: {
     may: 'stock:item:edit',
     events: ['move'],
     asks: ['placeId'],
+    limits: batchMove,
     send: (devices, { placeId }) => call(batchMove, { devices, placeId: placeId ?? 0 }),
   },
   promise: {
     may: 'stock:item:edit',
     events: ['allocate'],
     asks: ['orgId'],
+    limits: batchAllocate,
     send: (devices, { orgId }) => call(batchAllocate, { devices, orgId }),
   },
   release: {
     may: 'stock:item:edit',
     events: ['release'],
     asks: [],
+    limits: batchAllocate,
     send: (devices) => call(batchAllocate, { devices, orgId: null }),
   },
   ship: {
     may: 'stock:item:deliver',
     events: ['deliver'],
     asks: ['carrier', 'tracking'],
+    limits: batchDelivery,
     send: (devices, { carrier, tracking }) => call(batchDelivery, { devices, carrier, tracking }),
   },
   handOver: {
     may: 'stock:item:deliver',
     events: ['allocate', 'deliver'],
     asks: ['orgId', 'reason'],
+    limits: batchMoveToCustomer,
     send: (devices, { orgId, reason }) => call(batchMoveToCustomer, { devices, orgId: orgId ?? 0, reason }),
   },
   pause: {
     may: 'stock:item:edit',
     events: ['pause'],
     asks: ['reason'],
+    limits: batchPause,
     send: (devices, { reason }) => call(batchPause, { devices, action: 'pause', reason }),
   },
   resume: {
     may: 'stock:item:edit',
     events: ['resume'],
     asks: [],
+    limits: batchPause,
     send: (devices) => call(batchPause, { devices, action: 'resume' }),
   },
   repair: {
@@ -96,6 +108,7 @@ export const STOCK_TASKS = {
     // what failed its test is paused already
     events: ['pause', 'resume'],
     asks: ['reason'],
+    limits: editDeviceForRepair,
     send: async ([device = 0], { reason }) => {
       const outcome = await call(editDeviceForRepair, { device, reason })
       return outcome.ok ? { ...outcome, data: [{ id: device, ok: true }] } : outcome

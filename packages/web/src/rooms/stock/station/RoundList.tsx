@@ -30,8 +30,8 @@ export function RoundList({ entries }: { entries: readonly ScanEntry[] }) {
           <li key={entry.key} data-tone={tone}>
             <Mark size={16} aria-hidden />
             <b>{entry.result?.deviceId || entry.code}</b>
-            <span>{entry.result?.model}</span>
-            <span className={styles['outcome']}>{outcomeText(t, entry)}</span>
+            <span className={styles['model']}>{entry.result?.model}</span>
+            <span>{outcomeText(t, entry)}</span>
             <small>{entry.key + 1}</small>
           </li>
         )
