@@ -2141,6 +2141,75 @@ create table sim_recharge (
 );
 CREATE INDEX sim_recharge_sim ON public.sim_recharge USING btree (sim_id, recharged_at);
 
+create table stock_document (
+  document_id bigint generated always as identity not null,
+  org_id integer not null,
+  kind text not null,
+  for_org_id integer,
+  carrier text default ''::text not null,
+  tracking text default ''::text not null,
+  reason text default ''::text not null,
+  user_id integer,
+  at timestamp with time zone default now() not null,
+  constraint stock_document_pkey PRIMARY KEY (document_id),
+  constraint stock_document_kind CHECK ((kind = ANY (ARRAY['intake'::text, 'test'::text, 'move'::text, 'pause'::text, 'resume'::text, 'repair'::text, 'allocation'::text, 'release'::text, 'delivery'::text, 'handover'::text, 'undo'::text, 'count'::text])))
+);
+
+create table stock_item (
+  item_id integer generated always as identity not null,
+  org_id integer not null,
+  device_id integer not null,
+  place_id integer,
+  state text default 'recorded'::text not null,
+  for_org_id integer,
+  recorded_at timestamp with time zone default now() not null,
+  reason text default ''::text not null,
+  failed text[] default '{}'::text[] not null,
+  document_id bigint,
+  changed_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint stock_item_pkey PRIMARY KEY (item_id),
+  constraint stock_item_state CHECK ((state = ANY (ARRAY['recorded'::text, 'tested'::text, 'paused'::text, 'waiting_delivery'::text, 'shipped'::text])))
+);
+CREATE UNIQUE INDEX stock_item_device ON public.stock_item USING btree (device_id) WHERE (deleted_at IS NULL);
+CREATE INDEX stock_item_newest ON public.stock_item USING btree (changed_at DESC, item_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX stock_item_org ON public.stock_item USING btree (org_id, state) WHERE (deleted_at IS NULL);
+CREATE INDEX stock_item_place ON public.stock_item USING btree (place_id, state) WHERE (deleted_at IS NULL);
+
+create table stock_move (
+  move_id bigint generated always as identity not null,
+  org_id integer not null,
+  item_id integer not null,
+  device_id integer not null,
+  from_place_id integer,
+  to_place_id integer,
+  from_state text,
+  to_state text,
+  document_id bigint,
+  at timestamp with time zone default now() not null,
+  constraint stock_move_pkey PRIMARY KEY (move_id)
+);
+CREATE INDEX stock_move_device ON public.stock_move USING btree (device_id, move_id);
+CREATE INDEX stock_move_document ON public.stock_move USING btree (document_id);
+
+create table stock_place (
+  place_id integer generated always as identity not null,
+  org_id integer not null,
+  parent_id integer,
+  kind text not null,
+  name text not null,
+  remark text default ''::text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint stock_place_pkey PRIMARY KEY (place_id),
+  constraint stock_place_kind CHECK ((kind = ANY (ARRAY['site'::text, 'shelf'::text, 'box'::text]))),
+  constraint stock_place_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint stock_place_tree CHECK (((kind = 'site'::text) = (parent_id IS NULL)))
+);
+CREATE UNIQUE INDEX stock_place_name ON public.stock_place USING btree (org_id, COALESCE(parent_id, 0), lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX stock_place_parent ON public.stock_place USING btree (parent_id) WHERE (deleted_at IS NULL);
+
 create table task (
   task_id bigint generated always as identity not null,
   kind text not null,
@@ -2792,6 +2861,38 @@ alter table sim_recharge add constraint sim_recharge_product_id_fkey FOREIGN KEY
 
 alter table sim_recharge add constraint sim_recharge_sim_id_fkey FOREIGN KEY (sim_id) REFERENCES sim(sim_id);
 
+alter table stock_document add constraint stock_document_for_org_id_fkey FOREIGN KEY (for_org_id) REFERENCES organization(org_id);
+
+alter table stock_document add constraint stock_document_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table stock_document add constraint stock_document_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table stock_item add constraint stock_item_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table stock_item add constraint stock_item_document_id_fkey FOREIGN KEY (document_id) REFERENCES stock_document(document_id);
+
+alter table stock_item add constraint stock_item_for_org_id_fkey FOREIGN KEY (for_org_id) REFERENCES organization(org_id);
+
+alter table stock_item add constraint stock_item_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table stock_item add constraint stock_item_place_id_fkey FOREIGN KEY (place_id) REFERENCES stock_place(place_id);
+
+alter table stock_move add constraint stock_move_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table stock_move add constraint stock_move_document_id_fkey FOREIGN KEY (document_id) REFERENCES stock_document(document_id);
+
+alter table stock_move add constraint stock_move_from_place_id_fkey FOREIGN KEY (from_place_id) REFERENCES stock_place(place_id);
+
+alter table stock_move add constraint stock_move_item_id_fkey FOREIGN KEY (item_id) REFERENCES stock_item(item_id);
+
+alter table stock_move add constraint stock_move_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table stock_move add constraint stock_move_to_place_id_fkey FOREIGN KEY (to_place_id) REFERENCES stock_place(place_id);
+
+alter table stock_place add constraint stock_place_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table stock_place add constraint stock_place_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES stock_place(place_id);
+
 alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table two_factor add constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
@@ -3155,6 +3256,47 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stock_follows_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  item stock_item;
+  wanted text;
+begin
+  if new.lifecycle = old.lifecycle and (new.deleted_at is null) = (old.deleted_at is null) then
+    return null;
+  end if;
+  select * into item from stock_item where device_id = new.id and deleted_at is null for update;
+  if not found then
+    return null;
+  end if;
+  if new.deleted_at is not null or new.lifecycle = 'retired' then
+    update stock_item set deleted_at = now(), version = version + 1, document_id = null where item_id = item.item_id;
+    return null;
+  end if;
+  wanted := case
+    when new.lifecycle = 'storage' then case when item.state = 'paused' then 'paused' else 'recorded' end
+    when new.lifecycle = 'inventory' then 'tested'
+    when new.lifecycle = 'ready' then 'waiting_delivery'
+    -- what is out may be paused since it is a customer's that is in the shop
+    when item.state = 'paused' and old.lifecycle not in ('storage', 'inventory', 'ready') then 'paused'
+    else 'shipped' end;
+  if wanted = item.state then
+    return null;
+  end if;
+  update stock_item set state = wanted, version = version + 1, document_id = null, reason = '', failed = '{}', changed_at = now(),
+    place_id = case when wanted <> 'shipped' then place_id end,
+    recorded_at = case when wanted = 'recorded' then now() else recorded_at end
+  where item_id = item.item_id;
+  insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after)
+  values ('stockItem', item.item_id, item.version + 1,
+    case wanted when 'recorded' then 'findRecorded' when 'tested' then 'findTested' when 'waiting_delivery' then 'findWaiting'
+      else 'findShipped' end,
+    item.state, wanted, item.org_id, json_build_object('state', item.state), json_build_object('state', wanted));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3196,6 +3338,27 @@ begin
     select n from unnest(names) as n union select coalesce(nullif(ltrim(n, '0'), ''), '0') from unnest(names) as n);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.write_stock_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was_in boolean := tg_op = 'UPDATE';
+begin
+  if was_in then
+    was_in := old.deleted_at is null;
+  end if;
+  if was_in and new.deleted_at is null and (old.state, coalesce(old.place_id, 0)) = (new.state, coalesce(new.place_id, 0)) then
+    return null;
+  end if;
+  insert into stock_move (org_id, item_id, device_id, from_place_id, to_place_id, from_state, to_state, document_id)
+  select new.org_id, new.item_id, new.device_id, case when was_in then old.place_id end,
+    case when new.deleted_at is null then new.place_id end, case when was_in then old.state end,
+    case when new.deleted_at is null then new.state end, new.document_id
+  where was_in or new.deleted_at is null;
+  return null;
+end $function$;
+
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
@@ -3213,6 +3376,8 @@ CREATE TRIGGER names_added AFTER INSERT ON public.device FOR EACH ROW EXECUTE FU
 CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at ON public.device FOR EACH ROW WHEN ((((old.device_id IS DISTINCT FROM new.device_id) OR (old.identifier IS DISTINCT FROM new.identifier)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION keep_device_names();
 
 CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
+
+CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION stock_follows_device();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
@@ -3235,6 +3400,12 @@ CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.
 CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_document FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+
+CREATE TRIGGER ledger AFTER INSERT OR UPDATE ON public.stock_item FOR EACH ROW EXECUTE FUNCTION write_stock_move();
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
 CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, email_verified_at, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
 

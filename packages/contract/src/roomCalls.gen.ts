@@ -59,6 +59,8 @@ import { simCalls } from './rooms/sim.ts'
 import { simCarrierCalls } from './rooms/simCarrier.ts'
 import { simOperationCalls } from './rooms/simOperation.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
+import { stockCalls } from './rooms/stock.ts'
+import { stockPlaceCalls } from './rooms/stockPlace.ts'
 import { taskCalls } from './rooms/task.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
 import { timeMachineCalls } from './rooms/timeMachine.ts'
@@ -133,6 +135,8 @@ export const ROOM_CALLS = {
   simCarrier: simCarrierCalls,
   simOperation: simOperationCalls,
   softDelete: softDeleteCalls,
+  stock: stockCalls,
+  stockPlace: stockPlaceCalls,
   task: taskCalls,
   temperature: temperatureCalls,
   timeMachine: timeMachineCalls,

@@ -78,6 +78,8 @@ const KINDS: Readonly<Record<string, string>> = {
   commandId: 'command',
   installId: 'install',
   installCodeId: 'installCode',
+  placeId: 'stockPlace',
+  forOrgId: 'organization',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -115,6 +117,10 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getRoleList recordIds': 'role',
   'getSimCarrierList recordIds': 'simCarrier',
   'getSimList recordIds': 'sim',
+  'getStockList recordIds': 'stockItem',
+  'getStockPlaceList recordIds': 'stockPlace',
+  'addStockPlace parentId': 'stockPlace',
+  'editStockPlace parentId': 'stockPlace',
   'getUserList recordIds': 'user',
   'getVehicleList recordIds': 'vehicle',
   // a device that somebody signs in by

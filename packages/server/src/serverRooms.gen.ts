@@ -50,6 +50,7 @@ import { sessionRoom } from './rooms/session/session.room.ts'
 import { shareRoom } from './rooms/share/share.room.ts'
 import { simRoom } from './rooms/sim/sim.room.ts'
 import { softDeleteRoom } from './rooms/softDelete/softDelete.room.ts'
+import { stockRoom } from './rooms/stock/stock.room.ts'
 import { taskRoom } from './rooms/task/task.room.ts'
 import { temperatureRoom } from './rooms/temperature/temperature.room.ts'
 import { timeMachineRoom } from './rooms/timeMachine/timeMachine.room.ts'
@@ -111,6 +112,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   shareRoom,
   simRoom,
   softDeleteRoom,
+  stockRoom,
   taskRoom,
   temperatureRoom,
   timeMachineRoom,

@@ -55,6 +55,8 @@ import { shareWords } from './share.ts'
 import { simWords } from '../rooms/sim.ts'
 import { simCarrierWords } from '../rooms/simCarrier.ts'
 import { softDeleteWords } from '../rooms/softDelete.ts'
+import { stockWords } from '../rooms/stock.ts'
+import { stockPlaceWords } from '../rooms/stockPlace.ts'
 import { taskWords } from '../rooms/task.ts'
 import { temperatureWords } from './temperature.ts'
 import { timeMachineWords } from '../rooms/timeMachine.ts'
@@ -125,6 +127,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   sim: simWords,
   simCarrier: simCarrierWords,
   softDelete: softDeleteWords,
+  stock: stockWords,
+  stockPlace: stockPlaceWords,
   task: taskWords,
   temperature: temperatureWords,
   timeMachine: timeMachineWords,

@@ -18,6 +18,7 @@ const ACTIVATE = ['organization:device:activate']
 const PAUSE = [...ACTIVATE, 'organization:device:edit']
 const REPAIR = ['repair:record:edit']
 const STOCK = ['stock:item:edit']
+const DELIVER = ['stock:item:deliver', ...STOCK]
 const MOVE = ['organization:device:move']
 /** Whoever says which device is on a vehicle. */
 const BIND = [
@@ -52,16 +53,24 @@ export const deviceLifecycle = defineLifecycle({
       from: ['inventory'],
       event: 'allocate',
       to: 'ready',
-      permissions: STOCK,
+      // what is handed over at once is promised and delivered in one go
+      permissions: DELIVER,
       guards: ['notHeld'],
       effects: ['it waits for its delivery'],
     },
     { from: ['ready'], event: 'release', to: 'inventory', permissions: STOCK },
     {
+      from: ['inventory', 'ready'],
+      event: 'retest',
+      to: 'storage',
+      permissions: STOCK,
+      effects: ['it is promised to nobody, and has to be tested again'],
+    },
+    {
       from: ['ready'],
       event: 'deliver',
       to: 'activation_ready',
-      permissions: STOCK,
+      permissions: DELIVER,
       guards: ['notHeld'],
       effects: ['it is its customer’s'],
     },
@@ -173,7 +182,8 @@ export const deviceLifecycle = defineLifecycle({
       from: STATES,
       event: 'hold',
       to: STAY,
-      permissions: REPAIR,
+      // the warehouse sends what it finds broken to the repair
+      permissions: [...REPAIR, ...STOCK],
       guards: ['notHeld'],
       asks: ['reason'],
       effects: ['nothing leads on until the hold ends'],

@@ -13,6 +13,7 @@ import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
+import { stockLifecycle } from './stockLifecycle.ts'
 
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
@@ -30,4 +31,5 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   partnerInvitationLifecycle,
   simLifecycle,
   simOperationLifecycle,
+  stockLifecycle,
 ]

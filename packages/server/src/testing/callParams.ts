@@ -75,6 +75,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   updateWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   batchEditTarget: { date: { due: '2027-01-01' } },
   addInstallCode: { day: () => new Date().toISOString().slice(0, 10) },
+  addStockPlace: { kind: 'site' },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
   addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },

@@ -28,6 +28,10 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     number as (select '8944' || lpad((floor(random() * 1e15))::int8::text, 15, '0') || '0' as iccid)
     insert into sim (org_id, sim_carrier_id, iccid, iccid_key, remark) select $2, sim_carrier_id, iccid, iccid, $1
     from account, number returning sim_id as id`,
+  stockPlace: `insert into stock_place (name, org_id, kind) values ($1, $2, 'site') returning place_id as id`,
+  stockItem: `with d as (insert into device (identifier, org_id, device_id)
+      values ($1 || ' stocked', $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id)
+    insert into stock_item (org_id, device_id) select $2, id from d returning item_id as id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)

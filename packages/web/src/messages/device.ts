@@ -57,6 +57,7 @@ export const messages = defineMessages({
   event_test: ['Tested', 'Testé', 'Probado', '已测试', 'ਪਰਖਿਆ'],
   event_allocate: ['Allocated', 'Attribué', 'Asignado', '已分配', 'ਰਾਖਵਾਂ ਕੀਤਾ'],
   event_release: ['Allocation released', 'Attribution levée', 'Asignación liberada', '已取消分配', 'ਰਾਖਵਾਂਕਰਨ ਹਟਾਇਆ'],
+  event_retest: ['To be tested again', 'À tester de nouveau', 'Debe probarse de nuevo', '需重新测试', 'ਦੁਬਾਰਾ ਟੈਸਟ ਹੋਵੇਗਾ'],
   event_deliver: ['Delivered', 'Livré', 'Entregado', '已交付', 'ਪਹੁੰਚਾਇਆ'],
   event_bind: ['Put on a vehicle', 'Posé sur un véhicule', 'Puesto en un vehículo', '装到车辆', 'ਵਾਹਨ ਉੱਤੇ ਲਗਾਇਆ'],
   event_install: [

@@ -14,7 +14,7 @@ export const detectionRoom = defineRoom({
   routes: ({ db, clock }: Ground) =>
     routesOf(ROOMS.detection, {
       deviceDetection: async ({ caller, error, signal }, { device }) => {
-        const facts = await detectionQueries(db).facts(device, caller, signal)
+        const [facts] = await detectionQueries(db).facts([device], caller, signal)
         if (!facts) throw error('4048801')
         const now = clock.now()
         return {

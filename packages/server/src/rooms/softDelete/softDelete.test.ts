@@ -118,6 +118,8 @@ const TAKEN = [
   ['simCarrier', 'name', 'name', 'Taken'],
   // the first of the devices above
   ['sim', 'device', 'device_id', 1],
+  ['stockItem', 'device', 'device_id', 1],
+  ['stockPlace', 'name', 'name', 'Taken'],
 ] as const
 
 /** Columns that point to another record which may be gone without harm: who did something, or looks after it. */

@@ -1,0 +1,1 @@
+export { detectionQueries } from './detection.queries.ts'

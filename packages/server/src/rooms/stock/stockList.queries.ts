@@ -1,0 +1,114 @@
+import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
+import { stockLifecycle, type StockState } from '@waymark/contract/lifecycles/stockLifecycle.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { Binder, type Bind } from '../../platform/records/Binder.ts'
+import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
+import { isoTime } from '../../platform/records/isoTime.ts'
+import type { ListParams } from '../../platform/records/recordList.queries.ts'
+import { isWithin, joinPlace, PLACE_PATH } from './placePath.ts'
+import { stockItemRecord } from './stockItem.record.ts'
+
+/** What the list of stock is narrowed by. */
+export interface StockFilters extends ListParams {
+  readonly placeId?: number | undefined
+  readonly modelId?: number | undefined
+  readonly forOrgId?: number | undefined
+  readonly deviceIds?: readonly string[] | undefined
+  readonly state?: StockState | undefined
+  readonly states?: readonly StockState[] | undefined
+}
+
+const COLUMNS: Readonly<Record<Exclude<keyof StockItem, 'events'>, string>> = {
+  itemId: 'r.item_id',
+  orgId: 'r.org_id',
+  orgName: 'o.name',
+  device: 'r.device_id',
+  deviceId: 'd.device_id',
+  identifier: 'd.identifier',
+  modelId: 'd.model_id',
+  model: 'd.model',
+  state: 'r.state',
+  placeId: 'r.place_id',
+  place: PLACE_PATH,
+  forOrgId: 'r.for_org_id',
+  forOrgName: `coalesce(f.name, '')`,
+  hold: 'd.hold',
+  reason: 'r.reason',
+  failed: 'r.failed',
+  recordedAt: isoTime('r.recorded_at'),
+  changedAt: isoTime('r.changed_at'),
+  lastReport: isoTime('least(l.time, l.received)'),
+  battery: 'nullif(l.battery, -1)',
+  signal: 'nullif(l.signal, -1)',
+}
+
+const SORTS = {
+  deviceId: 'd.device_id',
+  model: 'lower(d.model)',
+  state: 'r.state',
+  place: `lower(${PLACE_PATH})`,
+  forOrgName: 'lower(f.name)',
+  recordedAt: 'r.recorded_at',
+  changedAt: 'r.changed_at',
+  lastReport: 'least(l.time, l.received)',
+  orgName: 'lower(o.name)',
+}
+
+/** SQL of what must hold of an item `r`, and whether its device `d` is looked at for it. */
+function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
+  const { orgIds, recordIds, placeId, modelId, forOrgId, deviceIds } = params
+  const pattern = likePattern(params.keyword)
+  const named = deviceIds?.map((word) => word.toLowerCase())
+  const ofDevice = [
+    modelId === undefined ? undefined : `d.model_id = ${bind(modelId)}`,
+    named && `(d.device_id = any(${bind(named)}) or lower(d.identifier) = any(${bind(named)}))`,
+    pattern === null ? undefined : `(d.device_id ilike ${bind(pattern)} or d.identifier ilike ${bind(pattern)})`,
+  ].filter((sql) => sql !== undefined)
+  const ofItem = [
+    'r.deleted_at is null',
+    inScope(stockItemRecord, { ...scope, orgIds: scopeOf(scope.orgIds, orgIds) }, bind),
+    recordIds && `r.item_id = any(${bind(recordIds)}::int4[])`,
+    placeId === undefined ? undefined : isWithin('r.place_id', bind(placeId)),
+    forOrgId === undefined ? undefined : `r.for_org_id = ${bind(forOrgId)}`,
+  ].filter((sql) => sql !== undefined)
+  return { where: [...ofItem, ...ofDevice].join(' and '), looksAtDevice: ofDevice.length > 0 }
+}
+
+/** The list of what is in stock. It counts apart from listing, so that a page of a million costs no more than one of a hundred. */
+export function stockListQueries(db: Queries) {
+  return {
+    /** A page of it. */
+    page: (scope: RecordScope, params: StockFilters, signal?: AbortSignal) => {
+      const { bind, values } = new Binder()
+      const { where } = conditions(scope, params, bind)
+      const states = params.state === undefined ? params.states : [params.state]
+      const { limit, offset } = pageOf(params)
+      const selected = Object.entries(COLUMNS).map(([name, sql]) => `${sql} as "${name}"`)
+      return db.rows<Omit<StockItem, 'events'>>(
+        `select ${selected.join(', ')} from stock_item r join device d on d.id = r.device_id
+           join organization o on o.org_id = r.org_id left join organization f on f.org_id = r.for_org_id
+           left join device_last l on l.device_id = r.device_id ${joinPlace('r.place_id')}
+         where ${where} ${states ? `and r.state = any(${bind(states)}::text[])` : ''}
+         order by ${orderBy(SORTS, params.sort, 'r.changed_at desc')}, r.item_id desc limit ${bind(limit)} offset ${bind(offset)}`,
+        values,
+        { signal },
+      )
+    },
+
+    /** How many fit in each state, whichever are asked for. */
+    counts: async (scope: RecordScope, params: StockFilters, signal?: AbortSignal) => {
+      const { bind, values } = new Binder()
+      const { where, looksAtDevice } = conditions(scope, params, bind)
+      const rows = await db.rows<{ state: StockState; devices: number }>(
+        `select r.state, count(*)::int4 as devices from stock_item r
+         ${looksAtDevice ? 'join device d on d.id = r.device_id' : ''} where ${where} group by 1`,
+        values,
+        { signal },
+      )
+      const counted = new Map(rows.map(({ state, devices }) => [state, devices]))
+      return stockLifecycle.states.map((state) => ({ state, devices: counted.get(state) ?? 0 }))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
+import { replay } from '@waymark/core/lifecycle/replay.ts'
+import type { Queries } from '../platform/database/Queries.ts'
+import { historyOf } from './historyOf.ts'
+
+/** Where a device may stand while its item is in a state. */
+const JOINT: Readonly<Record<string, readonly string[]>> = {
+  recorded: ['storage'],
+  tested: ['inventory'],
+  paused: ['storage'],
+  waiting_delivery: ['ready'],
+  shipped: ['activation_ready', 'activated', 'suspended', 'deactivated', 'end_use'],
+}
+
+interface Item {
+  item_id: number
+  device_id: number
+  state: string
+  place_id: number | null
+  deleted: boolean
+  lifecycle: string
+  owner: number
+  org_id: number
+  for_org_id: number | null
+}
+
+/** What is wrong with the stock, by what must hold of it at any time; empty where nothing is. */
+export async function brokenStock(db: Queries, devices: readonly number[]): Promise<string[]> {
+  const items = await db.rows<Item>(
+    `select r.item_id, r.device_id, r.state, r.place_id, r.deleted_at is not null as deleted, d.lifecycle, d.org_id as owner,
+       r.org_id, r.for_org_id
+     from stock_item r join device d on d.id = r.device_id where r.device_id = any($1::int4[]) order by r.item_id`,
+    [devices],
+  )
+  const broken: string[] = []
+  for (const item of items) {
+    const { item_id: id, state, place_id: place, deleted, lifecycle } = item
+    const moves = await db.rows<{
+      from_state: string | null
+      to_state: string | null
+      from_place_id: number | null
+      to_place_id: number | null
+    }>('select from_state, to_state, from_place_id, to_place_id from stock_move where item_id = $1 order by move_id', [
+      id,
+    ])
+    let stands: { state: string | null; place: number | null } = { state: null, place: null }
+    for (const move of moves) {
+      if (move.from_state !== stands.state || move.from_place_id !== stands.place)
+        broken.push(`item ${id} moves from where it is not`)
+      stands = { state: move.to_state, place: move.to_place_id }
+    }
+    if (deleted) {
+      if (stands.state !== null) broken.push(`item ${id} is gone, its ledger leads to ${stands.state}`)
+      continue
+    }
+    if (stands.state !== state || stands.place !== place)
+      broken.push(`item ${id} is ${state} at ${place}, its ledger leads to ${stands.state} at ${stands.place}`)
+    if (!JOINT[state]?.includes(lifecycle)) broken.push(`device ${item.device_id} is ${lifecycle}, in stock ${state}`)
+    if (state === 'shipped' && place !== null) broken.push(`item ${id} is shipped and lies somewhere`)
+    if ((state === 'recorded' || state === 'tested') && item.owner !== item.org_id)
+      broken.push(`device ${item.device_id} is ${state} and somebody else’s`)
+    const led = replay(stockLifecycle, await historyOf(db, 'stockItem', id))
+    if (led !== state) broken.push(`item ${id} is ${state}, its history leads to ${led}`)
+  }
+  const twice = await db.rows<{ device_id: number }>(
+    'select device_id from stock_item where deleted_at is null group by 1 having count(*) > 1',
+  )
+  for (const { device_id: device } of twice) broken.push(`device ${device} is in two places`)
+  return broken
+}
