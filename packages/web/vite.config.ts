@@ -66,7 +66,7 @@ const CHUNKS = [
   // controls of forms alone, which no list waits for
   {
     name: 'choices',
-    test: /@mantine[\\/]core[\\/].*[\\/](?:MultiSelect|Radio|NumberInput|use-pills-reorder)[\\/]|react-number-format/,
+    test: /@mantine[\\/]core[\\/].*[\\/](?:MultiSelect|TagsInput|Radio|NumberInput|use-pills-reorder)[\\/]|react-number-format/,
     includeDependenciesRecursively: false,
     priority: 7,
   },

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListFrame } from '../ui/ListFrame.tsx'
 import { AddButton } from './AddButton.tsx'
 import { useT } from './i18n.ts'
+import { KeepChosen } from './list/KeepChosen.ts'
 import { SelectionBar } from './list/SelectionBar.tsx'
 import { type Chosen, MOST_AT_ONCE } from './list/useChosen.ts'
 import { ListFilters } from './list/ListFilters.tsx'
@@ -91,85 +92,89 @@ export function PagedList<Row>(props: Props<Row>) {
   const isNarrowed = list.searching || props.isFiltered || props.narrow?.isOn
   const columns = useListColumns(props.name, props.columns)
   return (
-    <ListFrame
-      title={props.title}
-      filters={
-        <>
-          {props.filters}
-          {props.narrow ? <ListFilters filters={props.narrow} /> : null}
-        </>
-      }
-      search={
-        props.search === undefined ? null : (
-          <ListSearch label={props.search} value={list.text} onChange={list.setText} />
-        )
-      }
-      actions={
-        <>
-          <ListOptionsButton
-            title={props.title}
-            columns={columns}
-            ask={props.exports === 'own' ? undefined : query.ask}
-          />
-          {props.actions}
-          {mayBring ? (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconUpload size={15} aria-hidden />}
-              onClick={() => open(mayBring.render)}
-            >
-              {mayBring.label}
-            </Button>
-          ) : null}
-          {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.render)} /> : null}
-        </>
-      }
-      paging={list.pagingOf(query.data?.total)}
-    >
-      {props.above}
-      {chosen && chosen.rows.size > 0 ? (
-        <SelectionBar count={chosen.rows.size} onClear={chosen.clear}>
-          {props.whenChosen}
-        </SelectionBar>
-      ) : null}
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name={props.name}
-          label={props.label ?? props.title}
-          columns={menu ? [...columns.shown, menu] : columns.shown}
-          rows={query.data.list}
-          keyOf={props.keyOf}
-          current={props.current ?? null}
-          sort={list.sort}
-          onSort={list.setSort}
-          onOpen={press && ((row: Row) => press(row))}
-          selection={
-            chosen && {
-              keys: new Set(chosen.rows.keys()),
-              onChange: chosen.choose,
-              most: MOST_AT_ONCE,
-              labelOf: (row) => common('choose', { name: (props.chosenName ?? nameOf)?.(row) ?? '' }),
+    <KeepChosen value={chosen?.keep ?? keepNone}>
+      <ListFrame
+        title={props.title}
+        filters={
+          <>
+            {props.filters}
+            {props.narrow ? <ListFilters filters={props.narrow} /> : null}
+          </>
+        }
+        search={
+          props.search === undefined ? null : (
+            <ListSearch label={props.search} value={list.text} onChange={list.setText} />
+          )
+        }
+        actions={
+          <>
+            <ListOptionsButton
+              title={props.title}
+              columns={columns}
+              ask={props.exports === 'own' ? undefined : query.ask}
+            />
+            {props.actions}
+            {mayBring ? (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconUpload size={15} aria-hidden />}
+                onClick={() => open(mayBring.render)}
+              >
+                {mayBring.label}
+              </Button>
+            ) : null}
+            {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.render)} /> : null}
+          </>
+        }
+        paging={list.pagingOf(query.data?.total)}
+      >
+        {props.above}
+        {chosen && chosen.rows.size > 0 ? (
+          <SelectionBar count={chosen.rows.size} onClear={chosen.clear}>
+            {props.whenChosen}
+          </SelectionBar>
+        ) : null}
+        <QueryState query={query} />
+        {query.data ? (
+          <DataTable
+            name={props.name}
+            label={props.label ?? props.title}
+            columns={menu ? [...columns.shown, menu] : columns.shown}
+            rows={query.data.list}
+            keyOf={props.keyOf}
+            current={props.current ?? null}
+            sort={list.sort}
+            onSort={list.setSort}
+            onOpen={press && ((row: Row) => press(row))}
+            selection={
+              chosen && {
+                keys: new Set(chosen.rows.keys()),
+                onChange: chosen.choose,
+                most: MOST_AT_ONCE,
+                labelOf: (row) => common('choose', { name: (props.chosenName ?? nameOf)?.(row) ?? '' }),
+              }
             }
-          }
-          empty={
-            props.empty ??
-            (isNarrowed || !props.none ? (
-              <EmptyState title={common('nothingFound')} />
-            ) : (
-              <EmptyState title={props.none.title} text={props.none.text} />
-            ))
-          }
-        />
-      ) : null}
-      <Suspense fallback={null}>
-        {props.children}
-        {dialog}
-      </Suspense>
-    </ListFrame>
+            empty={
+              props.empty ??
+              (isNarrowed || !props.none ? (
+                <EmptyState title={common('nothingFound')} />
+              ) : (
+                <EmptyState title={props.none.title} text={props.none.text} />
+              ))
+            }
+          />
+        ) : null}
+        <Suspense fallback={null}>
+          {props.children}
+          {dialog}
+        </Suspense>
+      </ListFrame>
+    </KeepChosen>
   )
 }
+
+const keepNone = (): void => undefined
 
 /** The column of menus: what can be done with each record. */
 function menuColumn<Row>(hint: string, of: (row: Row) => ComponentProps<typeof RowMenu>): DataColumn<Row> {

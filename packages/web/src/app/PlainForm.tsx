@@ -6,12 +6,15 @@ interface Props {
   failure: ReactNode
   /** What is around spaces the parts of the form. */
   flush?: true
+  /** What it is called, where no heading says so. */
+  label?: string | undefined
+  className?: string | undefined
   onSubmit: () => void
   children: ReactNode
 }
 
 /** A form that checks itself, with what failed above its fields, read out at once. */
-export function PlainForm({ failure, flush, onSubmit, children }: Props) {
+export function PlainForm({ failure, flush, label, className, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!failure) return undefined
@@ -23,6 +26,8 @@ export function PlainForm({ failure, flush, onSubmit, children }: Props) {
     <form
       ref={form}
       noValidate
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(className === undefined ? {} : { className })}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         onSubmit()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useController, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useT } from '../i18n.ts'
 import { type ControlProps, CONTROLS } from './controls.tsx'
-import type { FormField } from './FormField.ts'
+import type { FieldSize, FormField } from './FormField.ts'
 import type { FieldLimits } from './limitsOf.ts'
 import { textOfValue } from './textOfValue.ts'
 
@@ -10,6 +10,7 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
   field: FormField<Values>
   limits: FieldLimits
+  size: FieldSize
   /** Has the focus when the form opens. */
   first: boolean
 }
@@ -18,7 +19,7 @@ const isBlank = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : textOfValue(value).trim() === ''
 
 /** The control of a field: what it looks like follows from its kind, what it takes from the schema of the call. */
-export function FieldControl<Values extends FieldValues>({ form, field: given, limits, first }: Props<Values>) {
+export function FieldControl<Values extends FieldValues>({ form, field: given, limits, size, first }: Props<Values>) {
   const common = useT('common')
   const { label, hint, fixed = false } = given
   const required = given.required ?? limits.isNeeded ?? false
@@ -38,7 +39,7 @@ export function FieldControl<Values extends FieldValues>({ form, field: given, l
   })
   const { value, ...bound } = field
   const shared = {
-    size: 'xs',
+    size,
     label,
     ...(hint === undefined ? {} : { description: hint }),
     required,

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RecordSearch } from '../recordSearch.ts'
 
+/** How large a field is. */
+export type FieldSize = 'xs' | 'sm' | 'md'
+
 /** What may be chosen: an id, a code, or nothing where that is a choice. */
 export interface FieldChoice {
   readonly value: string | number | null
@@ -28,8 +31,8 @@ type Control<Values extends FieldValues> =
       readonly lang?: string
       /** What is offered; anything else may be typed too. */
       readonly offers?: readonly string[]
-      /** False where the browser must not fill it in. */
-      readonly autoComplete?: false
+      /** As what the browser may fill it in; false where it must not. */
+      readonly autoComplete?: false | 'name' | 'username' | 'current-password' | 'new-password' | 'one-time-code'
     }
   /** Text of several lines: as high as so many at first. */
   | { readonly kind: 'text'; readonly lines?: number }
@@ -37,7 +40,7 @@ type Control<Values extends FieldValues> =
   | {
       readonly kind: 'number'
       readonly unit?: string
-      /** Digits behind the point at most: as many as one likes without, and none where the schema has whole numbers. */
+      /** Digits behind the point at most: as many as one likes without, or none where the schema has whole numbers. */
       readonly decimals?: number
       readonly placeholder?: string
       /** Written without spaces between thousands, as years are. */
@@ -61,6 +64,13 @@ type Control<Values extends FieldValues> =
   /** Any of several, all of them in view. */
   | { readonly kind: 'ticks'; readonly choices: readonly (FieldChoice & { value: string | number })[] }
   | { readonly kind: 'tick' }
+  /** Several texts, each a tag of its own: those that are offered, and any other; at most as many as the schema says. */
+  | {
+      readonly kind: 'tags'
+      readonly offers?: readonly string[]
+      readonly placeholder?: string
+      readonly splitChars?: string[]
+    }
   | { readonly kind: 'switch'; readonly danger?: true }
   /** The id of another record, or null: searched by a few letters. */
   | {

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
-import { fieldsOf, type FormField, type FormItem } from './FormField.ts'
+import { fieldsOf, type FieldSize, type FormField, type FormItem } from './FormField.ts'
 import { limitsOf } from './limitsOf.ts'
 
 interface Props<Values extends FieldValues> {
@@ -10,18 +10,31 @@ interface Props<Values extends FieldValues> {
   /** The changing call whose schema limits the fields. */
   limits: { readonly path: string }
   columns: 1 | 2
+  fieldSize?: FieldSize
 }
 
 /** What is filled in by typing: the first of these has the focus when the form opens. */
 const TYPED: ReadonlySet<string> = new Set(['line', 'text', 'number', 'day', 'wallTime'])
 
 /** The fields of a form in one column or two, with headings between them, and beside them what stands apart. */
-export function FormFields<Values extends FieldValues>({ form, items, limits, columns }: Props<Values>) {
+export function FormFields<Values extends FieldValues>({
+  form,
+  items,
+  limits,
+  columns,
+  fieldSize = 'xs',
+}: Props<Values>) {
   const open = fieldsOf(items).filter((field) => !field.fixed)
   // a choice that has the focus shows all that there is to choose, over the fields below it
   const first = open.find(({ kind }) => TYPED.has(kind)) ?? open[0]
   const control = (field: FormField<Values>) => (
-    <FieldControl form={form} field={field} limits={limitsOf(limits, field.name)} first={field === first} />
+    <FieldControl
+      form={form}
+      field={field}
+      limits={limitsOf(limits, field.name)}
+      size={fieldSize}
+      first={field === first}
+    />
   )
   const [beside] = fieldsOf(items).filter((field) => field.beside)
   const fields = (
@@ -58,4 +71,4 @@ export function FormFields<Values extends FieldValues>({ form, items, limits, co
 }
 
 const isWide = <Values extends FieldValues>({ kind, wide }: FormField<Values>): boolean =>
-  wide ?? (kind === 'text' || kind === 'switch' || kind === 'tick' || kind === 'ticks')
+  wide ?? (kind === 'text' || kind === 'switch' || kind === 'tick' || kind === 'ticks' || kind === 'tags')

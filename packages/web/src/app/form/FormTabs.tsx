@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { get, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { fieldsOf, type FormItem } from './FormField.ts'
+import { fieldsOf, type FieldSize, type FormItem } from './FormField.ts'
 import { FormFields } from './FormFields.tsx'
 
 interface Props<Values extends FieldValues> {
@@ -9,6 +9,7 @@ interface Props<Values extends FieldValues> {
   items: readonly FormItem<Values>[]
   limits: { readonly path: string }
   columns: 1 | 2
+  fieldSize?: FieldSize
 }
 
 interface Tab<Values extends FieldValues> {

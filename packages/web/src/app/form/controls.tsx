@@ -4,9 +4,11 @@ import {
   ColorInput,
   Group,
   MultiSelect,
+  PasswordInput,
   Radio,
   Select,
   Switch,
+  TagsInput,
   Textarea,
   TextInput,
 } from '@mantine/core'
@@ -14,7 +16,7 @@ import type { ReactNode } from 'react'
 import type { ControllerRenderProps, FieldValues, UseFormReturn } from 'react-hook-form'
 import { SearchSelect } from '../SearchSelect.tsx'
 import { useOrganizations } from '../useOrganizations.ts'
-import type { FieldChoice, FormField } from './FormField.ts'
+import type { FieldChoice, FieldSize, FormField } from './FormField.ts'
 import type { FieldLimits } from './limitsOf.ts'
 import { NumberField } from './NumberField.tsx'
 import { textOfValue } from './textOfValue.ts'
@@ -26,7 +28,7 @@ export interface ControlProps<Of extends Kind> {
   limits: FieldLimits
   /** What every control has. */
   shared: {
-    size: 'xs'
+    size: FieldSize
     label: string
     description?: string
     required: boolean
@@ -54,8 +56,9 @@ function Line({ given, shared, bound, value }: ControlProps<'line'>) {
     ...(inputMode && { inputMode }),
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(lang && { lang }),
-    ...(autoComplete === false ? { autoComplete: 'off' } : {}),
+    ...(autoComplete === undefined ? {} : { autoComplete: autoComplete || 'off' }),
   }
+  if (type === 'password') return <PasswordInput {...line} type={undefined} />
   return offers ? <Autocomplete {...line} {...QUIET} data={[...offers]} /> : <TextInput {...line} />
 }
 
@@ -71,7 +74,7 @@ function Figure({ given, limits, shared, bound, value }: ControlProps<'number'>)
       {...bound}
       label={unit === undefined ? shared.label : `${shared.label} (${unit})`}
       value={value as number | null}
-      allowDecimal={!limits.isWhole}
+      allowDecimal={decimals === undefined ? !limits.isWhole : decimals > 0}
       hideControls
       thousandSeparator={plain ? '' : ' '}
       {...(decimals === undefined ? {} : { decimalScale: decimals })}
@@ -112,7 +115,7 @@ const Either = ({ given, shared, bound, value }: ControlProps<'either'>) => (
   <Radio.Group {...shared} value={textOfValue(value)} onChange={bound.onChange}>
     <Group gap="4px 16px" mt={4}>
       {given.choices.map((each) => (
-        <Radio key={each.value} size="xs" value={each.value} label={each.label} />
+        <Radio key={each.value} size={shared.size} value={each.value} label={each.label} />
       ))}
     </Group>
   </Radio.Group>
@@ -144,11 +147,29 @@ const Ticks = ({ given: { choices }, shared, bound, value }: ControlProps<'ticks
   >
     <Group gap="md" mt={4}>
       {choices.map((each) => (
-        <Checkbox key={each.value} size="xs" value={String(each.value)} label={each.label} />
+        <Checkbox key={each.value} size={shared.size} value={String(each.value)} label={each.label} />
       ))}
     </Group>
   </Checkbox.Group>
 )
+
+const Tags = ({ given: { offers, placeholder, splitChars }, limits, shared, bound, value }: ControlProps<'tags'>) => {
+  const tags = value as string[]
+  return (
+    <TagsInput
+      {...shared}
+      {...bound}
+      acceptValueOnBlur
+      {...(limits.most === undefined ? {} : { maxTags: limits.most })}
+      {...(offers ? { data: [...offers] } : {})}
+      {...(splitChars ? { splitChars } : {})}
+      {...(placeholder && tags.length === 0 ? { placeholder } : {})}
+      value={tags}
+      // TAG-1: what is blank is no tag
+      onChange={(next) => bound.onChange(next.map((tag) => tag.trim()).filter((tag) => tag !== ''))}
+    />
+  )
+}
 
 const Tick = ({ shared, bound, value }: ControlProps<'tick'>) => (
   <Checkbox {...shared} {...bound} checked={value === true} mt={4} />
@@ -223,6 +244,7 @@ export const CONTROLS: { readonly [Of in Kind]: (props: ControlProps<Of>) => Rea
   many: Many,
   ticks: Ticks,
   tick: Tick,
+  tags: Tags,
   switch: OnOff,
   record: OtherRecord,
   organization: Organization,

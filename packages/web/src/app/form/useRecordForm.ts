@@ -9,9 +9,12 @@ import { type DataOf, useSave } from '../save/useSave.ts'
 import { useUnsaved } from '../unsaved.ts'
 import type { Outcome } from '../wire.ts'
 
+/** What is wrong with a field. */
+type FieldFault = Refusal['fields'][number]
+
 export interface RecordFormOptions<Row, Values extends FieldValues, Promised extends Promise<Outcome<unknown>>, More> {
-  /** What is edited; undefined for a new one. */
-  record: Row | undefined
+  /** What is edited; undefined for a new one, and where there is no record. */
+  record?: Row | undefined
   /** What the form holds of a record, or of a new one. */
   valuesOf: (record: Row | undefined) => Values
   /** Reads the record again once somebody else has changed it. */
@@ -19,14 +22,16 @@ export interface RecordFormOptions<Row, Values extends FieldValues, Promised ext
   /** Sends what was filled in. `record` is what it was edited from, with its version. */
   save: (values: Values, record: Row | undefined, more: More | undefined) => Promised
   /** Reading calls that answer otherwise once this went well. */
-  changes: readonly { path: string }[]
-  done: (data: DataOf<Promised>, values: Values) => void
-  /** The form's name of a field of the call, where it has another. */
-  fieldOf?: (name: string) => string
+  changes?: readonly { path: string }[]
+  done?: ((data: DataOf<NoInfer<Promised>>, values: Values) => void) | undefined
+  /** What is said where only a part of it went well: `done` does not follow then. */
+  partFailed?: (data: DataOf<NoInfer<Promised>>) => string | undefined
+  /** What a form that stays holds once it is saved: what a new one has, or what was saved. */
+  onceSaved?: 'blank' | 'kept'
+  /** At which field of the form a fault of the call's stands, and what is said of it, where that is another. */
+  faultOf?: (fault: FieldFault, values: Values) => FieldFault
   /** What the form calls fields of the call that it shows no fault at. */
   labels?: Labels
-  /** Hears a refusal before it is said. */
-  onRefusal?: (refusal: Refusal) => void
 }
 
 /** Says that a record is not any more what was edited. */
@@ -46,11 +51,12 @@ export function useRecordForm<
   valuesOf,
   readAgain,
   save,
-  changes,
+  changes = [],
   done,
-  fieldOf = String,
+  partFailed,
+  onceSaved,
+  faultOf = (fault) => fault,
   labels,
-  onRefusal,
   ...given
 }: RecordFormOptions<Row, Values, Promised, More>) {
   const [record, setRecord] = useState(given.record)
@@ -61,14 +67,17 @@ export function useRecordForm<
   useUnsaved(isDirty)
   const saving = useSave(({ values, more }: { values: Values; more: More | undefined }) => save(values, record, more), {
     changes,
-    done: (data: DataOf<Promised>, { values }) => done(data, values),
+    ...(partFailed ? { partFailed } : {}),
+    done: (data: DataOf<Promised>, { values }) => {
+      if (onceSaved) form.reset(onceSaved === 'kept' ? values : valuesOf(undefined))
+      done?.(data, values)
+    },
     explain: (refusal, { values }) => {
-      onRefusal?.(refusal)
       if (record !== undefined && readAgain && isOutdated(refusal)) {
         void lookAgain(record, readAgain)
         return undefined
       }
-      const fields = refusal.fields.map(({ name, message }) => ({ name: fieldOf(name), message }))
+      const fields = refusal.fields.map((fault) => faultOf(fault, values))
       return fieldFailure({ ...refusal, fields }, values, form.setError, labels)
     },
   })

@@ -8,6 +8,8 @@ export interface Chosen<Row> {
   readonly rows: ReadonlyMap<number, Row>
   /** Chooses these keys, among what was chosen before and what is shown. */
   readonly choose: (keys: ReadonlySet<number>) => void
+  /** Leaves of those that are chosen only these keys. */
+  readonly keep: (keys: ReadonlySet<number>) => void
   readonly clear: () => void
 }
 
@@ -22,6 +24,7 @@ export function useChosen<Row>(shown: readonly Row[] | undefined, keyOf: (row: R
   return {
     rows: new Map([...kept].map(([key, row]) => [key, now.get(key) ?? row])),
     choose: (keys) => setKept((old) => new Map([...old, ...now].filter(([key]) => keys.has(key)))),
+    keep: (keys) => setKept((old) => new Map([...old].filter(([key]) => keys.has(key)))),
     clear: () => setKept(new Map()),
   }
 }

@@ -16,6 +16,8 @@ export interface SaveOptions<Input, Data> {
   changes?: readonly { path: string }[]
   /** Once it went well; not where who asked was closed meanwhile. */
   done?: (data: Data, input: Input) => void
+  /** What is said where only a part of it went well: `done` does not follow then. */
+  partFailed?: (data: Data) => string | undefined
   /** What the screen calls fields that it shows no fault at. */
   labels?: Labels
   /** What is said of a refusal, where that is not its text with the fields that are wrong. */
@@ -47,7 +49,7 @@ export interface Saving<Input> {
  */
 export function useSave<Input = void, Promised extends Promise<Outcome<unknown>> = Promise<Outcome<unknown>>>(
   send: (input: Input) => Promised,
-  { changes = [], done, labels, explain, onFailure }: SaveOptions<Input, DataOf<Promised>> = {},
+  { changes = [], done, partFailed, labels, explain, onFailure }: SaveOptions<Input, DataOf<Promised>> = {},
 ): Saving<Input> {
   const [failure, keepFailure] = useState<string>()
   const setFailure = onFailure ?? keepFailure
@@ -71,7 +73,9 @@ export function useSave<Input = void, Promised extends Promise<Outcome<unknown>>
     },
     onSuccess: (data, input) => {
       for (const each of changes) refresh(each)
-      const goOn = (): void => done?.(data, input)
+      const failed = partFailed?.(data)
+      if (failed !== undefined) setFailure(failed)
+      const goOn = (): void => (failed === undefined ? done?.(data, input) : undefined)
       if (isAway.current) waiting.current = goOn
       else goOn()
     },

@@ -2,8 +2,8 @@ import { getCommandList, type Order, sendCommand } from '@waymark/contract/rooms
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { say, sayFailure } from '../../app/said/say.ts'
-import { useBatchSave } from '../../app/save/useBatchSave.ts'
-import type { Saving } from '../../app/save/useSave.ts'
+import { useFailedItems } from '../../app/save/useFailedItems.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** What is ordered, and how sure one is. */
 export interface Ordered {
@@ -16,16 +16,13 @@ export interface Ordered {
 /** Tells a device something; what is wrong is said at the foot of the window, or by who asks for it. */
 export function useSendCommand(device: number, done?: () => void, onFailure?: (text: string | undefined) => void) {
   const t = useT('command')
-  const saving: Saving<Ordered> = useBatchSave(
-    (ordered: Ordered) => call(sendCommand, { devices: [device], ...ordered }),
-    {
-      changes: [getCommandList],
-      done: () => {
-        say(t('wasQueued'))
-        done?.()
-      },
-      onFailure: onFailure ?? ((text) => void (text === undefined || sayFailure(text))),
+  return useSave((ordered: Ordered) => call(sendCommand, { devices: [device], ...ordered }), {
+    changes: [getCommandList],
+    partFailed: useFailedItems(),
+    done: () => {
+      say(t('wasQueued'))
+      done?.()
     },
-  )
-  return saving
+    onFailure: onFailure ?? ((text) => void (text === undefined || sayFailure(text))),
+  })
 }

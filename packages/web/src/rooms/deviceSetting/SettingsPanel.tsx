@@ -11,7 +11,7 @@ import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { say, sayFailure } from '../../app/said/say.ts'
-import { useBatchSave } from '../../app/save/useBatchSave.ts'
+import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { useCall } from '../../app/useCall.ts'
 import { HearsLine } from '../command/public.tsx'
@@ -38,9 +38,9 @@ export function SettingsPanel({ device, name }: { device: number; name: string }
   const [changing, setChanging] = useState(false)
   const twin = query.data
   const failed = (text: string | undefined): void => void (text === undefined || sayFailure(text))
-  const again = useBatchSave(() => call(syncDeviceSetting, { devices: [device] }), {
+  const again = useSave(() => call(syncDeviceSetting, { devices: [device] }), {
     changes: [getDeviceSettingById, getCommandList],
-    done: () => undefined,
+    partFailed: useFailedItems(),
     onFailure: failed,
   })
   const asking = useSave(() => call(readDeviceSetting, { device }), {

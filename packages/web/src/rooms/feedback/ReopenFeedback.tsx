@@ -1,46 +1,22 @@
-import { Textarea } from '@mantine/core'
 import { getCommentListByKey } from '@waymark/contract/rooms/comment.ts'
 import { type Feedback, getFeedbackUserList, reopenFeedback } from '@waymark/contract/rooms/feedback.ts'
-import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { useSave } from '../../app/save/useSave.ts'
 
 /** Opens closed feedback again with what is still missing. */
 export function ReopenFeedback({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const t = useT('feedback')
-  const common = useT('common')
-  const [content, setContent] = useState('')
-  const [blank, setBlank] = useState(false)
-  const saving = useSave(() => call(reopenFeedback, { feedbackId: feedback.feedbackId, content }), {
-    changes: [getFeedbackUserList, getCommentListByKey],
-    done: onClose,
-  })
-  const reopen = (): void => {
-    if (content.trim() === '') return setBlank(true)
-    saving.save()
-  }
   return (
-    <FormModal
+    <RecordForm
       title={t('reopenTitle', { name: feedback.title })}
-      saving={saving}
+      valuesOf={() => ({ content: '' })}
+      limits={reopenFeedback}
+      fields={[{ kind: 'text', name: 'content', label: t('stillMissing'), lines: 3 }]}
+      save={({ content }) => call(reopenFeedback, { feedbackId: feedback.feedbackId, content })}
+      changes={[getFeedbackUserList, getCommentListByKey]}
       submit={t('reopen')}
-      onSubmit={reopen}
       onClose={onClose}
-    >
-      <Textarea
-        size="xs"
-        label={t('stillMissing')}
-        required
-        data-autofocus
-        autosize
-        minRows={3}
-        maxLength={2000}
-        value={content}
-        error={blank && content.trim() === '' ? common('cantBeBlank', { field: t('stillMissing') }) : undefined}
-        onChange={(event) => setContent(event.currentTarget.value)}
-      />
-    </FormModal>
+    />
   )
 }

@@ -1,17 +1,20 @@
-import { MultiSelect, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { batchEditVehicleGroup, getGroupList } from '@waymark/contract/rooms/group.ts'
-import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
+import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useBatchSave } from '../../app/save/useBatchSave.ts'
 
 /** Groups to choose from; an organisation has dozens, not thousands. */
 const MOST = 500
 const MODES = ['add', 'remove', 'set'] as const
-type Mode = (typeof MODES)[number]
 const MODE_TEXTS = { add: 'modeAdd', remove: 'modeRemove', set: 'modeSet' } as const
+
+interface Values {
+  mode: (typeof MODES)[number]
+  groupIds: number[]
+}
 
 interface Props {
   vehicleIds: readonly number[]
@@ -22,48 +25,44 @@ interface Props {
 export function VehicleGroups({ vehicleIds, onClose }: Props) {
   const t = useT('group')
   const common = useT('common')
-  const query = useCall(getGroupList, { pageSize: MOST })
-  const [mode, setMode] = useState<Mode>('add')
-  const [chosen, setChosen] = useState<string[]>([])
-  const saving = useBatchSave(
-    () =>
-      call(batchEditVehicleGroup, {
-        vehicleIds: [...vehicleIds],
-        groupIds: chosen.map(Number),
-        mode,
-      }),
-    { changes: [getGroupList], done: onClose },
-  )
-  const save = (): void => {
-    if (chosen.length === 0 && mode !== 'set') saving.setFailure(common('pleaseEnter', { field: t('groups') }))
-    else saving.save()
-  }
+  const failed = useFailedItems()
+  const groups = useCall(getGroupList, { pageSize: MOST }).data?.list
   return (
-    <FormModal
+    <RecordForm
       title={t('putTitle', { count: vehicleIds.length })}
-      saving={{ busy: saving.busy, failure: saving.failure ?? (query.data?.total === 0 ? t('noGroups') : undefined) }}
-      submit={common('save')}
-      onSubmit={save}
+      valuesOf={(): Values => ({ mode: 'add', groupIds: [] })}
+      limits={batchEditVehicleGroup}
+      fields={({ mode }) => [
+        {
+          kind: 'own',
+          name: 'mode',
+          label: t('mode'),
+          render: ({ label, value, onChange }) => (
+            <SegmentedControl
+              size="xs"
+              fullWidth
+              aria-label={label}
+              value={value}
+              onChange={onChange}
+              data={MODES.map((each) => ({ value: each, label: t(MODE_TEXTS[each]) }))}
+            />
+          ),
+        },
+        {
+          kind: 'many',
+          name: 'groupIds',
+          label: t('groups'),
+          // to be in none is a choice, too
+          required: mode !== 'set',
+          blank: common('pleaseEnter', { field: t('groups') }),
+          hint: groups?.length === 0 ? t('noGroups') : undefined,
+          choices: (groups ?? []).map(({ groupId, groupName }) => ({ value: groupId, label: groupName })),
+        },
+      ]}
+      save={(values) => call(batchEditVehicleGroup, { vehicleIds: [...vehicleIds], ...values })}
+      changes={[getGroupList]}
+      partFailed={(items) => failed(items)}
       onClose={onClose}
-    >
-      <SegmentedControl
-        size="xs"
-        fullWidth
-        mb="sm"
-        aria-label={t('mode')}
-        value={mode}
-        onChange={(value) => setMode(MODES.find((each) => each === value) ?? 'add')}
-        data={MODES.map((value) => ({ value, label: t(MODE_TEXTS[value]) }))}
-      />
-      <MultiSelect
-        size="xs"
-        label={t('groups')}
-        searchable
-        clearable
-        data={(query.data?.list ?? []).map((group) => ({ value: String(group.groupId), label: group.groupName }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-    </FormModal>
+    />
   )
 }

@@ -3,22 +3,23 @@ import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './maintenance.module.css'
-import type { MeasureValues, PlanValues } from './planValues.ts'
+import type { MeasureValues, PlanMeasures } from './planValues.ts'
 
 interface Props {
-  values: PlanValues
-  onChange: (changes: Partial<PlanValues>) => void
+  value: PlanMeasures
+  error: string | undefined
+  onChange: (value: PlanMeasures) => void
 }
 
 const BY = { distance: 'byDistance', engineHours: 'byEngineHours', date: 'byDate' } as const
 const figureOf = (value: number | string): number | '' => (value === '' ? '' : Number(value))
 
 /** By what a plan is due: each measure with its interval, where it is due next, and how long before people are told. */
-export function MeasureFields({ values, onChange }: Props) {
+export function MeasureFields({ value: values, error, onChange }: Props) {
   const t = useT('maintenance')
   const format = useFormat()
   const set = (measure: keyof typeof BY, changes: Partial<MeasureValues>): void =>
-    onChange({ [measure]: { ...values[measure], ...changes } })
+    onChange({ ...values, [measure]: { ...values[measure], ...changes } })
   const figure = (
     measure: keyof typeof BY,
     field: 'every' | 'due' | 'soon',
@@ -76,7 +77,7 @@ export function MeasureFields({ values, onChange }: Props) {
                 { value: 'month', label: t('months') },
               ]}
               value={values.unit}
-              onChange={(unit) => onChange({ unit: unit === 'day' ? 'day' : 'month' })}
+              onChange={(unit) => onChange({ ...values, unit: unit === 'day' ? 'day' : 'month' })}
             />
             <TextInput
               size="xs"
@@ -92,6 +93,11 @@ export function MeasureFields({ values, onChange }: Props) {
         ) : null}
       </fieldset>
       <p className={styles.quiet}>{t('nextHint')}</p>
+      {error ? (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

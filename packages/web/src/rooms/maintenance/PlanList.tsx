@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
+import { KeepChosen } from '../../app/list/KeepChosen.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -131,7 +132,14 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
           />
         }
       >
-        {task === 'targets' ? <PlanForm vehicleIds={vehicleIds} onClose={done} /> : null}
+        {task === 'targets' ? (
+          <KeepChosen
+            // targets are set by vehicle
+            value={(ids) => chosen.keep(new Set(plans.filter((plan) => ids.has(plan.vehicleId)).map(keyOf)))}
+          >
+            <PlanForm vehicleIds={vehicleIds} onClose={done} />
+          </KeepChosen>
+        ) : null}
         {task === 'services' ? (
           <ServiceForm plans={plans.filter((plan) => plan.planId !== null)} onClose={done} />
         ) : null}

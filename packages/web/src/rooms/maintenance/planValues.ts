@@ -12,15 +12,20 @@ export interface MeasureValues {
   readonly soon: number | ''
 }
 
-export interface PlanValues {
-  readonly kind: MaintenanceKind
-  readonly name: string
+/** By what a plan is due. */
+export interface PlanMeasures {
   readonly distance: MeasureValues
   readonly engineHours: MeasureValues
   readonly date: MeasureValues
   readonly unit: 'day' | 'month'
-  readonly userIds: readonly number[]
-  readonly remark: string
+}
+
+export interface PlanValues {
+  kind: MaintenanceKind
+  name: string
+  measures: PlanMeasures
+  userIds: readonly number[]
+  remark: string
 }
 
 const OFF: MeasureValues = { on: false, every: '', due: '', soon: '' }
@@ -40,21 +45,23 @@ export function valuesOf(plan: MaintenancePlan | undefined, far: number): PlanVa
   return {
     kind: plan?.kind ?? 'oil',
     name: plan?.name ?? '',
-    distance: plan ? counter(plan.distance, far) : { ...OFF, on: true },
-    engineHours: counter(plan?.engineHours ?? null, 1),
-    date: plan?.date
-      ? { on: true, every: plan.date.every?.count ?? '', due: plan.date.due, soon: plan.date.soon }
-      : OFF,
-    unit: plan?.date?.every?.unit ?? 'month',
+    measures: {
+      distance: plan ? counter(plan.distance, far) : { ...OFF, on: true },
+      engineHours: counter(plan?.engineHours ?? null, 1),
+      date: plan?.date
+        ? { on: true, every: plan.date.every?.count ?? '', due: plan.date.due, soon: plan.date.soon }
+        : OFF,
+      unit: plan?.date?.every?.unit ?? 'month',
+    },
     userIds: plan?.userIds ?? [],
     remark: plan?.remark ?? '',
   }
 }
 
 /** The first measure that is on and says neither an interval nor where it is due. */
-export function incompleteOf(values: PlanValues): 'distance' | 'engineHours' | 'date' | undefined {
+export function incompleteOf(measures: PlanMeasures): 'distance' | 'engineHours' | 'date' | undefined {
   return (['distance', 'engineHours', 'date'] as const).find(
-    (measure) => values[measure].on && values[measure].every === '' && values[measure].due === '',
+    (measure) => measures[measure].on && measures[measure].every === '' && measures[measure].due === '',
   )
 }
 
@@ -64,12 +71,12 @@ export function incompleteOf(values: PlanValues): 'distance' | 'engineHours' | '
  * @param far metres of the user's unit of distance
  */
 export function paramsOf(
-  values: PlanValues,
-  before: PlanValues,
+  { measures, ...values }: PlanValues,
+  { measures: before }: PlanValues,
   far: number,
 ): Omit<CallIn<typeof batchEditTarget>, 'vehicleIds'> {
   const isSame = (measure: 'distance' | 'engineHours' | 'date'): boolean =>
-    JSON.stringify(values[measure]) === JSON.stringify(before[measure])
+    JSON.stringify(measures[measure]) === JSON.stringify(before[measure])
   const counter = ({ on, every, due, soon }: MeasureValues, unit: number) =>
     on
       ? {
@@ -78,10 +85,10 @@ export function paramsOf(
           ...(soon === '' ? {} : { soon: soon * unit }),
         }
       : null
-  const { date } = values
+  const { date } = measures
   const dateParams = date.on
     ? {
-        every: date.every === '' ? null : { count: date.every, unit: values.unit },
+        every: date.every === '' ? null : { count: date.every, unit: measures.unit },
         ...(date.due === '' ? {} : { due: String(date.due) }),
         ...(date.soon === '' ? {} : { soon: date.soon }),
       }
@@ -91,8 +98,10 @@ export function paramsOf(
     name: values.name,
     remark: values.remark,
     userIds: [...values.userIds],
-    ...(isSame('distance') && before.distance.due !== '' ? {} : { distance: counter(values.distance, far) }),
-    ...(isSame('engineHours') && before.engineHours.due !== '' ? {} : { engineHours: counter(values.engineHours, 1) }),
+    ...(isSame('distance') && before.distance.due !== '' ? {} : { distance: counter(measures.distance, far) }),
+    ...(isSame('engineHours') && before.engineHours.due !== ''
+      ? {}
+      : { engineHours: counter(measures.engineHours, 1) }),
     date: dateParams,
   }
 }

@@ -2,8 +2,7 @@ import { endOf, type SchedulePeriod } from '@waymark/core/alarms/schedule/Weekly
 import { useState } from 'react'
 import { periodAt } from './weekPeriods.ts'
 
-interface Week {
-  readonly periods: readonly SchedulePeriod[]
+interface Rows {
   /** Names that stay with the periods while others come and go. */
   readonly keys: readonly number[]
   readonly chosen: number | undefined
@@ -13,39 +12,32 @@ interface Week {
 /** An hour after the last period; on Monday morning where there is none. */
 const FIRST: SchedulePeriod = { startDay: 1, startMinute: 480, endDay: 1, endMinute: 1080 }
 
-/** The periods of a schedule that is being edited. `onEdit` is called before each change. */
-export function usePeriods(initial: readonly SchedulePeriod[], onEdit: () => void) {
-  const [week, setWeek] = useState<Week>(() => startWith(initial))
-  const edit = (change: (week: Week) => Week): void => {
-    onEdit()
-    setWeek(change)
+/** Which period of a schedule is chosen, and how they change. */
+export function usePeriods(periods: readonly SchedulePeriod[], onChange: (periods: readonly SchedulePeriod[]) => void) {
+  const [rows, setRows] = useState<Rows>(() => startWith(periods))
+  const edit = (next: readonly SchedulePeriod[], moved: Partial<Rows>): void => {
+    setRows((now) => ({ ...now, ...moved }))
+    onChange(next)
   }
-  const last = week.periods.at(-1)
+  const { keys, chosen, nextKey } = rows
+  const last = periods.at(-1)
   return {
-    ...week,
+    keys,
+    chosen,
     /** What "add a period" adds. */
     next: last ? periodAt(endOf(last) + 60, 60) : FIRST,
-    choose: (chosen: number | undefined): void => setWeek((now) => ({ ...now, chosen })),
-    set: (periods: readonly SchedulePeriod[]): void => edit(() => startWith(periods)),
+    choose: (place: number | undefined): void => setRows((now) => ({ ...now, chosen: place })),
+    set: (next: readonly SchedulePeriod[]): void => edit(next, startWith(next)),
     add: (period: SchedulePeriod): void =>
-      edit((now) => ({
-        periods: [...now.periods, period],
-        keys: [...now.keys, now.nextKey],
-        chosen: now.periods.length,
-        nextKey: now.nextKey + 1,
-      })),
-    change: (place: number, period: SchedulePeriod): void =>
-      edit((now) => ({ ...now, periods: now.periods.with(place, period), chosen: place })),
+      edit([...periods, period], { keys: [...keys, nextKey], chosen: periods.length, nextKey: nextKey + 1 }),
+    change: (place: number, period: SchedulePeriod): void => edit(periods.with(place, period), { chosen: place }),
     remove: (place: number): void =>
-      edit((now) => ({
-        ...now,
-        periods: now.periods.toSpliced(place, 1),
-        keys: now.keys.toSpliced(place, 1),
-        chosen: undefined,
-      })),
+      edit(periods.toSpliced(place, 1), { keys: keys.toSpliced(place, 1), chosen: undefined }),
   }
 }
 
-function startWith(periods: readonly SchedulePeriod[]): Week {
-  return { periods, keys: periods.map((_, i) => i), chosen: undefined, nextKey: periods.length }
-}
+const startWith = (periods: readonly SchedulePeriod[]): Rows => ({
+  keys: periods.map((_, i) => i),
+  chosen: undefined,
+  nextKey: periods.length,
+})

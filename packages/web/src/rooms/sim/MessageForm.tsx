@@ -3,7 +3,7 @@ import { sendMessageByPost } from '@waymark/contract/rooms/simOperation.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { useSayUnderWay } from './useCarrierSave.ts'
+import { useSayUnderWay } from './useCarrierAnswer.ts'
 
 /** Sends a text message to a card, as its device reads it. */
 export function MessageForm({ sim, onClose }: { sim: Sim; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useSayUnderWay } from './useCarrierSave.ts'
+import { useSayUnderWay } from './useCarrierAnswer.ts'
 
 /** Recharges a card with a product of its carrier; pressed twice it is done once. */
 export function RechargeForm({ sim, onClose }: { sim: Sim; onClose: () => void }) {

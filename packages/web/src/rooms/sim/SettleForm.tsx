@@ -1,44 +1,55 @@
 import type { Sim } from '@waymark/contract/rooms/sim.ts'
 import { settleSimDrift } from '@waymark/contract/rooms/simOperation.ts'
-import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { ActivateWord } from './StatusForm.tsx'
-import { useCarrierSave } from './useCarrierSave.ts'
+import { activateWord } from './activateWord.ts'
+import { useCarrierAnswer } from './useCarrierAnswer.ts'
+
+interface Values {
+  take: 'carrier' | 'ours'
+  confirm: string
+}
 
 /** Settles where a carrier says something else than what holds here. */
 export function SettleForm({ sim, onClose }: { sim: Sim; onClose: () => void }) {
   const t = useT('sim')
-  const [take, setTake] = useState<'carrier' | 'ours'>('carrier')
-  const [typed, setTyped] = useState('')
+  const { changes, partFailed, done } = useCarrierAnswer(onClose)
   const { simId, iccid, state, drift } = sim
-  const isActivating = take === 'ours' && state === 'active' && drift === 'inactive'
-  const saving = useCarrierSave(
-    () => call(settleSimDrift, { simId, take, ...(isActivating ? { confirm: typed.trim() } : {}) }),
-    onClose,
-  )
   const theirs = drift === null || drift === 'unknown' ? '' : t(`state_${drift}`)
+  const isActivating = (take: Values['take']): boolean => take === 'ours' && state === 'active' && drift === 'inactive'
   return (
-    <FormModal
+    <RecordForm
       title={t('settleTitle', { name: iccid })}
-      saving={saving}
+      valuesOf={(): Values => ({ take: 'carrier', confirm: '' })}
+      limits={settleSimDrift}
+      fields={({ take }) => [
+        { kind: 'part', key: 'text', render: () => <p>{t('settleText', { ours: t(`state_${state}`), theirs })}</p> },
+        {
+          kind: 'own',
+          name: 'take',
+          label: t('settle'),
+          render: (control) => (
+            <ChoiceSwitch
+              {...control}
+              choices={[
+                { value: 'carrier', label: t('takeCarrier', { state: theirs }) },
+                { value: 'ours', label: t('takeOurs', { state: t(`state_${state}`) }) },
+              ]}
+            />
+          ),
+        },
+        isActivating(take) && activateWord(),
+      ]}
+      save={({ take, confirm }) =>
+        call(settleSimDrift, { simId, take, ...(isActivating(take) ? { confirm: confirm.trim() } : {}) })
+      }
+      changes={changes}
+      partFailed={(operation) => partFailed(operation)}
+      done={(operation) => done(operation)}
       submit={t('settle')}
-      onSubmit={() => saving.save()}
       onClose={onClose}
-    >
-      <p>{t('settleText', { ours: t(`state_${state}`), theirs })}</p>
-      <ChoiceSwitch
-        label={t('settle')}
-        value={take}
-        onChange={setTake}
-        choices={[
-          { value: 'carrier', label: t('takeCarrier', { state: theirs }) },
-          { value: 'ours', label: t('takeOurs', { state: t(`state_${state}`) }) },
-        ]}
-      />
-      {isActivating ? <ActivateWord value={typed} onChange={setTyped} /> : null}
-    </FormModal>
+    />
   )
 }

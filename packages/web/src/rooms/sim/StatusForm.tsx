@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import type { Sim } from '@waymark/contract/rooms/sim.ts'
-import { ACTIVATE_WORD, type SIM_ACTIONS, updateSimStatus } from '@waymark/contract/rooms/simOperation.ts'
-import { useState } from 'react'
+import { type SIM_ACTIONS, updateSimStatus } from '@waymark/contract/rooms/simOperation.ts'
 import { call } from '../../app/api.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { useCarrierSave } from './useCarrierSave.ts'
+import { activateWord } from './activateWord.ts'
+import { useCarrierAnswer } from './useCarrierAnswer.ts'
 
 interface Props {
   sim: Sim
@@ -16,40 +15,26 @@ interface Props {
 /** Asks the carrier for another state of a card; activating it takes a word that one types (SIM-1). */
 export function StatusForm({ sim, action, onClose }: Props) {
   const t = useT('sim')
-  const [typed, setTyped] = useState('')
+  const { changes, partFailed, done } = useCarrierAnswer(onClose)
   const isActivating = action === 'activate'
-  const saving = useCarrierSave(
-    () => call(updateSimStatus, { simId: sim.simId, action, ...(isActivating ? { confirm: typed.trim() } : {}) }),
-    onClose,
-  )
   return (
-    <FormModal
+    <RecordForm
       title={t(`${action}Title`, { name: sim.iccid })}
-      saving={saving}
+      valuesOf={() => ({ confirm: '' })}
+      limits={updateSimStatus}
+      fields={[
+        { kind: 'part', key: 'text', render: () => <p>{t(`${action}Text`)}</p> },
+        isActivating && activateWord(),
+      ]}
+      save={({ confirm }) =>
+        call(updateSimStatus, { simId: sim.simId, action, ...(isActivating ? { confirm: confirm.trim() } : {}) })
+      }
+      changes={changes}
+      partFailed={(operation) => partFailed(operation)}
+      done={(operation) => done(operation)}
       submit={t(action)}
       danger={action === 'deactivate' || action === 'suspend'}
-      onSubmit={() => saving.save()}
       onClose={onClose}
-    >
-      <p>{t(`${action}Text`)}</p>
-      {isActivating ? <ActivateWord value={typed} onChange={setTyped} /> : null}
-    </FormModal>
-  )
-}
-
-/** The word that one types to activate a card. */
-export function ActivateWord({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
-  const t = useT('sim')
-  return (
-    <TextInput
-      size="xs"
-      label={t('typeWord', { word: ACTIVATE_WORD })}
-      autoComplete="off"
-      spellCheck={false}
-      lang="en"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data-autofocus
     />
   )
 }

@@ -1,48 +1,26 @@
-import { Textarea } from '@mantine/core'
 import { getUserList, suspendUser, type User } from '@waymark/contract/rooms/user.ts'
-import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import styles from './user.module.css'
-import { useSave } from '../../app/save/useSave.ts'
 
 /** Suspends a user: with a reason, and with what that means. */
 export function SuspendUser({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT('user')
-  const common = useT('common')
-  const [reason, setReason] = useState('')
-  const [blank, setBlank] = useState(false)
-  const saving = useSave(() => call(suspendUser, { userId: user.userId, suspended: true, reason: reason.trim() }), {
-    changes: [getUserList],
-    done: onClose,
-  })
-  const suspend = (): void => {
-    if (reason.trim() === '') return setBlank(true)
-    saving.save()
-  }
   return (
-    <FormModal
+    <RecordForm
       title={t('suspendTitle', { name: user.username })}
-      saving={saving}
+      valuesOf={() => ({ reason: '' })}
+      limits={suspendUser}
+      fields={[
+        { kind: 'part', key: 'text', render: () => <p className={styles.hint}>{t('suspendText')}</p> },
+        { kind: 'text', name: 'reason', label: t('reason'), required: true },
+      ]}
+      save={({ reason }) => call(suspendUser, { userId: user.userId, suspended: true, reason: reason.trim() })}
+      changes={[getUserList]}
       submit={t('suspend')}
       danger
-      onSubmit={suspend}
       onClose={onClose}
-    >
-      <p className={styles.hint}>{t('suspendText')}</p>
-      <Textarea
-        size="xs"
-        label={t('reason')}
-        required
-        data-autofocus
-        autosize
-        minRows={2}
-        maxLength={500}
-        error={blank && reason.trim() === '' ? common('cantBeBlank', { field: t('reason') }) : undefined}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </FormModal>
+    />
   )
 }

@@ -102,7 +102,7 @@ function LoadedForm({ user, bound, start, onClose }: Props & { bound: Bindings |
           ? call(editUser, { ...params, userId: before.userId, version: before.version })
           : call(addUser, { ...params, invite })
       }}
-      fieldOf={(name) => (name === 'viewableOrgIds' || name === 'excludedOrgIds' ? 'choice' : name)}
+      faultOf={({ name, message }) => ({ name: /^(viewable|excluded)OrgIds$/.test(name) ? 'choice' : name, message })}
       changes={[getUserList, getBindGroupByUserId]}
       done={(data, { username }) => {
         const password = 'password' in data ? data.password : ''

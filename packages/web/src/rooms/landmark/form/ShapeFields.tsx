@@ -5,25 +5,34 @@ import { useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from '../landmark.module.css'
-import { ringToDrag, type DrawKind } from '../map/drawnShape.ts'
+import { type DrawKind, ringToDrag } from '../map/drawnShape.ts'
+import { shapeProblem } from './shapeProblem.ts'
+import { useDrawnShape } from './useDrawnShape.ts'
 import { cornersText, readCorners } from './corners.ts'
 
 interface Props {
-  shape: LandmarkShape | undefined
-  /** What is being drawn on the map now. */
-  drawing: DrawKind | null
-  /** Why the shape cannot be a landmark's. */
-  problem: string | undefined
-  onDraw: (kind: DrawKind | null) => void
-  /** Figures were typed. */
-  onShape: (shape: LandmarkShape) => void
+  landmarkId: number | undefined
+  /** As it is before anything is drawn, which is heard of once it is there. */
+  saved: LandmarkShape | undefined
+  onSaved: (shape: LandmarkShape) => void
+  /** What was drawn or typed. */
+  value: LandmarkShape | undefined
+  error: string | undefined
+  onChange: (shape: LandmarkShape) => void
 }
 
 const FEET = 3.280839895
 
 /** A landmark's shape: drawn on the map, or typed in figures, which is also the way without a pointer. */
-export function ShapeFields({ shape, drawing, problem, onDraw, onShape }: Props) {
+export function ShapeFields({ landmarkId, saved, onSaved, value, error, onChange }: Props) {
   const t = useT('landmark')
+  const {
+    drawing,
+    setDrawing: onDraw,
+    takeShape: onShape,
+  } = useDrawnShape({ landmarkId, first: value, onSaved, onDrawn: onChange })
+  const shape = value ?? saved
+  const problem = (shape && shapeProblem(shape)) ?? error
   const toggle = (kind: DrawKind) => (): void => onDraw(drawing === kind ? null : kind)
   return (
     <fieldset className={styles.shape} data-bad={problem ? true : undefined} aria-describedby="shape-problem">

@@ -3,30 +3,28 @@ import { checkLandmarkShape } from '@waymark/core/geo/landmark/checkLandmarkShap
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
+import { sayRefusal } from '../../../app/said/say.ts'
 import type { DrawKind } from '../map/drawnShape.ts'
 import { landmarkMap } from '../map/LandmarkMap.ts'
 
-/**
- * The shape of a landmark that is edited, or of a new one, in step with what is drawn on the map.
- *
- * @param first what a new one begins with
- */
-export function useDrawnShape(
-  landmarkId: number | undefined,
-  first: LandmarkShape | undefined,
-  onFailure: (message: string | undefined) => void,
-) {
-  const [shape, setShape] = useState(first)
-  const [isDrawn, setDrawn] = useState(first !== undefined)
+interface Options {
+  landmarkId: number | undefined
+  /** What a new one begins with. */
+  first: LandmarkShape | undefined
+  /** Hears of the shape of a landmark that is edited, as it is. */
+  onSaved: (shape: LandmarkShape) => void
+  onDrawn: (shape: LandmarkShape) => void
+}
+
+/** Keeps the shape of a landmark that is edited, or of a new one, in step with what is drawn on the map. */
+export function useDrawnShape({ landmarkId, first, onSaved, onDrawn }: Options) {
   const [drawing, setKind] = useState<DrawKind | null>(null)
   const drawn = (next: LandmarkShape): void => {
     setKind(null)
-    setDrawn(true)
-    setShape(next)
+    onDrawn(next)
   }
   const heard = useEffectEvent(drawn)
-  const failed = useEffectEvent(onFailure)
+  const loaded = useEffectEvent(onSaved)
   const firstShape = useEffectEvent(() => first)
   useEffect(() => {
     const { editor, layer } = landmarkMap()
@@ -36,10 +34,10 @@ export function useDrawnShape(
       layer.hide(id)
       const outcome = await call(getAllLandmarks, { landmarkIds: [id] })
       if (!open) return
-      if (!outcome.ok) return failed(errorText(outcome))
+      if (!outcome.ok) return sayRefusal(outcome)
       const [found] = outcome.data.shape
       if (!found) return
-      setShape(found)
+      loaded(found)
       landmarkMap().fit(found)
       editor.start(found)
     }
@@ -57,9 +55,6 @@ export function useDrawnShape(
   }, [landmarkId])
 
   return {
-    shape,
-    /** It is another one than that which was saved. */
-    isDrawn,
     drawing,
     setDrawing: (kind: DrawKind | null): void => {
       setKind(kind)

@@ -1,4 +1,3 @@
-import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import {
   addMovementRule,
   getMovementChoices,
@@ -8,15 +7,13 @@ import {
 import type { RulePreset } from '@waymark/core/movement/rules/presets.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
-import { FormModal } from '../../../app/FormModal.tsx'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { PRESETS, presetValue, RULE_FIELDS, type RuleField, toChanges, wrongFields } from './ruleFields.ts'
 import styles from './settings.module.css'
-import { useSave } from '../../../app/save/useSave.ts'
 
 interface Props {
   orgId: number
@@ -25,96 +22,66 @@ interface Props {
   onClose: () => void
 }
 
-type Typed = Record<RuleField, string | number>
-
 /** Chooses a preset, and single values that differ from it, from a moment on. */
 export function RuleForm({ orgId, of: { model, choice }, onClose }: Props) {
   const t = useT('movement')
-  const common = useT('common')
   const format = useFormat()
   const owner = { orgId, ...(model === '' ? {} : { model }) }
-  const [preset, setPreset] = useState<RulePreset>(choice?.preset ?? 'default')
-  const [typed, setTyped] = useState(() => typedOf(choice))
   const [now] = useState(() => Date.now())
-  const [since, setSince] = useState(() => toWall(now, format.zone))
-  const [wrong, setWrong] = useState<readonly string[]>([])
-  const moment = fromWall(since, format.zone)
-  const sinceProblem = Number.isNaN(moment)
-    ? common('cantBeBlank', { field: t('since') })
-    : moment > now + 60_000
-      ? t('stillToCome')
-      : undefined
-  const saving = useSave(
-    (changes: ReturnType<typeof toChanges>) =>
-      call(addMovementRule, {
-        ...owner,
-        preset,
-        since: new Date(Math.min(moment, Date.now())).toISOString(),
-        // what this form does not show stays as it was, as long as the preset does
-        changes: { ...(choice && choice.preset === preset ? otherChanges(choice.changes) : {}), ...changes },
-      }),
-    {
-      changes: [getMovementChoices, getMovementRules],
-      explain: (refusal) => {
-        setWrong(refusal.fields.map(({ name }) => name.replace('changes.', '')))
-        return errorText(refusal)
-      },
-      done: onClose,
-    },
-  )
-  const save = (): void => {
-    const fields = toChanges(typed)
-    const problems = wrongFields(preset, fields)
-    setWrong(problems)
-    if (problems.length === 0 && !sinceProblem) saving.save(fields)
-  }
   return (
-    <FormModal
+    <RecordForm
       title={model === '' ? t('settingsAll') : t('settingsOf', { name: model })}
-      saving={saving}
-      submit={common('save')}
-      onSubmit={save}
+      valuesOf={() => ({
+        preset: choice?.preset ?? 'default',
+        since: toWall(now, format.zone),
+        own: ownOf(choice),
+      })}
+      limits={addMovementRule}
+      fields={({ preset, since, own }) => {
+        const wrong: readonly string[] = wrongFields(preset, toChanges(own))
+        return [
+          {
+            kind: 'choice',
+            name: 'preset',
+            label: t('preset'),
+            hint: t(`presetText_${preset}`),
+            choices: PRESETS.map((each) => ({ value: each, label: t(`preset_${each}`) })),
+          },
+          {
+            kind: 'wallTime',
+            name: 'since',
+            label: `${t('since')} (${format.zoneName(now)})`,
+            hint: t('sinceHint'),
+            required: true,
+            check: () => (fromWall(since, format.zone) > now + 60_000 ? t('stillToCome') : undefined),
+          },
+          { kind: 'part', key: 'hint', render: () => <p className={styles.note}>{t('ownValuesHint')}</p> },
+          ...RULE_FIELDS.map(({ name, unit }) => ({
+            kind: 'number' as const,
+            name: `own.${name}` as const,
+            label: t(`field_${name}`),
+            unit,
+            least: 0,
+            placeholder: `${format.number(presetValue(preset, name), 1)} ${unit}`,
+            check: () => (wrong.includes(name) ? t('outOfRange') : undefined),
+          })),
+          { kind: 'part', key: 'earlier', render: () => <Earlier owner={owner} /> },
+        ]
+      }}
+      columns={2}
+      save={({ preset, since, own }) =>
+        call(addMovementRule, {
+          ...owner,
+          preset,
+          since: new Date(Math.min(fromWall(since, format.zone), Date.now())).toISOString(),
+          // what this form does not show stays as it was, as long as the preset does
+          changes: { ...(choice && choice.preset === preset ? otherChanges(choice.changes) : {}), ...toChanges(own) },
+        })
+      }
+      faultOf={({ name }) => ({ name: name.replace('changes.', 'own.'), message: t('outOfRange') })}
+      changes={[getMovementChoices, getMovementRules]}
       onClose={onClose}
-    >
-      <Select
-        size="xs"
-        label={t('preset')}
-        description={t(`presetText_${preset}`)}
-        allowDeselect={false}
-        data-autofocus
-        data={PRESETS.map((each) => ({ value: each, label: t(`preset_${each}`) }))}
-        value={preset}
-        onChange={(value) => setPreset(value ?? 'default')}
-      />
-      <TextInput
-        mt="sm"
-        size="xs"
-        type="datetime-local"
-        label={`${t('since')} (${format.zoneName(now)})`}
-        description={t('sinceHint')}
-        value={since}
-        error={sinceProblem}
-        onChange={(event) => setSince(event.currentTarget.value)}
-      />
-      <p className={styles.note}>{t('ownValuesHint')}</p>
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
-        {RULE_FIELDS.map(({ name, unit }) => (
-          <NumberInput
-            key={name}
-            size="xs"
-            label={t(`field_${name}`)}
-            suffix={` ${unit}`}
-            min={0}
-            hideControls
-            placeholder={`${format.number(presetValue(preset, name), 1)} ${unit}`}
-            value={typed[name]}
-            error={wrong.includes(name) ? t('outOfRange') : undefined}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
-          />
-        ))}
-      </SimpleGrid>
-      <Earlier owner={owner} />
-    </FormModal>
+    />
   )
 }
 
@@ -145,13 +112,13 @@ function Earlier({ owner }: { owner: { orgId: number; model?: string } }) {
   )
 }
 
-function typedOf(choice: MovementChoice['choice']): Typed {
+function ownOf(choice: MovementChoice['choice']): Record<RuleField, number | null> {
   return Object.fromEntries(
     RULE_FIELDS.map(({ name, size }) => {
       const value = choice?.changes[name]
-      return [name, typeof value === 'number' ? value / size : '']
+      return [name, typeof value === 'number' ? value / size : null]
     }),
-  ) as Typed
+  ) as Record<RuleField, number | null>
 }
 
 function otherChanges(changes: Readonly<Record<string, number | string | boolean>>) {

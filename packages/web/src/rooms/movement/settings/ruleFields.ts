@@ -23,10 +23,11 @@ export function presetValue(preset: RulePreset, name: RuleField): number {
 }
 
 /** Typed values as the rule's changes; what was left empty is the preset's. */
-export function toChanges(values: Readonly<Record<RuleField, string | number>>): Partial<Record<RuleField, number>> {
+export function toChanges(values: Readonly<Record<RuleField, number | null>>): Partial<Record<RuleField, number>> {
   return Object.fromEntries(
     RULE_FIELDS.flatMap(({ name, size }) => {
-      return values[name] === '' ? [] : [[name, Math.round(Number(values[name]) * size)]]
+      const value = values[name]
+      return value === null ? [] : [[name, Math.round(value * size)]]
     }),
   )
 }

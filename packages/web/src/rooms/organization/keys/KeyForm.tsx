@@ -80,7 +80,7 @@ export function KeyForm({ orgId, held, onClose }: Props) {
           : call(addV2Key, { ...params, orgId })
       }}
       // a network that is none is said of all of them, which stand in one field
-      fieldOf={(name) => name.replace(/^networks\..*/, 'networks')}
+      faultOf={({ name, message }) => ({ name: name.replace(/^networks\..*/, 'networks'), message })}
       changes={[getKeyList]}
       done={({ key }) => onClose(key)}
       onClose={() => onClose()}

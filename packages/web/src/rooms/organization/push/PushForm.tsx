@@ -71,7 +71,7 @@ export function PushForm({ orgId, servers, server, onClose }: Props) {
           : [...servers.map(others), typed]
         return call(editPushUrl, { orgId, servers: list })
       }}
-      fieldOf={(name) => name.split('.').at(-1) ?? name}
+      faultOf={({ name, message }) => ({ name: name.split('.').at(-1) ?? name, message })}
       changes={[getPushUrl]}
       done={(list) => onClose(list.find((each) => each.secret !== undefined)?.secret)}
       onClose={() => onClose()}

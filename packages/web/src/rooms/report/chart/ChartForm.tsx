@@ -1,4 +1,4 @@
-import { Input, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Input, Select, SimpleGrid } from '@mantine/core'
 import {
   CHART_KINDS,
   chartCalls,
@@ -8,9 +8,8 @@ import {
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { groupingsOf, measuresOf, sumsOf } from '@waymark/core/reporting/chartOf.ts'
 import { RELATIVE_RANGES } from '@waymark/core/reporting/relativeRange.ts'
-import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { FormModal } from '../../../app/FormModal.tsx'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { usePermittedReports } from '../centre/usePermittedReports.ts'
 import { useReportTitle } from '../centre/useReportTitle.ts'
@@ -18,9 +17,8 @@ import { VehicleChoice } from '../VehicleChoice.tsx'
 import styles from './chart.module.css'
 import { ChartView } from './ChartView.tsx'
 import { fitting, vehiclesOf, withVehicles } from './fitting.ts'
-import { SharingFields, type Sharing } from './SharingFields.tsx'
+import { SharingFields, sharingOf } from './SharingFields.tsx'
 import { useChartWords } from './useChartWords.ts'
-import { useSave } from '../../../app/save/useSave.ts'
 
 const { saveChart, getChartList } = chartCalls
 
@@ -30,19 +28,54 @@ const MOST = [5, 10, 20, 50, 100, 366]
 /** Makes a chart over a report: what is seen below is what is saved. */
 export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: () => void }) {
   const t = useT('chart')
-  const common = useT('common')
+  const reports = usePermittedReports()
+  return (
+    <RecordForm
+      title={chart ? t('editQuoted', { name: chart.name }) : t('addChart')}
+      size="xl"
+      record={chart}
+      valuesOf={(of) => ({
+        name: of?.name ?? '',
+        definition: of?.definition ?? fitting({ ...FRESH, report: reports[0] ?? 'status' }),
+        shared: sharingOf(of),
+      })}
+      limits={saveChart}
+      fields={({ definition }) => [
+        { kind: 'line', name: 'name', label: t('name') },
+        { kind: 'own', name: 'definition', label: '', render: (control) => <DefinitionFields {...control} /> },
+        { kind: 'own', name: 'shared', label: '', render: (control) => <SharingFields {...control} /> },
+        {
+          kind: 'part',
+          key: 'preview',
+          render: () => (
+            <div className={styles.preview}>
+              <ChartView definition={definition} label={t('preview')} />
+            </div>
+          ),
+        },
+      ]}
+      save={({ name, definition, shared }, before) =>
+        call(saveChart, { ...(before ? { chartId: before.chartId } : {}), name, definition, ...shared })
+      }
+      changes={[getChartList]}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DefinitionProps {
+  value: ChartDefinition
+  onChange: (definition: ChartDefinition) => void
+}
+
+/** What of which report is drawn, and how: a choice leaves those that go with it. */
+function DefinitionFields({ value: definition, onChange }: DefinitionProps) {
+  const t = useT('chart')
   const centre = useT('reportCentre')
   const title = useReportTitle()
   const words = useChartWords()
   const reports = usePermittedReports()
-  const [name, setName] = useState(chart?.name ?? '')
-  const [definition, setDefinition] = useState<ChartDefinition>(
-    () => chart?.definition ?? fitting({ ...FRESH, report: reports[0] ?? 'status' }),
-  )
-  const [sharing, setSharing] = useState<Sharing>({ sharing: chart?.sharing ?? 'own', userIds: chart?.userIds ?? [] })
-  const [nameError, setNameError] = useState<string>()
   const { columns } = REPORT_KINDS[definition.report].report
-  const put = (change: Partial<ChartDefinition>): void => setDefinition((was) => fitting({ ...was, ...change }))
   const choose = <Key extends Exclude<keyof ChartDefinition, 'params'>>(
     key: Key,
     label: string,
@@ -57,47 +90,13 @@ export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: ()
       value={String(definition[key])}
       onChange={(next) => {
         const value = values.find((each) => String(each) === next)
-        if (value !== undefined) put({ [key]: value })
+        if (value !== undefined) onChange(fitting({ ...definition, [key]: value }))
       }}
     />
   )
-  const saving = useSave(
-    () =>
-      call(saveChart, {
-        ...(chart ? { chartId: chart.chartId } : {}),
-        name,
-        definition,
-        ...sharing,
-      }),
-    { changes: [getChartList], done: onClose },
-  )
-  const save = (): void => {
-    if (name.trim() === '') return setNameError(common('cantBeBlank', { field: t('name') }))
-    saving.save()
-  }
   return (
-    <FormModal
-      title={chart ? t('editQuoted', { name: chart.name }) : t('addChart')}
-      saving={saving}
-      submit={common('save')}
-      size="xl"
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
-        <TextInput
-          size="xs"
-          label={t('name')}
-          required
-          data-autofocus
-          maxLength={100}
-          value={name}
-          error={nameError}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setNameError(undefined)
-          }}
-        />
         {choose('report', centre('report'), reports, title)}
         {REPORT_KINDS[definition.report].span === 'now'
           ? null
@@ -109,15 +108,8 @@ export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: ()
         {choose('most', t('most'), [...new Set([...MOST, definition.most])], String)}
       </SimpleGrid>
       <Input.Wrapper size="xs" mt="xs" label={centre('vehicles')}>
-        <VehicleChoice
-          chosen={vehiclesOf(definition)}
-          onChange={(ids) => setDefinition(withVehicles(definition, ids))}
-        />
+        <VehicleChoice chosen={vehiclesOf(definition)} onChange={(ids) => onChange(withVehicles(definition, ids))} />
       </Input.Wrapper>
-      <SharingFields value={sharing} onChange={setSharing} />
-      <div className={styles.preview}>
-        <ChartView definition={definition} label={t('preview')} />
-      </div>
-    </FormModal>
+    </>
   )
 }

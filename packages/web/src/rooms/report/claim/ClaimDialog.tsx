@@ -1,19 +1,16 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { getDetentionClaimList, issueDetentionClaim } from '@waymark/contract/rooms/report/claim.ts'
 import type { getLandmarkVisitList } from '@waymark/contract/rooms/report/landmark.ts'
-import { useState } from 'react'
-import { AddressFields } from '../../../app/address/AddressFields.tsx'
 import { call } from '../../../app/api.ts'
-import { FormModal } from '../../../app/FormModal.tsx'
+import { addressFields } from '../../../app/form/addressFields.ts'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { keepCurrency, lastCurrency } from '../../../app/lastCurrency.ts'
 import styles from './claim.module.css'
-import { type ClaimForm, EMPTY_BILL_TO, toSent } from './claimForm.ts'
+import { type ClaimForm, EMPTY_BILL_TO, isBilled, toSent } from './claimForm.ts'
 import { ClaimPriceFields } from './ClaimPriceFields.tsx'
-import { useUnsaved } from '../../../app/unsaved.ts'
-import { useSave } from '../../../app/save/useSave.ts'
 
 type Visit = CallResult<typeof getLandmarkVisitList>['list'][number]
 
@@ -33,110 +30,107 @@ const keyOf = ({ vehicleId, landmarkId, enter }: Visit): string => `${vehicleId}
 export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued, onClose }: Props) {
   const t = useT('claim')
   const format = useFormat()
-  const over = visits.filter(({ leave }) => leave !== null)
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(chosen.leave === null ? [] : [keyOf(chosen)]))
-  const [first] = useState<ClaimForm>(() => ({
+  const wantedOf = (keys: readonly string[]): Visit[] =>
+    visits.filter((visit) => visit.leave !== null && keys.includes(keyOf(visit)))
+  const valuesOf = (): ClaimForm => ({
     reference: '',
-    hourly: '',
-    currency: lastCurrency(),
-    taxName: '',
-    taxPercent: '',
+    visits: chosen.leave === null ? [] : [keyOf(chosen)],
+    pricing: { hourly: '', currency: lastCurrency(), taxName: '', taxPercent: '' },
     billTo: EMPTY_BILL_TO,
-  }))
-  const [form, setForm] = useState(first)
-  const isDirty = form !== first
-  useUnsaved(isDirty)
-  const change = (some: Partial<ClaimForm>): void => setForm({ ...form, ...some })
-  const { billTo } = form
-  const changeBillTo = (some: Partial<ClaimForm['billTo']>): void => change({ billTo: { ...billTo, ...some } })
-  const wanted = over.filter((visit) => keys.has(keyOf(visit)))
-  const saving = useSave(
-    () =>
-      call(issueDetentionClaim, {
-        visits: wanted.map(({ vehicleId, landmarkId, enter }) => ({
-          vehicleId: vehicleId ?? 0,
-          landmarkId: landmarkId ?? 0,
-          enter: enter ?? '',
-        })),
-        freeMinutes,
-        ...toSent(form),
-        timeZone: format.zone,
-        ...(withinOrgId === undefined ? {} : { withinOrgId }),
-      }),
-    {
-      changes: [getDetentionClaimList],
-      done: onIssued,
-    },
-  )
-  const issue = (): void => {
-    const sent = toSent(form)
-    if (wanted.length === 0) saving.setFailure(t('chooseVisit'))
-    else if (sent.billTo && sent.billTo.name.trim() === '') saving.setFailure(t('billToMissing'))
-    else if (sent.price?.taxes?.some(({ name }) => name === '')) saving.setFailure(t('taxMissing'))
-    else {
-      if (sent.price) keepCurrency(form.currency)
-      saving.save()
-    }
-  }
+  })
   return (
-    <FormModal
+    <RecordForm
       title={t('issueTitle')}
-      saving={{ ...saving, isDirty }}
-      submit={t('issue')}
       size="lg"
-      onSubmit={issue}
+      valuesOf={valuesOf}
+      limits={issueDetentionClaim}
+      columns={2}
+      fields={({ visits: keys, billTo }) => [
+        { kind: 'part', key: 'text', render: () => <p>{t('issueText', { minutes: freeMinutes })}</p> },
+        { kind: 'line', name: 'reference', label: t('reference'), wide: true },
+        {
+          kind: 'own',
+          name: 'visits',
+          label: t('visits'),
+          wide: true,
+          required: true,
+          blank: t('chooseVisit'),
+          render: (control) => <VisitTicks visits={visits} {...control} />,
+        },
+        {
+          kind: 'own',
+          name: 'pricing',
+          label: '',
+          wide: true,
+          check: ({ pricing: { hourly, taxName, taxPercent } }) =>
+            hourly !== '' && taxPercent !== '' && taxName.trim() === '' ? t('taxMissing') : undefined,
+          render: (control) => (
+            <ClaimPriceFields detentions={wantedOf(keys).map(({ detention }) => detention ?? 0)} {...control} />
+          ),
+        },
+        { kind: 'section', label: t('billTo') },
+        {
+          kind: 'line',
+          name: 'billTo.name',
+          label: t('name'),
+          wide: true,
+          required: isBilled(billTo),
+          blank: t('billToMissing'),
+        },
+        ...addressFields<ClaimForm>('billTo.'),
+      ]}
+      save={(values) => {
+        const sent = toSent(values)
+        if (sent.price) keepCurrency(sent.price.currency)
+        return call(issueDetentionClaim, {
+          visits: wantedOf(values.visits).map(({ vehicleId, landmarkId, enter }) => ({
+            vehicleId: vehicleId ?? 0,
+            landmarkId: landmarkId ?? 0,
+            enter: enter ?? '',
+          })),
+          freeMinutes,
+          ...sent,
+          timeZone: format.zone,
+          ...(withinOrgId === undefined ? {} : { withinOrgId }),
+        })
+      }}
+      changes={[getDetentionClaimList]}
+      done={onIssued}
+      submit={t('issue')}
       onClose={onClose}
-    >
-      <p>{t('issueText', { minutes: freeMinutes })}</p>
-      <TextInput
-        size="xs"
-        my="sm"
-        label={t('reference')}
-        maxLength={100}
-        value={form.reference}
-        onChange={(event) => change({ reference: event.currentTarget.value })}
-      />
-      <fieldset className={styles.visits}>
-        <legend>{t('visits')}</legend>
-        {over.length === 0 ? <p>{t('notOver')}</p> : null}
-        {over.map((visit) => (
-          <Checkbox
-            key={keyOf(visit)}
-            size="xs"
-            label={`${visit.vehicleName ?? ''}, ${visit.landmarkName ?? ''}, ${format.time(Date.parse(visit.enter ?? ''))} · ${t('detention')} ${format.duration((visit.detention ?? 0) * 1000)}`}
-            checked={keys.has(keyOf(visit))}
-            onChange={(event) => {
-              const next = new Set(keys)
-              if (event.currentTarget.checked) next.add(keyOf(visit))
-              else next.delete(keyOf(visit))
-              setKeys(next)
-            }}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.fields}>
-        <legend>{t('pricing')}</legend>
-        <ClaimPriceFields value={form} detentions={wanted.map(({ detention }) => detention ?? 0)} onChange={change} />
-      </fieldset>
-      <fieldset className={styles.fields}>
-        <legend>{t('billTo')}</legend>
-        <TextInput
+    />
+  )
+}
+
+interface TicksProps {
+  visits: readonly Visit[]
+  label: string
+  value: readonly string[]
+  error: string | undefined
+  onChange: (keys: readonly string[]) => void
+}
+
+/** The visits that are over, of which some are chosen. */
+function VisitTicks({ visits, label, value, error, onChange }: TicksProps) {
+  const t = useT('claim')
+  const format = useFormat()
+  const over = visits.filter(({ leave }) => leave !== null)
+  return (
+    <fieldset className={styles.visits}>
+      <legend>{label}</legend>
+      {over.length === 0 ? <p>{t('notOver')}</p> : null}
+      {over.map((visit) => (
+        <Checkbox
+          key={keyOf(visit)}
           size="xs"
-          className={styles.wide ?? ''}
-          label={t('name')}
-          maxLength={100}
-          value={billTo.name}
-          onChange={(event) => changeBillTo({ name: event.currentTarget.value })}
+          label={`${visit.vehicleName ?? ''}, ${visit.landmarkName ?? ''}, ${format.time(Date.parse(visit.enter ?? ''))} · ${t('detention')} ${format.duration((visit.detention ?? 0) * 1000)}`}
+          checked={value.includes(keyOf(visit))}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...value, keyOf(visit)] : value.filter((key) => key !== keyOf(visit)))
+          }
         />
-        <AddressFields
-          wide={styles.wide ?? ''}
-          fieldOf={(part) => ({
-            maxLength: part === 'postalCode' ? 20 : part === 'street' ? 200 : 100,
-            value: billTo[part],
-            onChange: (event) => changeBillTo({ [part]: event.currentTarget.value }),
-          })}
-        />
-      </fieldset>
-    </FormModal>
+      ))}
+      {error ? <p role="alert">{error}</p> : null}
+    </fieldset>
   )
 }

@@ -5,23 +5,26 @@ import { priceDetention } from '@waymark/core/reporting/priceDetention.ts'
 import { CurrencySelect } from '../../../app/CurrencySelect.tsx'
 import { currentLocale, useT } from '../../../app/i18n.ts'
 import styles from './claim.module.css'
-import { type ClaimForm, rateOf } from './claimForm.ts'
+import { type Pricing, rateOf } from './claimForm.ts'
 
 interface Props {
-  value: ClaimForm
+  value: Pricing
+  error: string | undefined
   /** Seconds of detention of the chosen visits. */
   detentions: readonly number[]
-  onChange: (change: Partial<ClaimForm>) => void
+  onChange: (value: Pricing) => void
 }
 
 /** What detention costs: a rate, a tax on it, and what the chosen visits come to by these. */
-export function ClaimPriceFields({ value, detentions, onChange }: Props) {
+export function ClaimPriceFields({ value, error, detentions, onChange: give }: Props) {
   const t = useT('claim')
+  const onChange = (change: Partial<Pricing>): void => give({ ...value, ...change })
   const isPriced = value.hourly !== ''
   const rate = rateOf(value)
   const priced = rate && priceDetention(detentions, rate)
   return (
-    <>
+    <fieldset className={styles.fields}>
+      <legend>{t('pricing')}</legend>
       <NumberInput
         size="xs"
         label={t('hourly')}
@@ -40,6 +43,7 @@ export function ClaimPriceFields({ value, detentions, onChange }: Props) {
         maxLength={40}
         disabled={!isPriced}
         value={value.taxName}
+        error={error}
         onChange={(event) => onChange({ taxName: event.currentTarget.value })}
       />
       <NumberInput
@@ -59,6 +63,6 @@ export function ClaimPriceFields({ value, detentions, onChange }: Props) {
           <b>{moneyText({ minor: priced.total, currency: priced.currency }, languageTag(currentLocale()))}</b>
         </p>
       ) : null}
-    </>
+    </fieldset>
   )
 }

@@ -8,22 +8,17 @@ import {
   SCHEDULE_RANGES,
 } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { FREQUENCIES } from '@waymark/core/reporting/reportPeriods.ts'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
-import { fieldFailure } from '../../../app/fieldFailure.ts'
-import { FormFields } from '../../../app/form/FormFields.tsx'
-import { FormModal } from '../../../app/FormModal.tsx'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { useReportTitle } from '../centre/useReportTitle.ts'
 import { usePermittedReports } from '../centre/usePermittedReports.ts'
 import { VehicleChoice } from '../VehicleChoice.tsx'
-import { askedOf, type ReportPreset, scheduleValues, type ScheduleValues } from './scheduleValues.ts'
+import { askedOf, type ReportPreset, scheduleValues } from './scheduleValues.ts'
 import { weekdayName } from '../../../app/format/weekdayName.ts'
 import { useZoneChoices } from './useZoneChoices.ts'
-import { useFormSave } from '../../../app/save/useFormSave.ts'
 
 const { saveReportSchedule, getReportScheduleList } = reportScheduleCalls
 
@@ -38,108 +33,90 @@ interface Props {
 /** Says which report is sent when, to whom and as what. */
 export function ScheduleForm({ schedule, preset, onClose }: Props) {
   const t = useT('reportCentre')
-  const common = useT('common')
   const title = useReportTitle()
   const { distanceUnit } = useHabit()
   const profile = useCall(getProfile, {}, { enabled: schedule === undefined })
   const reports = usePermittedReports()
   const zones = useZoneChoices(schedule?.timeZone ?? '')
+  // a report is mostly for who schedules it
+  if (profile.isLoading) return null
   const first = preset ?? { report: reports[0] ?? REPORT_NAMES[0] ?? 'trip', params: {} }
   const own = { name: preset ? title(preset.report) : '', email: profile.data?.email ?? '' }
-  const form = useForm<ScheduleValues>({ defaultValues: scheduleValues(schedule, first, own) })
-  // a report is mostly for who schedules it, whose address comes a moment later
-  useEffect(() => {
-    if (!schedule && own.email !== '' && form.getValues('recipients') === '') form.setValue('recipients', own.email)
-  }, [schedule, own.email, form])
-  const [report, frequency] = form.watch(['report', 'frequency'])
-  const hasTime = frequency === 'day' || frequency === 'week' || frequency === 'month'
-
-  const saving = useFormSave(
-    form,
-    (values) => {
-      const asked = askedOf(values, distanceUnit)
-      return call(saveReportSchedule, schedule ? { ...asked, scheduleId: schedule.scheduleId } : asked)
-    },
-    {
-      changes: [getReportScheduleList],
-      explain: (refusal, values) => {
-        // an address that is wrong is said at the field of all of them
-        if (refusal.fields.some(({ name }) => name.startsWith('recipients')))
-          form.setError('recipients', { message: t('wrongAddress') })
-        return fieldFailure(refusal, values, form.setError)
-      },
-      done: onClose,
-    },
-  )
   return (
-    <FormModal
+    <RecordForm
       title={schedule ? t('editQuoted', { name: schedule.name }) : t('addSchedule')}
-      saving={saving}
-      submit={common('save')}
       size="lg"
-      onSubmit={saving.submit}
+      record={schedule}
+      valuesOf={(of) => scheduleValues(of, first, own)}
+      limits={saveReportSchedule}
+      columns={2}
+      fields={({ report, frequency }) => [
+        { kind: 'line', name: 'name', label: t('name') },
+        {
+          kind: 'choice',
+          name: 'report',
+          label: t('report'),
+          choices: reports.map((value) => ({ value, label: title(value) })),
+        },
+        REPORT_KINDS[report].span !== 'now' && {
+          kind: 'choice',
+          name: 'range',
+          label: t('range'),
+          choices: SCHEDULE_RANGES.map((value) => ({ value, label: t(`range_${value}`) })),
+        },
+        {
+          kind: 'choice',
+          name: 'format',
+          label: t('format'),
+          choices: EXPORT_FORMATS.map((value) => ({ value, label: value })),
+        },
+        {
+          kind: 'choice',
+          name: 'frequency',
+          label: t('frequency'),
+          choices: FREQUENCIES.map((value) => ({ value, label: t(`frequency_${value}`) })),
+        },
+        /^(day|week|month)$/.test(frequency) && { kind: 'timeOfDay', name: 'time', label: t('time'), required: true },
+        frequency === 'week' && {
+          kind: 'choice',
+          name: 'weekday',
+          label: t('weekday'),
+          choices: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) })),
+        },
+        frequency === 'month' && {
+          kind: 'choice',
+          name: 'monthDay',
+          label: t('monthDay'),
+          choices: Array.from({ length: 28 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) })),
+        },
+        { kind: 'choice', name: 'timeZone', label: t('timeZone'), choices: zones },
+        { kind: 'text', name: 'recipients', label: t('recipients'), hint: t('recipientsHint'), required: true },
+        {
+          kind: 'own',
+          name: 'vehicleIds',
+          label: t('vehicles'),
+          wide: true,
+          render: ({ label, value, onChange }) => (
+            <Input.Wrapper size="xs" label={label}>
+              <VehicleChoice chosen={value} onChange={onChange} />
+            </Input.Wrapper>
+          ),
+        },
+        { kind: 'tick', name: 'sendEmpty', label: t('sendEmpty') },
+        { kind: 'tick', name: 'active', label: t('active') },
+      ]}
+      save={(values, before) =>
+        call(saveReportSchedule, {
+          ...askedOf(values, distanceUnit),
+          ...(before ? { scheduleId: before.scheduleId } : {}),
+        })
+      }
+      // an address that is wrong is said at the field of all of them
+      faultOf={({ name, message }) =>
+        name.startsWith('recipients') ? { name: 'recipients', message: t('wrongAddress') } : { name, message }
+      }
+      changes={[getReportScheduleList]}
       onClose={onClose}
-    >
-      <FormFields
-        form={form}
-        limits={saveReportSchedule}
-        columns={2}
-        items={[
-          { kind: 'line', name: 'name', label: t('name') },
-          {
-            kind: 'choice',
-            name: 'report',
-            label: t('report'),
-            choices: reports.map((value) => ({ value, label: title(value) })),
-          },
-          REPORT_KINDS[report].span !== 'now' && {
-            kind: 'choice',
-            name: 'range',
-            label: t('range'),
-            choices: SCHEDULE_RANGES.map((value) => ({ value, label: t(`range_${value}`) })),
-          },
-          {
-            kind: 'choice',
-            name: 'format',
-            label: t('format'),
-            choices: EXPORT_FORMATS.map((value) => ({ value, label: value })),
-          },
-          {
-            kind: 'choice',
-            name: 'frequency',
-            label: t('frequency'),
-            choices: FREQUENCIES.map((value) => ({ value, label: t(`frequency_${value}`) })),
-          },
-          hasTime && { kind: 'timeOfDay', name: 'time', label: t('time'), required: true },
-          frequency === 'week' && {
-            kind: 'choice',
-            name: 'weekday',
-            label: t('weekday'),
-            choices: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) })),
-          },
-          frequency === 'month' && {
-            kind: 'choice',
-            name: 'monthDay',
-            label: t('monthDay'),
-            choices: Array.from({ length: 28 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) })),
-          },
-          { kind: 'choice', name: 'timeZone', label: t('timeZone'), choices: zones },
-          { kind: 'text', name: 'recipients', label: t('recipients'), hint: t('recipientsHint'), required: true },
-          {
-            kind: 'own',
-            name: 'vehicleIds',
-            label: t('vehicles'),
-            wide: true,
-            render: ({ label, value, onChange }) => (
-              <Input.Wrapper size="xs" label={label}>
-                <VehicleChoice chosen={value} onChange={onChange} />
-              </Input.Wrapper>
-            ),
-          },
-          { kind: 'tick', name: 'sendEmpty', label: t('sendEmpty') },
-          { kind: 'tick', name: 'active', label: t('active') },
-        ]}
-      />
-    </FormModal>
+    />
   )
 }

@@ -1,18 +1,15 @@
-import { NumberInput, TextInput } from '@mantine/core'
 import { addShare, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
 import { FIELDS_OF, type ShareField, type ShareMode } from '@waymark/contract/rooms/sharedView.ts'
-import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { currentMinute } from '../../../app/currentMinute.ts'
-import { FormModal } from '../../../app/FormModal.tsx'
+import type { OwnControl } from '../../../app/form/FormField.ts'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { Chips } from '../../../ui/Chips.tsx'
 import { DURATIONS } from '../durations.ts'
-import styles from '../share.module.css'
 import { NamedSelect } from './NamedSelect.tsx'
-import { paramsOf, rangeFault, type ShareValues, valuesOf } from './shareValues.ts'
-import { useSave } from '../../../app/save/useSave.ts'
+import { paramsOf, rangeFault, valuesOf } from './shareValues.ts'
 
 /** Vehicles of a share, and of one that shows trails. */
 const MOST = { live: 200, history: 20 } as const
@@ -28,146 +25,121 @@ interface Props {
 /** Adds or edits a share: what of which vehicles is shown, where, and for how long. */
 export function ShareForm({ share, onClose, onAdded }: Props) {
   const t = useT('share')
-  const common = useT('common')
   const { zone } = useFormat()
-  const [asked, setAsked] = useState(false)
-  const [values, setValues] = useState(() => valuesOf(share, currentMinute(), zone))
-  const set = (change: Partial<ShareValues>): void => setValues((before) => ({ ...before, ...change }))
-  const { mode, vehicles, fields } = values
-  const aliasFault = values.alias.trim() === '' ? common('cantBeBlank', { field: t('name') }) : undefined
-  const vehiclesFault = vehicles.length === 0 ? common('cantBeBlank', { field: t('vehicles') }) : undefined
-  const range = rangeFault(values, zone)
   // a share that was bound to landmarks which are gone says so, and stays bound unless others are chosen
-  const landmarkIds = share?.bound && values.landmarks.length === 0 && share.landmarks.length === 0 ? undefined : true
-
-  const saving = useSave(
-    () => {
-      const { landmarkIds: places, ...params } = paramsOf(values, zone)
-      const bound = landmarkIds ? { landmarkIds: places } : {}
-      const { duration } = values
-      return share
-        ? call(editShare, {
-            ...params,
-            ...bound,
-            ...(duration === undefined ? {} : { duration }),
-            shareId: share.shareId,
-            version: share.version,
-          })
-        : call(addShare, { ...params, ...bound, duration: duration ?? 0 })
-    },
-    {
-      changes: [getShareList],
-      done: (data) => {
-        if ('link' in data) onAdded(paramsOf(values, zone).alias, data.link)
-        else onClose()
-      },
-    },
-  )
-  const save = (): void => {
-    setAsked(true)
-    if (aliasFault ?? vehiclesFault ?? range) return
-    saving.save()
-  }
-
+  const isBoundToGone = share !== undefined && share.bound && share.landmarks.length === 0
   return (
-    <FormModal
+    <RecordForm
       title={share ? t('editTitle', { name: share.alias }) : t('add')}
       size="lg"
-      saving={saving}
-      submit={common('save')}
-      onSubmit={save}
+      record={share}
+      valuesOf={(of) => valuesOf(of, currentMinute(), zone)}
+      limits={addShare}
+      columns={2}
+      fields={({ mode, landmarks, ...values }) => {
+        const range = rangeFault({ mode, landmarks, ...values }, zone)
+        return [
+          { kind: 'line', name: 'alias', label: t('name'), hint: t('aliasHint') },
+          {
+            kind: 'own',
+            name: 'mode',
+            label: t('mode'),
+            render: ({ label, value, onChange }) => (
+              <Chips<ShareMode>
+                label={label}
+                choices={[
+                  { value: 'live', label: t('live') },
+                  { value: 'history', label: t('history') },
+                ]}
+                isOn={(each) => each === value}
+                onPress={onChange}
+              />
+            ),
+          },
+          {
+            kind: 'own',
+            name: 'vehicles',
+            label: t('vehicles'),
+            required: true,
+            wide: true,
+            render: (control) => (
+              <NamedSelect kind="vehicles" placeholder={t('pickVehicles')} most={MOST[mode]} {...control} />
+            ),
+          },
+          mode === 'history' && { kind: 'wallTime', name: 'from', label: t('from') },
+          mode === 'history' && {
+            kind: 'wallTime',
+            name: 'to',
+            label: t('to'),
+            check: () => range && t(range),
+          },
+          {
+            kind: 'own',
+            name: 'duration',
+            label: share ? t('durationNew') : t('duration'),
+            wide: true,
+            render: ({ label, value, onChange }) => (
+              <Chips
+                label={label}
+                choices={DURATIONS.map(({ minutes, key }) => ({ value: minutes, label: t(key) }))}
+                isOn={(minutes) => value === minutes}
+                // pressed once more, the end of a share that is edited stays what it is
+                onPress={(minutes) => onChange(share && value === minutes ? undefined : minutes)}
+              />
+            ),
+          },
+          {
+            kind: 'own',
+            name: 'fields',
+            label: t('fields'),
+            wide: true,
+            render: ({ label, value, onChange }: OwnControl<readonly ShareField[]>) => (
+              <Chips<ShareField>
+                label={label}
+                choices={FIELDS_OF[mode].map((field) => ({ value: field, label: t(`field_${field}`) }))}
+                isOn={(field) => value.includes(field)}
+                onPress={(field) =>
+                  onChange(value.includes(field) ? value.filter((each) => each !== field) : [...value, field])
+                }
+              />
+            ),
+          },
+          {
+            kind: 'own',
+            name: 'landmarks',
+            label: t('landmarks'),
+            render: (control) => (
+              <NamedSelect
+                kind="landmarks"
+                placeholder={isBoundToGone ? t('landmarksGone') : t('everywhere')}
+                most={MOST_LANDMARKS}
+                {...control}
+              />
+            ),
+          },
+          { kind: 'number', name: 'near', label: t('near'), fixed: landmarks.length === 0 },
+        ]
+      }}
+      save={(values, before) => {
+        const { landmarkIds, ...params } = paramsOf(values, zone)
+        const bound = isBoundToGone && values.landmarks.length === 0 ? {} : { landmarkIds }
+        const { duration } = values
+        return before
+          ? call(editShare, {
+              ...params,
+              ...bound,
+              ...(duration === undefined ? {} : { duration }),
+              shareId: before.shareId,
+              version: before.version,
+            })
+          : call(addShare, { ...params, ...bound, duration: duration ?? 0 })
+      }}
+      changes={[getShareList]}
+      done={(data, { alias }) => {
+        if ('link' in data) onAdded(alias.trim(), data.link)
+        else onClose()
+      }}
       onClose={onClose}
-    >
-      <div className={styles.grid}>
-        <TextInput
-          size="xs"
-          label={t('name')}
-          description={t('aliasHint')}
-          required
-          data-autofocus
-          maxLength={100}
-          value={values.alias}
-          error={asked ? aliasFault : undefined}
-          onChange={(event) => set({ alias: event.currentTarget.value })}
-        />
-        <Chips<ShareMode>
-          label={t('mode')}
-          choices={[
-            { value: 'live', label: t('live') },
-            { value: 'history', label: t('history') },
-          ]}
-          isOn={(value) => value === mode}
-          onPress={(value) => set({ mode: value })}
-        />
-        <div className={styles.wide}>
-          <NamedSelect
-            kind="vehicles"
-            label={t('vehicles')}
-            placeholder={t('pickVehicles')}
-            required
-            most={MOST[mode]}
-            value={vehicles}
-            error={asked ? vehiclesFault : undefined}
-            onChange={(next) => set({ vehicles: next })}
-          />
-        </div>
-        {mode === 'history' ? (
-          <>
-            <TextInput
-              size="xs"
-              type="datetime-local"
-              label={t('from')}
-              value={values.from}
-              onChange={(event) => set({ from: event.currentTarget.value })}
-            />
-            <TextInput
-              size="xs"
-              type="datetime-local"
-              label={t('to')}
-              value={values.to}
-              error={range ? t(range) : undefined}
-              onChange={(event) => set({ to: event.currentTarget.value })}
-            />
-          </>
-        ) : null}
-        <div className={styles.wide}>
-          <Chips
-            label={share ? t('durationNew') : t('duration')}
-            choices={DURATIONS.map(({ minutes, key }) => ({ value: minutes, label: t(key) }))}
-            isOn={(minutes) => values.duration === minutes}
-            // pressed once more, the end of a share that is edited stays what it is
-            onPress={(minutes) => set({ duration: share && values.duration === minutes ? undefined : minutes })}
-          />
-        </div>
-        <div className={styles.wide}>
-          <Chips<ShareField>
-            label={t('fields')}
-            choices={FIELDS_OF[mode].map((field) => ({ value: field, label: t(`field_${field}`) }))}
-            isOn={(field) => fields.includes(field)}
-            onPress={(field) =>
-              set({ fields: fields.includes(field) ? fields.filter((each) => each !== field) : [...fields, field] })
-            }
-          />
-        </div>
-        <NamedSelect
-          kind="landmarks"
-          label={t('landmarks')}
-          placeholder={landmarkIds ? t('everywhere') : t('landmarksGone')}
-          most={MOST_LANDMARKS}
-          value={values.landmarks}
-          onChange={(landmarks) => set({ landmarks })}
-        />
-        <NumberInput
-          size="xs"
-          label={t('near')}
-          min={0}
-          max={50_000}
-          allowDecimal={false}
-          disabled={values.landmarks.length === 0}
-          value={values.near}
-          onChange={(near) => set({ near })}
-        />
-      </div>
-    </FormModal>
+    />
   )
 }

@@ -13,7 +13,7 @@ export interface ShareValues {
   fields: ShareField[]
   landmarks: Named[]
   /** Metres. */
-  near: number | string
+  near: number | null
   /** `YYYY-MM-DDTHH:mm` on the user's wall. */
   from: string
   to: string
@@ -49,7 +49,7 @@ export function paramsOf({ alias, mode, vehicles, fields, landmarks, near, from,
     vehicleIds: vehicles.map(({ id }) => id),
     fields: fields.filter((field) => shown.has(field)),
     landmarkIds: landmarks.map(({ id }) => id),
-    near: Number(near) || 0,
+    near: near ?? 0,
     ...(mode === 'history' ? { from: at(from), to: at(to) } : {}),
   }
 }

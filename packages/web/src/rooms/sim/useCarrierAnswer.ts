@@ -1,8 +1,6 @@
 import { getSimList, getSimLogList, type SimOperation } from '@waymark/contract/rooms/sim.ts'
 import { useT } from '../../app/i18n.ts'
 import { say } from '../../app/said/say.ts'
-import { type Saving, useSave } from '../../app/save/useSave.ts'
-import type { Outcome } from '../../app/wire.ts'
 
 /** Says of something that was asked of a carrier that it goes on, or that nobody knows its end; nothing where it is done. */
 export function useSayUnderWay(): (operation: SimOperation | null) => void {
@@ -13,20 +11,17 @@ export function useSayUnderWay(): (operation: SimOperation | null) => void {
   }
 }
 
-/** Asks a carrier for something: says what it refused, and what goes on without anybody waiting. */
-export function useCarrierSave<Input = void>(
-  send: (input: Input) => Promise<Outcome<SimOperation | null>>,
-  onClose: () => void,
-): Saving<Input> {
+/** What goes with asking a carrier for something: what it refused is said, and what goes on without anybody waiting. */
+export function useCarrierAnswer(onClose: () => void) {
   const t = useT('sim')
   const sayUnderWay = useSayUnderWay()
-  const saving = useSave(send, {
+  return {
     changes: [getSimList, getSimLogList],
-    done: (operation) => {
-      if (operation?.state === 'failed') return saving.setFailure(t('refused', { said: operation.said }))
+    partFailed: (operation: SimOperation | null): string | undefined =>
+      operation?.state === 'failed' ? t('refused', { said: operation.said }) : undefined,
+    done: (operation: SimOperation | null): void => {
       sayUnderWay(operation)
-      return onClose()
+      onClose()
     },
-  })
-  return saving
+  }
 }
