@@ -120,7 +120,6 @@ export const messages = defineMessages({
     '自定义图表',
     'ਆਪਣੇ ਚਾਰਟ',
   ],
-  resource_install: ['Installation log', 'Journal d’installation', 'Registro de instalación', '安装日志', 'ਇੰਸਟਾਲ ਲਾਗ'],
   resource_landmarkExport: [
     'Landmark export',
     'Export de repères',
