@@ -27,6 +27,8 @@ import { groupCalls } from './rooms/group.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
 import { importCalls } from './rooms/import.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
+import { installCalls } from './rooms/install.ts'
+import { installCodeCalls } from './rooms/installCode.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { maintenanceCalls } from './rooms/maintenance.ts'
@@ -102,6 +104,8 @@ export const ROOM_CALLS = {
   hostProof: hostProofCalls,
   import: importCalls,
   importSource: importSourceCalls,
+  install: installCalls,
+  installCode: installCodeCalls,
   landmark: landmarkCalls,
   linkedLogin: linkedLoginCalls,
   maintenance: maintenanceCalls,

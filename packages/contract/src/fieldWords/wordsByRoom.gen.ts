@@ -26,6 +26,8 @@ import { groupWords } from '../rooms/group.ts'
 import { hostProofWords } from '../rooms/hostProof.ts'
 import { importWords } from '../rooms/import.ts'
 import { importSourceWords } from './importSource.ts'
+import { installWords } from './install.ts'
+import { installCodeWords } from '../rooms/installCode.ts'
 import { landmarkWords } from './landmark.ts'
 import { linkedLoginWords } from '../rooms/linkedLogin.ts'
 import { maintenanceWords } from './maintenance.ts'
@@ -97,6 +99,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   hostProof: hostProofWords,
   import: importWords,
   importSource: importSourceWords,
+  install: installWords,
+  installCode: installCodeWords,
   landmark: landmarkWords,
   linkedLogin: linkedLoginWords,
   maintenance: maintenanceWords,

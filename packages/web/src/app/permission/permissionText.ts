@@ -16,6 +16,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   driver: 'drivers',
   group: 'groups',
   import: 'importSources',
+  install: 'installs',
   item: 'stock',
   key: 'accessKeys',
   landmark: 'landmarks',
