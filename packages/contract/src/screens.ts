@@ -78,6 +78,9 @@ export const SCREENS = {
   models: { path: '/models', permission: 'manufacture:model:view', directory: 'manufacture' },
   batches: { path: '/batches', permission: 'manufacture:batch:view', directory: 'manufacture' },
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
+  stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
+  scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
+  stockPlaces: { path: '/stockPlaces', permission: 'stock:place:view', directory: 'stock' },
   repairs: { path: '/repairs', permission: 'repair:record:view', directory: 'repair' },
   repairLabels: { path: '/repairLabels', permission: 'repair:label:view', directory: 'repairTags' },
   messages: { path: '/messages', permission: 'service:message:view', directory: 'service' },
@@ -138,6 +141,7 @@ const RECORD_PAGES = {
   batch: 'batches',
   firmware: 'firmware',
   sim: 'sims',
+  stockItem: 'stock',
   repair: 'repairs',
 } as const satisfies Record<string, ListedScreen>
 
