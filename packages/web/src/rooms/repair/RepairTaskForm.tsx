@@ -1,10 +1,9 @@
 import { repairBatchCalls } from '@waymark/contract/rooms/repairBatch.ts'
 import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
-import { getStockPlaceList } from '@waymark/contract/rooms/stockPlace.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'
-import { useCall } from '../../app/useCall.ts'
+import { usePlaceChoices } from '../stock/public.tsx'
 import { REPAIR_READINGS } from './repairReadings.ts'
 import { type RepairTaskName, type TaskValues, taskOf } from './repairTasks.ts'
 import { useRepairWords } from './useRepairWords.ts'
@@ -17,9 +16,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Most places that a choice offers. */
-const MOST_PLACES = 500
-
 /** Leads repairs on, and asks for what that takes. */
 export function RepairTaskForm({ repairs, task: name, onDone, onClose }: Props) {
   const t = useT('repair')
@@ -27,8 +23,7 @@ export function RepairTaskForm({ repairs, task: name, onDone, onClose }: Props) 
   const task = taskOf(name)
   const [only] = repairs
   const isOne = repairs.length === 1
-  const asksPlace = task.asks.includes('placeId')
-  const places = useCall(getStockPlaceList, { pageSize: MOST_PLACES }, { enabled: asksPlace }).data?.list ?? []
+  const places = usePlaceChoices(only?.orgId)
   const failed = useFailedItems((id) => repairs.find(({ repairId }) => repairId === id)?.identifier)
   // a repair that was given up before its device came has to say why
   const isGivenUp = name === 'close' && (only?.state === 'for_record' || only?.state === 'unknown')
@@ -67,13 +62,11 @@ export function RepairTaskForm({ repairs, task: name, onDone, onClose }: Props) 
           key: 'text',
           render: () => <p>{t(`text_${name}`)}</p>,
         },
-        asksPlace && {
+        has('placeId') && {
           kind: 'choice',
           name: 'placeId',
           label: t('place'),
-          choices: places
-            .filter(({ orgId }) => orgId === only?.orgId)
-            .map(({ placeId, path }) => ({ value: placeId, label: path })),
+          choices: places,
           ...(isNeeded('placeId') ? { required: true } : { none: t('none') }),
         },
         coded('problemType'),
