@@ -78,7 +78,6 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addStockPlace: { kind: 'site' },
   addRepair: { device: 'Sticker is gone' },
   editRepair: { device: undefined },
-  batchPause: { reason: 'Why not' },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
   addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },
