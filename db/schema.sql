@@ -1554,6 +1554,7 @@ create table push_server (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   isaac boolean default false not null,
+  version integer default 1 not null,
   constraint push_server_pkey PRIMARY KEY (server_id),
   constraint push_server_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 300)) AND (address !~~* '%http%'::text))),
   constraint push_server_protocol_check CHECK ((protocol = ANY (ARRAY['http'::text, 'https'::text, 'mqtt'::text, 'mqtts'::text]))),

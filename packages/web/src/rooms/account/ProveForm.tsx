@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { editTwoFactor, type getTwoFactor } from '@waymark/contract/rooms/myAccount.ts'
 import { verifyCode } from '@waymark/contract/rooms/verification.ts'
@@ -41,13 +42,23 @@ export function ProveForm({ change: { method, on }, state, onDone, onClose }: Pr
       title={t('proveTitle')}
       valuesOf={(): Values => ({ way: ways[0] ?? 'backup', code: '' })}
       limits={editTwoFactor}
-      fields={({ way }) => [
+      fields={({ way }, form) => [
         {
-          kind: 'choice',
+          kind: 'own',
           name: 'way',
           label: session('method'),
-          choices: ways.map((value) => ({ value, label: names[value] })),
-          onChosen: (_, form) => form.resetField('code'),
+          render: ({ label, value, onChange }) => (
+            <NativeSelect
+              size="xs"
+              label={label}
+              value={value}
+              data={ways.map((each) => ({ value: each, label: names[each] }))}
+              onChange={(event) => {
+                onChange(event.currentTarget.value)
+                form.resetField('code')
+              }}
+            />
+          ),
         },
         (way === 'email' || way === 'phone') && {
           kind: 'part',
