@@ -2,7 +2,7 @@ import { setTemperatureRange, type TemperatureRow } from '@waymark/contract/room
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { areInOrder } from './LimitFields.tsx'
+import { areInOrder, LimitFields } from './LimitFields.tsx'
 import { RANGE_READERS, useSendRange } from './useSendRange.ts'
 import { toField } from './temperatureUnit.ts'
 
@@ -11,23 +11,21 @@ export function RangeForm({ vehicle, onClose }: { vehicle: TemperatureRow; onClo
   const t = useT('temperature')
   const format = useFormat()
   const send = useSendRange(vehicle.vehicleId)
-  const limit = { kind: 'number', unit: format.temperatureUnit, decimals: 1, least: -300, most: 3000 } as const
   return (
     <RecordForm
       title={t('rangeOf', { name: vehicle.name })}
-      valuesOf={() => ({ low: toField(vehicle.low, format), high: toField(vehicle.high, format) })}
+      valuesOf={() => ({ range: { low: toField(vehicle.low, format), high: toField(vehicle.high, format) } })}
       limits={setTemperatureRange}
-      columns={2}
       fields={[
-        { ...limit, name: 'low', label: t('lowLimit') },
         {
-          ...limit,
-          name: 'high',
-          label: t('highLimit'),
-          check: (limits) => (areInOrder(limits) ? undefined : t('rangeOrder')),
+          kind: 'own',
+          name: 'range',
+          label: '',
+          check: ({ range }) => (areInOrder(range) ? undefined : t('rangeOrder')),
+          render: ({ value, onChange }) => <LimitFields limits={value} onChange={onChange} />,
         },
       ]}
-      save={send}
+      save={({ range }) => send(range)}
       changes={RANGE_READERS}
       onClose={onClose}
     />
