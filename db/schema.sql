@@ -958,6 +958,81 @@ create table import_source (
 );
 CREATE UNIQUE INDEX import_source_name ON public.import_source USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
 
+create table install_code (
+  install_code_id integer generated always as identity not null,
+  org_id integer not null,
+  installer text not null,
+  code_hash bytea not null,
+  hint text not null,
+  day date not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone not null,
+  user_id integer not null,
+  state text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint install_code_pkey PRIMARY KEY (install_code_id),
+  constraint install_code_hint_check CHECK (((length(hint) >= 1) AND (length(hint) <= 10))),
+  constraint install_code_installer_check CHECK (((length(installer) >= 1) AND (length(installer) <= 100))),
+  constraint install_code_span CHECK ((valid_from < valid_to)),
+  constraint install_code_state CHECK ((state = ANY (ARRAY['open'::text, 'withdrawn'::text])))
+);
+CREATE UNIQUE INDEX install_code_hash ON public.install_code USING btree (code_hash);
+CREATE INDEX install_code_org ON public.install_code USING btree (org_id, day) WHERE (deleted_at IS NULL);
+
+create table install_session (
+  token_hash bytea not null,
+  install_code_id integer not null,
+  began_at timestamp with time zone default now() not null,
+  constraint install_session_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX install_session_code ON public.install_session USING btree (install_code_id);
+
+create table installation (
+  installation_id integer generated always as identity not null,
+  org_id integer not null,
+  install_code_id integer not null,
+  installer text not null,
+  device_id integer not null,
+  vehicle_id integer not null,
+  request_key uuid not null,
+  installed_at timestamp with time zone not null,
+  recorded_at timestamp with time zone default now() not null,
+  lat integer,
+  lon integer,
+  odometer integer,
+  power_check text default 'unknown'::text not null,
+  antenna_check text default 'unknown'::text not null,
+  reported_at timestamp with time zone,
+  pictures integer default 0 not null,
+  notes text default ''::text not null,
+  end_reason text default ''::text not null,
+  state text default 'open'::text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint installation_pkey PRIMARY KEY (installation_id),
+  constraint installation_antenna CHECK ((antenna_check = ANY (ARRAY['good'::text, 'bad'::text, 'unknown'::text]))),
+  constraint installation_lat_check CHECK (((lat >= '-90000000'::integer) AND (lat <= 90000000))),
+  constraint installation_lon_check CHECK (((lon >= '-180000000'::integer) AND (lon <= 180000000))),
+  constraint installation_odometer_check CHECK ((odometer >= 0)),
+  constraint installation_pictures CHECK (((pictures >= 0) AND (pictures <= 20))),
+  constraint installation_place CHECK (((lat IS NULL) = (lon IS NULL))),
+  constraint installation_power CHECK ((power_check = ANY (ARRAY['good'::text, 'bad'::text, 'unknown'::text]))),
+  constraint installation_state CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'canceled'::text])))
+);
+CREATE INDEX installation_device ON public.installation USING btree (device_id);
+CREATE INDEX installation_org ON public.installation USING btree (org_id, installed_at) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX installation_request ON public.installation USING btree (org_id, request_key);
+CREATE INDEX installation_vehicle ON public.installation USING btree (vehicle_id);
+
+create table installation_picture (
+  installation_id integer not null,
+  request_key uuid not null,
+  file_id bigint not null,
+  constraint installation_picture_pkey PRIMARY KEY (installation_id, request_key)
+);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -2612,6 +2687,24 @@ alter table import_run add constraint import_run_user_id_fkey FOREIGN KEY (user_
 alter table import_source add constraint import_source_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table import_source add constraint import_source_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table install_code add constraint install_code_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table install_code add constraint install_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table install_session add constraint install_session_install_code_id_fkey FOREIGN KEY (install_code_id) REFERENCES install_code(install_code_id) ON DELETE CASCADE;
+
+alter table installation add constraint installation_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table installation add constraint installation_install_code_id_fkey FOREIGN KEY (install_code_id) REFERENCES install_code(install_code_id);
+
+alter table installation add constraint installation_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table installation add constraint installation_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table installation_picture add constraint installation_picture_file_id_fkey FOREIGN KEY (file_id) REFERENCES record_file(file_id) ON DELETE CASCADE;
+
+alter table installation_picture add constraint installation_picture_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES installation(installation_id) ON DELETE CASCADE;
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

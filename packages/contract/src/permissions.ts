@@ -127,10 +127,15 @@ export type KeyInterface = keyof typeof KEY_INTERFACES
 export type KeyPermission = `key:${KeyInterface}`
 
 /**
- * A permission's name, or who needs none: `public` works without a session, `session` with any. Calls of the public API
- * take an access key instead of a session.
+ * A permission's name, or who needs none: `public` works without a session, `session` with any, `install` with that of an
+ * installer and no other. Calls of the public API take an access key instead of a session.
  */
-export type Permission = PermissionName | KeyPermission | 'public' | 'session'
+export type Permission = PermissionName | KeyPermission | 'public' | 'session' | 'install'
+
+/** Whether a call is for people who are signed in: neither for everybody, nor for programs, nor for installers. */
+export function isOfUsers(permission: Permission): boolean {
+  return permission !== 'public' && permission !== 'install' && keyInterfaceOf(permission) === undefined
+}
 
 /** The interface that a call of the public API needs of an access key; undefined for calls that people make. */
 export function keyInterfaceOf(permission: Permission): KeyInterface | undefined {

@@ -27,6 +27,8 @@ import { groupCalls } from './rooms/group.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
 import { importCalls } from './rooms/import.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
+import { installCalls } from './rooms/install.ts'
+import { installCodeCalls } from './rooms/installCode.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { maintenanceCalls } from './rooms/maintenance.ts'
@@ -59,6 +61,7 @@ import { simOperationCalls } from './rooms/simOperation.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { stockCalls } from './rooms/stock.ts'
 import { stockPlaceCalls } from './rooms/stockPlace.ts'
+import { stockScanCalls } from './rooms/stockScan.ts'
 import { taskCalls } from './rooms/task.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
 import { timeMachineCalls } from './rooms/timeMachine.ts'
@@ -101,6 +104,8 @@ export const ROOM_CALLS = {
   hostProof: hostProofCalls,
   import: importCalls,
   importSource: importSourceCalls,
+  install: installCalls,
+  installCode: installCodeCalls,
   landmark: landmarkCalls,
   linkedLogin: linkedLoginCalls,
   maintenance: maintenanceCalls,
@@ -133,6 +138,7 @@ export const ROOM_CALLS = {
   softDelete: softDeleteCalls,
   stock: stockCalls,
   stockPlace: stockPlaceCalls,
+  stockScan: stockScanCalls,
   task: taskCalls,
   temperature: temperatureCalls,
   timeMachine: timeMachineCalls,

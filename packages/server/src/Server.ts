@@ -58,6 +58,7 @@ import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/p
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { prepareAreas } from './rooms/area/public.ts'
+import { installerAuthenticator } from './rooms/install/public.ts'
 import { openHostProofs } from './rooms/organization/hostProof/openHostProofs.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
@@ -284,6 +285,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
+    authenticateInstaller: installerAuthenticator(db, access, inService),
     narrow: (caller, orgId) => access.narrow(caller, orgId),
     audit,
     asOne: (work) => db.request(work),

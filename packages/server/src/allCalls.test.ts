@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ALL_CALLS, ROOMS } from '@waymark/contract/calls.ts'
 import { ERROR_STATUS } from '@waymark/contract/errors.ts'
 import { LOCALES } from '@waymark/contract/locales.ts'
-import { keyInterfaceOf, PERMISSIONS } from '@waymark/contract/permissions.ts'
+import { isOfUsers, keyInterfaceOf, PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { makeTokenFor } from './testing/tokenFor.ts'
@@ -24,7 +24,8 @@ afterAll(() => server.stop())
 
 const guarded = ALL_CALLS.filter((call) => call.permission !== 'public')
 const forKeys = guarded.filter((call) => keyInterfaceOf(call.permission) !== undefined)
-const permitted = guarded.filter((call) => call.permission !== 'session' && !forKeys.includes(call))
+const forInstallers = guarded.filter((call) => call.permission === 'install')
+const permitted = guarded.filter((call) => call.permission !== 'session' && isOfUsers(call.permission))
 const title = (call: { method: string; path: string }): string => `${call.method} ${call.path}`
 
 const codeOf = (answer: Awaited<ReturnType<TestServer['raw']>>): unknown => answer.body.errorCode ?? answer.body.code
@@ -51,6 +52,23 @@ describe.each(permitted.map((call) => [title(call), call] as const))('%s', (_tit
 describe.each(forKeys.map((call) => [title(call), call] as const))('%s', (_title, call) => {
   it('PERM-11 takes no session instead of an access key', async () => {
     const answer = await server.raw(call.method, call.path, {}, { token: server.admin })
+    expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
+  })
+})
+
+describe.each(forInstallers.map((call) => [title(call), call] as const))('%s', (_title, call) => {
+  it('takes nobody’s session but that of an installer', async () => {
+    for (const token of [server.admin, tokenFor({ permission: 'key:vehicle:read' })]) {
+      const answer = await server.raw(call.method, call.path, {}, { token })
+      expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
+    }
+  })
+})
+
+const forOthers = guarded.filter((call) => !forInstallers.includes(call))
+describe.each(forOthers.map((call) => [title(call), call] as const))('%s', (_title, call) => {
+  it('takes no session of an installer', async () => {
+    const answer = await server.raw(call.method, call.path, {}, { token: tokenFor({ permission: 'install' }) })
     expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
   })
 })

@@ -4,6 +4,7 @@ import { KEY_INTERFACES, keyInterfaceOf, type KeyInterface, PERMISSIONS } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FOREIGN, holdingsOf, makeForeign } from './testing/foreignWorld.ts'
 import { callParams, lastOf } from './testing/callParams.ts'
+import { makeInstaller } from './testing/makeInstaller.ts'
 import { idPaths, type ParamPath } from './testing/sampleParams.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
@@ -75,6 +76,8 @@ const KINDS: Readonly<Record<string, string>> = {
   operationId: 'simOperation',
   productId: 'simProduct',
   commandId: 'command',
+  installId: 'install',
+  installCodeId: 'installCode',
   placeId: 'stockPlace',
   forOrgId: 'organization',
 }
@@ -109,6 +112,8 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getDriverList recordIds': 'driver',
   'getGroupList recordIds': 'group',
   'getImportSourceList recordIds': 'importSource',
+  'getInstallCodeList recordIds': 'installCode',
+  'installList recordIds': 'install',
   'getRoleList recordIds': 'role',
   'getSimCarrierList recordIds': 'simCarrier',
   'getSimList recordIds': 'sim',
@@ -148,6 +153,7 @@ let server: TestServer
 let foreign: Readonly<Record<string, number>>
 let token: string
 let key: string
+let installer: string
 let ownOrg: number
 let own: Readonly<Record<string, unknown>>
 
@@ -178,8 +184,15 @@ beforeAll(async () => {
     interfaces: Object.keys(KEY_INTERFACES) as KeyInterface[],
   }
   key = (await server.call(ROOMS.accessKey.addV2Key, order, as)).body.data.key
+  installer = (await makeInstaller(server, { orgId: ownOrg, token })).token
 }, 60_000)
 afterAll(() => server.stop())
+
+/** By which each call is made. */
+const tokenOf = ({ permission }: AnyCall): string => {
+  if (permission === 'install') return installer
+  return keyInterfaceOf(permission) === undefined ? token : key
+}
 
 /** What only keeps for oneself what it is told, and answers all that it has kept. */
 const DIARIES = ['saveFilter']
@@ -225,8 +238,8 @@ describe('PERM-5 what belongs to another organization', () => {
     for (const place of places) {
       const { call, path, kind } = place
       if (kind === undefined || DIARIES.includes(lastOf(call))) continue
-      const as = { token: keyInterfaceOf(call.permission) === undefined ? token : key }
-      const ask = (value: number) => answerOf(call, callParams(call, own, { at: path, value }), as.token)
+      const as = tokenOf(call)
+      const ask = (value: number) => answerOf(call, callParams(call, own, { at: path, value }), as)
       const none = await ask(NOBODY)
       const targets = kind === 'organization' ? [foreign[kind] ?? 0, server.orgId] : [foreign[kind] ?? 0]
       for (const target of targets) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyCall } from '@waymark/contract/call.ts'
 import { ALL_CALLS, ROOMS } from '@waymark/contract/calls.ts'
-import { keyInterfaceOf, PERMISSIONS } from '@waymark/contract/permissions.ts'
+import { isOfUsers, PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callParams, lastOf } from './testing/callParams.ts'
@@ -146,9 +146,9 @@ async function answerOf(call: AnyCall, params: Readonly<Record<string, unknown>>
 }
 
 /** What reads, and changes nothing: a landmark user with every permission may call all of it. */
-const reading = ALL_CALLS.filter(
-  (call) => call.audit === undefined && call.permission !== 'public' && keyInterfaceOf(call.permission) === undefined,
-).filter((call) => (call.method === 'GET' && lastOf(call) !== 'logout') || lastOf(call) === 'readChart')
+const reading = ALL_CALLS.filter((call) => call.audit === undefined && isOfUsers(call.permission)).filter(
+  (call) => (call.method === 'GET' && lastOf(call) !== 'logout') || lastOf(call) === 'readChart',
+)
 const title = ({ call, path }: { call: AnyCall; path?: ParamPath }): string =>
   [call.method, call.path, path?.join('.')].join(' ')
 
@@ -172,9 +172,9 @@ describe('PERM-5 a landmark user', () => {
 
   it('is answered for such vehicles as if there were none, in every parameter of every call', async () => {
     const differences: string[] = []
-    const calls = ALL_CALLS.filter(
-      ({ permission }) => permission !== 'public' && keyInterfaceOf(permission) === undefined,
-    ).filter((call) => lastOf(call) !== 'saveFilter')
+    const calls = ALL_CALLS.filter(({ permission }) => isOfUsers(permission)).filter(
+      (call) => lastOf(call) !== 'saveFilter',
+    )
     for (const call of calls)
       for (const path of idPaths(call.params).filter(isVehicle))
         for (const name of call.ofNow ? [UNSEEN] : [PASSING, UNSEEN]) {

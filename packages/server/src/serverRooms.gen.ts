@@ -25,6 +25,7 @@ import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
+import { installRoom } from './rooms/install/install.room.ts'
 import { landmarkRoom } from './rooms/landmark/landmark.room.ts'
 import { maintenanceRoom } from './rooms/maintenance/maintenance.room.ts'
 import { mapViewRoom } from './rooms/mapView/mapView.room.ts'
@@ -86,6 +87,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   groupRoom,
   importRoom,
   importSourceRoom,
+  installRoom,
   landmarkRoom,
   maintenanceRoom,
   mapViewRoom,

@@ -1,5 +1,5 @@
 import { ALL_CALLS } from '@waymark/contract/calls.ts'
-import { keyInterfaceOf, PERMISSIONS } from '@waymark/contract/permissions.ts'
+import { isOfUsers, PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callParams, lastOf } from './testing/callParams.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
@@ -26,7 +26,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
     'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'deleteDevice',
     'editVehicleDeviceStatus', 'wakeup', 'reset', 'sendCommand', 'cancelCommand',
-    'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting',
+    'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting', 'editInstall',
   ],
   'rules of one’s vehicles': ['addAlarmRule', 'editAlarmRule', 'stopAlarmRule', 'bindAlarmRuleByAlarmRuleId', 'deleteAlarmRule', 'addWeeklySchedule'],
   'groups, landmarks and who drives': [
@@ -41,9 +41,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
   'records of others that one may see': ['addCommentByKey', 'deleteComment', 'addRecordFile', 'deleteRecordFile', 'addComment', 'uploadimage', 'editFeedback', 'sendEmail', 'exportAudit'],
 } // prettier-ignore
 
-const changing = ALL_CALLS.filter(
-  ({ audit, permission }) => audit !== undefined && permission !== 'public' && keyInterfaceOf(permission) === undefined,
-)
+const changing = ALL_CALLS.filter(({ audit, permission }) => audit !== undefined && isOfUsers(permission))
 
 let server: TestServer
 let token: string

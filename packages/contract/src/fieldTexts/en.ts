@@ -58,6 +58,8 @@ export const en = {
   webAddress: 'must be an http or https address',
   tag: 'can’t have a comma, semicolon or line break',
   outsideYears: 'must be within the years {limit}',
+  dayOver: 'can’t be a day that is over',
+  daysAhead: 'must be within {limit} days from now',
   pointOrLandmark: 'must be either a point (lat and lon) or a landmark',
   permission: 'must be a permission such as module:resource:action',
   path: 'must be an address such as /map',

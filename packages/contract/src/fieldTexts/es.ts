@@ -60,6 +60,8 @@ export const es: FieldTexts = {
   webAddress: 'debe ser una dirección http o https',
   tag: 'no puede contener comas, puntos y coma ni saltos de línea',
   outsideYears: 'está dentro de los años {limit}',
+  dayOver: 'no puede ser un día que ya pasó',
+  daysAhead: 'debe estar dentro de los próximos {limit} días',
   pointOrLandmark: 'es un punto (lat y lon) o un punto de referencia',
   permission: 'es un permiso como module:resource:action',
   path: 'es una dirección como /map',

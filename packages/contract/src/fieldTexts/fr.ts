@@ -60,6 +60,8 @@ export const fr: FieldTexts = {
   webAddress: 'est une adresse http ou https',
   tag: 'ne peut contenir ni virgule, ni point-virgule, ni saut de ligne',
   outsideYears: 'se situe dans les années {limit}',
+  dayOver: 'ne peut pas être un jour passé',
+  daysAhead: 'doit être dans les {limit} jours à venir',
   pointOrLandmark: 'est soit un point (lat et lon), soit un point de repère',
   permission: 'est une autorisation comme module:resource:action',
   path: 'est une adresse comme /map',

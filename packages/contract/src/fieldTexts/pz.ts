@@ -60,6 +60,8 @@ export const pz: FieldTexts = {
   webAddress: 'http ਜਾਂ https ਪਤਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   tag: 'ਵਿੱਚ ਕਾਮਾ, ਸੈਮੀਕੋਲਨ ਜਾਂ ਨਵੀਂ ਲਾਈਨ ਨਹੀਂ ਹੋ ਸਕਦੀ',
   outsideYears: '{limit} ਦੇ ਸਾਲਾਂ ਵਿੱਚ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
+  dayOver: 'ਲੰਘ ਚੁੱਕਾ ਦਿਨ ਨਹੀਂ ਹੋ ਸਕਦਾ',
+  daysAhead: 'ਅੱਜ ਤੋਂ {limit} ਦਿਨਾਂ ਦੇ ਅੰਦਰ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   pointOrLandmark: 'ਜਾਂ ਬਿੰਦੂ (lat ਅਤੇ lon) ਜਾਂ ਟਿਕਾਣਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   permission: 'ਇਜਾਜ਼ਤ ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ, ਜਿਵੇਂ module:resource:action',
   path: 'ਪਤਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ, ਜਿਵੇਂ /map',

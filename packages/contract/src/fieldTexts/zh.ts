@@ -60,6 +60,8 @@ export const zh: FieldTexts = {
   webAddress: '必须是 http 或 https 地址',
   tag: '不能含有逗号、分号或换行',
   outsideYears: '必须在 {limit} 年之间',
+  dayOver: '不能是已过去的日子',
+  daysAhead: '须在今后 {limit} 天之内',
   pointOrLandmark: '必须是一个点（lat 和 lon）或一个地标',
   permission: '必须是权限，例如 module:resource:action',
   path: '必须是地址，例如 /map',

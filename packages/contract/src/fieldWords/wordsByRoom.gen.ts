@@ -26,6 +26,8 @@ import { groupWords } from '../rooms/group.ts'
 import { hostProofWords } from '../rooms/hostProof.ts'
 import { importWords } from '../rooms/import.ts'
 import { importSourceWords } from './importSource.ts'
+import { installWords } from './install.ts'
+import { installCodeWords } from '../rooms/installCode.ts'
 import { landmarkWords } from './landmark.ts'
 import { linkedLoginWords } from '../rooms/linkedLogin.ts'
 import { maintenanceWords } from './maintenance.ts'
@@ -55,6 +57,7 @@ import { simCarrierWords } from '../rooms/simCarrier.ts'
 import { softDeleteWords } from '../rooms/softDelete.ts'
 import { stockWords } from '../rooms/stock.ts'
 import { stockPlaceWords } from '../rooms/stockPlace.ts'
+import { stockScanWords } from '../rooms/stockScan.ts'
 import { taskWords } from '../rooms/task.ts'
 import { temperatureWords } from './temperature.ts'
 import { timeMachineWords } from '../rooms/timeMachine.ts'
@@ -96,6 +99,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   hostProof: hostProofWords,
   import: importWords,
   importSource: importSourceWords,
+  install: installWords,
+  installCode: installCodeWords,
   landmark: landmarkWords,
   linkedLogin: linkedLoginWords,
   maintenance: maintenanceWords,
@@ -125,6 +130,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   softDelete: softDeleteWords,
   stock: stockWords,
   stockPlace: stockPlaceWords,
+  stockScan: stockScanWords,
   task: taskWords,
   temperature: temperatureWords,
   timeMachine: timeMachineWords,

@@ -85,6 +85,13 @@ export const deviceLifecycle = defineLifecycle({
     },
     {
       from: STATES,
+      event: 'install',
+      to: STAY,
+      permissions: BIND,
+      effects: ['an installer recorded where, with checks and pictures'],
+    },
+    {
+      from: STATES,
       event: 'unbind',
       to: STAY,
       // a device that is moved to another organization leaves its vehicle there

@@ -6,6 +6,8 @@ import { deviceLifecycle } from './deviceLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
+import { installCodeLifecycle } from './installCodeLifecycle.ts'
+import { installLifecycle } from './installLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
@@ -22,6 +24,8 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   feedbackLifecycle,
   firmwareLifecycle,
   importLifecycle,
+  installLifecycle,
+  installCodeLifecycle,
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,

@@ -8,6 +8,8 @@ export const toolPermissions = {
   },
   'tool:install': {
     view: ['partner-administrator', 'installer'],
+    edit: ['partner-administrator'],
+    code: ['partner-administrator'],
   },
   'tool:landmark': {
     export: FLEET,

@@ -44,7 +44,7 @@ export interface Detected {
 }
 
 /** A battery below has to be charged. Per cent. */
-const LOW = 20
+export const LOW = 20
 /** A signal below drops connections. Per cent. */
 const WEAK = 20
 /** A position that is so much older than the newest report is no place of now. Milliseconds. */

@@ -34,6 +34,7 @@ function conditionsOf(call: AnyCall): string {
     keyInterface === undefined ? '' : `Needs an access key with the interface \`${keyInterface}\`.`,
     permission === 'public' ? 'Needs no session.' : '',
     permission === 'session' ? 'Needs a session.' : '',
+    permission === 'install' ? 'Needs the session of an installer.' : '',
     permission.includes(':') && keyInterface === undefined ? `Needs the permission \`${permission}\`.` : '',
     audit ? `Changes data; the audit log says “${audit}”.` : '',
     perMinute ? `At most ${perMinute} requests a minute from one address.` : '',

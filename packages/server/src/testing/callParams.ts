@@ -38,6 +38,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   quarter: 1,
   rates: [],
   key: 'vehicle:1',
+  requestKey: () => randomUUID(),
+  installedAt: NOW,
   params: {},
   choices: {},
   date: '2027-01-01',
@@ -72,6 +74,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   updateWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   batchEditTarget: { date: { due: '2027-01-01' } },
+  addInstallCode: { day: () => new Date().toISOString().slice(0, 10) },
   addStockPlace: { kind: 'site' },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
@@ -83,7 +86,10 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   saveChart: { definition: CHART },
   readChart: { definition: CHART },
 }
-const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { suspendUser: { reason: 'left' } }
+const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  suspendUser: { reason: 'left' },
+  batchPause: { reason: 'broken' },
+}
 
 /** The last part of a call's path: its name. */
 export const lastOf = ({ path }: Pick<AnyCall, 'path'>): string => path.slice(path.lastIndexOf('/') + 1)

@@ -81,6 +81,17 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   feedback: `insert into feedback (title, org_id, user_id, category, content)
              select $1, $2, user_id, 'idea', 'x' from user_account limit 1 returning feedback_id as id`,
   // a record has only so many: each gets a batch of its own
+  installCode: `insert into install_code (org_id, installer, code_hash, hint, day, valid_from, valid_to, user_id)
+    select $2, $1, decode(md5($1), 'hex'), 'XYZ', current_date, now(), now() + interval '1 hour', user_id
+    from user_account limit 1 returning install_code_id as id`,
+  install: `with v as (insert into vehicle (name, org_id, asset_type, icon) values ('Installed ' || $1, $2, 2001, 'truck') returning vehicle_id),
+    d as (insert into device (identifier, org_id, device_id)
+      values ('installed ' || $1, $2, (400000000000000 + floor(random() * 1e12))::int8::text) returning id),
+    c as (insert into install_code (org_id, installer, code_hash, hint, day, valid_from, valid_to, user_id)
+      select $2, $1, decode(md5('installed ' || $1), 'hex'), 'XYZ', current_date, now(), now() + interval '1 hour', user_id
+      from user_account limit 1 returning install_code_id)
+    insert into installation (org_id, install_code_id, installer, device_id, vehicle_id, request_key, installed_at)
+    select $2, install_code_id, $1, id, vehicle_id, gen_random_uuid(), now() from v, d, c returning installation_id as id`,
   recordFile: `with b as (insert into batch (number, org_id, kind, start_on, state)
       values ('Of file ' || $1, $2, 'production', '2026-01-01', 'open') returning batch_id)
     insert into record_file (name, org_id, record_kind, record_id, user_id, mime, bytes, sha256)

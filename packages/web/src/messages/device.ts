@@ -60,6 +60,13 @@ export const messages = defineMessages({
   event_retest: ['To be tested again', 'À tester de nouveau', 'Debe probarse de nuevo', '需重新测试', 'ਦੁਬਾਰਾ ਟੈਸਟ ਹੋਵੇਗਾ'],
   event_deliver: ['Delivered', 'Livré', 'Entregado', '已交付', 'ਪਹੁੰਚਾਇਆ'],
   event_bind: ['Put on a vehicle', 'Posé sur un véhicule', 'Puesto en un vehículo', '装到车辆', 'ਵਾਹਨ ਉੱਤੇ ਲਗਾਇਆ'],
+  event_install: [
+    'Installation recorded',
+    'Installation enregistrée',
+    'Instalación registrada',
+    '已记录安装',
+    'ਇੰਸਟਾਲੇਸ਼ਨ ਦਰਜ ਹੋਈ',
+  ],
   event_unbind: [
     'Taken off its vehicle',
     'Retiré de son véhicule',

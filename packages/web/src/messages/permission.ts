@@ -25,6 +25,13 @@ export const messages = defineMessages({
   action_raw: ['raw frames', 'trames brutes', 'tramas sin procesar', '原始报文', 'ਕੱਚੇ ਫਰੇਮ'],
   action_manage: ['manage', 'gérer', 'gestionar', '管理', 'ਪ੍ਰਬੰਧ'],
   action_message: ['send messages', 'envoyer des messages', 'enviar mensajes', '发送短信', 'ਸੁਨੇਹੇ ਭੇਜੋ'],
+  action_code: [
+    'make installation codes',
+    'créer des codes d’installation',
+    'crear códigos de instalación',
+    '生成安装码',
+    'ਇੰਸਟਾਲ ਕੋਡ ਬਣਾਓ',
+  ],
   action_carrier: ['manage carriers', 'gérer les opérateurs', 'gestionar operadores', '管理运营商', 'ਕੈਰੀਅਰ ਸੰਭਾਲੋ'],
   action_recharge: ['recharge', 'recharger', 'recargar', '充值', 'ਰੀਚਾਰਜ'],
   action_status: ['change the status', 'changer l’état', 'cambiar el estado', '更改状态', 'ਸਥਿਤੀ ਬਦਲੋ'],
@@ -113,7 +120,6 @@ export const messages = defineMessages({
     '自定义图表',
     'ਆਪਣੇ ਚਾਰਟ',
   ],
-  resource_install: ['Installation log', 'Journal d’installation', 'Registro de instalación', '安装日志', 'ਇੰਸਟਾਲ ਲਾਗ'],
   resource_landmarkExport: [
     'Landmark export',
     'Export de repères',

@@ -37,6 +37,8 @@ export interface AuditLine {
 export interface RouteServices {
   readonly authenticate: Authenticate
   readonly authenticateKey: AuthenticateKey
+  /** Whoever made an installation code, as far as an installer may act in their name. */
+  readonly authenticateInstaller: Authenticate
   readonly narrow: Narrow
   readonly audit: (line: AuditLine) => Promise<void>
   /** Makes one transaction of all that `work` asks of the database. */
@@ -239,9 +241,11 @@ async function callerOf(
 ): Promise<Caller | undefined> {
   if (call.permission === 'public' && !call.withSession) return undefined
   const token = readToken(request, call.method === 'GET' && call.audit !== undefined)
-  const caller = token === undefined ? undefined : await services.authenticate(token, signal)
+  const authenticate = call.permission === 'install' ? services.authenticateInstaller : services.authenticate
+  const caller = token === undefined ? undefined : await authenticate(token, signal)
   if (call.permission === 'public') return caller?.needsPasswordChange ? undefined : caller
   if (!caller) throw new CallError('4031')
+  if (call.permission === 'install') return caller
   if (caller.needsPasswordChange && !BEFORE_PASSWORD_CHANGE.has(call.path))
     throw new CallError('403', [{ name: 'password', kind: 'changeFirst' }])
   if (call.permission !== 'session' && !hasPermission(caller.permissions, call.permission)) throw new CallError('403')

@@ -8,7 +8,7 @@ import { isPdf } from '../../platform/uploads/isPdf.ts'
 import { shrinkPicture } from '../../platform/uploads/shrinkPicture.ts'
 
 /** A file as it is kept. */
-interface KeptFile extends Pick<RecordFile, 'name' | 'mime' | 'bytes' | 'sha256'> {
+export interface KeptFile extends Pick<RecordFile, 'name' | 'mime' | 'bytes' | 'sha256'> {
   readonly content: Buffer
   /** A small picture of it, WebP; documents have none. */
   readonly preview: Buffer | null

@@ -6,6 +6,7 @@ import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { splitKey } from '../../platform/records/splitKey.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { hangFile } from './hangFile.ts'
 import { readHandedIn } from './readHandedIn.ts'
 import { recordFileQueries, type RecordFileQueries, type RecordFileRow } from './recordFile.queries.ts'
 import { recordFileRecord } from './recordFile.record.ts'
@@ -42,11 +43,9 @@ function recordFileHandlers(queries: RecordFileQueries, find: FindRecord): Handl
       const record = await find(caller, kind, recordId, signal)
       if (!record) throw error('404')
       if (!record.mayEdit) throw error('403')
-      const { content, preview, ...facts } = await readHandedIn(file, name)
       const on = { onKind: kind, onId: recordId, orgId: record.orgId, userId: caller.userId }
-      const fileId = await queries.store.insert({ ...facts, ...on })
-      await queries.insertContent(fileId, content, preview)
-      note({ kind, recordId, after: { file: facts.name } })
+      const { fileId, name: kept } = await hangFile(queries, on, await readHandedIn(file, name))
+      note({ kind, recordId, after: { file: kept } })
       const row = await queries.one(fileId)
       if (!row) throw error('5001')
       return toFile(row)

@@ -6,7 +6,7 @@ import type { SessionLife, SessionQueries } from './session.queries.ts'
 
 export { type Invited, invite } from './invite.ts'
 export { TakenGuard } from './guard/TakenGuard.ts'
-export { hashChosen, hashPassword, newPassword } from './passwords.ts'
+export { hashChosen, hashPassword, hashToken, newPassword, newToken } from './passwords.ts'
 export { hintOf } from './codes/TwoFactor.ts'
 export { takenOf } from './takenOf.ts'
 export { createSessionServices, type SessionServices } from './sessionServices.ts'

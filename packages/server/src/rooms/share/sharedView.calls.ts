@@ -1,12 +1,12 @@
 import type { sharedViewCalls } from '@waymark/contract/rooms/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { WrongKeys } from '../../platform/network/WrongKeys.ts'
 import { OpenPages } from './OpenPages.ts'
 import { roughNetwork } from './roughNetwork.ts'
 import type { SharedViewQueries } from './sharedView.queries.ts'
 import type { SharedViews } from './SharedViews.ts'
 import { VisitCounter } from './VisitCounter.ts'
-import { WrongKeys } from './WrongKeys.ts'
 
 export interface SharedViewRoomOptions {
   readonly views: SharedViews
@@ -14,9 +14,12 @@ export interface SharedViewRoomOptions {
   readonly clock: Clock
 }
 
+/** Links that one network may get wrong within a minute. */
+const MOST_WRONG = 30
+
 /** What people without an account see by the key of a share. */
 export function sharedViewHandlers({ views, queries, clock }: SharedViewRoomOptions): Handlers<typeof sharedViewCalls> {
-  const wrong = new WrongKeys()
+  const wrong = new WrongKeys(MOST_WRONG)
   const pages = new OpenPages()
   const visits = new VisitCounter(queries)
   return {

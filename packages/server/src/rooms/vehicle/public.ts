@@ -1,3 +1,6 @@
+export { deviceCarrier, type DeviceCarrier } from './deviceCarrier.ts'
 export { drivenBy } from './drivenBy.ts'
 /** How lists of vehicles are filtered, for rooms with lists of their own. */
 export { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
+export { type VehicleQueries, vehicleQueries } from './vehicle.queries.ts'
+export { vehicleRecord } from './vehicle.record.ts'

@@ -3,9 +3,8 @@ import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
 import { MOST_VEHICLES_IN_FILE, type vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
-import type { Caller, Scope } from '../../platform/http/Caller.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
@@ -15,9 +14,9 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { toPage } from '../../platform/records/toPage.ts'
-import { carryDevices, deviceStore } from '../device/public.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
+import { boundError, deviceCarrier } from './deviceCarrier.ts'
 import { drivenBy } from './drivenBy.ts'
 import { exportVehicles } from './files/exportVehicles.ts'
 import { vehicleWork } from './files/importVehicles.ts'
@@ -42,59 +41,8 @@ export function vehicleHandlers({
   inService,
   changed,
 }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
-  const { store, bindings } = queries
-
-  const devices = deviceStore(store.db)
-
-  /**
-   * Locks the device that is on a locked vehicle, and another; answers the one that is on it then, null for none. All who touch
-   * bindings lock vehicles first and devices next, in order of their ids, so that nobody waits in a circle.
-   */
-  const lockCarried = async (vehicleId: number, other: readonly number[] = []): Promise<number | null> => {
-    const { device } = await queries.carried(vehicleId)
-    await devices.lockAny(device === null ? other : [device, ...other])
-    return (await queries.carried(vehicleId)).device
-  }
-
-  /** Takes the device off a locked vehicle, if one is on it. */
-  const unbind = async (vehicleId: number, caller: Caller): Promise<void> => {
-    const device = await lockCarried(vehicleId)
-    if (device === null) return
-    await bindings.unbind('vehicle_id', [vehicleId])
-    await carryDevices(caller, devices, [{ device, from: vehicleId, to: null }], clock.now())
-  }
-
-  /** Puts a device on a locked vehicle, which puts it into service (DEV-6); ids of the vehicles that this touched. */
-  const bind = async (
-    vehicleId: number,
-    device: number,
-    caller: Caller,
-    rebind: boolean,
-    error: (code: '4031113' | '4048801' | '403200' | '400001') => CallError,
-  ): Promise<number[]> => {
-    if ((await devices.readAll(caller, [device])).length === 0) throw error('4048801')
-    const carried = await lockCarried(vehicleId, [device])
-    const [found] = await devices.readAll(caller, [device])
-    if (!found) throw error('4048801')
-    if (carried === device) return [vehicleId]
-    const from = await bindings.vehicleOf(device)
-    if (from !== undefined && !rebind) throw error('4031113')
-    if (!(await inService(found.orgId))) throw error('400001')
-    await bindings.unbind('device', [device])
-    await bindings.unbind('vehicle_id', [vehicleId])
-    const left = carried === null ? [] : [{ device: carried, from: vehicleId, to: null }]
-    const moved = await carryDevices(
-      caller,
-      devices,
-      [...left, { device, from: from ?? null, to: vehicleId }],
-      clock.now(),
-    )
-    if (moved.some(({ code }) => code !== undefined)) throw error('403200')
-    await bindings.bind([{ vehicleId, device }]).catch((thrown: unknown) => {
-      throw boundError(thrown, error)
-    })
-    return from === undefined ? [vehicleId] : [vehicleId, from]
-  }
+  const { store } = queries
+  const { bind, unbind } = deviceCarrier({ queries, clock, inService })
 
   /** Changes who drives a vehicle where that is asked for; ids of the vehicles that this touched. */
   const seat = async (
@@ -207,7 +155,3 @@ export function vehicleHandlers({
     deleteVehicleByPost: remove,
   }
 }
-
-/** What to throw where a device could not be put on a vehicle: others were quicker where a unique index says so. */
-const boundError = (thrown: unknown, error: (code: '4031113') => CallError): unknown =>
-  ['binding_device_now', 'binding_vehicle_now'].includes(violatedUnique(thrown) ?? '') ? error('4031113') : thrown

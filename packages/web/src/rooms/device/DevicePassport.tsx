@@ -8,7 +8,7 @@ import { Timeline, type TimelineAsk, type TimelineFilter } from '../record/publi
 
 /** Events that are about more than how a device stands. */
 const APART = {
-  binding: ['bind', 'unbind', 'takeOver', 'replace'],
+  binding: ['bind', 'unbind', 'install', 'takeOver', 'replace'],
   holds: ['hold', 'unhold'],
   moves: ['move'],
 } as const

@@ -1,0 +1,1 @@
+export { installerAuthenticator } from './installerAuthenticator.ts'
