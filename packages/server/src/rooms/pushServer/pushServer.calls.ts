@@ -1,3 +1,4 @@
+import type { CallParams } from '@waymark/contract/call.ts'
 import { MAX_PUSH_SERVERS, type pushServerCalls } from '@waymark/contract/rooms/pushServer.ts'
 import { randomBytes } from 'node:crypto'
 import { changes } from '../../platform/audit/changes.ts'
@@ -10,6 +11,8 @@ import type { orgLocker } from '../organization/public.ts'
 import { checkServer } from './checkServer.ts'
 import { CODE_PURPOSE, SECRET_PURPOSE } from './public.ts'
 import type { PushServerQueries } from './pushServer.queries.ts'
+
+type SaidServer = CallParams<typeof pushServerCalls.editPushUrl>['servers'][number]
 
 export interface PushServerRoomOptions {
   readonly queries: PushServerQueries
@@ -34,6 +37,22 @@ export function pushServerHandlers({
     await lockOrg(context, orgId)
     return store.lockAll(context.caller, await queries.idsOf(orgId))
   }
+  /** What is kept of a server as a call says it: codes and secrets are encrypted; what it does not say stays. */
+  const sealed = ({ authorizationCode: code, newSecret, isaac, ...server }: SaidServer, isNew: boolean) => {
+    const secret = isNew || newSecret === true ? makeSecret() : undefined
+    const { protocol, address, topic = '', enabled = true } = server
+    const fields = {
+      protocol,
+      address,
+      topic,
+      enabled,
+      ...(isaac === undefined ? {} : { isaac }),
+      ...(code === undefined ? {} : { authorizationCode: code === null ? '' : secrets.encrypt(code, CODE_PURPOSE) }),
+      ...(secret === undefined ? {} : { secret: secrets.encrypt(secret, SECRET_PURPOSE) }),
+    }
+    return { secret, fields }
+  }
+
   return {
     getPushUrl: async ({ caller, error, signal }, { orgId }) => {
       if (!caller.orgIds.includes(orgId)) throw error('404600')
@@ -65,36 +84,18 @@ export function pushServerHandlers({
         throw context.error('405702', [{ name: 'servers', kind: 'ofOrganization' }])
       await store.softDelete([...known.keys()].filter((serverId) => !kept.includes(serverId)))
       // positions go to ISAAC once: by the one that is marked now
-      const marked = servers.findIndex((server) => server.isaac === true)
-      if (servers.some((server, i) => server.isaac === true && i !== marked))
-        throw context.error('405702', [{ name: 'servers', kind: 'oneIsaac' }])
-      if (marked >= 0)
+      const marked = servers.filter(({ isaac }) => isaac === true)
+      if (marked.length > 1) throw context.error('405702', [{ name: 'servers', kind: 'oneIsaac' }])
+      if (marked.length === 1)
         for (const { recordId, isaac } of present)
           if (isaac && kept.includes(recordId)) await store.update(recordId, { isaac: false })
       const results = []
-      for (const { serverId, authorizationCode: code, newSecret, ...server } of servers) {
-        const before = serverId === undefined ? undefined : known.get(serverId)
-        const secret = before === undefined || newSecret === true ? makeSecret() : undefined
-        const enabled = server.enabled ?? true
-        const fields = {
-          protocol: server.protocol,
-          address: server.address,
-          topic: server.topic ?? '',
-          enabled,
-          ...(server.isaac === undefined ? {} : { isaac: server.isaac }),
-          ...(code === undefined
-            ? {}
-            : { authorizationCode: code === null ? '' : secrets.encrypt(code, CODE_PURPOSE) }),
-        }
-        const sealed = secret === undefined ? undefined : secrets.encrypt(secret, SECRET_PURPOSE)
-        if (before)
-          await store.update(before.recordId, {
-            ...fields,
-            ...(sealed === undefined ? {} : { secret: sealed }),
-            ...fromNow(before, enabled),
-          })
-        const id = before?.recordId ?? (await store.insert({ ...fields, orgId, secret: sealed ?? '' }))
-        results.push(secret === undefined ? { serverId: id } : { serverId: id, secret })
+      for (const server of servers) {
+        const before = server.serverId === undefined ? undefined : known.get(server.serverId)
+        const { secret, fields } = sealed(server, before === undefined)
+        if (before) await store.update(before.recordId, { ...fields, ...fromNow(before, fields.enabled) })
+        const serverId = before?.recordId ?? (await store.insert({ secret: '', ...fields, orgId }))
+        results.push(secret === undefined ? { serverId } : { serverId, secret })
       }
       context.note({
         kind: 'organization',
