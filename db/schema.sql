@@ -2304,11 +2304,9 @@ create table upload (
   record_kind text,
   record_id bigint,
   created_at timestamp with time zone default now() not null,
-  name text default ''::text not null,
   constraint upload_pkey PRIMARY KEY (upload_key),
   constraint upload_check CHECK (((record_kind IS NULL) = (record_id IS NULL))),
-  constraint upload_mime_check CHECK ((mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text, 'application/pdf'::text]))),
-  constraint upload_name_check CHECK ((length(name) <= 120)),
+  constraint upload_mime_check CHECK ((mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text]))),
   constraint upload_upload_key_check CHECK ((upload_key ~ '^[A-Za-z0-9_-]{43}$'::text))
 );
 CREATE INDEX upload_loose ON public.upload USING btree (created_at) WHERE (record_kind IS NULL);
