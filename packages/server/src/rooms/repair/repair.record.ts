@@ -26,8 +26,8 @@ const identified = {
 } as const satisfies RecordGuard<RepairFacts>
 
 /** It holds once a field is filled in. */
-const filledIn = <Code extends '400763' | '400764' | '400765' | '400768'>(
-  code: Code,
+const filledIn = (
+  code: '400763' | '400764' | '400765' | '400768',
   field: string,
   holds: (facts: RepairFacts) => boolean,
 ) => ({ code, field, isFilledIn: true, holds }) as const satisfies RecordGuard<RepairFacts>

@@ -172,10 +172,10 @@ describe('REP-1 a repair', () => {
   it('of two who want the same makes one', async () => {
     const { repairId, deviceId } = await onBench()
     const both = await Promise.all([world.finish([repairId]), world.finish([repairId])])
-    expect(both.flatMap(({ body }) => body.data.map(({ ok }) => ok)).toSorted()).toEqual([false, true])
+    expect(both.flatMap(({ body }) => body.data).filter(({ ok }) => ok)).toHaveLength(1)
     await world.deliver([repairId])
     const added = await Promise.all([world.add(deviceId), world.add(deviceId)])
-    expect(added.map(({ body }) => body.errorCode ?? 'ok').toSorted()).toEqual([400761, 'ok'])
+    expect(new Set(added.map(({ body }) => body.errorCode))).toEqual(new Set([400761, undefined]))
   })
 
   it('is nobody else’s to see or change', async () => {
@@ -242,7 +242,7 @@ describe('labels of repairs', () => {
       (await server.call(repairLabel.updateLabelCount, { labelIds: [labelId] }, as())).body.data[0]?.repairs
     expect(await counted()).toBe(2)
     const { list } = (await server.call(repair.getRepairList, { labelId }, as())).body.data
-    expect(list.map(({ repairId }) => repairId).toSorted()).toEqual([a.repairId, b.repairId].toSorted())
+    expect(new Set(list.map(({ repairId }) => repairId))).toEqual(new Set([a.repairId, b.repairId]))
     expect(list[0]?.labels).toEqual([{ labelId, name: 'Urgent' }])
     await server.call(repair.deleteRepair, { repairId: b.repairId }, as())
     expect(await counted()).toBe(1)
