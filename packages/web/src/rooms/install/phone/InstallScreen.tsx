@@ -49,7 +49,7 @@ export default function InstallScreen() {
       </header>
       <div className={styles.body}>
         {!installs ? <Loader aria-label={t('loading')} /> : null}
-        {installs && !session ? <CodeEntry code={code} /> : null}
+        {installs && !session ? <CodeEntry key={code} code={code} /> : null}
         {session && opened?.status === 'draft' ? <InstallSteps install={opened} onClose={close} /> : null}
         {session && opened && opened.status !== 'draft' ? <InstallPage install={opened} onClose={close} /> : null}
         {installs && session && !opened ? <InstallHome session={session} installs={installs} onOpen={setOpen} /> : null}

@@ -32,12 +32,12 @@ export function LabelScanner({ onRead }: { onRead: (number: string) => void }) {
     const Reader = readerClass()
     if (!element || !Reader) return undefined
     const reader = new Reader({ formats: FORMATS })
-    let here = true
+    const over = new AbortController()
     let stream: MediaStream | undefined
     const look = async (): Promise<void> => {
-      while (here) {
+      while (!over.signal.aborted) {
         const [code] = await reader.detect(element).catch(() => [])
-        if (code && here) return read(code.rawValue)
+        if (code && !over.signal.aborted) return read(code.rawValue)
         await new Promise((resolve) => setTimeout(resolve, EVERY))
       }
     }
@@ -48,9 +48,9 @@ export function LabelScanner({ onRead }: { onRead: (number: string) => void }) {
       await look()
     }
     const stop = (): void => stream?.getTracks().forEach((track) => track.stop())
-    start().catch(() => here && setFailed(true))
+    start().catch(() => over.signal.aborted || setFailed(true))
     return () => {
-      here = false
+      over.abort()
       stop()
     }
   }, [])

@@ -9,11 +9,13 @@ let opening: Promise<IDBDatabase> | undefined
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       for (const store of STORES) request.result.createObjectStore(store)
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The store of the phone could not be opened'))
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The store of the phone could not be opened')),
+    )
   })
   return opening
 }
@@ -28,8 +30,8 @@ async function run<T>(
     const transaction = database.transaction(store, mode)
     const request = ask(transaction.objectStore(store))
     // what is said to be kept is on the disk
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error('The phone kept nothing'))
+    transaction.addEventListener('complete', () => resolve(request.result))
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The phone kept nothing')))
   })
 }
 
