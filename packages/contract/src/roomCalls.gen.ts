@@ -61,6 +61,7 @@ import { simOperationCalls } from './rooms/simOperation.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { stockCalls } from './rooms/stock.ts'
 import { stockPlaceCalls } from './rooms/stockPlace.ts'
+import { stockScanCalls } from './rooms/stockScan.ts'
 import { taskCalls } from './rooms/task.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
 import { timeMachineCalls } from './rooms/timeMachine.ts'
@@ -137,6 +138,7 @@ export const ROOM_CALLS = {
   softDelete: softDeleteCalls,
   stock: stockCalls,
   stockPlace: stockPlaceCalls,
+  stockScan: stockScanCalls,
   task: taskCalls,
   temperature: temperatureCalls,
   timeMachine: timeMachineCalls,

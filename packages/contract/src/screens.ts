@@ -78,6 +78,9 @@ export const SCREENS = {
   models: { path: '/models', permission: 'manufacture:model:view', directory: 'manufacture' },
   batches: { path: '/batches', permission: 'manufacture:batch:view', directory: 'manufacture' },
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
+  stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
+  scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
+  stockPlaces: { path: '/stockPlaces', permission: 'stock:place:view', directory: 'stock' },
   messages: { path: '/messages', permission: 'service:message:view', directory: 'service' },
   messageManager: { path: '/message-manager', permission: 'service:message:manage', directory: 'service' },
   feedback: { path: '/feedback', permission: 'service:feedback:view', directory: 'service' },
@@ -136,6 +139,7 @@ const RECORD_PAGES = {
   batch: 'batches',
   firmware: 'firmware',
   sim: 'sims',
+  stockItem: 'stock',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

@@ -57,6 +57,7 @@ import { simCarrierWords } from '../rooms/simCarrier.ts'
 import { softDeleteWords } from '../rooms/softDelete.ts'
 import { stockWords } from '../rooms/stock.ts'
 import { stockPlaceWords } from '../rooms/stockPlace.ts'
+import { stockScanWords } from '../rooms/stockScan.ts'
 import { taskWords } from '../rooms/task.ts'
 import { temperatureWords } from './temperature.ts'
 import { timeMachineWords } from '../rooms/timeMachine.ts'
@@ -129,6 +130,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   softDelete: softDeleteWords,
   stock: stockWords,
   stockPlace: stockPlaceWords,
+  stockScan: stockScanWords,
   task: taskWords,
   temperature: temperatureWords,
   timeMachine: timeMachineWords,

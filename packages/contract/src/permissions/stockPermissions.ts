@@ -7,4 +7,8 @@ export const stockPermissions = {
     edit: ['warehouse', 'repair'],
     deliver: ['warehouse'],
   },
+  'stock:place': {
+    view: ['salesperson', 'sales-manager', 'warehouse', 'repair'],
+    edit: ['warehouse'],
+  },
 } as const satisfies Access

@@ -86,7 +86,10 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   saveChart: { definition: CHART },
   readChart: { definition: CHART },
 }
-const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { suspendUser: { reason: 'left' } }
+const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  suspendUser: { reason: 'left' },
+  batchPause: { reason: 'broken' },
+}
 
 /** The last part of a call's path: its name. */
 export const lastOf = ({ path }: Pick<AnyCall, 'path'>): string => path.slice(path.lastIndexOf('/') + 1)

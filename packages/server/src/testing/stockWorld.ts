@@ -6,6 +6,8 @@ export const STOREKEEPER = [
   'stock:item:view',
   'stock:item:edit',
   'stock:item:deliver',
+  'stock:place:view',
+  'stock:place:edit',
   'organization:device:view',
 ] as const
 

@@ -111,6 +111,9 @@ export const paths = {
   /** The audit log, with what it is searched for. */
   audit: (keyword?: string): string => withQuery(SCREENS.auditLog.path, { keyword }),
   devices: (tab?: 'unknown', keyword?: string): string => withQuery(SCREENS.devices.path, { tab, keyword }),
+  /** Devices in stock, or those at a place. */
+  stock: (place?: number): string => withQuery(SCREENS.stock.path, { place }),
+  scanStation: SCREENS.scanStation.path,
   messages: (message?: number): string => withQuery(SCREENS.messages.path, { message }),
   feedback: (): string => SCREENS.feedback.path,
   preferences: SCREENS.preferences.path,

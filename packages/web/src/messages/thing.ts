@@ -191,6 +191,7 @@ export const messages = defineMessages({
   simCarrier: ['Carrier', 'Opérateur', 'Operador', '运营商', 'ਕੈਰੀਅਰ'],
   simCarriers: ['Carriers', 'Opérateurs', 'Operadores', '运营商', 'ਕੈਰੀਅਰ'],
   stockItem: ['Device in stock', 'Appareil en stock', 'Dispositivo en inventario', '库存设备', 'ਸਟਾਕ ਵਿਚਲਾ ਡਿਵਾਈਸ'],
+  scanStation: ['Scan station', 'Poste de scan', 'Estación de escaneo', '扫码台', 'ਸਕੈਨ ਸਟੇਸ਼ਨ'],
   stockPlace: ['Stock place', 'Emplacement', 'Lugar de almacén', '库位', 'ਸਟਾਕ ਦੀ ਥਾਂ'],
   stockPlaces: ['Stock places', 'Emplacements', 'Lugares de almacén', '库位', 'ਸਟਾਕ ਦੀਆਂ ਥਾਂਵਾਂ'],
   models: ['Models', 'Modèles', 'Modelos', '型号', 'ਮਾਡਲ'],

@@ -6,6 +6,7 @@ import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { detectionQueries } from '../detection/public.ts'
 import { deviceStore } from '../device/public.ts'
 import { stockItemRecord } from './stockItem.record.ts'
+import { stockMoveQueries } from './stockMoves.queries.ts'
 import { stockListQueries } from './stockList.queries.ts'
 import { stockPlaceRecord } from './stockPlace.record.ts'
 
@@ -28,6 +29,7 @@ export function stockQueries(db: Queries) {
     devices: deviceStore(db),
     facts: detectionQueries(db).facts,
     list: stockListQueries(db),
+    ...stockMoveQueries(db),
 
     /** A place that devices are put into, which nobody deletes meanwhile. @throws CallError 400740 where the caller sees no such place */
     placeFor: async (scope: RecordScope, placeId: number) => {

@@ -9,6 +9,7 @@ import { stockItemRecord } from './stockItem.record.ts'
 import { stockPlaceHandlers } from './stockPlace.calls.ts'
 import { stockPlaceQueries } from './stockPlace.queries.ts'
 import { stockPlaceRecord } from './stockPlace.record.ts'
+import { stockScanHandlers } from './stockScan.calls.ts'
 import { stockQueries } from './stock.queries.ts'
 
 /** The warehouse: its places, and the devices in it. */
@@ -18,6 +19,7 @@ export const stockRoom = defineRoom({
     const desk = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     return [
       ...routesOf(ROOMS.stock, stockHandlers(desk)),
+      ...routesOf(ROOMS.stockScan, stockScanHandlers(desk)),
       ...routesOf(ROOMS.stockPlace, stockPlaceHandlers(stockPlaceQueries(db))),
     ]
   },

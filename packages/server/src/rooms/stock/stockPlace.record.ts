@@ -7,7 +7,7 @@ export const stockPlaceRecord = defineRecord({
   kind: 'stockPlace',
   table: 'stock_place',
   id: 'place_id',
-  view: 'stock:item:view',
+  view: 'stock:place:view',
   missing: '400740',
   fields: {
     orgId: needed<number>('org_id'),

@@ -26,6 +26,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   myaccount: 'myAccount',
   org: 'organizations',
   partner: 'partners',
+  place: 'stockPlaces',
   plan: 'maintenancePlans',
   role: 'roles',
   schedule: 'weeklySchedules',

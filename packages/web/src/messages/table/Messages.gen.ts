@@ -53,6 +53,7 @@ import type { messages as sharedView } from '../sharedView.ts'
 import type { messages as shell } from '../shell.ts'
 import type { messages as sim } from '../sim.ts'
 import type { messages as softDelete } from '../softDelete.ts'
+import type { messages as stock } from '../stock.ts'
 import type { messages as task } from '../task.ts'
 import type { messages as temperature } from '../temperature.ts'
 import type { messages as thing } from '../thing.ts'
@@ -118,6 +119,7 @@ export interface Messages {
   shell: typeof shell
   sim: typeof sim
   softDelete: typeof softDelete
+  stock: typeof stock
   task: typeof task
   temperature: typeof temperature
   thing: typeof thing

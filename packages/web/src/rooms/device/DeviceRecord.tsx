@@ -6,6 +6,7 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { CommandsPanel } from '../command/public.tsx'
 import { DetectionPanel } from '../detection/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
+import { StockMoves } from '../stock/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { DevicePassport } from './DevicePassport.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
@@ -17,6 +18,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const columns = useDeviceColumns()
   const tasks = useDeviceTasks()
   const mayCommand = usePermission('organization:device:command')
+  const mayStock = usePermission('stock:item:view')
   const maySet = usePermission('organization:device:setting')
   const name = device.vehicle?.name ?? device.deviceId
   return (
@@ -29,6 +31,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
       facts={{ columns, row: device }}
       tabs={[
         { key: 'checkUp', label: t('checkUp'), render: () => <DetectionPanel device={device.id} /> },
+        ...(mayStock ? [{ key: 'stock', label: t('stock'), render: () => <StockMoves device={device.id} /> }] : []),
         ...(mayCommand
           ? [{ key: 'commands', label: t('commands'), render: () => <CommandsPanel device={device.id} name={name} /> }]
           : []),

@@ -1,0 +1,22 @@
+import type { stockScanCalls } from '@waymark/contract/rooms/stockScan.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOf } from '../../platform/http/listParams.ts'
+import { toPage } from '../../platform/records/toPage.ts'
+import { scanStocked } from './scanStocked.ts'
+import type { StockDesk } from './StockDesk.ts'
+import { undoScan } from './undoScan.ts'
+
+/** What a scanner reads, and the ledger. */
+export function stockScanHandlers(desk: StockDesk): Handlers<typeof stockScanCalls> {
+  return {
+    scanStock: (context, scan) => scanStocked(desk, context, scan),
+
+    undoStockScan: async (context, undo) => {
+      await undoScan(desk, context, undo)
+      return {}
+    },
+
+    getStockMoveList: async ({ caller, signal }, { device, ...paging }) =>
+      toPage(await desk.queries.moves(caller, { device, ...pageOf(paging) }, signal)),
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { getStockMoveList, type StockMove } from '@waymark/contract/rooms/stockScan.ts'
+import { useState } from 'react'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { type Translate, useT } from '../../app/i18n.ts'
+import { QueryState } from '../../app/QueryState.tsx'
+import { useCall } from '../../app/useCall.ts'
+import styles from './stock.module.css'
+
+/** Moves at first, and so many more at a press. */
+const STEP = 50
+/** Most that a call answers. */
+const MOST = 500
+
+/** Where a device lay in stock and how far it was, the newest first. */
+export function StockMoves({ device }: { device: number }) {
+  const t = useT('stock')
+  const format = useFormat()
+  const [shown, setShown] = useState(STEP)
+  const query = useCall(getStockMoveList, { device, pageSize: shown }, { keep: true })
+  const { list = [], total = 0 } = query.data ?? {}
+  return (
+    <section aria-label={t('moves')}>
+      <QueryState query={query} />
+      {query.data && list.length === 0 ? <p>{t('noMoves')}</p> : null}
+      <ol className={styles['moves']}>
+        {list.map((move) => (
+          <li key={move.moveId}>
+            <header>
+              <b>{t(`move_${move.kind ?? 'elsewhere'}`)}</b>
+              <span>{move.username || NONE}</span>
+              <time dateTime={move.at}>{format.time(Date.parse(move.at))}</time>
+            </header>
+            <p>{moveText(t, move)}</p>
+          </li>
+        ))}
+      </ol>
+      {list.length < Math.min(total, MOST) ? (
+        <Button size="xs" variant="subtle" onClick={() => setShown(Math.min(MOST, shown + STEP))}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** From where to where, for whom and why. */
+function moveText(t: Translate<'stock'>, move: StockMove): string {
+  const { fromState, toState, fromPlace, toPlace, forOrgName, carrier, tracking, reason } = move
+  const state = (of: StockMove['toState']): string => t(of === null ? 'outOfStock' : `state_${of}`)
+  const led = (from: string, to: string): string[] =>
+    from === to ? [] : [from === '' ? to : `${from} → ${to || NONE}`]
+  const way = led(fromState === null ? '' : state(fromState), state(toState))
+  const places = led(fromPlace, toPlace)
+  return [...way, ...places, forOrgName, [carrier, tracking].filter(Boolean).join(' '), reason]
+    .filter((part) => part !== '')
+    .join(' · ')
+}

@@ -1,0 +1,5 @@
+import { getStockList } from '@waymark/contract/rooms/stock.ts'
+import { recordPage } from '../record/public.tsx'
+import { StockRecord } from './StockRecord.tsx'
+
+export default recordPage(getStockList, StockRecord)

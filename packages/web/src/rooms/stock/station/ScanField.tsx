@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { IconBarcode } from '@tabler/icons-react'
+import { splitScans } from '@waymark/core/stock/readScan.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { useT } from '../../../app/i18n.ts'
+import styles from './station.module.css'
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>
+  onCodes: (codes: readonly string[]) => void
+  onUndo: (() => void) | undefined
+}
+
+/** Takes a scanner's burst, which ends with Enter or Tab, what is typed, and pasted lists. It gets every key that nothing else wants. */
+export function ScanField({ field, onCodes, onUndo }: Props) {
+  const t = useT('stock')
+  const [text, setText] = useState('')
+  const take = (read: string): void => {
+    const codes = splitScans(read)
+    setText('')
+    if (codes.length > 0) onCodes(codes)
+  }
+  useEffect(() => {
+    const catchKey = (event: KeyboardEvent): void => {
+      if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && document.activeElement === document.body)
+        field.current?.focus()
+    }
+    window.addEventListener('keydown', catchKey)
+    return () => window.removeEventListener('keydown', catchKey)
+  }, [field])
+  return (
+    <TextInput
+      ref={field}
+      label={t('scanField')}
+      description={t('scanHint')}
+      classNames={{ input: styles['field'] ?? '' }}
+      size="md"
+      leftSection={<IconBarcode size={22} aria-hidden />}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="enter"
+      data-autofocus
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text')
+        if (splitScans(pasted).length < 2) return
+        event.preventDefault()
+        take(pasted)
+      }}
+      onKeyDown={(event) => {
+        const isEnd = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && text !== '')
+        if (isEnd) {
+          event.preventDefault()
+          // a burst is faster than the screen: what the field holds by now
+          take(event.currentTarget.value)
+        } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && text === '' && onUndo) {
+          event.preventDefault()
+          onUndo()
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { CallIn } from '@waymark/contract/call.ts'
+import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
+import { getStockList } from '@waymark/contract/rooms/stock.ts'
+import { useModelChoices } from '../../app/form/useModelChoices.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { useFilters } from '../../app/list/useFilters.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePlaces } from './usePlaces.ts'
+
+type Narrowing = Pick<CallIn<typeof getStockList>, 'state' | 'states' | 'placeId' | 'modelId'>
+
+const IN_HOUSE = stockLifecycle.states.filter((state) => state !== 'shipped')
+
+/** What the list of stock is narrowed by: how far devices are, with how many are there, where they lie, and their model. */
+export function useStockFilters(within: { withinOrgId?: number }) {
+  const t = useT('stock')
+  const format = useFormat()
+  const places = usePlaces()
+  const models = useModelChoices()
+  const counts = useCall(getStockList, { ...within, pageSize: 1 }, { keep: true }).data?.counts
+  const numbers = new Map(counts?.map(({ state, devices }) => [state, devices]))
+  const counted = (label: string, states: readonly (typeof stockLifecycle.states)[number][]): string =>
+    counts ? `${label} (${format.number(states.reduce((sum, state) => sum + (numbers.get(state) ?? 0), 0))})` : label
+  return useFilters<Narrowing>([
+    {
+      name: 'state',
+      label: t('state'),
+      choices: [
+        { value: 'in', label: counted(t('inHouse'), IN_HOUSE), params: { states: IN_HOUSE } },
+        ...stockLifecycle.states.map((state) => ({
+          value: state,
+          label: counted(t(`state_${state}`), [state]),
+          params: { state },
+        })),
+      ],
+    },
+    {
+      name: 'place',
+      label: t('place'),
+      choices: places.map(({ placeId, path }) => ({ value: String(placeId), label: path, params: { placeId } })),
+    },
+    {
+      name: 'model',
+      label: t('model'),
+      choices: models.flatMap(({ value, label }) =>
+        typeof value === 'number' ? [{ value: String(value), label, params: { modelId: value } }] : [],
+      ),
+    },
+  ])
+}
