@@ -24,6 +24,7 @@ import type { messages as group } from '../group.ts'
 import type { messages as ifta } from '../ifta.ts'
 import type { messages as importFile } from '../importFile.ts'
 import type { messages as importSource } from '../importSource.ts'
+import type { messages as installPhone } from '../installPhone.ts'
 import type { messages as landmark } from '../landmark.ts'
 import type { messages as maintenance } from '../maintenance.ts'
 import type { messages as menu } from '../menu.ts'
@@ -90,6 +91,7 @@ export interface Messages {
   ifta: typeof ifta
   importFile: typeof importFile
   importSource: typeof importSource
+  installPhone: typeof installPhone
   landmark: typeof landmark
   maintenance: typeof maintenance
   menu: typeof menu
