@@ -15,6 +15,7 @@ import { destinationCalls } from './rooms/destination.ts'
 import { detectionCalls } from './rooms/detection.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { deviceChartCalls } from './rooms/deviceChart.ts'
+import { deviceCheckCalls } from './rooms/deviceCheck.ts'
 import { deviceFilesCalls } from './rooms/deviceFiles.ts'
 import { deviceSettingCalls } from './rooms/deviceSetting.ts'
 import { deviceStateCalls } from './rooms/deviceState.ts'
@@ -95,6 +96,7 @@ export const ROOM_CALLS = {
   detection: detectionCalls,
   device: deviceCalls,
   deviceChart: deviceChartCalls,
+  deviceCheck: deviceCheckCalls,
   deviceFiles: deviceFilesCalls,
   deviceSetting: deviceSettingCalls,
   deviceState: deviceStateCalls,

@@ -96,6 +96,8 @@ export const SCREENS = {
   areas: { path: '/areas', permission: 'area:area:view', directory: 'area' },
   deletedRecords: { path: '/deleted-records', permission: 'soft-delete:record:view', directory: 'softDelete' },
   charts: { path: '/charts', permission: 'tool:chart:view', directory: 'tool' },
+  installs: { path: '/installations', permission: 'tool:install:view', directory: 'tool' },
+  installCodes: { path: '/installation-codes', permission: 'tool:install:code', directory: 'tool' },
   sendEmail: { path: '/send-email', permission: 'tool:email:send', directory: 'tool' },
   temperatures: {
     path: '/temperature',
@@ -141,6 +143,7 @@ const RECORD_PAGES = {
   batch: 'batches',
   firmware: 'firmware',
   sim: 'sims',
+  install: 'installs',
   stockItem: 'stock',
   repair: 'repairs',
 } as const satisfies Record<string, ListedScreen>

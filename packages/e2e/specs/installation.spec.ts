@@ -147,3 +147,59 @@ it('a code that was withdrawn lets nobody go on; what is on the phone waits for 
   await heading('Which device?')
   expect(new URL(page.url()).hash).toBe('#/install')
 })
+
+it('the office sees the log with checks, pictures and where it was, and closes what is open', async () => {
+  await world.run(
+    `update installation set lat = 49250000, lon = -123100000 where device_id = (select id from device where device_id = '356938035643802')`,
+  )
+  const office = await world.signedIn('/installations')
+  const row = (name: RegExp): Locator => office.getByRole('row', { name }).first()
+  await row(/Tractor 12.*Closed.*356938035643801/).waitFor()
+  await press('Map', office)
+  await office.getByRole('dialog').locator('[data-points="1"][data-ready]').waitFor()
+  await press('Close', office.getByRole('dialog'))
+  await row(/Trailer 7.*Open.*356938035643802/).click()
+  const panel = office.getByRole('complementary', { name: 'Trailer 7' })
+  await panel.getByRole('tab', { name: 'Files' }).click()
+  await panel.getByText('356938035643802-1.jpg').waitFor()
+  await panel.getByRole('button', { name: 'Close', exact: true }).last().click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByText('say why it is closed all the same', { exact: false }).waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('no signal in the yard')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await row(/Trailer 7.*Closed/).waitFor()
+  await panel.getByRole('link', { name: 'Open the page' }).click()
+  await office.getByRole('article', { name: 'Trailer 7' }).waitFor()
+})
+
+it('the office makes a code, which is shown once, and withdraws it', async () => {
+  const office = await world.signedIn('/installation-codes')
+  await press('Make a code', office)
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Installer' }).fill('Bob')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const code = await dialog.getByRole('textbox', { name: 'Installation code' }).inputValue()
+  expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
+  await press('Close', dialog)
+  const row = office.getByRole('row', { name: /Bob.*Valid today/ })
+  await row.waitFor()
+  expect(await office.getByText(code).count()).toBe(0)
+  await press('Actions for Bob', office)
+  await office.getByRole('menuitem', { name: 'Withdraw' }).click()
+  await press('Withdraw', office.getByRole('dialog'))
+  await office.getByRole('row', { name: /Bob.*Withdrawn/ }).waitFor()
+})
+
+it('a device tells where it is and was, and its passport that it was installed', async () => {
+  const { device } = (
+    await world.api.get<{ list: { device: number }[] }>('installDevice/installList', {
+      keyword: '356938035643801',
+    })
+  ).list[0] ?? { device: 0 }
+  const office = await world.signedIn(`/device/${device}?tab=location`)
+  await office.getByText(/^Near .+/).waitFor()
+  await office.locator('[data-points="1"][data-ready]').waitFor()
+  await office.getByRole('list', { name: 'Last reports' }).getByText('49.250000, -123.100000').first().waitFor()
+  await office.getByRole('tab', { name: 'Timeline' }).click()
+  await office.getByText('Installation recorded').waitFor()
+})

@@ -16,6 +16,7 @@ import { destinationRoom } from './rooms/destination/destination.room.ts'
 import { detectionRoom } from './rooms/detection/detection.room.ts'
 import { deviceRoom } from './rooms/device/device.room.ts'
 import { deviceChartRoom } from './rooms/deviceChart/deviceChart.room.ts'
+import { deviceCheckRoom } from './rooms/deviceCheck/deviceCheck.room.ts'
 import { deviceSettingRoom } from './rooms/deviceSetting/deviceSetting.room.ts'
 import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
 import { driverRoom } from './rooms/driver/driver.room.ts'
@@ -79,6 +80,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   detectionRoom,
   deviceRoom,
   deviceChartRoom,
+  deviceCheckRoom,
   deviceSettingRoom,
   dictionaryRoom,
   driverRoom,

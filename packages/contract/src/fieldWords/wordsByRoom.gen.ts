@@ -16,6 +16,7 @@ import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/detection.ts'
 import { deviceWords } from '../rooms/device.ts'
 import { deviceChartWords } from '../rooms/deviceChart.ts'
+import { deviceCheckWords } from '../rooms/deviceCheck.ts'
 import { deviceSettingWords } from '../rooms/deviceSetting.ts'
 import { dictionaryWords } from '../rooms/dictionary.ts'
 import { driverWords } from '../rooms/driver.ts'
@@ -92,6 +93,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   detection: detectionWords,
   device: deviceWords,
   deviceChart: deviceChartWords,
+  deviceCheck: deviceCheckWords,
   deviceSetting: deviceSettingWords,
   dictionary: dictionaryWords,
   driver: driverWords,

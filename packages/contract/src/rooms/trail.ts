@@ -1,4 +1,4 @@
-import type { RoomWords } from '../fieldWords/RoomWords.ts'
+import type { FieldWords, RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag, id, instant, whole } from '../fields.ts'
@@ -25,6 +25,35 @@ export const trailColumns = z.object({
 })
 export type TrailColumns = z.infer<typeof trailColumns>
 
+/** What is told of every trail. */
+export const trailFields = {
+  /** ISO 8601 UTC time that `points.time` counts from. */
+  start: z.string(),
+  points: trailColumns,
+  /** The range holds more reports than the server reads at once: it is to be shortened, and nothing of it is answered. */
+  tooMany: z.boolean(),
+  /** Points recorded in the range, before simplification. */
+  total: z.number(),
+  simplified: z.boolean(),
+  /** Metres driven, as the movement engine has them and all reports say: less than the line where that is a standing receiver's noise. */
+  distance: z.number(),
+  /** Points left out of the line because no vehicle can have been there. */
+  rejected: z.number(),
+  /** Points of the line that came well before the time that they tell, of a device whose clock is always ahead. */
+  ahead: z.number(),
+  /** Fastest reported speed, cm/s; -1 unknown. */
+  topSpeed: z.number(),
+  /**
+   * Standing in one place, as the movement engine says it: for five minutes, or what the vehicle's rule says. Times in milliseconds since `start`,
+   * cut to the range; place in 1e-6 degrees.
+   */
+  stops: z.array(z.object({ from: z.number(), to: z.number(), lat: z.number(), lon: z.number() })),
+  /** Stretches whose stops the engine has not found yet, or is finding anew; milliseconds since `start`. */
+  pending: z.array(z.object({ from: z.number(), to: z.number() })),
+  /** Longer than an hour without a report; milliseconds since `start`. */
+  gaps: z.array(z.object({ from: z.number(), to: z.number() })),
+}
+
 export const loadHistoryTrail = defineCall({
   method: 'GET',
   path: '/nodeAction/loadHistoryTrail',
@@ -47,31 +76,7 @@ export const loadHistoryTrail = defineCall({
   result: z.object({
     vehicleId: z.number(),
     name: z.string(),
-    /** ISO 8601 UTC time that `points.time` counts from. */
-    start: z.string(),
-    points: trailColumns,
-    /** The range holds more reports than the server reads at once: it is to be shortened, and nothing of it is answered. */
-    tooMany: z.boolean(),
-    /** Points recorded in the range, before simplification. */
-    total: z.number(),
-    simplified: z.boolean(),
-    /** Metres driven, as the movement engine has them and all reports say: less than the line where that is a standing receiver's noise. */
-    distance: z.number(),
-    /** Points left out of the line because no vehicle can have been there. */
-    rejected: z.number(),
-    /** Points of the line that came well before the time that they tell, of a device whose clock is always ahead. */
-    ahead: z.number(),
-    /** Fastest reported speed, cm/s; -1 unknown. */
-    topSpeed: z.number(),
-    /**
-     * Standing in one place, as the movement engine says it: for five minutes, or what the vehicle's rule says. Times in milliseconds since `start`,
-     * cut to the range; place in 1e-6 degrees.
-     */
-    stops: z.array(z.object({ from: z.number(), to: z.number(), lat: z.number(), lon: z.number() })),
-    /** Stretches whose stops the engine has not found yet, or is finding anew; milliseconds since `start`. */
-    pending: z.array(z.object({ from: z.number(), to: z.number() })),
-    /** Longer than an hour without a report; milliseconds since `start`. */
-    gaps: z.array(z.object({ from: z.number(), to: z.number() })),
+    ...trailFields,
     devices: z.array(z.object({ id: z.number(), deviceId: z.string(), from: z.string(), to: z.string() })),
   }),
   errors: ['4041111', '4003102', '4003103', '4003104'],
@@ -111,6 +116,34 @@ export const trailCalls = { loadHistoryTrail, getHistoryLocationInfo }
 export type Trail = z.infer<typeof loadHistoryTrail.result>
 export type LocationInfo = z.infer<typeof getHistoryLocationInfo.result>
 
+/** What the fields of every trail mean. */
+export const trailFieldWords: FieldWords = {
+  start: 'Time that all others count from, ISO 8601 UTC.',
+  points: 'The line as parallel arrays.',
+  tooMany:
+    'Whether the range holds more reports than the server reads at once: it is to be shortened, and nothing of it is answered.',
+  total: 'How many points were recorded in the range, before simplification.',
+  simplified: 'Whether points were left out.',
+  distance:
+    'Distance driven in metres, as the movement engine has it and all reports say: less than the line where that is a standing receiver’s noise.',
+  rejected: 'How many points were left out of the line because no vehicle can have been there.',
+  ahead:
+    'How many points of the line came well before the time that they tell, of a device whose clock is always ahead.',
+  topSpeed: 'Fastest reported speed in cm/s; -1 unknown.',
+  stops:
+    'Standing in one place, as the movement engine says it: for five minutes, or what the vehicle’s rule says; cut to the range.',
+  'stops.from': 'Begin in milliseconds since `start`.',
+  'stops.to': 'End in milliseconds since `start`.',
+  'stops.lat': 'Latitude in millionths of degrees.',
+  'stops.lon': 'Longitude in millionths of degrees.',
+  pending: 'Stretches whose stops the engine has not found yet, or is finding anew.',
+  'pending.from': 'Begin in milliseconds since `start`.',
+  'pending.to': 'End in milliseconds since `start`.',
+  gaps: 'Times without a report, longer than an hour.',
+  'gaps.from': 'Begin in milliseconds since `start`.',
+  'gaps.to': 'End in milliseconds since `start`.',
+}
+
 /** What the API document says of the room. */
 export const trailWords: RoomWords = {
   title: 'Trails',
@@ -120,8 +153,7 @@ export const trailWords: RoomWords = {
     budget:
       'How many points to answer at most when simplified; what changes the line’s shape, starts or ends a stop stays.',
     raw: 'Whether to answer every point as reported.',
-    start: 'Time that all others count from, ISO 8601 UTC.',
-    points: 'The line as parallel arrays.',
+    ...trailFieldWords,
     'TrailPoints.time': 'Time in milliseconds since `start`.',
     'TrailPoints.lat': 'Latitude in millionths of degrees.',
     'TrailPoints.lon': 'Longitude in millionths of degrees.',
@@ -131,28 +163,6 @@ export const trailWords: RoomWords = {
     'TrailPoints.battery': 'Charge of the battery in per cent; -1 unknown.',
     'TrailPoints.temperature': 'Temperature in hundredths of a degree Celsius; -32768 unknown.',
     'TrailPoints.flags': 'Bits of what the report said: ignition, motion, load and the like.',
-    tooMany:
-      'Whether the range holds more reports than the server reads at once: it is to be shortened, and nothing of it is answered.',
-    total: 'How many points were recorded in the range, before simplification.',
-    simplified: 'Whether points were left out.',
-    distance:
-      'Distance driven in metres, as the movement engine has it and all reports say: less than the line where that is a standing receiver’s noise.',
-    rejected: 'How many points were left out of the line because no vehicle can have been there.',
-    ahead:
-      'How many points of the line came well before the time that they tell, of a device whose clock is always ahead.',
-    topSpeed: 'Fastest reported speed in cm/s; -1 unknown.',
-    stops:
-      'Standing in one place, as the movement engine says it: for five minutes, or what the vehicle’s rule says; cut to the range.',
-    'stops.from': 'Begin in milliseconds since `start`.',
-    'stops.to': 'End in milliseconds since `start`.',
-    'stops.lat': 'Latitude in millionths of degrees.',
-    'stops.lon': 'Longitude in millionths of degrees.',
-    pending: 'Stretches whose stops the engine has not found yet, or is finding anew.',
-    'pending.from': 'Begin in milliseconds since `start`.',
-    'pending.to': 'End in milliseconds since `start`.',
-    gaps: 'Times without a report, longer than an hour.',
-    'gaps.from': 'Begin in milliseconds since `start`.',
-    'gaps.to': 'End in milliseconds since `start`.',
     devices: 'Devices that the vehicle carried in the range.',
     'devices.from': 'Since when it carried it, ISO 8601 UTC.',
     'devices.to': 'Until when it carried it, ISO 8601 UTC; null when it still does.',

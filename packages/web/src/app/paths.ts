@@ -126,7 +126,6 @@ export const paths = {
   shared: '/share/:key',
   /** Where installers work on a phone; a link brings the code along. */
   install: '/install',
-  installWith: '/install/:code',
   shares: SCREENS.shares.path,
   /** Where a detention claim is verified by whoever has its link. */
   claim: '/claim/:id',

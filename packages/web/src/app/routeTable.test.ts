@@ -29,7 +29,6 @@ describe('the screens of the rooms', () => {
       '/claim/:id',
       '/forgot-password',
       '/install',
-      '/install/:code',
       '/login/return',
       '/partner-invitation',
       '/policy',

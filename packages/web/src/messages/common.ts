@@ -308,6 +308,8 @@ export const messages = defineMessages({
   name: ['Name', 'Nom', 'Nombre', '名称', 'ਨਾਂ'],
   actions: ['Actions', 'Actions', 'Acciones', '操作', 'ਕਾਰਵਾਈਆਂ'],
   back: ['Back', 'Retour', 'Atrás', '返回', 'ਪਿੱਛੇ'],
+  notes: ['Notes', 'Notes', 'Notas', '备注', 'ਨੋਟ'],
+  antennaCheck: ['Antenna', 'Antenne', 'Antena', '天线', 'ਐਂਟੀਨਾ'],
   backtest: ['Back-test', 'Essai rétroactif', 'Prueba retroactiva', '回测', 'ਪਿਛਲੀ ਪਰਖ'],
   deleteTitle: [
     'Delete {{name}}?',

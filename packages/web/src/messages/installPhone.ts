@@ -144,7 +144,6 @@ export const messages = defineMessages({
   reportCheck: ['First report', 'Premier rapport', 'Primer informe', '首次上报', 'ਪਹਿਲੀ ਰਿਪੋਰਟ'],
   waitsForReport: ['Waiting for it …', 'En attente…', 'Esperándolo…', '等待中…', 'ਉਡੀਕ ਵਿੱਚ…'],
   powerCheck: ['Power of the vehicle', 'Courant du véhicule', 'Corriente del vehículo', '车辆供电', 'ਵਾਹਨ ਦੀ ਬਿਜਲੀ'],
-  antennaCheck: ['Antenna', 'Antenne', 'Antena', '天线', 'ਐਂਟੀਨਾ'],
   hasFix: ['Sees the satellites', 'Capte les satellites', 'Ve los satélites', '已收到卫星信号', 'ਸੈਟੇਲਾਈਟ ਦਿਸਦੇ ਹਨ'],
   noFix: [
     'No position since: does it see the sky?',
@@ -173,7 +172,6 @@ export const messages = defineMessages({
     '{{count}} / {{most}}',
   ],
   pictureNo: ['Picture {{number}}', 'Photo {{number}}', 'Foto {{number}}', '照片 {{number}}', 'ਤਸਵੀਰ {{number}}'],
-  notes: ['Notes', 'Notes', 'Notas', '备注', 'ਨੋਟ'],
   wrongFigure: ['Only a number', 'Un nombre seulement', 'Solo un número', '只能填数字', 'ਸਿਰਫ਼ ਨੰਬਰ'],
   finish: ['Finish', 'Terminer', 'Terminar', '完成', 'ਪੂਰਾ ਕਰੋ'],
   takeOver: ['Take it off there', 'Le retirer de là', 'Quitarlo de allí', '从那辆车拆下', 'ਉੱਥੋਂ ਲਾਹੋ'],

@@ -53,7 +53,7 @@ export function installCodeHandlers(options: InstallCodeOptions): Handlers<typeo
       return {
         installCodeId,
         code,
-        link: `${options.publicUrl()}/#/install/${code}`,
+        link: `${options.publicUrl()}/#/install?code=${code}`,
         validFrom: new Date(validFrom).toISOString(),
         validTo: new Date(validTo).toISOString(),
       }

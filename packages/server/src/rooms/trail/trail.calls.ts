@@ -16,9 +16,8 @@ export interface KeptReport {
   readonly delay: number
 }
 
-export interface TrailRoomOptions extends CarriedReader {
-  readonly queries: TrailQueries
-  readonly fleet: FleetView
+/** What single locations are told by. */
+export interface LocationReader {
   /** The reports of one moment in full. */
   readonly readReports: (device: number, time: number, signal: AbortSignal) => Promise<readonly KeptReport[]>
   /** State or province of a position. */
@@ -28,6 +27,11 @@ export interface TrailRoomOptions extends CarriedReader {
     lat: number,
     lon: number,
   ) => { town: string; region: string; distance: number; bearing: number } | undefined
+}
+
+export interface TrailRoomOptions extends CarriedReader, LocationReader {
+  readonly queries: TrailQueries
+  readonly fleet: FleetView
 }
 
 /** History trails. */

@@ -14,6 +14,7 @@ import type { messages as common } from '../common.ts'
 import type { messages as destination } from '../destination.ts'
 import type { messages as detection } from '../detection.ts'
 import type { messages as device } from '../device.ts'
+import type { messages as deviceCheck } from '../deviceCheck.ts'
 import type { messages as deviceSetting } from '../deviceSetting.ts'
 import type { messages as dictionary } from '../dictionary.ts'
 import type { messages as driver } from '../driver.ts'
@@ -24,6 +25,7 @@ import type { messages as group } from '../group.ts'
 import type { messages as ifta } from '../ifta.ts'
 import type { messages as importFile } from '../importFile.ts'
 import type { messages as importSource } from '../importSource.ts'
+import type { messages as install } from '../install.ts'
 import type { messages as installPhone } from '../installPhone.ts'
 import type { messages as landmark } from '../landmark.ts'
 import type { messages as maintenance } from '../maintenance.ts'
@@ -81,6 +83,7 @@ export interface Messages {
   destination: typeof destination
   detection: typeof detection
   device: typeof device
+  deviceCheck: typeof deviceCheck
   deviceSetting: typeof deviceSetting
   dictionary: typeof dictionary
   driver: typeof driver
@@ -91,6 +94,7 @@ export interface Messages {
   ifta: typeof ifta
   importFile: typeof importFile
   importSource: typeof importSource
+  install: typeof install
   installPhone: typeof installPhone
   landmark: typeof landmark
   maintenance: typeof maintenance

@@ -5,6 +5,7 @@ import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { CommandsPanel } from '../command/public.tsx'
 import { DetectionPanel } from '../detection/public.tsx'
+import { DeviceLocation } from '../deviceCheck/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
 import { StockMoves } from '../stock/public.tsx'
 import { RecordView } from '../record/public.tsx'
@@ -19,6 +20,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const tasks = useDeviceTasks()
   const mayCommand = usePermission('organization:device:command')
   const mayStock = usePermission('stock:item:view')
+  const mayCheck = usePermission('manufacture:check:view')
   const maySet = usePermission('organization:device:setting')
   const name = device.vehicle?.name ?? device.deviceId
   return (
@@ -32,6 +34,9 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
       tabs={[
         { key: 'checkUp', label: t('checkUp'), render: () => <DetectionPanel device={device.id} /> },
         ...(mayStock ? [{ key: 'stock', label: t('stock'), render: () => <StockMoves device={device.id} /> }] : []),
+        ...(mayCheck
+          ? [{ key: 'location', label: t('location'), render: () => <DeviceLocation device={device.id} /> }]
+          : []),
         ...(mayCommand
           ? [{ key: 'commands', label: t('commands'), render: () => <CommandsPanel device={device.id} name={name} /> }]
           : []),

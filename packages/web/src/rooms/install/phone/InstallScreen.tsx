@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { loadErrorTable } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
 import { SaidNotice } from '../../../app/said/SaidNotice.tsx'
@@ -21,7 +21,8 @@ import { useSending } from './useSending.ts'
 /** Where installers work on a phone: with a code, for one customer and one day, with a network or without. */
 export default function InstallScreen() {
   const t = useT('installPhone')
-  const { code = '' } = useParams()
+  const [search] = useSearchParams()
+  const code = search.get('code') ?? ''
   const session = useInstallSession((state) => state.session)
   const installs = usePhoneInstalls((state) => state.installs)
   const [open, setOpen] = useState<string>()

@@ -1,0 +1,5 @@
+import { installList } from '@waymark/contract/rooms/install.ts'
+import { recordPage } from '../record/public.tsx'
+import { InstallRecord } from './InstallRecord.tsx'
+
+export default recordPage(installList, InstallRecord)
