@@ -80,6 +80,8 @@ export const SCREENS = {
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
   scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
+  stockCounts: { path: '/stockCounts', permission: 'stock:count:view', directory: 'stock' },
+  stockLevels: { path: '/stockLevels', permission: 'stock:level:view', directory: 'stock' },
   stockPlaces: { path: '/stockPlaces', permission: 'stock:place:view', directory: 'stock' },
   messages: { path: '/messages', permission: 'service:message:view', directory: 'service' },
   messageManager: { path: '/message-manager', permission: 'service:message:manage', directory: 'service' },
@@ -140,6 +142,7 @@ const RECORD_PAGES = {
   firmware: 'firmware',
   sim: 'sims',
   stockItem: 'stock',
+  stockCount: 'stockCounts',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

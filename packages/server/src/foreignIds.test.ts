@@ -79,6 +79,9 @@ const KINDS: Readonly<Record<string, string>> = {
   installId: 'install',
   installCodeId: 'installCode',
   placeId: 'stockPlace',
+  placeIds: 'stockPlace',
+  countId: 'stockCount',
+  levelId: 'stockLevel',
   forOrgId: 'organization',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
@@ -118,6 +121,8 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getSimCarrierList recordIds': 'simCarrier',
   'getSimList recordIds': 'sim',
   'getStockList recordIds': 'stockItem',
+  'getStockCountList recordIds': 'stockCount',
+  'getStockLevelList recordIds': 'stockLevel',
   'getStockPlaceList recordIds': 'stockPlace',
   'addStockPlace parentId': 'stockPlace',
   'editStockPlace parentId': 'stockPlace',

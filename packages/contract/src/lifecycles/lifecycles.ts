@@ -13,6 +13,7 @@ import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
+import { stockCountLifecycle } from './stockCountLifecycle.ts'
 import { stockLifecycle } from './stockLifecycle.ts'
 
 /** All tables of states. */
@@ -32,4 +33,5 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   simLifecycle,
   simOperationLifecycle,
   stockLifecycle,
+  stockCountLifecycle,
 ]

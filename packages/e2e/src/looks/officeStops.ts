@@ -67,6 +67,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/firmware', heading('Firmware')],
     ['/stock', heading('Stock')],
     ['/scanStation', heading('Scan station')],
+    ['/stockCounts', heading('Stock-takings')],
+    ['/stockLevels', heading('Stock levels')],
     ['/stockPlaces', heading('Stock places')],
     ['/simCards', heading('SIM cards')],
     ['/simCarriers', heading('Carriers')],

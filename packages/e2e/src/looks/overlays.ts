@@ -45,6 +45,8 @@ export const OFFICE_FORMS = [
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],
   ['/stock', 'Take in'],
+  ['/stockCounts', 'Start stock-taking'],
+  ['/stockLevels', 'Add reorder point'],
   ['/stockPlaces', 'Add place'],
 ] as const
 

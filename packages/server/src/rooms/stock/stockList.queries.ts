@@ -12,7 +12,8 @@ import { stockItemRecord } from './stockItem.record.ts'
 
 /** What the list of stock is narrowed by. */
 export interface StockFilters extends ListParams {
-  readonly placeId?: number | undefined
+  /** With all that stands in them: see `within`. */
+  readonly placeIds?: readonly number[] | undefined
   readonly modelId?: number | undefined
   readonly forOrgId?: number | undefined
   readonly deviceIds?: readonly string[] | undefined
@@ -58,7 +59,7 @@ const SORTS = {
 
 /** SQL of what must hold of an item `r`, and whether its device `d` is looked at for it. */
 function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
-  const { orgIds, recordIds, placeId, modelId, forOrgId, deviceIds } = params
+  const { orgIds, recordIds, placeIds, modelId, forOrgId, deviceIds } = params
   const pattern = likePattern(params.keyword)
   const named = deviceIds?.map((word) => word.toLowerCase())
   const ofDevice = [
@@ -70,7 +71,7 @@ function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
     'r.deleted_at is null',
     inScope(stockItemRecord, { ...scope, orgIds: scopeOf(scope.orgIds, orgIds) }, bind),
     recordIds && `r.item_id = any(${bind(recordIds)}::int4[])`,
-    placeId === undefined ? undefined : isWithin('r.place_id', bind(placeId)),
+    placeIds && `r.place_id = any(${bind(placeIds)}::int4[])`,
     forOrgId === undefined ? undefined : `r.for_org_id = ${bind(forOrgId)}`,
   ].filter((sql) => sql !== undefined)
   return { where: [...ofItem, ...ofDevice].join(' and '), looksAtDevice: ofDevice.length > 0 }
@@ -79,6 +80,16 @@ function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
 /** The list of what is in stock. It counts apart from listing, so that a page of a million costs no more than one of a hundred. */
 export function stockListQueries(db: Queries) {
   return {
+    /** A place and all that stands in it. Asked before, so that it is known how many items may lie there. */
+    within: async (placeId: number, signal?: AbortSignal): Promise<number[]> =>
+      (
+        await db.rows<{ id: number }>(
+          `select p.place_id as id from stock_place p where ${isWithin('p.place_id', '$1::int4')}`,
+          [placeId],
+          { signal },
+        )
+      ).map(({ id }) => id),
+
     /** A page of it. */
     page: (scope: RecordScope, params: StockFilters, signal?: AbortSignal) => {
       const { bind, values } = new Binder()
