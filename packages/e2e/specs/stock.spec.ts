@@ -11,6 +11,7 @@ beforeAll(async () => {
   for (let i = 0; i < 210; i++)
     await world.api.post('orgMDevice/addDevice', { orgId: 1, deviceId: numberOf(i), identifier: numberOf(i) })
   await world.api.post('orgMOrganization/addOrg', { name: 'Northern Freight', parentId: 1, type: 5 })
+  await world.api.post('/nodeAction/model/addModel', { name: 'Beacon' })
   page = await world.signedIn('/stockPlaces')
 })
 afterAll(() => world.stop())
@@ -186,7 +187,6 @@ it('a place is counted by scanning: what is missing and too much is seen, and se
 })
 
 it('a reorder point says where too few of a model lie', async () => {
-  await world.api.post('/nodeAction/model/addModel', { name: 'Beacon' })
   await goTo('/stockLevels')
   await press('Add reorder point')
   await choose('Model', 'Beacon', dialog())
