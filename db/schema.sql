@@ -3317,14 +3317,16 @@ declare
   item stock_item;
   wanted text;
 begin
-  if new.lifecycle = old.lifecycle and (new.deleted_at is null) = (old.deleted_at is null) then
+  if new.lifecycle = old.lifecycle and new.org_id = old.org_id and (new.deleted_at is null) = (old.deleted_at is null) then
     return null;
   end if;
   select * into item from stock_item where device_id = new.id and deleted_at is null for update;
   if not found then
     return null;
   end if;
-  if new.deleted_at is not null or new.lifecycle = 'retired' then
+  -- what was given to another organization without being delivered lies in no stock of this one
+  if new.deleted_at is not null or new.lifecycle = 'retired'
+    or (new.org_id <> old.org_id and new.org_id <> item.org_id and new.lifecycle in ('storage', 'inventory', 'ready')) then
     update stock_item set deleted_at = now(), version = version + 1, document_id = null where item_id = item.item_id;
     return null;
   end if;
@@ -3430,7 +3432,7 @@ CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at O
 
 CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
 
-CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION stock_follows_device();
+CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION stock_follows_device();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 

@@ -219,7 +219,10 @@ describe('STK-1 devices in stock', () => {
     expect((await world.one(retired)).item).toBeUndefined()
     await server.call(deviceCalls.batchDeviceStatus, { devices: [tested], event: 'test' }, { token: keeper })
     expect((await world.one(tested)).item?.state).toBe('tested')
-    expect(await brokenStock(server.db, [bound, retired, tested])).toEqual([])
+    const given = await stocked(true)
+    await server.call(deviceCalls.batchMoveDevice, { devices: [given], orgId: customer }, { token: keeper })
+    expect(await world.one(given)).toMatchObject({ item: undefined, lifecycle: 'inventory', orgId: customer })
+    expect(await brokenStock(server.db, [bound, retired, tested, given])).toEqual([])
   })
 
   it('go along once where two want the same: the other hears 409', async () => {

@@ -30,23 +30,25 @@ export function CountPanel({ count }: { count: StockCount }) {
   const isOpen = count.state === 'open'
   /** One after the other: what comes meanwhile waits. */
   const queue = useRef(Promise.resolve())
+  const countIn = async (before: Promise<void>, codes: readonly string[]): Promise<void> => {
+    await before
+    const outcome = await call(scanStockCount, { countId, codes: [...codes] })
+    if (!outcome.ok) return sayRefusal(outcome)
+    beep(outcome.data.map(({ finding }) => finding === 'here'))
+    const newest = outcome.data.at(-1)
+    if (newest)
+      setLast({
+        code: newest.deviceId || newest.code,
+        text: [t(`finding_${newest.finding}`), newest.finding === 'elsewhere' ? newest.place : '']
+          .filter((part) => part !== '')
+          .join(' · '),
+        ok: newest.finding === 'here',
+      })
+    refresh(getStockCount)
+    refresh(getStockCountList)
+  }
   const take = (codes: readonly string[]): void => {
-    queue.current = queue.current.then(async () => {
-      const outcome = await call(scanStockCount, { countId, codes: [...codes] })
-      if (!outcome.ok) return sayRefusal(outcome)
-      beep(outcome.data.map(({ finding }) => finding === 'here'))
-      const newest = outcome.data.at(-1)
-      if (newest)
-        setLast({
-          code: newest.deviceId || newest.code,
-          text: [t(`finding_${newest.finding}`), newest.finding === 'elsewhere' ? newest.place : '']
-            .filter((part) => part !== '')
-            .join(' · '),
-          ok: newest.finding === 'here',
-        })
-      refresh(getStockCount)
-      refresh(getStockCountList)
-    })
+    queue.current = countIn(queue.current, codes)
   }
   const { expected = 0, scanned = 0, missing = [], surplus = [] } = query.data ?? {}
   return (
