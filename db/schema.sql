@@ -1629,6 +1629,7 @@ create table push_server (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   isaac boolean default false not null,
+  version integer default 1 not null,
   constraint push_server_pkey PRIMARY KEY (server_id),
   constraint push_server_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 300)) AND (address !~~* '%http%'::text))),
   constraint push_server_protocol_check CHECK ((protocol = ANY (ARRAY['http'::text, 'https'::text, 'mqtt'::text, 'mqtts'::text]))),
@@ -2342,11 +2343,9 @@ create table upload (
   record_kind text,
   record_id bigint,
   created_at timestamp with time zone default now() not null,
-  name text default ''::text not null,
   constraint upload_pkey PRIMARY KEY (upload_key),
   constraint upload_check CHECK (((record_kind IS NULL) = (record_id IS NULL))),
-  constraint upload_mime_check CHECK ((mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text, 'application/pdf'::text]))),
-  constraint upload_name_check CHECK ((length(name) <= 120)),
+  constraint upload_mime_check CHECK ((mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text]))),
   constraint upload_upload_key_check CHECK ((upload_key ~ '^[A-Za-z0-9_-]{43}$'::text))
 );
 CREATE INDEX upload_loose ON public.upload USING btree (created_at) WHERE (record_kind IS NULL);

@@ -95,6 +95,9 @@ export const paging = {
 /** The same of a list of records, which may be narrowed to some of them by their ids. */
 export const recordPaging = { ...paging, recordIds: list(id()).optional() }
 
+/** Narrows a list to what has one of these numbers, ids or names: as a whole, in capitals or not. */
+export const byNumbers = { numbers: list(line(100, 1)).optional() }
+
 /** Narrows what a call answers to an organisation and all below it, as far as the caller sees them. */
 export const within = { withinOrgId: id().optional() }
 

@@ -67,4 +67,23 @@ describe('a list', () => {
     expect(head).toBe('Name,Vehicles,Weight,Organization,Remark')
     expect(rows).toEqual(['Birch,0,0,Waymark,Of Birch'])
   })
+
+  it('takes a pasted list of numbers, says which of them nothing has, and takes more that are scanned', async () => {
+    const page = await world.signedIn('/vehicles')
+    await page.getByRole('row', { name: /TRK-1/ }).waitFor()
+    const search = page.getByRole('searchbox')
+    await search.evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'trk-1\nNOBODY-1\nnobody-2')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await page.getByText('3 pasted numbers').waitFor()
+    await page.getByText('2 not found: NOBODY-1, nobody-2').waitFor()
+    expect(await page.getByRole('row', { name: /TRK-1/ }).count()).toBe(1)
+    await search.fill('NOBODY-3')
+    await search.press('Enter')
+    await page.getByText('3 not found: NOBODY-1, nobody-2, NOBODY-3').waitFor()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByText('pasted numbers').waitFor({ state: 'detached' })
+  })
 })

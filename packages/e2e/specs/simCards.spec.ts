@@ -118,3 +118,18 @@ it('several are changed at once', async () => {
   await row(new RegExp(`${CARD}.*Suspended`)).waitFor()
   await row(new RegExp(`${SECOND}.*Suspended`)).waitFor()
 })
+
+it('LIMIT-1 of several, those alone that were refused stay chosen for another try', async () => {
+  const box = (card: string): Locator => page.getByRole('checkbox', { name: `Choose ${card}` })
+  await box(CARD).check()
+  await press('Reactivate')
+  await press('Reactivate', dialog())
+  await row(new RegExp(`${CARD}.*Active`)).waitFor()
+  for (const card of [CARD, SECOND]) await box(card).check()
+  await press('Reactivate')
+  await press('Reactivate', dialog())
+  await dialog().getByRole('alert').getByText(CARD).waitFor()
+  await press('Cancel', dialog())
+  await row(new RegExp(`${SECOND}.*Active`)).waitFor()
+  expect([await box(CARD).isChecked(), await box(SECOND).isChecked()]).toEqual([true, false])
+})

@@ -21,7 +21,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
   vehicles: [
     'getActiveReportLocation', 'stopActiveReport', 'setTemperatureRange', 'addVehicle', 'editVehicle', 'deleteVehicle',
     'importVehicleUseJson', 'batchEditVehicleGroup', 'addMovementRule', 'addOdometerAdjustment', 'batchEditTarget',
-    'batchResetTarget', 'deleteMaintenancePlans', 'editMaintenanceService', 'deleteMaintenanceService', 'uploadDocument',
+    'batchResetTarget', 'deleteMaintenancePlans', 'editMaintenanceService', 'deleteMaintenanceService',
     'addFuelPurchase', 'editFuelPurchase', 'deleteFuelPurchase', 'importFuelPurchase', 'handleAlarm', 'issueDetentionClaim',
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
     'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'deleteDevice',

@@ -200,7 +200,6 @@ export const en: Record<ErrorCode, string> = {
   '4041900': 'Maintenance plan not found',
   '4041901': 'Service record not found',
   '4001901': 'The vehicle has no reading to count from: enter when it is due',
-  '4001902': 'The file is not a PDF document',
   '4041500': 'Weekly schedule not found',
   '4001500': 'The organization already has a weekly schedule with this name',
   '4001501': 'The weekly schedule is not valid',

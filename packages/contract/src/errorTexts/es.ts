@@ -200,7 +200,6 @@ export const es: Record<ErrorCode, string> = {
   '4041900': 'Plan de mantenimiento no encontrado',
   '4041901': 'Registro de servicio no encontrado',
   '4001901': 'El vehículo no tiene lectura desde la que contar; indique cuándo vence',
-  '4001902': 'El archivo no es un documento PDF',
   '4041500': 'Horario semanal no encontrado',
   '4001500': 'La organización ya tiene un horario semanal con este nombre',
   '4001501': 'El horario semanal no es válido',

@@ -200,7 +200,6 @@ export const fr: Record<ErrorCode, string> = {
   '4041900': 'Plan d’entretien introuvable',
   '4041901': 'Intervention introuvable',
   '4001901': 'Le véhicule n’a aucun relevé de départ ; indiquez l’échéance',
-  '4001902': 'Le fichier n’est pas un document PDF',
   '4041500': 'Horaire hebdomadaire introuvable',
   '4001500': 'L’organisation a déjà un horaire hebdomadaire de ce nom',
   '4001501': 'L’horaire hebdomadaire n’est pas valable',

@@ -16,6 +16,7 @@ export const COMMON_FIELDS: FieldWords = {
   pageNo: 'Number of the page, 1 when left out.',
   pageSize: 'How many entries a page has.',
   keyword: 'Text to look for.',
+  numbers: 'Numbers, ids or names, as a whole and in capitals or not: only what has one of these.',
   recordIds: 'Ids of records: only these.',
   sort: 'Name of the column to sort by, with `-` before it for descending order.',
   withinOrgId: 'Id of an organisation: only what belongs to it or to one below it.',

@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
-import { batchResult, flag, id, list, page, paging, recordPaging, text, within } from '../fields.ts'
+import { batchResult, byNumbers, flag, id, list, page, paging, recordPaging, text, within } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 import { deviceLifecycle } from '../lifecycles/deviceLifecycle.ts'
 import { device } from './deviceFields.ts'
@@ -35,6 +35,7 @@ export const getDeviceList = defineCall({
   timeout: 60,
   params: z.strictObject({
     ...recordPaging,
+    ...byNumbers,
     ...deviceNarrowing,
   }),
   result: page(device),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
-import { batchResult, file, fileAnswer, flag, id, list, nameOrBlank, page, paging, whole, within } from '../fields.ts'
+import { batchResult, fileAnswer, flag, id, list, nameOrBlank, page, paging, whole, within } from '../fields.ts'
 import {
   costs,
   dayField,
@@ -11,7 +11,6 @@ import {
   serviceFields,
   targetFields,
 } from './maintenanceFields.ts'
-import { MAX_PICTURE_BYTES, MAX_PICTURES } from './upload.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** What narrows the list of plans. */
@@ -80,7 +79,7 @@ export const batchResetTarget = defineCall({
     enterReadings: flag().optional(),
   }),
   result: z.array(batchResult.extend({ serviceId: z.number().optional() })),
-  errors: ['4041900', '400435'],
+  errors: ['4041900'],
 })
 
 export const getMaintenanceLog = defineCall({
@@ -204,24 +203,6 @@ export const deleteMaintenanceService = defineCall({
   errors: ['4041901'],
 })
 
-export const uploadDocument = defineCall({
-  method: 'POST',
-  path: '/maintNode/monitorMMaintenance/uploadDocument',
-  area: 'maintenance',
-  summary: 'Upload up to 9 PDF documents for the record of a service; they are handed out as downloads only.',
-  permission: 'maintenance:plan:edit',
-  timeout: 60,
-  perMinute: 60,
-  service: 'node',
-  upload: { files: MAX_PICTURES, bytes: MAX_PICTURE_BYTES },
-  params: z.strictObject({
-    files: list(file()),
-    names: list(z.string().max(300)).optional(),
-  }),
-  result: z.array(z.object({ key: z.string(), name: z.string(), size: z.number() })),
-  errors: ['4001902', '400436', '400437'],
-})
-
 export const maintenanceCalls = {
   getVehicleMaintenanceList,
   batchEditTarget,
@@ -232,5 +213,4 @@ export const maintenanceCalls = {
   deleteMaintenancePlans,
   editMaintenanceService,
   deleteMaintenanceService,
-  uploadDocument,
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { currency, figure, id, list, text, whole } from '../fields.ts'
 import { MAINTENANCE_KINDS } from '../maintenanceKinds.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
-import { pictureKeys } from './upload.ts'
+import { recordFile } from './recordFile.ts'
 
 /** Most metres and hours that a counter shows. */
 const MOST_METRES = 1e10
@@ -70,8 +70,6 @@ export const serviceFields = {
   /** ISO 4217. */
   currency: currency().optional(),
   remark: text(2000).optional(),
-  /** Keys of uploaded pictures and documents. */
-  files: pictureKeys.optional(),
 }
 
 const counterState = z.object({
@@ -138,7 +136,7 @@ export const maintenanceService = z.object({
   currency: z.string().nullable(),
   remark: z.string(),
   username: z.string(),
-  files: z.array(z.object({ key: z.string(), mime: z.string(), name: z.string() })),
+  files: z.array(recordFile.pick({ fileId: true, mime: true, name: true })),
 })
 
 /** What services have cost. */

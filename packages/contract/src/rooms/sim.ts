@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { CARRIER_NAMES } from '../carriers.ts'
-import { flag, id, line, list, nameOrBlank, page, paging, recordPaging, text, whole, within } from '../fields.ts'
+import {
+  byNumbers,
+  flag,
+  id,
+  line,
+  list,
+  nameOrBlank,
+  page,
+  paging,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../fields.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importFields } from '../imports/importFields.ts'
 import { simLifecycle } from '../lifecycles/simLifecycle.ts'
@@ -91,6 +104,7 @@ export const getSimList = defineCall({
   timeout: 60,
   params: z.strictObject({
     ...recordPaging,
+    ...byNumbers,
     ...within,
     orgIds: list(id(), 10_000).optional(),
     carrier: z.enum(CARRIER_NAMES).optional(),

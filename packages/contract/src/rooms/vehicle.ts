@@ -2,7 +2,21 @@ import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import { figure, fileAnswer, flag, id, list, name, page, paging, recordPaging, text, whole, within } from '../fields.ts'
+import {
+  byNumbers,
+  figure,
+  fileAnswer,
+  flag,
+  id,
+  list,
+  name,
+  page,
+  paging,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../fields.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { seatChange } from './driver.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
@@ -64,6 +78,7 @@ export const getVehicleList = defineCall({
   timeout: 60,
   params: z.strictObject({
     ...recordPaging,
+    ...byNumbers,
     ...within,
     orgIds: list(id(), 10_000).optional(),
     assetTypes: list(assetType).optional(),

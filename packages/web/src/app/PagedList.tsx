@@ -9,6 +9,7 @@ import { ListFrame } from '../ui/ListFrame.tsx'
 import { AddButton } from './AddButton.tsx'
 import { useT } from './i18n.ts'
 import { KeepChosen } from './list/KeepChosen.ts'
+import { NumbersBar } from './list/NumbersBar.tsx'
 import { SelectionBar } from './list/SelectionBar.tsx'
 import { type Chosen, MOST_AT_ONCE } from './list/useChosen.ts'
 import { ListFilters } from './list/ListFilters.tsx'
@@ -103,7 +104,13 @@ export function PagedList<Row>(props: Props<Row>) {
         }
         search={
           props.search === undefined ? null : (
-            <ListSearch label={props.search} value={list.text} onChange={list.setText} />
+            <ListSearch
+              label={props.search}
+              value={list.text}
+              numbers={list.numbers}
+              onChange={list.setText}
+              onNumbers={list.setNumbers}
+            />
           )
         }
         actions={
@@ -130,6 +137,13 @@ export function PagedList<Row>(props: Props<Row>) {
         paging={list.pagingOf(query.data?.total)}
       >
         {props.above}
+        {list.numbers.length > 0 ? (
+          <NumbersBar
+            numbers={list.numbers}
+            rows={isWhole(query) ? query.data?.list : undefined}
+            onClear={() => list.setNumbers?.([])}
+          />
+        ) : null}
         {chosen && chosen.rows.size > 0 ? (
           <SelectionBar count={chosen.rows.size} onClear={chosen.clear}>
             {props.whenChosen}
@@ -173,6 +187,10 @@ export function PagedList<Row>(props: Props<Row>) {
     </KeepChosen>
   )
 }
+
+/** All that there is of it stands on this page. */
+const isWhole = ({ data, isPlaceholderData }: ListQuery<unknown>): boolean =>
+  data !== undefined && !isPlaceholderData && data.total <= data.list.length
 
 const keepNone = (): void => undefined
 

@@ -4,18 +4,22 @@ import { sendCode } from '@waymark/contract/rooms/verification.ts'
 import { useEffect, useState } from 'react'
 import { useHumanCall } from './human/useHumanCall.ts'
 import { useT } from './i18n.ts'
+import { sayFailure } from './said/say.ts'
 import { useSave } from './save/useSave.ts'
 
+const sayFailureOf = (text: string | undefined): void => void (text === undefined || sayFailure(text))
+
 interface Props {
-  size: 'sm' | 'md'
+  size?: 'xs' | 'md'
   request: CallIn<typeof sendCode>
   /** A code has gone already when this is first shown. */
   sent?: boolean
-  onFailure: (text: string | undefined) => void
+  /** Hears why it could not be sent; said at the foot of the window without. */
+  onFailure?: (text: string | undefined) => void
 }
 
 /** Sends a code, and another one after a minute. Needs the messages of the room `session`. */
-export function SendCodeButton({ size, request, sent = false, onFailure }: Props) {
+export function SendCodeButton({ size = 'xs', request, sent = false, onFailure = sayFailureOf }: Props) {
   const t = useT('session')
   const { testing, humanCall } = useHumanCall()
   const [wait, setWait] = useState(sent ? 60 : 0)

@@ -20,6 +20,8 @@ export interface RecordList<Row extends object, Filters = object> {
   readonly columns: (bind: Bind, scope: RecordScope) => Readonly<Record<keyof Row & string, string>>
   /** What a keyword is looked for in: SQL of text. */
   readonly search: ForScope<readonly string[]>
+  /** What lists of numbers, ids or names are looked for in, as a whole: SQL of text. */
+  readonly numbers?: readonly string[]
   /** What it may be sorted by, by the names that calls use; `"name"` for a column of the answer. */
   readonly sorts: ForScope<Readonly<Record<string, string>>>
   /** Its order where nobody asks for one. */
@@ -36,6 +38,8 @@ export interface ListParams {
   readonly sort?: string | undefined
   /** Only these records. */
   readonly recordIds?: readonly number[] | undefined
+  /** Only what has one of these numbers, ids or names. */
+  readonly numbers?: readonly string[] | undefined
   /** The organisations to look in, as far as the caller sees them. */
   readonly orgIds?: readonly number[] | undefined
 }
@@ -50,7 +54,7 @@ export type AskList<Row extends object, Filters> = (
 /** The list of the records that are not deleted and that the caller may see. */
 export function recordList<Row extends object, Filters>(
   db: Queries,
-  { kind, joins = '', columns, search, sorts, order, filters }: RecordList<Row, Filters>,
+  { kind, joins = '', columns, search, numbers = [], sorts, order, filters }: RecordList<Row, Filters>,
 ): AskList<Row, Filters> {
   return async (scope, params, signal) => {
     const { bind, values } = new Binder()
@@ -66,6 +70,7 @@ export function recordList<Row extends object, Filters>(
         : `(${forScope(search, scope)
             .map((sql) => `${sql} ilike ${place}`)
             .join(' or ')})`,
+      params.numbers && hasOneOf(numbers, params.numbers, bind),
       params.recordIds && `r.${kind.id} = any(${bind(params.recordIds)}::int8[])`,
       ...(filters?.(params, bind, scope) ?? []),
     ].filter((condition) => condition !== undefined)
@@ -79,4 +84,10 @@ export function recordList<Row extends object, Filters>(
     )
     return toPage<Row>(rows)
   }
+}
+
+/** SQL of whether one of the columns is one of these numbers, ids or names. */
+function hasOneOf(columns: readonly string[], numbers: readonly string[], bind: Bind): string {
+  const place = bind(numbers.map((each) => each.toLowerCase()))
+  return `(${columns.map((sql) => `lower(${sql}) = any(${place}::text[])`).join(' or ') || 'false'})`
 }

@@ -1,16 +1,23 @@
 import { ALL_CALLS } from '@waymark/contract/calls.ts'
 import { KEY_INTERFACES, keyInterfaceOf, type KeyInterface } from '@waymark/contract/permissions.ts'
+import type { CallParams } from '@waymark/contract/call.ts'
 import type { AccessKey, accessKeyCalls } from '@waymark/contract/rooms/accessKey.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { checkSeesAll } from '../../platform/records/checkSeesAll.queries.ts'
-import type { AccessKeyQueries, AccessKeyRow, KeyFields } from './accessKey.queries.ts'
+import type { AccessKeyQueries, AccessKeyRow } from './accessKey.queries.ts'
 import { makeKey } from './makeKey.ts'
 
 /** Hours that the key from before a rotation goes on, unless told. */
 const OVERLAP_HOURS = 24
+
+/** What a request says of a key. */
+type KeyFields = Omit<CallParams<typeof accessKeyCalls.updateNewKey>, 'keyId'>
 
 const NAMES = Object.keys(KEY_INTERFACES) as KeyInterface[]
 
@@ -22,23 +29,31 @@ export interface AccessKeyRoomOptions {
 
 /** Keys of programs that act for an organisation. */
 export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): Handlers<typeof accessKeyCalls> {
+  const { store } = queries
   /** Devices of the key's organisation and below that the caller sees: 4048801 for any other. */
   const setDevices = async (
-    tx: Queries,
     caller: Caller,
     key: { keyId: number; orgId: number; all: boolean },
     devices: readonly number[] | undefined,
   ): Promise<void> => {
     if (key.all) {
-      await checkSeesAll(tx, caller, key.orgId, 'allDevices')
-      return queries.setDevices(tx, key.keyId, [])
+      await checkSeesAll(store.db, caller, key.orgId, 'allDevices')
+      return queries.setDevices(key.keyId, [])
     }
     // those that it has already are looked at too: whoever gets to know a key must see all that it reaches
-    const wanted = new Set(devices ?? (await queries.devicesOf(tx, key.keyId)))
-    const known = await queries.knownDevices(tx, key.orgId, caller, [...wanted])
+    const wanted = new Set(devices ?? (await queries.devicesOf(key.keyId)))
+    const known = await queries.knownDevices(key.orgId, caller, [...wanted])
     if (known.length < wanted.size) throw new CallError('4048801')
-    return devices === undefined ? undefined : queries.setDevices(tx, key.keyId, known)
+    return devices === undefined ? undefined : queries.setDevices(key.keyId, known)
   }
+  /** The fields that a request names, as they are kept. */
+  const fieldsOf = async ({ name, interfaces, allDevices, networks, expiresAt }: KeyFields) => ({
+    name,
+    allDevices,
+    interfaces: interfaces && [...new Set(interfaces)],
+    networks: networks && (await queries.networksOf(networks)),
+    expiresAt: typeof expiresAt === 'string' ? Date.parse(expiresAt) : expiresAt,
+  })
 
   return {
     getInterfaceList: async ({ caller }) =>
@@ -57,18 +72,16 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
 
     addV2Key: async (context, params) => {
       const { caller } = context
-      const { orgId, allDevices, interfaces } = params
-      if (!caller.orgIds.includes(orgId)) throw context.error('404600')
+      const { orgId, allDevices, interfaces, name } = params
+      checkOrg(caller, params)
       checkGrant(caller, interfaces)
       checkChosen(allDevices, params.devices)
       const made = makeKey()
-      const keyId = await queries.transaction(async (tx) => {
-        const added = await queries.insert(tx, orgId, keyFieldsOf(params) as KeyFields, made, caller.userId)
-        if (!added) throw context.error('5001')
-        await setDevices(tx, caller, { keyId: added.key_id, orgId, all: allDevices }, params.devices)
-        return added.key_id
-      })
-      context.note({ kind: 'accessKey', recordId: keyId, after: params })
+      const own = { keyHash: made.hash, hint: made.hint, createdBy: caller.userId }
+      const fields = { ...(await fieldsOf(params)), orgId, name, allDevices, interfaces, ...own }
+      const keyId = await addRecord(context, store, fields)
+      await setDevices(caller, { keyId, orgId, all: allDevices }, params.devices)
+      context.note({ after: params })
       await changed()
       return { keyId, key: made.key }
     },
@@ -76,43 +89,32 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
     updateNewKey: async (context, { keyId, rotate, overlapHours, version, ...params }) => {
       const { caller } = context
       const made = rotate === true ? makeKey() : undefined
-      const result = await queries.transaction(async (tx) => {
-        const before = await queries.lock(tx, keyId, caller.orgIds)
-        if (!before) throw context.error('400609')
-        if (version !== undefined && version !== before.version)
-          throw context.error('400', [{ name: 'version', kind: 'changedMeanwhile' }])
-        const all = params.allDevices ?? before.all_devices
-        const isAsked = made !== undefined || params.allDevices !== undefined || params.devices !== undefined
-        // whoever is limited changes only keys that reach no more than they see
-        const widens = isAsked || caller.limit !== undefined
-        // whoever gets to know a key, or says what it does, must hold all of that themselves
-        if (widens || params.interfaces !== undefined) checkGrant(caller, params.interfaces ?? before.interfaces)
-        if (params.allDevices === false && before.all_devices) checkChosen(false, params.devices)
-        if (widens) await setDevices(tx, caller, { keyId, orgId: before.org_id, all }, params.devices)
-        if (made) await queries.rotate(tx, keyId, made, overlapHours ?? OVERLAP_HOURS)
-        const after = await queries.update(tx, keyId, keyFieldsOf(params))
-        return { before, version: after?.version ?? before.version }
-      })
-      const { before } = result
+      const before = await lockRecord(context, store, keyId, version)
+      const all = params.allDevices ?? before.allDevices
+      const isAsked = made !== undefined || params.allDevices !== undefined || params.devices !== undefined
+      // whoever is limited changes only keys that reach no more than they see
+      const widens = isAsked || caller.limit !== undefined
+      // whoever gets to know a key, or says what it does, must hold all of that themselves
+      if (widens || params.interfaces !== undefined) checkGrant(caller, params.interfaces ?? before.interfaces)
+      if (params.allDevices === false && before.allDevices) checkChosen(false, params.devices)
+      if (widens) await setDevices(caller, { keyId, orgId: before.orgId, all }, params.devices)
+      if (made) await queries.rotate(keyId, made, overlapHours ?? OVERLAP_HOURS)
+      const saved = await saveRecord(context, store, before, await fieldsOf(params))
+      const { name, interfaces, allDevices } = before
       context.note({
-        kind: 'accessKey',
-        recordId: keyId,
-        before: { name: before.name, interfaces: before.interfaces, allDevices: before.all_devices },
+        before: { name, interfaces, allDevices },
         after: { ...params, ...(made ? { rotated: true } : {}) },
       })
       await changed()
-      return made ? { version: result.version, key: made.key } : { version: result.version }
+      return made ? { version: saved, key: made.key } : { version: saved }
     },
 
     deleteKey: async (context, { keyId }) => {
       const { caller } = context
-      await queries.transaction(async (tx) => {
-        const key = await queries.lock(tx, keyId, caller.orgIds)
-        if (!key) throw context.error('400609')
-        if (caller.limit) await setDevices(tx, caller, { keyId, orgId: key.org_id, all: key.all_devices }, undefined)
-        // for good: what restores deleted records must not bring a revoked key back
-        await queries.revoke(tx, keyId)
-      })
+      const { orgId, allDevices: all } = await lockRecord(context, store, keyId)
+      if (caller.limit) await setDevices(caller, { keyId, orgId, all }, undefined)
+      // for good: what restores deleted records must not bring a revoked key back
+      await store.softDelete([keyId])
       context.note({ kind: 'accessKey', recordId: keyId })
       await changed()
       return {}
@@ -130,25 +132,6 @@ function checkGrant(caller: Caller, interfaces: readonly KeyInterface[]): void {
 function checkChosen(all: boolean, devices: readonly number[] | undefined): void {
   if (!all && (devices === undefined || devices.length === 0))
     throw new CallError('400', [{ name: 'devices', kind: 'missing' }])
-}
-
-/** The fields that a request names, by column. */
-function keyFieldsOf(params: {
-  name?: string | undefined
-  interfaces?: readonly string[] | undefined
-  allDevices?: boolean | undefined
-  networks?: readonly string[] | undefined
-  expiresAt?: string | null | undefined
-}): Partial<KeyFields> {
-  const { name, interfaces, allDevices, networks, expiresAt } = params
-  const fields = {
-    name,
-    interfaces: interfaces === undefined ? undefined : [...new Set(interfaces)],
-    all_devices: allDevices,
-    networks,
-    expires_at: expiresAt === undefined || expiresAt === null ? expiresAt : new Date(expiresAt),
-  }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())

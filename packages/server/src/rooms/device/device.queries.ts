@@ -56,6 +56,7 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     signal: 'nullif(l.signal, -1)',
   }),
   search: ['r.device_id', 'r.identifier', 'r.model', 'v.name'],
+  numbers: ['r.device_id', 'r.identifier', 'v.name'],
   sorts: {
     deviceId: 'r.device_id',
     identifier: 'r.identifier',

@@ -65,6 +65,8 @@ describe('devices', () => {
     ])
     const list = await server.call(getDeviceList, { keyword: 'edited' })
     expect(list.body.data.list).toMatchObject([{ identifier: 'edited', model: 'FMC130' }])
+    const numbers = ['EDITED', 'of no device']
+    expect((await server.call(getDeviceList, { numbers })).body.data.list.map((row) => row.id)).toEqual([id])
   })
 })
 

@@ -1,7 +1,5 @@
 import type { maintenanceCalls } from '@waymark/contract/rooms/maintenance.ts'
-import { MAX_PICTURES } from '@waymark/contract/rooms/upload.ts'
 import { STATUSES } from '@waymark/core/maintenance/Plan.ts'
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
@@ -11,8 +9,6 @@ import { refusedItem } from '../../platform/records/refusedItem.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
-import { insertDocument } from '../../platform/uploads/documents.queries.ts'
-import { checkDocument, documentName } from './documents.ts'
 import { type EditFact, type EditResult, editTarget, todayIn } from './editTargets.ts'
 import { exportPlans } from './exportPlans.ts'
 import type { MaintenanceQueries } from './maintenance.queries.ts'
@@ -125,7 +121,7 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
     batchResetTarget: async (context, form) => {
       const { caller, locale, signal } = context
       const isOne = form.planIds.length === 1
-      const single = (['odometer', 'engineHours', 'files'] as const).filter((name) => form[name] !== undefined)
+      const single = (['odometer', 'engineHours'] as const).filter((name) => form[name] !== undefined)
       if (!isOne && single.length > 0)
         throw context.error(
           '400',
@@ -215,20 +211,6 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
       const { vehicleId, maintenance, name, doneOn } = before
       await removeRecord(context, services.store, before, { told: { vehicleId, maintenance, name, doneOn } })
       return {}
-    },
-
-    uploadDocument: async ({ caller, error }, { files, names = [] }) => {
-      if (files.length === 0) throw error('400', [{ name: 'files', kind: 'missing' }])
-      if (files.length > MAX_PICTURES) throw error('400436')
-      const documents = files.map((file, i) => ({
-        key: randomBytes(32).toString('base64url'),
-        content: checkDocument(file),
-        name: documentName(names[i]),
-      }))
-      await queries.transaction(async (tx) => {
-        for (const document of documents) await insertDocument(tx, caller.orgId, caller.userId, document)
-      })
-      return documents.map(({ key, name, content }) => ({ key, name, size: content.length }))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenVehicle } from '../../testing/drivenVehicle.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -201,6 +202,20 @@ describe('a service done', () => {
     expect(log.body.data.list[0]?.odometer).toBeCloseTo(4_000 * km, -3)
   })
 
+  it('has the files that were hung on it, which users of its organisation get alone', async () => {
+    const planId = await setOne({ vehicleIds: [await driven()], kind: 'oil', engineHours: { every: 50 } })
+    const [recorded] = (await reset({ planIds: [planId] })).body.data
+    const key = `maintenanceService:${recorded?.serviceId}`
+    const file = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
+    const { fileId } = (await server.call(ROOMS.recordFile.addRecordFile, { key, name: 'bill.pdf', file })).body.data
+    const { list } = (await server.call(getMaintenanceLog, {})).body.data
+    expect(list.find((row) => row.serviceId === recorded?.serviceId)?.files).toEqual([
+      { fileId, mime: 'application/pdf', name: 'bill.pdf' },
+    ])
+    const foreigner = await server.makeUser('papers', await server.makeOrg('Elsewhere', 0), PERMISSIONS)
+    expect((await server.call(ROOMS.recordFile.getRecordFiles, { key }, { token: foreigner })).status).toBe(404)
+  })
+
   it('in the past has the odometer of that day, and counts from there', async () => {
     const vehicleId = await driven()
     const planId = await setOne({ vehicleIds: [vehicleId], kind: 'filters', distance: { every: 5_000 * km } })
@@ -221,7 +236,7 @@ describe('a service done', () => {
       [true, undefined],
       [false, 4041900],
     ])
-    for (const field of [{ odometer: 5 }, { engineHours: 5 }, { files: [] }])
+    for (const field of [{ odometer: 5 }, { engineHours: 5 }])
       expect((await reset({ planIds, ...field })).body.code).toBe(400)
     expect((await reset({ planIds, cost: 5 })).body.code).toBe(400)
     expect((await reset({ planIds, currency: 'USD' })).body.code).toBe(400)

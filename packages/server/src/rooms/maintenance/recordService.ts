@@ -4,7 +4,6 @@ import type { batchResetTarget } from '@waymark/contract/rooms/maintenance.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
-import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import { type EditOptions, todayIn } from './editTargets.ts'
 import type { PlannedVehicle } from './maintenance.queries.ts'
 import { maintenanceServiceRecord } from './maintenanceService.record.ts'
@@ -19,7 +18,7 @@ export interface RecordOptions extends EditOptions {
  * Records a service done by a plan and starts its next interval; a plan that is done once ends with it.
  *
  * @returns the service's id; undefined where the plan is not there any more
- * @throws CallError 400 for a day that has not come yet, 400435 for a file that is not one's own
+ * @throws CallError 400 for a day that has not come yet
  */
 export async function recordService(
   form: CallParams<typeof batchResetTarget>,
@@ -55,14 +54,6 @@ export async function recordService(
       remark: form.remark,
       userId,
     })
-    const link = {
-      keys: form.files ?? [],
-      userId,
-      kind: 'maintenanceService',
-      recordId: serviceId,
-      orgId: vehicle.org_id,
-    }
-    if (!(await linkPictures(tx, link))) throw new CallError('400435')
     const next = nextInterval(plan, done)
     if (next) await queries.update(tx, planId, next, true)
     else {

@@ -1,3 +1,4 @@
+import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 import { likePatterns, orderBy } from '../../platform/database/sqlText.ts'
@@ -20,7 +21,7 @@ export interface ServiceRow {
   currency: string | null
   remark: string
   username: string
-  files: { key: string; mime: string; name: string }[]
+  files: MaintenanceService['files']
   total: number
 }
 
@@ -68,9 +69,10 @@ export function serviceQueries(db: Database) {
         `select s.service_id, s.vehicle_id, v.name as vehicle_name, s.plan_id, s.kind, s.name, s.done_on, s.odometer_m,
            s.engine_h, s.cost, s.currency, s.remark,
            (select username from user_account u where u.user_id = s.user_id) as username,
-           coalesce((select json_agg(json_build_object('key', f.upload_key, 'mime', f.mime, 'name', f.name)
-               order by f.created_at, f.upload_key)
-             from upload f where f.record_kind = 'maintenanceService' and f.record_id = s.service_id), '[]') as files,
+           coalesce((select json_agg(json_build_object('fileId', f.file_id, 'mime', f.mime, 'name', f.name)
+               order by f.created_at, f.file_id)
+             from record_file f where f.record_kind = 'maintenanceService' and f.record_id = s.service_id
+               and f.deleted_at is null), '[]') as files,
            count(*) over ()::int4 as total
          from ${FROM} order by ${orderBy(SORTS, filter.sort, NEWEST)}, ${NEWEST}, s.service_id desc limit $7 offset $8`,
         [...values(filter), filter.limit, filter.offset],

@@ -1,5 +1,10 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import type { RecordContext } from '../../platform/records/RecordContext.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { organizationRecord } from './organization.record.ts'
 import { organizationQueries } from './organization.queries.ts'
 import { orgTree } from './orgTree.ts'
 
@@ -12,4 +17,10 @@ export function inServiceReader(db: Database): (orgId: number, signal?: AbortSig
 export function orgTreeReader(db: Database) {
   const queries = organizationQueries(db)
   return (scope: Scope, signal?: AbortSignal) => orgTree(queries, scope, signal)
+}
+
+/** Locks an organisation that the caller sees, so that what is set of it follows one after the other. */
+export function orgLocker(db: Queries) {
+  const store = recordStore(db, organizationRecord)
+  return (context: RecordContext<'404600'>, orgId: number) => lockRecord(context, store, orgId)
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
 import { orderBy } from '../../platform/database/sqlText.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { pushServerRecord } from './pushServer.record.ts'
 
 type Protocol = 'http' | 'https' | 'mqtt' | 'mqtts'
 
@@ -17,28 +18,6 @@ export interface PushServerRow {
   failed: number
   last_delivered_at: number | null
   last_error: string
-}
-
-/** Fields that setting a server writes, by column. */
-export interface PushServerFields {
-  protocol: Protocol
-  address: string
-  topic: string
-  enabled: boolean
-  /** Undefined keeps what is there. */
-  isaac: boolean | undefined
-  /** Encrypted; undefined keeps what is there. */
-  authorization_code?: string | undefined
-  secret?: string | undefined
-}
-
-/** A server as a setting finds it. */
-interface LockedServer {
-  server_id: number
-  protocol: Protocol
-  address: string
-  enabled: boolean
-  isaac: boolean
 }
 
 interface DeliveryRow {
@@ -62,6 +41,8 @@ const SORTS = { createdAt: 'd.delivery_id', positions: 'd.positions', attempts: 
 /** Statements of the push server room. Every one is bound to the organisations that the caller may see. */
 export function pushServerQueries(db: Database) {
   return {
+    store: recordStore(db, pushServerRecord),
+
     list: (orgId: number, signal?: AbortSignal) =>
       db.rows<PushServerRow>(
         `select s.server_id, s.protocol, s.address, s.topic, s.authorization_code <> '' as has_code, s.enabled, s.isaac,
@@ -75,70 +56,14 @@ export function pushServerQueries(db: Database) {
         { signal },
       ),
 
-    /** Locks an organisation of the scope, so that two settings at once follow each other; its servers' ids. */
-    lock: async (tx: Queries, orgId: number, orgIds: readonly number[]) => {
-      const org = await tx.row(
-        'select 1 as one from organization where org_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
-        [orgId, orgIds],
-      )
-      if (!org) return undefined
-      const rows = await tx.rows<LockedServer>(
-        'select server_id, protocol, address, enabled, isaac from push_server where org_id = $1 and deleted_at is null',
-        [orgId],
-      )
-      return rows
-    },
-
-    insert: (tx: Queries, orgId: number, fields: PushServerFields) =>
-      tx.row<{ server_id: number }>(
-        `insert into push_server (org_id, protocol, address, topic, enabled, authorization_code, secret, isaac)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning server_id`,
-        [
-          orgId,
-          fields.protocol,
-          fields.address,
-          fields.topic,
-          fields.enabled,
-          fields.authorization_code ?? '',
-          fields.secret,
-          fields.isaac ?? false,
-        ],
-      ),
-
-    update: (tx: Queries, serverId: number, fields: PushServerFields) =>
-      tx.run(
-        `update push_server set protocol = $2, address = $3, topic = $4, enabled = $5,
-           authorization_code = coalesce($6, authorization_code), secret = coalesce($7, secret),
-           cursor = case when $5 and not enabled then null else cursor end, isaac = coalesce($8, isaac)
-         where server_id = $1`,
-        [
-          serverId,
-          fields.protocol,
-          fields.address,
-          fields.topic,
-          fields.enabled,
-          fields.authorization_code ?? null,
-          fields.secret ?? null,
-          fields.isaac ?? null,
-        ],
-      ),
-
-    /** Takes the mark from all servers of an organisation, so that another one may get it. */
-    unmarkIsaac: (tx: Queries, orgId: number) =>
-      tx.run('update push_server set isaac = false where org_id = $1 and isaac and deleted_at is null', [orgId]),
-
-    /** Switches one server on, from what comes next, or off. */
-    switchOn: (tx: Queries, serverId: number, enabled: boolean) =>
-      tx.run(
-        `update push_server set enabled = $2, cursor = case when $2 and not enabled then null else cursor end
-         where server_id = $1`,
-        [serverId, enabled],
-      ),
-
-    remove: (tx: Queries, serverIds: readonly number[]) =>
-      tx.run('update push_server set deleted_at = now(), enabled = false where server_id = any($1::int4[])', [
-        serverIds,
-      ]),
+    /** Ids of the servers of an organisation. */
+    idsOf: async (orgId: number): Promise<number[]> =>
+      (
+        await db.rows<{ id: number }>(
+          'select server_id as id from push_server where org_id = $1 and deleted_at is null',
+          [orgId],
+        )
+      ).map(({ id }) => id),
 
     deliveries: (
       orgIds: readonly number[],
@@ -173,8 +98,6 @@ export function pushServerQueries(db: Database) {
           [deliveryId, orgIds],
         )
       )?.org_id,
-
-    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }
 }
 export type PushServerQueries = ReturnType<typeof pushServerQueries>

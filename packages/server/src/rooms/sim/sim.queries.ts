@@ -57,6 +57,7 @@ const LIST: RecordList<Omit<Sim, 'events'>, Filters> = {
     version: 'r.version',
   }),
   search: ['r.iccid', 'r.msisdn', 'r.imsi', 'd.device_id', 'r.remark'],
+  numbers: ['r.iccid', 'r.msisdn', 'r.imsi', 'd.device_id'],
   sorts: {
     iccid: 'r.iccid',
     msisdn: 'r.msisdn',

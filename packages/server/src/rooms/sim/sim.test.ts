@@ -72,7 +72,7 @@ describe('a SIM card', () => {
   it('is of the organization that its device is of, and is in one device alone', async () => {
     const below = await server.makeOrg('Below')
     const [device, other] = [await addDevice('SIM-DEVICE-1', below), await addDevice('SIM-DEVICE-2')]
-    const { simId } = await pod.card()
+    const { simId, iccid: first } = await pod.card()
     const { version = 0 } = (await pod.told(simId)) ?? {}
     expect((await server.call(editSim, { simId, version, device, remark: 'Spare' })).status).toBe(200)
     expect(await pod.told(simId)).toMatchObject({ orgId: below, device, remark: 'Spare' })
@@ -83,6 +83,9 @@ describe('a SIM card', () => {
     const inOne = async (hasDevice: boolean) =>
       (await server.call(getSimList, { hasDevice, recordIds: [simId, second.simId] })).body.data.total
     expect([await inOne(true), await inOne(false)]).toEqual([2, 0])
+    const numbers = [second.iccid, first, 'of no card']
+    const found = (await server.call(getSimList, { numbers })).body.data.list.map((row) => row.simId)
+    expect(new Set(found)).toEqual(new Set([simId, second.simId]))
     expect((await server.call(deleteSim, { simId })).body.errorCode).toBe(400508)
     expect((await server.call(editSim, { simId, device: null })).status).toBe(200)
     expect((await server.call(deleteSim, { simId })).status).toBe(200)

@@ -16,11 +16,7 @@ const SAFE_HEADERS = {
   vary: 'authorization',
 }
 
-/** Documents are not looked into, so no browser may open one on our site: it is saved. */
-const downloadOf = (name: string): string =>
-  `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`
-
-/** Serves pictures and documents by their key to who may see them; for anybody else they do not exist. */
+/** Serves pictures by their key to who may see them; for anybody else they do not exist. */
 export function servePictures(app: FastifyInstance, queries: UploadQueries, authenticate: Authenticate): void {
   app.get<{ Params: { key: string } }>(`${PICTURE_PATH}:key`, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -29,9 +25,6 @@ export function servePictures(app: FastifyInstance, queries: UploadQueries, auth
     if (!caller) return reply.status(401).send(failureBody('action', '4031', localeOf(request), []))
     const picture = await queries.byKey(request.params.key, caller.orgIds, caller.userId)
     if (!picture) return reply.status(404).send(failureBody('action', '404', localeOf(request), []))
-    const isDocument = picture.mime === 'application/pdf'
-    if (isDocument) void reply.headers({ ...SAFE_HEADERS, 'content-disposition': downloadOf(picture.name) })
-    else void reply.headers(SAFE_HEADERS)
-    return reply.type(picture.mime).send(picture.content)
+    return reply.headers(SAFE_HEADERS).type(picture.mime).send(picture.content)
   })
 }

@@ -5,7 +5,6 @@ export interface PictureRow {
   mime: string
   content: Buffer
   /** What a document is called; empty for pictures. */
-  name: string
 }
 
 /** Statements of the upload room. */
@@ -21,7 +20,7 @@ export function uploadQueries(db: Database) {
     /** A picture of an organisation that the caller may see, of the installation, or one that they uploaded. */
     byKey: (key: string, orgIds: readonly number[], userId: number, signal?: AbortSignal) =>
       db.row<PictureRow>(
-        `select mime, content, name from upload where upload_key = $1 and (org_id = any($2::int4[]) or org_id is null or user_id = $3)`,
+        `select mime, content from upload where upload_key = $1 and (org_id = any($2::int4[]) or org_id is null or user_id = $3)`,
         [key, orgIds, userId],
         { signal },
       ),

@@ -73,6 +73,7 @@ export function vehicleHandlers({
           drivenBy: drivenBy(caller),
           vehicleIds: vehicleScopeOf(caller, params.recordIds),
           keyword: params.keyword,
+          numbers: params.numbers,
           assetTypes: params.assetTypes,
           bound: params.bound,
           sort: params.sort,

@@ -12,6 +12,8 @@ import { vehicleRecord } from './vehicle.record.ts'
 import { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
 
 interface ListOptions extends VehicleFilter {
+  /** Only what has one of these as name, plate, VIN or device id. */
+  readonly numbers?: readonly string[] | undefined
   readonly sort: string | undefined
   readonly limit: number
   readonly offset: number
@@ -44,9 +46,10 @@ export function vehicleQueries(db: Database) {
     list: (filter: ListOptions, signal?: AbortSignal) =>
       db.rows<Vehicle & { total?: number }>(
         `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$6::int4[]')} as drivers, count(*) over ()::int4 as total
-         from ${WITH_LAST} where ${FITS}
+         from ${WITH_LAST} where ${FITS} and ($9::text[] is null
+           or $9 && array[lower(v.name), lower(v.plate), lower(v.vin), lower(d.device_id)])
          order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $7 offset $8`,
-        [...fitValues(filter), filter.limit, filter.offset],
+        [...fitValues(filter), filter.limit, filter.offset, filter.numbers?.map((each) => each.toLowerCase()) ?? null],
         { signal },
       ),
 

@@ -183,6 +183,10 @@ describe('vehicles', () => {
         vehicleId,
       )
     expect((await server.call(getVehicleList, { keyword: '100_' })).body.data.total).toBe(0)
+    // those of a list count as a whole
+    const having = async (...numbers: string[]) => (await server.call(getVehicleList, { numbers })).body.data.total
+    expect([await having('zz-9_x', 'nobody'), await having('ZZ-9'), await having('FIND 100% me')]).toEqual([1, 0, 1])
+    expect((await server.call(getVehicleList, { numbers: Array<string>(201).fill('x') })).status).toBe(400)
   })
 
   it('pages and sorts', async () => {

@@ -32,7 +32,15 @@ type Control<Values extends FieldValues> =
       /** What is offered; anything else may be typed too. */
       readonly offers?: readonly string[]
       /** As what the browser may fill it in; false where it must not. */
-      readonly autoComplete?: false | 'name' | 'username' | 'current-password' | 'new-password' | 'one-time-code'
+      readonly autoComplete?:
+        | false
+        | 'name'
+        | 'username'
+        | 'email'
+        | 'tel'
+        | 'current-password'
+        | 'new-password'
+        | 'one-time-code'
     }
   /** Text of several lines: as high as so many at first. */
   | { readonly kind: 'text'; readonly lines?: number }

@@ -29,6 +29,8 @@ export interface SaveOptions<Input, Data> {
 /** A change on its way to the server, as the form or the button shows it. */
 export interface Saving<Input> {
   busy: boolean
+  /** What is under way; undefined where nothing is. */
+  sent: Input | undefined
   /** What went wrong with the last try; gone with the next. */
   failure: string | undefined
   /** The code of that, where a form offers what helps. */
@@ -93,6 +95,7 @@ export function useSave<Input = void, Promised extends Promise<Outcome<unknown>>
   const { error } = mutation
   return {
     busy: mutation.isPending,
+    sent: mutation.isPending ? mutation.variables : undefined,
     failure,
     errorCode: error instanceof RefusalError ? error.refusal.errorCode : undefined,
     save: (input) => {

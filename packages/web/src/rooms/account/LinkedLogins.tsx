@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
 import { getLoginAccountList } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
@@ -8,11 +8,11 @@ import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
-import { FormModal } from '../../app/FormModal.tsx'
+import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { leaveFor } from '../../app/linkedLogin.ts'
 import styles from './account.module.css'
-import { useSave } from '../../app/save/useSave.ts'
+import { passwordField } from './passwordField.ts'
 
 const LOOK = {
   google: { name: 'Google', icon: IconBrandGoogle, bind: bindGoogle },
@@ -60,37 +60,21 @@ export function LinkedLogins({ logins, onFailure }: Props) {
 
 function UnbindForm({ provider, onClose }: { provider: LoginProvider; onClose: () => void }) {
   const t = useT('myAccount')
-  const common = useT('common')
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
   const { name, bind } = LOOK[provider]
-  const saving = useSave(
-    async () => {
-      const confirmed = await call(confirmPassword, { password, action: 'unlinkLogin' })
-      return confirmed.ok ? call(bind, { bind: false, actionToken: confirmed.data.actionToken }) : confirmed
-    },
-    { changes: [getLoginAccountList], done: onClose },
-  )
-  const submit = (): void => {
-    setTried(true)
-    if (password !== '') saving.save()
-  }
   return (
-    <FormModal
+    <RecordForm
       title={t('unbind', { name })}
-      saving={saving}
+      valuesOf={() => ({ password: '' })}
+      limits={confirmPassword}
+      fields={[passwordField()]}
+      save={async ({ password }) => {
+        const confirmed = await call(confirmPassword, { password, action: 'unlinkLogin' })
+        return confirmed.ok ? call(bind, { bind: false, actionToken: confirmed.data.actionToken }) : confirmed
+      }}
+      changes={[getLoginAccountList]}
       submit={t('unbind', { name })}
       danger
-      onSubmit={() => submit()}
       onClose={onClose}
-    >
-      <PasswordInput
-        label={t('yourPassword')}
-        autoComplete="current-password"
-        value={password}
-        error={tried && password === '' ? common('pleaseEnter', { field: t('yourPassword') }) : undefined}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-    </FormModal>
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { Badge, Button, TextInput } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { editProfile, getProfile } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -11,7 +11,8 @@ import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Choices } from './Choices.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { useSave } from '../../app/save/useSave.ts'
+import { PageForm } from '../../app/form/PageForm.tsx'
+import { say } from '../../app/said/say.ts'
 
 type Profile = CallResult<typeof getProfile>
 
@@ -32,7 +33,6 @@ function ProfileCards({ profile }: { profile: Profile }) {
   const common = useT('common')
   const format = useFormat()
   const [changing, setChanging] = useState<'email' | 'phone'>()
-  const [said, setSaid] = useState<string>()
   const contact = (channel: 'email' | 'phone', label: string, value: string, verified: boolean) => (
     <div className={styles.row}>
       <span className={styles.rowName}>{label}</span>
@@ -55,8 +55,7 @@ function ProfileCards({ profile }: { profile: Profile }) {
   return (
     <>
       <section className={styles.card}>
-        <NameForm profile={profile} onSaid={setSaid} />
-        <output className={styles.said}>{said}</output>
+        <NameForm profile={profile} />
         <dl className={styles.facts}>
           <dt>{t('username')}</dt>
           <dd>{profile.username}</dd>
@@ -86,42 +85,21 @@ function ProfileCards({ profile }: { profile: Profile }) {
   )
 }
 
-function NameForm({ profile, onSaid }: { profile: Profile; onSaid: (text: string | undefined) => void }) {
+function NameForm({ profile }: { profile: Profile }) {
   const t = useT('myAccount')
   const common = useT('common')
-  const [fullName, setFullName] = useState(profile.fullName)
-  const [tried, setTried] = useState(false)
-  const saving = useSave(() => call(editProfile, { fullName: fullName.trim() }), {
-    changes: [getProfile],
-    labels: { fullName: t('fullName') },
-    done: () => onSaid(common('saved')),
-    onFailure: onSaid,
-  })
-  const save = (): void => {
-    setTried(true)
-    if (fullName.trim() !== '') saving.save()
-  }
   return (
-    <form
-      className={styles.inline}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <TextInput
-        size="sm"
-        label={t('fullName')}
-        autoComplete="name"
-        maxLength={100}
-        value={fullName}
-        error={tried && fullName.trim() === '' ? common('cantBeBlank', { field: t('fullName') }) : undefined}
-        onChange={(event) => setFullName(event.currentTarget.value)}
-      />
-      <Button type="submit" size="sm" variant="default" loading={saving.busy}>
-        {common('save')}
-      </Button>
-    </form>
+    <PageForm
+      record={profile}
+      valuesOf={(of) => ({ fullName: of?.fullName ?? '' })}
+      limits={editProfile}
+      fieldSize="sm"
+      fields={[{ kind: 'line', name: 'fullName', label: t('fullName'), autoComplete: 'name', required: true }]}
+      save={({ fullName }) => call(editProfile, { fullName: fullName.trim() })}
+      changes={[getProfile]}
+      onceSaved="kept"
+      done={() => say(common('saved'))}
+      variant="default"
+    />
   )
 }

@@ -25,7 +25,7 @@ const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/Fr
 /** Devices that were added; a press on one opens it beside the list. */
 export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; add: ReactNode; keyword: string }) {
   const t = useT('device')
-  const list = usePagedList({ id: 'deviceId', descending: false }, { keyword, ofOrgs: true })
+  const list = usePagedList({ id: 'deviceId', descending: false }, { keyword, hasNumbers: true, ofOrgs: true })
   const filters = useDeviceFilters(
     list.params.withinOrgId === undefined ? {} : { withinOrgId: list.params.withinOrgId },
   )

@@ -1,16 +1,19 @@
 import { batchResetTarget } from '@waymark/contract/rooms/maintenance.ts'
+import { addRecordFile, MAX_RECORD_FILES } from '@waymark/contract/rooms/recordFile.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { call } from '../../app/api.ts'
+import { sendEach } from '../../app/files/sendEach.ts'
 import { currencyChoices } from '../../app/form/currencyChoices.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { keepCurrency, lastCurrency } from '../../app/lastCurrency.ts'
+import { sayFailure } from '../../app/said/say.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { usePermission } from '../../app/sessionStore.ts'
-import { FileInput, type UploadedFile } from './FileInput.tsx'
+import { FileInput } from './FileInput.tsx'
 import styles from './maintenance.module.css'
 import { MAINTENANCE_LISTS } from './maintenanceLists.ts'
 import { usePlanText } from './planText.ts'
@@ -23,7 +26,7 @@ const valuesOf = () => ({
   engineHours: null as number | null,
   enterReadings: false,
   remark: '',
-  files: [] as readonly UploadedFile[],
+  files: [] as readonly File[],
 })
 
 interface Props {
@@ -77,6 +80,8 @@ export function ServiceForm({ plans, onClose }: Props) {
           name: 'files',
           label: t('files'),
           wide: true,
+          check: ({ files }) =>
+            files.length > MAX_RECORD_FILES ? t('tooManyFiles', { number: MAX_RECORD_FILES }) : undefined,
           render: ({ label, ...control }) => (
             <fieldset className={styles.plain}>
               <legend>{label}</legend>
@@ -85,22 +90,33 @@ export function ServiceForm({ plans, onClose }: Props) {
           ),
         },
       ]}
-      save={({ doneOn, cost, currency, odometer, engineHours, enterReadings, remark, files }) => {
+      save={async ({ doneOn, cost, currency, odometer, engineHours, enterReadings, remark, files }) => {
         keepCurrency(currency)
-        return call(batchResetTarget, {
+        const outcome = await call(batchResetTarget, {
           planIds: plans.map((plan) => plan.planId ?? 0),
           remark,
           ...(doneOn === '' ? {} : { doneOn }),
           ...(cost === null ? {} : { cost: minorOfFigure(cost, currency), currency }),
           ...(one && odometer !== null ? { odometer: odometer / format.distanceValue(1) } : {}),
           ...(one && engineHours !== null ? { engineHours } : {}),
-          ...(one && files.length > 0 ? { files: files.map(({ key }) => key) } : {}),
           ...(one && enterReadings ? { enterReadings } : {}),
         })
+        const serviceId = outcome.ok ? outcome.data[0]?.serviceId : undefined
+        if (serviceId !== undefined) await hangOn(serviceId, files)
+        return outcome
       }}
       changes={MAINTENANCE_LISTS}
       partFailed={(items) => failed(items)}
       onClose={onClose}
     />
   )
+}
+
+/** Hangs files on a service that is recorded: it stands whatever becomes of them, and takes others later. */
+async function hangOn(serviceId: number, files: readonly File[]): Promise<void> {
+  if (files.length === 0) return
+  const sent = await sendEach(files, (file) =>
+    call(addRecordFile, { key: `maintenanceService:${serviceId}`, name: file.name, file }),
+  )
+  if (sent.data.refused) sayFailure(sent.data.refused)
 }

@@ -1,8 +1,9 @@
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
+import { Suspense } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { FileLinks } from '../recordFile/public.tsx'
 import { CostText } from './CostText.tsx'
-import { FileLinks } from './FileLinks.tsx'
 import styles from './maintenance.module.css'
 import { usePlanText } from './planText.ts'
 
@@ -26,7 +27,7 @@ export function ServiceItem({ service }: { service: MaintenanceService }) {
       </header>
       <p className={styles.quiet}>{facts.join(' · ')}</p>
       {service.remark ? <p>{service.remark}</p> : null}
-      <FileLinks files={service.files} />
+      <Suspense fallback={null}>{service.files.length > 0 ? <FileLinks files={service.files} /> : null}</Suspense>
     </article>
   )
 }

@@ -1,36 +1,32 @@
-import { Group } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { deleteMaintenanceService, getMaintenanceLog } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
+import { refresh } from '../../app/useCall.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FileLinks, RecordFiles } from '../recordFile/public.tsx'
 import { CostText } from './CostText.tsx'
-import { FileLinks } from './FileLinks.tsx'
 import styles from './maintenance.module.css'
 import { usePlanText } from './planText.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const ServiceEditor = lazyPart(async () => ({ default: (await import('./ServiceEditor.tsx')).ServiceEditor }))
-const DeleteModal = lazyPart(async () => ({ default: (await import('../../app/DeleteModal.tsx')).DeleteModal }))
 
 /** Services done, the newest first, with what they cost. */
 export function ServiceLog({ tabs }: { tabs: ReactNode }) {
   const t = useT('maintenance')
+  const common = useT('common')
   const list = usePagedList({ id: 'doneOn', descending: true }, { ofOrgs: true })
   const query = useListCall(getMaintenanceLog, list.params)
-  const [gone, setGone] = useState<MaintenanceService>()
-  const [edited, setEdited] = useState<MaintenanceService>()
-  const mayEdit = usePermission('maintenance:plan:edit')
-  const columns = useColumns(mayEdit ? { edit: setEdited, remove: setGone } : undefined)
+  const columns = useColumns()
   const words = usePlanText()
   return (
     <PagedList
@@ -43,7 +39,38 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
       keyOf={(service) => service.serviceId}
       search={t('searchLog')}
       exports="own"
-      onOpen={mayEdit ? setEdited : undefined}
+      nameOf={(service) => `${words.name(service)} ${words.day(service.doneOn)}`}
+      rowActions={(service) => [
+        {
+          label: t('files'),
+          render: (close) => (
+            <Modal
+              opened
+              size="lg"
+              lockScroll={false}
+              title={`${t('files')} · ${service.vehicleName}, ${words.name(service)}`}
+              closeButtonProps={{ 'aria-label': common('close') }}
+              onClose={() => {
+                refresh(getMaintenanceLog)
+                close()
+              }}
+            >
+              <RecordFiles record={`maintenanceService:${service.serviceId}`} />
+            </Modal>
+          ),
+        },
+      ]}
+      edit={{
+        may: 'maintenance:plan:edit',
+        render: (service, close) => <ServiceEditor key={service.serviceId} service={service} onClose={close} />,
+      }}
+      remove={{
+        may: 'maintenance:plan:edit',
+        title: (service) => t('deleteTitle', { name: `${service.vehicleName}: ${words.name(service)}` }),
+        text: t('deleteServiceText'),
+        send: ({ serviceId }) => call(deleteMaintenanceService, { serviceId }),
+        list: getMaintenanceLog,
+      }}
       filters={
         <Group gap="xs">
           {tabs}
@@ -55,29 +82,14 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
         </Group>
       }
       empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'noServices')} />}
-    >
-      {edited ? <ServiceEditor key={edited.serviceId} service={edited} onClose={() => setEdited(undefined)} /> : null}
-      {gone ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: `${gone.vehicleName}: ${words.name(gone)}` })}
-          text={t('deleteServiceText')}
-          send={() => call(deleteMaintenanceService, { serviceId: gone.serviceId })}
-          list={getMaintenanceLog}
-          onClose={() => setGone(undefined)}
-        />
-      ) : null}
-    </PagedList>
+    />
   )
 }
 
-type Act = (service: MaintenanceService) => void
-
-function useColumns(acts: { readonly edit: Act; readonly remove: Act } | undefined): DataColumn<MaintenanceService>[] {
+function useColumns(): DataColumn<MaintenanceService>[] {
   const t = useT('maintenance')
-  const common = useT('common')
   const format = useFormat()
   const words = usePlanText()
-  const [edit, remove] = [acts?.edit, acts?.remove]
   return useMemo(() => {
     const text = textColumns<MaintenanceService>()
     const fixed = { sortable: false }
@@ -112,30 +124,15 @@ function useColumns(acts: { readonly edit: Act; readonly remove: Act } | undefin
         title: t('files'),
         width: 180,
         sortable: false,
-        cell: (row) => <FileLinks files={row.files} />,
-      },
-      text('username', t('recordedBy'), 110, (service) => service.username, fixed),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
         cell: (row) => (
-          <RowMenu
-            name={row.vehicleName}
-            actions={[
-              edit !== undefined && { label: common('edit'), run: () => edit(row) },
-              remove !== undefined && { label: common('delete'), danger: true, run: () => remove(row) },
-            ]}
-          />
+          <Suspense fallback={null}>{row.files.length > 0 ? <FileLinks files={row.files} /> : null}</Suspense>
         ),
       },
+      text('username', t('recordedBy'), 110, (service) => service.username, fixed),
     ]
     // the words follow from t and format
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [edit, remove, t, common, format])
+  }, [t, format])
 }
 
 const costsOf = ({ cost, currency }: MaintenanceService) =>

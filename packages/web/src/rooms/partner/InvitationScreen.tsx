@@ -1,10 +1,10 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { acceptPartnerInvitation, getPartnerInvitation } from '@waymark/contract/rooms/partner.ts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { loadErrorTable } from '../../app/errorText.ts'
+import { PageForm } from '../../app/form/PageForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -12,17 +12,8 @@ import { RefusalError } from '../../app/Refusal.ts'
 import { Brand } from '../../app/shell/Brand.tsx'
 import { useTitle } from '../../app/useTitle.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useRequired } from '../../app/useRequired.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './invitation.module.css'
-import { useFormSave } from '../../app/save/useFormSave.ts'
-
-interface Values {
-  name: string
-  username: string
-  password: string
-  confirmPassword: string
-}
 
 /** How the server refuses a link that was used, has expired, or is none. */
 const GONE = new Set(['400', '400112'])
@@ -73,69 +64,44 @@ export default function InvitationScreen() {
   )
 }
 
-function AcceptForm({
-  invitation,
-  name,
-  onDone,
-}: {
+interface FormProps {
   invitation: string
   name: string
   onDone: (username: string) => void
-}) {
+}
+
+function AcceptForm({ invitation, name, onDone }: FormProps) {
   const t = useT('partner')
-  const form = useForm<Values>({ defaultValues: { name, username: '', password: '', confirmPassword: '' } })
-  const { errors } = form.formState
-  const saving = useFormSave(form, (values) => call(acceptPartnerInvitation, { ...values, invitation }), {
-    done: ({ username }) => onDone(username),
-  })
-  const required = useRequired()
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.submit()
-      }}
-    >
-      {saving.failure ? (
-        <Alert color="red" variant="light" role="alert">
-          {saving.failure}
-        </Alert>
-      ) : null}
-      <TextInput
-        label={t('organization')}
-        required
-        error={errors.name?.message}
-        {...form.register('name', required(t('organization')))}
-      />
-      <TextInput
-        label={t('username')}
-        required
-        autoComplete="username"
-        error={errors.username?.message}
-        {...form.register('username', required(t('username')))}
-      />
-      <PasswordInput
-        label={t('password')}
-        description={t('passwordRule')}
-        required
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password', required(t('password')))}
-      />
-      <PasswordInput
-        label={t('confirmPassword')}
-        required
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', {
-          validate: (value, { password }) => value === password || t('passwordsDiffer'),
-        })}
-      />
-      <Button type="submit" loading={saving.busy}>
-        {t('accept')}
-      </Button>
-    </form>
+    <PageForm
+      valuesOf={() => ({ name, username: '', password: '', confirmPassword: '' })}
+      limits={acceptPartnerInvitation}
+      fieldSize="sm"
+      fields={[
+        { kind: 'line', name: 'name', label: t('organization') },
+        { kind: 'line', name: 'username', label: t('username'), autoComplete: 'username', required: true },
+        {
+          kind: 'line',
+          type: 'password',
+          name: 'password',
+          label: t('password'),
+          hint: t('passwordRule'),
+          autoComplete: 'new-password',
+          required: true,
+        },
+        {
+          kind: 'line',
+          type: 'password',
+          name: 'confirmPassword',
+          label: t('confirmPassword'),
+          autoComplete: 'new-password',
+          required: true,
+          check: ({ password, confirmPassword }) => (confirmPassword === password ? undefined : t('passwordsDiffer')),
+        },
+      ]}
+      save={(values) => call(acceptPartnerInvitation, { ...values, invitation })}
+      done={({ username }) => onDone(username)}
+      submit={t('accept')}
+    />
   )
 }

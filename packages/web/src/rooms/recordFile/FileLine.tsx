@@ -6,10 +6,9 @@ import { download } from '../../app/files/download.ts'
 import { sizeText } from '../../app/format/sizeText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { PictureImage } from '../../app/pictures/PictureImage.tsx'
 import { useSave } from '../../app/save/useSave.ts'
 import styles from './recordFile.module.css'
-import { useStoredFile } from './useStoredFile.ts'
+import { SmallPicture } from './SmallPicture.tsx'
 
 interface Props {
   file: RecordFile
@@ -35,7 +34,7 @@ export function FileLine({ file, onShow, onDelete }: Props) {
         aria-label={t(isPicture ? 'show' : 'save', { name })}
         onClick={isPicture ? onShow : () => keeping.save()}
       >
-        {isPicture ? <Small fileId={file.fileId} /> : <IconFileTypePdf size={22} aria-hidden />}
+        {isPicture ? <SmallPicture fileId={file.fileId} /> : <IconFileTypePdf size={22} aria-hidden />}
       </button>
       <div className={styles.about}>
         <b>{name}</b>
@@ -60,8 +59,4 @@ export function FileLine({ file, onShow, onDelete }: Props) {
       ) : null}
     </li>
   )
-}
-
-function Small({ fileId }: { fileId: number }) {
-  return <PictureImage url={useStoredFile(fileId, true)} />
 }

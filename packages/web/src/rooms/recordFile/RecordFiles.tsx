@@ -1,14 +1,13 @@
 import { getRecordFiles, MAX_RECORD_FILES, type RecordFile } from '@waymark/contract/rooms/recordFile.ts'
 import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
-import { PictureModal } from '../../app/pictures/PictureModal.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { DeleteFile } from './DeleteFile.tsx'
+import { FullPicture } from './FullPicture.tsx'
 import { FileLine } from './FileLine.tsx'
 import styles from './recordFile.module.css'
-import { useStoredFile } from './useStoredFile.ts'
 
 /** Pictures and documents of a record, for whoever may see it; `record` is its kind and id, such as `vehicle:12`. */
 export function RecordFiles({ record }: { record: string }) {
@@ -34,12 +33,8 @@ export function RecordFiles({ record }: { record: string }) {
         </ul>
       ) : null}
       {mayEdit ? <AddFiles record={record} left={MAX_RECORD_FILES - files.length} /> : null}
-      {shown ? <Full file={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <FullPicture file={shown} onClose={() => setShown(undefined)} /> : null}
       {deleting ? <DeleteFile file={deleting} onClose={() => setDeleting(undefined)} /> : null}
     </section>
   )
-}
-
-function Full({ file, onClose }: { file: RecordFile; onClose: () => void }) {
-  return <PictureModal title={file.name} url={useStoredFile(file.fileId, false)} onClose={onClose} />
 }

@@ -37,7 +37,7 @@ const MessageForm = lazyPart(async () => ({ default: (await import('./MessageFor
 /** SIM cards as their carriers confirmed them, what is asked of these, and where they say something else. */
 export default function SimsScreen() {
   const t = useT('sim')
-  const list = usePagedList({ id: 'iccid', descending: false }, { ofOrgs: true })
+  const list = usePagedList({ id: 'iccid', descending: false }, { hasNumbers: true, ofOrgs: true })
   const filters = useSimFilters()
   const query = useListCall(
     getSimList,

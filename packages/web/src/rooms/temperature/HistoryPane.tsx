@@ -18,7 +18,8 @@ import { TemperatureChart } from './TemperatureChart.tsx'
 import { TemperatureFacts } from './TemperatureFacts.tsx'
 import styles from './temperature.module.css'
 import { toCelsius, toField } from './temperatureUnit.ts'
-import { useSaveRange } from './useSaveRange.ts'
+import { useSave } from '../../app/save/useSave.ts'
+import { RANGE_READERS, useSendRange } from './useSendRange.ts'
 
 /** Of the chart, CSS pixels. */
 const HEIGHT = 280
@@ -97,7 +98,7 @@ function Found({ history, from, to }: { history: TemperatureHistory; from: numbe
 function Entered({ vehicleId, limits, onDone }: { vehicleId: number; limits: Limits; onDone: () => void }) {
   const t = useT('temperature')
   const mayEdit = usePermission('monitoring:vehicle:edit')
-  const { save, failure, busy } = useSaveRange(vehicleId, onDone)
+  const { save, failure, busy } = useSave(useSendRange(vehicleId), { changes: RANGE_READERS, done: onDone })
   return (
     <div className={styles.entered}>
       <Button size="xs" variant="default" onClick={onDone}>

@@ -28,7 +28,10 @@ const VehicleImport = lazyPart(async () => {
 export default function VehiclesScreen() {
   const t = useT('vehicle')
   const [search] = useSearchParams()
-  const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
+  const list = usePagedList(
+    { id: 'name', descending: false },
+    { keyword: search.get('keyword') ?? '', hasNumbers: true, ofOrgs: true },
+  )
   const query = useListCall(getVehicleList, list.params)
   const mayEdit = usePermission('monitoring:vehicle:edit')
   const mayExport = usePermission('monitoring:vehicle:export')

@@ -4,13 +4,15 @@ import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
+import { errorText } from '../../../app/errorText.ts'
+import { useSave } from '../../../app/save/useSave.ts'
 import { useUnsaved } from '../../../app/unsaved.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { RuleForm } from '../RuleForm.ts'
-import { type FieldProblem, problemsOf, stepOf, STEPS, type WizardStep } from '../ruleProblems.ts'
+import { type FieldProblem, problemsOf, refusedProblems, stepOf, STEPS, type WizardStep } from '../ruleProblems.ts'
 import { useProblemText } from '../useProblemText.ts'
 import { AlertsStep } from './AlertsStep.tsx'
-import { saveRule } from './saveRule.ts'
+import { RULE_READERS, saveRule } from './saveRule.ts'
 import { StepNav } from './StepNav.tsx'
 import { WizardFoot } from './WizardFoot.tsx'
 import styles from './wizard.module.css'
@@ -39,8 +41,6 @@ export function Wizard({ rule, start, onDone }: Props) {
   // what is wrong is said of steps that were left, or once saving was tried
   const [tried, setTried] = useState<ReadonlySet<WizardStep>>(new Set())
   const [refused, setRefused] = useState<readonly FieldProblem[]>([])
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState<RuleState>()
   const gone = useMemo(() => new Set(rule?.goneLandmarkIds), [rule])
   const dirty = form !== start
   useUnsaved(dirty)
@@ -68,23 +68,25 @@ export function Wizard({ rule, start, onDone }: Props) {
     onDone?.()
     void navigate(paths.notifications)
   }
-  const save = async (state: RuleState): Promise<void> => {
+  const saving = useSave((state: RuleState) => saveRule(form, state, rule), {
+    changes: RULE_READERS,
+    done: leave,
+    explain: (refusal) => {
+      // what is wrong with a field stands there; what is about none of them is said of the whole
+      const [other, wrong] = [true, false].map((isOther) =>
+        refusal.fields.filter(({ name }) => (name === 'version') === isOther),
+      )
+      const found = refusedProblems(wrong ?? [])
+      setRefused(found)
+      if (found[0]) setStep(stepOf(found[0].field))
+      return [errorText(refusal), ...(other ?? []).map(({ message }) => message)].filter(Boolean).join(': ')
+    },
+  })
+  const save = (state: RuleState): void => {
     setTried(new Set(STEPS))
-    setFailure(undefined)
-    const first = own[0]
-    if (first) {
-      setFailure(t('problemsLeft', { count: own.length }))
-      return setStep(STEPS.find((each) => own.some(({ field }) => stepOf(field) === each)) ?? 'alerts')
-    }
-    setBusy(state)
-    const outcome = await saveRule(form, state, rule)
-    setBusy(undefined)
-    if (outcome.saved) return leave()
-    setFailure(outcome.message)
-    setRefused(outcome.problems)
-    const at = outcome.problems[0]
-    if (at) setStep(stepOf(at.field))
-    return undefined
+    if (own.length === 0) return saving.save(state)
+    saving.setFailure(t('problemsLeft', { count: own.length }))
+    return setStep(STEPS.find((each) => own.some(({ field }) => stepOf(field) === each)) ?? 'alerts')
   }
   const props = { form, change, errorOf }
   return (
@@ -95,9 +97,9 @@ export function Wizard({ rule, start, onDone }: Props) {
       </header>
       <div className={styles.body}>
         <div className={styles.column} data-wide={step === 'backtest' || undefined}>
-          {failure ? (
+          {saving.failure ? (
             <Alert color="red" variant="light" role="alert" mb="sm">
-              {failure}
+              {saving.failure}
             </Alert>
           ) : null}
           <Suspense fallback={<Waiting label={common('loading')} />}>
@@ -108,15 +110,7 @@ export function Wizard({ rule, start, onDone }: Props) {
           </Suspense>
         </div>
       </div>
-      <WizardFoot
-        step={step}
-        rule={rule}
-        dirty={dirty}
-        busy={busy}
-        onStep={go}
-        onSave={(state) => void save(state)}
-        onLeave={leave}
-      />
+      <WizardFoot step={step} rule={rule} dirty={dirty} busy={saving.sent} onStep={go} onSave={save} onLeave={leave} />
     </div>
   )
 }
