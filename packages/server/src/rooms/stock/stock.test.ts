@@ -251,6 +251,13 @@ describe('STK-1 devices in stock', () => {
     await world.pause([id], 'resume')
     await server.db.run('update device_last set battery = 90 where device_id = $1', [id])
     expect((await world.test([id])).body.data).toEqual([{ id, ok: true }])
+    expect((await world.one(id)).item?.isMoving).toBe(false)
+    await server.db.run(
+      `update device_last set speed = 900, time = now() + interval '1 hour', received = now() + interval '1 hour' where device_id = $1`,
+      [id],
+    )
+    const moving = (await server.call(stock.getStockList, { isMoving: true })).body.data
+    expect([moving.total, moving.list.map(({ device, isMoving }) => [device, isMoving])]).toEqual([1, [[id, true]]])
     reporting.close()
   })
 
