@@ -83,6 +83,8 @@ export const SCREENS = {
   stockCounts: { path: '/stockCounts', permission: 'stock:count:view', directory: 'stock' },
   stockLevels: { path: '/stockLevels', permission: 'stock:level:view', directory: 'stock' },
   stockPlaces: { path: '/stockPlaces', permission: 'stock:place:view', directory: 'stock' },
+  repairs: { path: '/repairs', permission: 'repair:record:view', directory: 'repair' },
+  repairLabels: { path: '/repairLabels', permission: 'repair:label:view', directory: 'repairTags' },
   messages: { path: '/messages', permission: 'service:message:view', directory: 'service' },
   messageManager: { path: '/message-manager', permission: 'service:message:manage', directory: 'service' },
   feedback: { path: '/feedback', permission: 'service:feedback:view', directory: 'service' },
@@ -143,6 +145,7 @@ const RECORD_PAGES = {
   sim: 'sims',
   stockItem: 'stock',
   stockCount: 'stockCounts',
+  repair: 'repairs',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

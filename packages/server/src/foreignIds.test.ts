@@ -82,6 +82,10 @@ const KINDS: Readonly<Record<string, string>> = {
   placeIds: 'stockPlace',
   countId: 'stockCount',
   levelId: 'stockLevel',
+  repairId: 'repair',
+  repairIds: 'repair',
+  labelId: 'repairLabel',
+  labelIds: 'repairLabel',
   forOrgId: 'organization',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
@@ -120,6 +124,8 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getRoleList recordIds': 'role',
   'getSimCarrierList recordIds': 'simCarrier',
   'getSimList recordIds': 'sim',
+  'getLabelList recordIds': 'repairLabel',
+  'getRepairList recordIds': 'repair',
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',
   'getStockLevelList recordIds': 'stockLevel',

@@ -11,6 +11,7 @@ import { installLifecycle } from './installLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
+import { repairLifecycle } from './repairLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
 import { stockCountLifecycle } from './stockCountLifecycle.ts'
@@ -30,6 +31,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  repairLifecycle,
   simLifecycle,
   simOperationLifecycle,
   stockLifecycle,
