@@ -150,6 +150,8 @@ export const HOMONYMS: readonly string[] = [
   'stock.countMissing',
   'stock.move_count',
   'stock.count_cancelled',
+  'stock.finding_unknown',
+  'stock.labels',
   'stock.place',
   'stock.task_pause',
   'stock.task_resume',
