@@ -10,7 +10,7 @@ import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { leaveFor } from '../../app/linkedLogin.ts'
+import { leaveFor } from '../../app/signIn/linkedLogin.ts'
 import styles from './account.module.css'
 import { passwordField } from './passwordField.ts'
 

@@ -6,7 +6,7 @@ import { type RangeChoice, resolveRange } from '../../app/range/timeRange.ts'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
-import { useOrganizations } from '../../app/useOrganizations.ts'
+import { useOrganizations } from '../../app/orgTree/useOrganizations.ts'
 import { kindName } from '../softDelete/public.ts'
 import styles from './audit.module.css'
 
