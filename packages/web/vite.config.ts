@@ -106,6 +106,7 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
+  { name: 'lists', test: /src[\\/]ui[\\/]tabBar\./i, includeDependenciesRecursively: false, priority: 5 },
   // and the tabs of IFTA
   {
     name: 'ifta',

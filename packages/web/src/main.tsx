@@ -12,7 +12,7 @@ import { paths } from './app/paths.ts'
 import { screenOutside, screensOf } from './app/routeTable.ts'
 import type { RoomRoutes } from './app/RoomScreen.ts'
 import { followOtherTabs } from './app/sessionStore.ts'
-import { guardUnsaved } from './app/form/unsaved.ts'
+import { guardUnsaved } from './app/save/unsaved.ts'
 
 /** The server puts a fresh nonce into the page; styles that are made while running carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

@@ -14,7 +14,7 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ControllerRenderProps, FieldValues, UseFormReturn } from 'react-hook-form'
-import { SearchSelect } from './SearchSelect.tsx'
+import { SearchSelect } from '../search/SearchSelect.tsx'
 import { useOrganizations } from '../orgTree/useOrganizations.ts'
 import type { FieldChoice, FieldSize, FormField } from './FormField.ts'
 import type { FieldLimits } from './limitsOf.ts'

@@ -6,7 +6,7 @@ import type { Labels } from './fieldsText.ts'
 import { translate } from '../i18n.ts'
 import type { Refusal } from '../Refusal.ts'
 import { type DataOf, useSave } from '../save/useSave.ts'
-import { useUnsaved } from './unsaved.ts'
+import { useUnsaved } from '../save/unsaved.ts'
 import type { Outcome } from '../wire.ts'
 
 /** What is wrong with a field. */

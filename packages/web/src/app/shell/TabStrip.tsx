@@ -6,7 +6,7 @@ import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { screenAt, ScreensContext } from '../routeTable.ts'
 import { afterClosing, closeTab, useTabs, type OpenTab } from '../tabs/tabs.ts'
-import { forgetUnsaved, unsavedKeys } from '../form/unsaved.ts'
+import { forgetUnsaved, unsavedKeys } from '../save/unsaved.ts'
 import styles from './shell.module.css'
 import { tabKeyOf } from './TabHost.tsx'
 
