@@ -1669,6 +1669,59 @@ create table record_file_content (
 alter table record_file_content alter column content set storage external;
 alter table record_file_content alter column preview set storage external;
 
+create table repair (
+  repair_id integer generated always as identity not null,
+  org_id integer not null,
+  device_id integer,
+  identifier text not null,
+  state text default 'for_record'::text not null,
+  place_id integer,
+  problem_type text default ''::text not null,
+  problem text default ''::text not null,
+  analysis_type text default ''::text not null,
+  analysis text default ''::text not null,
+  method_type text default ''::text not null,
+  method text default ''::text not null,
+  hw_version text default ''::text not null,
+  fw_version text default ''::text not null,
+  bootloader_version text default ''::text not null,
+  hw_version_after text default ''::text not null,
+  fw_version_after text default ''::text not null,
+  bootloader_version_after text default ''::text not null,
+  passed boolean,
+  parts jsonb default '[]'::jsonb not null,
+  label_ids integer[] default '{}'::integer[] not null,
+  reason text default ''::text not null,
+  is_holding boolean default false not null,
+  loops integer default 0 not null,
+  worked_s integer default 0 not null,
+  working_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint repair_pkey PRIMARY KEY (repair_id),
+  constraint repair_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64))),
+  constraint repair_state CHECK ((state = ANY (ARRAY['for_record'::text, 'received'::text, 'warehoused'::text, 'repairing'::text, 'in_transfer'::text, 'repaired'::text, 'delivered'::text, 'closed'::text, 'scrapped'::text, 'paused'::text, 'unknown'::text])))
+);
+CREATE INDEX repair_device ON public.repair USING btree (device_id);
+CREATE INDEX repair_labelled ON public.repair USING gin (label_ids) WHERE (deleted_at IS NULL);
+CREATE INDEX repair_newest ON public.repair USING btree (changed_at DESC, repair_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX repair_open ON public.repair USING btree (device_id) WHERE ((deleted_at IS NULL) AND (state <> ALL (ARRAY['delivered'::text, 'scrapped'::text, 'closed'::text])));
+CREATE INDEX repair_org ON public.repair USING btree (org_id, state) WHERE (deleted_at IS NULL);
+
+create table repair_label (
+  label_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  remark text default ''::text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint repair_label_pkey PRIMARY KEY (label_id),
+  constraint repair_label_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE UNIQUE INDEX repair_label_name ON public.repair_label USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table report (
   time timestamp with time zone not null,
   device_id integer not null,
@@ -2774,6 +2827,14 @@ alter table record_file add constraint record_file_user_id_fkey FOREIGN KEY (use
 
 alter table record_file_content add constraint record_file_content_file_id_fkey FOREIGN KEY (file_id) REFERENCES record_file(file_id) ON DELETE CASCADE;
 
+alter table repair add constraint repair_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table repair add constraint repair_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table repair add constraint repair_place_id_fkey FOREIGN KEY (place_id) REFERENCES stock_place(place_id);
+
+alter table repair_label add constraint repair_label_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table report_chart add constraint report_chart_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table report_chart add constraint report_chart_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
@@ -2955,6 +3016,26 @@ AS $function$
 begin
   update access_version set version = version + 1 where kind = tg_argv[0];
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_repair_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = old.state then
+    return new;
+  end if;
+  if old.state = 'repairing' then
+    new.worked_s := old.worked_s + greatest(0, round(extract(epoch from now() - old.working_since)))::integer;
+    new.working_since := null;
+  elsif new.state = 'repairing' then
+    new.working_since := now();
+    if old.state = 'repaired' then
+      new.loops := old.loops + 1;
+    end if;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_host_proof()
@@ -3397,6 +3478,8 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at
 CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.organization FOR EACH ROW WHEN (((new.host_name <> old.host_name) OR ((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL)))) EXECUTE FUNCTION drop_host_proof();
 
 CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
+
+CREATE TRIGGER count_repair_work BEFORE UPDATE OF state ON public.repair FOR EACH ROW EXECUTE FUNCTION count_repair_work();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

@@ -48,6 +48,9 @@ import { quickReportCalls } from './rooms/quickReport.ts'
 import { recordCalls } from './rooms/record.ts'
 import { recordFileCalls } from './rooms/recordFile.ts'
 import { registrationCalls } from './rooms/registration.ts'
+import { repairCalls } from './rooms/repair.ts'
+import { repairBatchCalls } from './rooms/repairBatch.ts'
+import { repairLabelCalls } from './rooms/repairLabel.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
@@ -125,6 +128,9 @@ export const ROOM_CALLS = {
   record: recordCalls,
   recordFile: recordFileCalls,
   registration: registrationCalls,
+  repair: repairCalls,
+  repairBatch: repairBatchCalls,
+  repairLabel: repairLabelCalls,
   role: roleCalls,
   schedule: scheduleCalls,
   search: searchCalls,

@@ -81,6 +81,8 @@ export const SCREENS = {
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
   scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
   stockPlaces: { path: '/stockPlaces', permission: 'stock:place:view', directory: 'stock' },
+  repairs: { path: '/repairs', permission: 'repair:record:view', directory: 'repair' },
+  repairLabels: { path: '/repairLabels', permission: 'repair:label:view', directory: 'repairTags' },
   messages: { path: '/messages', permission: 'service:message:view', directory: 'service' },
   messageManager: { path: '/message-manager', permission: 'service:message:manage', directory: 'service' },
   feedback: { path: '/feedback', permission: 'service:feedback:view', directory: 'service' },
@@ -140,6 +142,7 @@ const RECORD_PAGES = {
   firmware: 'firmware',
   sim: 'sims',
   stockItem: 'stock',
+  repair: 'repairs',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

@@ -79,6 +79,10 @@ const KINDS: Readonly<Record<string, string>> = {
   installId: 'install',
   installCodeId: 'installCode',
   placeId: 'stockPlace',
+  repairId: 'repair',
+  repairIds: 'repair',
+  labelId: 'repairLabel',
+  labelIds: 'repairLabel',
   forOrgId: 'organization',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
@@ -117,6 +121,8 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getRoleList recordIds': 'role',
   'getSimCarrierList recordIds': 'simCarrier',
   'getSimList recordIds': 'sim',
+  'getLabelList recordIds': 'repairLabel',
+  'getRepairList recordIds': 'repair',
   'getStockList recordIds': 'stockItem',
   'getStockPlaceList recordIds': 'stockPlace',
   'addStockPlace parentId': 'stockPlace',

@@ -42,6 +42,7 @@ import { pushServerRoom } from './rooms/pushServer/pushServer.room.ts'
 import { quickReportRoom } from './rooms/quickReport/quickReport.room.ts'
 import { recordRoom } from './rooms/record/record.room.ts'
 import { recordFileRoom } from './rooms/recordFile/recordFile.room.ts'
+import { repairRoom } from './rooms/repair/repair.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
@@ -104,6 +105,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   quickReportRoom,
   recordRoom,
   recordFileRoom,
+  repairRoom,
   reportRoom,
   roleRoom,
   scheduleRoom,

@@ -46,6 +46,9 @@ import { quickReportWords } from '../rooms/quickReport.ts'
 import { recordWords } from '../rooms/record.ts'
 import { recordFileWords } from '../rooms/recordFile.ts'
 import { registrationWords } from '../rooms/registration.ts'
+import { repairWords } from '../rooms/repair.ts'
+import { repairBatchWords } from '../rooms/repairBatch.ts'
+import { repairLabelWords } from '../rooms/repairLabel.ts'
 import { reportWords } from './report.ts'
 import { roleWords } from '../rooms/role.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
@@ -119,6 +122,9 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   record: recordWords,
   recordFile: recordFileWords,
   registration: registrationWords,
+  repair: repairWords,
+  repairBatch: repairBatchWords,
+  repairLabel: repairLabelWords,
   report: reportWords,
   role: roleWords,
   schedule: scheduleWords,

@@ -164,6 +164,14 @@ export const deviceLifecycle = defineLifecycle({
       effects: ['its id stays taken for ever'],
     },
     {
+      from: STATES.filter((state) => state !== 'retired'),
+      event: 'scrap',
+      to: 'retired',
+      permissions: REPAIR,
+      asks: ['reason'],
+      effects: ['it leaves its vehicle', 'its service period closes', 'its id stays taken for ever'],
+    },
+    {
       from: ['retired'],
       event: 'unretire',
       to: 'storage',

@@ -11,6 +11,7 @@ import { installLifecycle } from './installLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
+import { repairLifecycle } from './repairLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
 import { stockLifecycle } from './stockLifecycle.ts'
@@ -29,6 +30,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  repairLifecycle,
   simLifecycle,
   simOperationLifecycle,
   stockLifecycle,

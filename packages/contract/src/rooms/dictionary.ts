@@ -6,7 +6,13 @@ import { LOCALES } from '../locales.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Dictionary types that records of the product draw their codes from; others may be added. */
-export const DICTIONARY_TYPES = ['feedbackCategory', 'messageType'] as const
+export const DICTIONARY_TYPES = [
+  'feedbackCategory',
+  'messageType',
+  'repairProblem',
+  'repairAnalysis',
+  'repairMethod',
+] as const
 
 const type = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/, wrong('dictionaryType'))
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/, wrong('code'))

@@ -94,6 +94,7 @@ export type InstallSession = z.infer<typeof session>
 
 export const authorization = defineCall({
   ...AREA,
+  quiet: true,
   method: 'GET',
   path: '/nodeAction/installDevice/authorization',
   summary:
@@ -110,6 +111,7 @@ export const authorizationByPost = alsoBy('POST', authorization)
 
 export const customerList = defineCall({
   ...AREA,
+  quiet: true,
   method: 'GET',
   path: '/nodeAction/installDevice/customerList',
   summary: 'The customer of the session and the organizations below it: what devices can be installed for.',
@@ -120,6 +122,7 @@ export const customerList = defineCall({
 
 export const getDeviceList = defineCall({
   ...AREA,
+  quiet: true,
   method: 'GET',
   path: '/nodeAction/installDevice/getDeviceList',
   summary:
@@ -133,6 +136,7 @@ export const getDeviceList = defineCall({
 
 export const getVehicleList = defineCall({
   ...AREA,
+  quiet: true,
   method: 'GET',
   path: '/nodeAction/installDevice/getVehicleList',
   summary: 'Vehicles of the customer, with the devices that are on them.',
@@ -143,6 +147,7 @@ export const getVehicleList = defineCall({
 
 export const addInstallData = defineCall({
   ...AREA,
+  quiet: true,
   method: 'POST',
   path: '/nodeAction/installDevice/addInstallData',
   summary:
@@ -180,6 +185,7 @@ export const addInstallData = defineCall({
 
 export const uploadImage = defineCall({
   ...AREA,
+  quiet: true,
   method: 'POST',
   path: '/nodeAction/installDevice/uploadImage',
   summary: `Hang a picture on an installation of the session: at most ${MAX_PICTURES}, each encoded anew. What is sent again with the same key is there once.`,
@@ -195,6 +201,7 @@ export const uploadImage = defineCall({
 
 export const closeInstall = defineCall({
   ...AREA,
+  quiet: true,
   method: 'GET',
   path: '/nodeAction/installDevice/closeInstall',
   summary: 'Close an installation of the session: with a picture and a report that came after it, or with a reason.',

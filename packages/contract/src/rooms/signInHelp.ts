@@ -10,6 +10,7 @@ export const GUARDED_ACTIONS = [
   'unlinkLogin',
   'suspendDevice',
   'activateDevice',
+  'scrapDevice',
   'clearRecords',
 ] as const
 

@@ -151,7 +151,7 @@ export const addSim = defineCall({
   audit: 'added a SIM card',
   params: z.strictObject({ ...simFields, orgId: id(), simCarrierId: id(), iccid: line(25, 1) }),
   result: z.object({ simId: z.number() }),
-  errors: ['404600', '400501', '400504', '400510', '400508', '4048801'],
+  errors: ['404600', '400501', '400504', '400509', '400510', '400508', '4048801'],
 })
 
 export const editSim = defineCall({

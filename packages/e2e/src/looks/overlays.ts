@@ -44,6 +44,8 @@ export const OFFICE_FORMS = [
   ['/iftaReport?tab=return', 'Audit pack'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],
+  ['/repairs', 'Add repair'],
+  ['/repairLabels', 'Add label'],
   ['/stock', 'Take in'],
   ['/stockPlaces', 'Add place'],
 ] as const

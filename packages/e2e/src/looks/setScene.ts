@@ -67,6 +67,8 @@ export async function setScene(world: World): Promise<Scene> {
     most: 5,
   }
   await api.post('report/chart/saveChart', { name: 'Fleet', definition, sharing: 'own', userIds: [] })
+  const repair = { orgId: 1, device: 'Sticker is gone', problemType: 'noPower', problem: 'Dead on the bench' }
+  await api.post('repairManager/addRepair', repair)
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(

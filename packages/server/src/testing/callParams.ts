@@ -76,6 +76,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   batchEditTarget: { date: { due: '2027-01-01' } },
   addInstallCode: { day: () => new Date().toISOString().slice(0, 10) },
   addStockPlace: { kind: 'site' },
+  addRepair: { device: 'Sticker is gone' },
+  editRepair: { device: undefined },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
   addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },

@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** An earlier call with the same key that still runs is cancelled (NET-1). */
   latest?: string
+  /** Who asks, where that is not the signed-in user. */
+  token?: string
   /** Hears the file name of an answer that is an export (NET-6). */
   onFileName?: (name: string) => void
 }
@@ -65,7 +67,7 @@ async function answerOf<Data>(
   if (options.signal) signals.push(options.signal)
   const signal = AbortSignal.any(signals)
   try {
-    const outcome = await read(await fetch(request(definition, params, signal)))
+    const outcome = await read(await fetch(request(definition, params, signal, options.token)))
     if (!outcome.ok && outcome.errorCode === '4031' && !definition.quiet) endSession()
     return outcome
   } catch {
@@ -154,9 +156,9 @@ export async function callFile<In, Params, Errors extends ErrorCode>(
   }
 }
 
-function request(definition: CallFacts, params: Record<string, unknown>, signal: AbortSignal): Request {
+function request(definition: CallFacts, params: Record<string, unknown>, signal: AbortSignal, asked?: string): Request {
   // Parameters that carry a token of their own go with that one (NET-2).
-  const token = typeof params.token === 'string' ? params.token : useSession.getState().info?.token
+  const token = typeof params.token === 'string' ? params.token : (asked ?? useSession.getState().info?.token)
   const headers: Record<string, string> = { 'Api-Language': currentLocale(), Accept: 'application/json' }
   if (token) headers.Authorization = token
   // the sales services tell by this who asks (NET-5)

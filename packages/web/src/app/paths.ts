@@ -124,6 +124,9 @@ export const paths = {
   policy: '/policy',
   /** What a share link shows; the key stays out of what a browser tells servers. */
   shared: '/share/:key',
+  /** Where installers work on a phone; a link brings the code along. */
+  install: '/install',
+  installWith: '/install/:code',
   shares: SCREENS.shares.path,
   /** Where a detention claim is verified by whoever has its link. */
   claim: '/claim/:id',

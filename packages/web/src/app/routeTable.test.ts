@@ -28,6 +28,8 @@ describe('the screens of the rooms', () => {
     expect(outside.toSorted()).toEqual([
       '/claim/:id',
       '/forgot-password',
+      '/install',
+      '/install/:code',
       '/login/return',
       '/partner-invitation',
       '/policy',

@@ -161,6 +161,7 @@ export const messages = defineMessages({
     '无法显示图片',
     'ਤਸਵੀਰ ਦਿਖਾਈ ਨਹੀਂ ਜਾ ਸਕਦੀ',
   ],
+  pictures: ['Pictures', 'Images', 'Imágenes', '图片', 'ਤਸਵੀਰਾਂ'],
   addPictures: ['Add pictures', 'Ajouter des images', 'Añadir imágenes', '添加图片', 'ਤਸਵੀਰਾਂ ਜੋੜੋ'],
   removePicture: [
     'Remove picture {{number}}',
@@ -306,6 +307,7 @@ export const messages = defineMessages({
   nothingFound: ['Nothing found', 'Aucun résultat', 'Sin resultados', '未找到结果', 'ਕੁਝ ਨਹੀਂ ਮਿਲਿਆ'],
   name: ['Name', 'Nom', 'Nombre', '名称', 'ਨਾਂ'],
   actions: ['Actions', 'Actions', 'Acciones', '操作', 'ਕਾਰਵਾਈਆਂ'],
+  back: ['Back', 'Retour', 'Atrás', '返回', 'ਪਿੱਛੇ'],
   backtest: ['Back-test', 'Essai rétroactif', 'Prueba retroactiva', '回测', 'ਪਿਛਲੀ ਪਰਖ'],
   deleteTitle: [
     'Delete {{name}}?',

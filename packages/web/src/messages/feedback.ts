@@ -17,7 +17,6 @@ export const messages = defineMessages({
     '发生了什么，或缺少什么',
     'ਕੀ ਹੋਇਆ, ਜਾਂ ਕੀ ਘਾਟ ਹੈ',
   ],
-  pictures: ['Pictures', 'Images', 'Imágenes', '图片', 'ਤਸਵੀਰਾਂ'],
   todo: ['To do', 'À traiter', 'Pendiente', '待处理', 'ਕਰਨਾ ਬਾਕੀ'],
   closed: ['Closed', 'Clos', 'Cerrado', '已关闭', 'ਬੰਦ'],
   author: ['Author', 'Auteur', 'Autor', '提交者', 'ਲੇਖਕ'],

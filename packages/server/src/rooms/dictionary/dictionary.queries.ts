@@ -8,6 +8,9 @@ import { dictionaryRecord } from './dictionary.record.ts'
 const USES: readonly { readonly type: string; readonly table: string; readonly column: string }[] = [
   { type: 'feedbackCategory', table: 'feedback', column: 'category' },
   { type: 'messageType', table: 'message', column: 'type' },
+  { type: 'repairProblem', table: 'repair', column: 'problem_type' },
+  { type: 'repairAnalysis', table: 'repair', column: 'analysis_type' },
+  { type: 'repairMethod', table: 'repair', column: 'method_type' },
 ]
 
 /** How many records, deleted ones too since they may come back, hold the code of dictionary entry `r`. */

@@ -7,7 +7,7 @@ import { iccidKey, iccidKeyOf, readIccid } from '@waymark/core/sim/iccid.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { addRecord, beginRecords } from '../../platform/records/addRecord.ts'
@@ -62,6 +62,19 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
     return row?.state === 'confirmed' ? (row.result as CarrierCard) : undefined
   }
 
+  /** Asks the carrier of a card for another limit; answers the operation. */
+  const askLimit = async (
+    context: Pick<CallContext, 'caller' | 'note'>,
+    { orgId, simCarrierId, simId }: { readonly orgId: number; readonly simCarrierId: number; readonly simId: number },
+    dataLimitMb: number | null,
+  ): Promise<number> => {
+    const { userId } = context.caller
+    const wanted = { dataLimitMb }
+    const operationId = await beginOperation(db, { orgId, simCarrierId, simId, kind: 'limit', wanted, userId })
+    context.note({ kind: 'sim', recordId: simId, asked: wanted })
+    return operationId
+  }
+
   const remove: All['deleteSim'] = async (context, { simId }) => {
     const before = await lockRecord(context, store, simId)
     if (await queries.isAsked(simId)) throw context.error('400507')
@@ -84,13 +97,15 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
       return { list, total: rows[0]?.total ?? 0 }
     },
 
-    addSim: async (context, { iccid: typed, device, dataLimitMb: _limit, ...fields }) => {
+    addSim: async (context, { iccid: typed, device, dataLimitMb, ...fields }) => {
       const { caller } = context
       checkOrg(caller, fields)
       const iccid = readIccid(typed)
       if (iccid === undefined) throw context.error('400', [{ name: 'iccid', kind: 'iccid' }])
       const [account] = await carriers.readAll(caller, [fields.simCarrierId])
       if (!account) throw context.error('400510')
+      const wanted = dataLimitMb ?? undefined
+      if (wanted !== undefined) checkAble(account.carrier, 'limit')
       const key = iccidKey(iccid)
       if ((await queries.taken([key])).size > 0) throw context.error('400501')
       const [holder] = device ? await devices.readAll(caller, [device]) : []
@@ -101,6 +116,8 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
       const simId = await addRecord(context, store, { ...fields, orgId, iccid, iccidKey: key, device: device ?? null })
       const [sim] = await store.lockAny([simId])
       if (sim) await applyTold(db, sim, told, { now: clock.now() })
+      if (wanted !== undefined && wanted !== told.dataLimitMb)
+        await askLimit(context, { ...fields, orgId, simId }, wanted)
       return { simId }
     },
 
@@ -116,17 +133,7 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
       const changed = { ...fields, ...orgId, ...(device === undefined ? {} : { device }) }
       const saved = await saveRecord(context, store, before, changed)
       if (!isLimit) return { version: saved, operation: null }
-      const { simCarrierId, orgId: of } = before
-      const asked = {
-        orgId: of,
-        simCarrierId,
-        simId,
-        kind: 'limit',
-        wanted: { dataLimitMb },
-        userId: caller.userId,
-      } as const
-      const operationId = await beginOperation(db, asked)
-      context.note({ kind: 'sim', recordId: simId, asked: { dataLimitMb } })
+      const operationId = await askLimit(context, { ...before, simId }, dataLimitMb)
       return { version: saved, operation: { operationId, kind: 'limit', state: 'queued', said: '' } }
     },
 

@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { simCarrierCalls } from '@waymark/contract/rooms/simCarrier.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SimWorld } from '../../testing/carriers/SimWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -47,6 +47,21 @@ describe('a SIM card', () => {
     expect((await server.call(addSim, fields)).body.errorCode).toBe(400501)
     // without its check digit it is the same card
     expect((await server.call(addSim, { ...fields, iccid: iccid.slice(0, -1) })).body.errorCode).toBe(400501)
+  })
+
+  it('is added with a limit, which its carrier is asked for, or refused where that has none (400509)', async () => {
+    const iccid = pod.number()
+    pod.fake.cards.add(iccid, 'active')
+    const fields = { orgId: orgId(), simCarrierId: pod.account, iccid, dataLimitMb: 750 }
+    const { simId } = (await server.call(addSim, fields)).body.data
+    await vi.waitFor(async () => expect(await pod.told(simId)).toMatchObject({ dataLimitMb: 750 }), 15_000)
+    const nce = await new SimWorld(server, 'oneNce').start()
+    const other = nce.number()
+    nce.fake.cards.add(other, 'active')
+    const refused = await server.call(addSim, { ...fields, simCarrierId: nce.account, iccid: other })
+    expect(refused.body.errorCode).toBe(400509)
+    expect((await server.call(getSimList, { iccids: [other] })).body.data.total).toBe(0)
+    await nce.stop()
   })
 
   it('has a number with a check digit that is right', async () => {

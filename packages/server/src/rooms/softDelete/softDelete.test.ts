@@ -118,6 +118,8 @@ const TAKEN = [
   ['simCarrier', 'name', 'name', 'Taken'],
   // the first of the devices above
   ['sim', 'device', 'device_id', 1],
+  ['repair', 'device', 'device_id', 1],
+  ['repairLabel', 'name', 'name', 'Taken'],
   ['stockItem', 'device', 'device_id', 1],
   ['stockPlace', 'name', 'name', 'Taken'],
 ] as const

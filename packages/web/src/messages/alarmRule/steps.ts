@@ -40,7 +40,6 @@ export const steps = defineMessages({
     null,
     null,
   ],
-  back: ['Back', 'Retour', 'Atrás', '返回', 'ਪਿੱਛੇ'],
   nextStep: ['Next: {{step}}', 'Suivant : {{step}}', 'Siguiente: {{step}}', '下一步：{{step}}', 'ਅੱਗੇ: {{step}}'],
   saveOff: ['Save turned off', 'Enregistrer, arrêtée', 'Guardar apagada', '保存为停用', 'ਬੰਦ ਸੰਭਾਲੋ'],
   saveShadow: [

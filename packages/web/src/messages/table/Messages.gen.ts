@@ -24,6 +24,7 @@ import type { messages as group } from '../group.ts'
 import type { messages as ifta } from '../ifta.ts'
 import type { messages as importFile } from '../importFile.ts'
 import type { messages as importSource } from '../importSource.ts'
+import type { messages as installPhone } from '../installPhone.ts'
 import type { messages as landmark } from '../landmark.ts'
 import type { messages as maintenance } from '../maintenance.ts'
 import type { messages as menu } from '../menu.ts'
@@ -41,6 +42,7 @@ import type { messages as proximity } from '../proximity.ts'
 import type { messages as range } from '../range.ts'
 import type { messages as record } from '../record.ts'
 import type { messages as recordFile } from '../recordFile.ts'
+import type { messages as repair } from '../repair.ts'
 import type { messages as report } from '../report.ts'
 import type { messages as reportCentre } from '../reportCentre.ts'
 import type { messages as reportView } from '../reportView.ts'
@@ -89,6 +91,7 @@ export interface Messages {
   ifta: typeof ifta
   importFile: typeof importFile
   importSource: typeof importSource
+  installPhone: typeof installPhone
   landmark: typeof landmark
   maintenance: typeof maintenance
   menu: typeof menu
@@ -106,6 +109,7 @@ export interface Messages {
   range: typeof range
   record: typeof record
   recordFile: typeof recordFile
+  repair: typeof repair
   report: typeof report
   reportCentre: typeof reportCentre
   reportView: typeof reportView

@@ -3,6 +3,12 @@
  * language, or are found by a key that code puts together. Everything else is said once.
  */
 export const HOMONYMS: readonly string[] = [
+  'permission.resource_label',
+  'repair.state_for_record',
+  'repair.state_received',
+  'repair.state_closed',
+  'repair.state_paused',
+  'shell.groupRepair',
   'common.asset9999',
   'alarm.ackYes',
   'alarm.saidRestated',

@@ -1,6 +1,8 @@
 import { loadRooms } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
+export { usePlaceChoices } from './usePlaceChoices.ts'
+
 /** Where a device lay in stock and how far it was; loaded with its texts when first shown. */
 export const StockMoves = lazyPart(async () => {
   const [module] = await Promise.all([import('./StockMoves.tsx'), loadRooms(['stock'])])

@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from '../src/Phone.ts'
+import { World } from '../src/World.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const today = new Date().toISOString().slice(0, 10)
+
+let world: World
+let page: Page
+let orgId: number
+let photo: { name: string; mimeType: string; buffer: Buffer }
+
+beforeAll(async () => {
+  world = await World.start()
+  orgId = (
+    await world.api.post<{ orgId: number }>('orgMOrganization/addOrg', {
+      name: 'Harbour Freight',
+      parentId: 1,
+      type: 5,
+    })
+  ).orgId
+  await addDevice('356938035643801')
+  await addDevice('356938035643802')
+  page = await world.newPage(PHONE)
+  await page.goto(`${world.waymark.url}/#/install`)
+  photo = { name: 'under the dash.png', mimeType: 'image/png', buffer: await page.screenshot() }
+})
+afterAll(() => world.stop())
+
+const addDevice = (deviceId: string): Promise<unknown> =>
+  world.api.post('orgMDevice/addDevice', { orgId, deviceId, identifier: deviceId })
+const makeCode = (): Promise<{ code: string; installCodeId: number; link: string }> =>
+  world.api.post('installDevice/addInstallCode', { orgId, installer: 'Ann of the yard', day: today })
+const press = (name: string | RegExp, within: Page | Locator = page): Promise<void> =>
+  within.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const heading = (name: string): Promise<void> => page.getByRole('heading', { name, exact: true }).waitFor()
+const fill = (name: string, text: string): Promise<void> => page.getByLabel(name, { exact: true }).fill(text)
+const isWide = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+interface Row {
+  installId: number
+  deviceId: string
+  state: string
+  pictures: number
+  odometer: number | null
+}
+const log = async (): Promise<Row[]> => (await world.api.get<{ list: Row[] }>('installDevice/installList', {})).list
+
+it('an installer comes in by the code of the office, and by no other', async () => {
+  await page.goto(`${world.waymark.url}/#/install`)
+  await heading('Installation')
+  await fill('Installation code', 'WRONG-CODE2')
+  await press('Continue')
+  await page.getByText('This installation code is not known, or not valid today').waitFor()
+  const { code } = await makeCode()
+  await fill('Installation code', code.toLowerCase())
+  await press('Continue')
+  await heading('Harbour Freight')
+  await page.getByText(/Ann of the yard · until/).waitFor()
+  expect(await isWide()).toBe(false)
+})
+
+it('a device is installed step by step, its first report arrives live, and it is closed', async () => {
+  await press('Install a device')
+  await page.getByRole('button', { name: '356938035643802' }).waitFor()
+  await fill('Number on the label', '356938035643801')
+  await press('Continue')
+  await heading('Which vehicle?')
+  await press('New vehicle')
+  await fill('Name *', 'Tractor 12')
+  await press('Continue')
+  await heading('Does it work?')
+  const checks = page.getByRole('region', { name: 'Check-up' })
+  await checks.getByText('Waiting for it …').waitFor()
+  const tracker = new Phone('356938035643801', world.waymark.gatewayPort)
+  expect(await tracker.report({ time: Date.now(), lat: 49.25, lon: -123.1, batt: 88 })).toBe(200)
+  tracker.close()
+  await checks.getByText('Sees the satellites').waitFor()
+  await checks.getByText('battery 88 %').waitFor()
+  await press('Continue')
+  await heading('Pictures and notes')
+  await page.locator('input[type=file]').setInputFiles([photo, { ...photo, name: 'plug.jpg' }])
+  await page.getByText('2 of 9').waitFor()
+  await fill('Odometer (mi)', '1,200')
+  await fill('Notes', 'behind the glove box')
+  await press('Finish')
+  await page.getByText('Sent to the office').waitFor()
+  await expect
+    .poll(async () => (await log())[0])
+    .toMatchObject({
+      deviceId: '356938035643801',
+      pictures: 2,
+      odometer: Math.round(1200 * 1609.344),
+    })
+  await press('Close the installation')
+  await page.getByText('Closed: all is done.').waitFor()
+  expect((await log())[0]?.state).toBe('closed')
+  await press('Back')
+})
+
+it('without a network what is entered stays on the phone, and is sent when there is one', async () => {
+  await page.context().setOffline(true)
+  await press('Install a device')
+  await page.getByText('No network: this is the list from before.').waitFor()
+  await press(/356938035643802/)
+  await heading('Which vehicle?')
+  await press('New vehicle')
+  await fill('Name *', 'Trailer 7')
+  await press('Continue')
+  await page.getByText('No network: the checks come once there is one. You can go on.').waitFor()
+  await press('Continue')
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.getByText('1 of 9').waitFor()
+  await press('Finish')
+  await page.getByText('Waits to be sent').waitFor()
+  expect(await log()).toHaveLength(1)
+  await page.context().setOffline(false)
+  // what the phone keeps outlives the page
+  await page.reload()
+  await page.getByRole('button', { name: /Trailer 7.*Sent to the office/ }).waitFor()
+  await expect
+    .poll(async () => (await log()).map(({ deviceId, pictures }) => [deviceId, pictures]))
+    .toEqual([
+      ['356938035643802', 1],
+      ['356938035643801', 2],
+    ])
+})
+
+it('a code that was withdrawn lets nobody go on; what is on the phone waits for the next', async () => {
+  const { list } = await world.api.get<{ list: { installCodeId: number; installations: number }[] }>(
+    'installDevice/getInstallCodeList',
+    {},
+  )
+  const used = list.find(({ installations }) => installations > 0)
+  await press('Install a device')
+  await heading('Which device?')
+  await addDevice('356938035643803')
+  await world.api.post('installDevice/withdrawInstallCode', { installCodeId: used?.installCodeId })
+  await fill('Number on the label', '356938035643803')
+  await heading('Installation')
+  await page.getByText(/Work for Harbour Freight waits on this phone/).waitFor()
+  const { link } = await makeCode()
+  await page.goto(`${world.waymark.url}/#${link.split('#')[1]}`)
+  await press('Continue')
+  // it goes on where it was
+  await heading('Which device?')
+  expect(new URL(page.url()).hash).toBe('#/install')
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import { type Moved, moveRecords } from '../../platform/records/moveRecords.ts'
+import { carryDevices, type StoredDevice } from '../device/public.ts'
+import type { StockDesk } from '../stock/public.ts'
+import type { RepairQueries } from './repair.queries.ts'
+import type { RepairContext } from './RepairDesk.ts'
+
+interface Options {
+  readonly queries: Pick<RepairQueries, 'devices' | 'bindings'>
+  readonly stock: StockDesk
+  readonly clock: Clock
+  readonly devicesChanged: (devices: readonly number[]) => Promise<void>
+  readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
+}
+
+/** What a repair does to its device, and to where that lies in stock. All of them are locked. */
+export class RepairedDevices {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /**
+   * Holds a device for its repair; answers whether it was free before.
+   *
+   * @throws CallError 403200 where it was stolen
+   */
+  async hold({ caller }: RepairContext, device: StoredDevice, reason: string): Promise<boolean> {
+    const { hold, recordId } = device
+    if (hold === 'stolen') throw new CallError('403200')
+    if (hold !== null) return false
+    const { queries, clock, devicesChanged } = this.#options
+    const move = { event: 'hold', now: clock.now(), fields: { hold: 'repair' }, reason } as const
+    throwFirst(await moveRecords(caller, queries.devices, [device], move))
+    await devicesChanged([recordId])
+    return true
+  }
+
+  /**
+   * Ends the hold of devices; those that are held for something else stay so. What lies in stock is taken up again once it is
+   * handed out, and has to be tested.
+   */
+  async release(context: RepairContext, ids: readonly number[], why: 'handedOut' | 'asBefore'): Promise<void> {
+    if (ids.length === 0) return
+    const { queries, clock, stock, devicesChanged } = this.#options
+    const held = (await queries.devices.lockAny(ids)).filter(({ hold }) => hold === 'repair')
+    const move = { event: 'unhold', now: clock.now(), fields: { hold: null } } as const
+    throwFirst(await moveRecords(context.caller, queries.devices, held, move))
+    await devicesChanged(ids)
+    if (why !== 'handedOut') return
+    const { good } = stock.judge(await stock.open(context, ids), 'resume')
+    const { userId } = context.caller
+    for (const [orgId, pieces] of Map.groupBy(good, ({ item }) => item.orgId)) {
+      const documentId = await stock.queries.addDocument({ kind: 'repair', orgId, userId })
+      await stock.leadItems(context, pieces, 'resume', { documentId, reason: '', failed: [] })
+    }
+  }
+
+  /** Puts those of the devices that are in the stock of the place's organisation there. */
+  async place(context: RepairContext, ids: readonly number[], placeId: number | null | undefined): Promise<void> {
+    if (placeId == null || ids.length === 0) return
+    const { stock } = this.#options
+    const place = await stock.queries.placeFor(context.caller, placeId)
+    const { orgId } = place
+    const { good } = stock.judge(await stock.open(context, ids), 'move', ({ item }) =>
+      item.orgId !== orgId ? '400745' : item.placeId === placeId ? '400749' : undefined,
+    )
+    if (good.length === 0) return
+    const documentId = await stock.queries.addDocument({ kind: 'repair', orgId, userId: context.caller.userId })
+    await stock.leadItems(context, good, 'move', { placeId, documentId })
+  }
+
+  /** Retires devices for good: each leaves the vehicle that it is on, and what it is held for ends. */
+  async scrap({ caller }: RepairContext, ids: readonly number[], reason: string): Promise<void> {
+    if (ids.length === 0) return
+    const { queries, clock, devicesChanged, vehiclesChanged } = this.#options
+    const now = clock.now()
+    const bound = await queries.bindings.bound('device', ids)
+    if (bound.length > 0) {
+      await queries.bindings.unbind(
+        'device',
+        bound.map(({ device }) => device),
+      )
+      const left = bound.map(({ device, vehicleId }) => ({ device, from: vehicleId, to: null }))
+      throwFirst(await carryDevices(caller, queries.devices, left, now))
+    }
+    const move = { event: 'scrap', now, fields: { hold: null }, reason, batch: randomUUID() } as const
+    throwFirst(await moveRecords(caller, queries.devices, await queries.devices.lockAny(ids), move))
+    await devicesChanged(ids)
+    if (bound.length > 0) await vehiclesChanged(bound.map(({ vehicleId }) => vehicleId))
+  }
+}
+
+function throwFirst(moved: readonly Moved[]): void {
+  for (const { code } of moved) if (code !== undefined) throw new CallError(code)
+}

@@ -1,0 +1,158 @@
+import { OPEN_REPAIRS, type RepairState, repairLifecycle } from '@waymark/contract/lifecycles/repairLifecycle.ts'
+import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { likePattern } from '../../platform/database/sqlText.ts'
+import { scopeOf } from '../../platform/http/listParams.ts'
+import { Binder, type Bind } from '../../platform/records/Binder.ts'
+import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
+import { isoTime } from '../../platform/records/isoTime.ts'
+import { type ListParams, recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { bindingQueries, deviceLister, deviceStore } from '../device/public.ts'
+import { joinPlace, PLACE_PATH } from '../stock/public.ts'
+import { repairRecord } from './repair.record.ts'
+import { repairLabelRecord } from './repairLabel.record.ts'
+
+/** A repair as it is read, before it is said what may be done with it. */
+export type RepairRow = Omit<Repair, 'events'>
+
+/** What the list of repairs is narrowed by. */
+export interface RepairFilters {
+  readonly state?: RepairState | undefined
+  readonly states?: readonly RepairState[] | undefined
+  readonly open?: boolean | undefined
+  readonly device?: number | undefined
+  readonly modelId?: number | undefined
+  readonly labelId?: number | undefined
+  readonly problemType?: string | undefined
+  readonly deviceIds?: readonly string[] | undefined
+}
+
+const OPEN = OPEN_REPAIRS.map((state) => `'${state}'`).join(', ')
+const JOINS = `join organization o on o.org_id = r.org_id left join device d on d.id = r.device_id
+  left join organization u on u.org_id = d.org_id`
+/** SQL: number of the batch that device `d` comes from; empty for none. */
+const BATCH = `coalesce((select b.number from batch_device x join batch b using (batch_id)
+  where x.device_id = d.id and x.is_origin), '')`
+
+/** SQL of what must hold besides states. */
+const narrowed = (
+  { open, device, modelId, labelId, problemType, deviceIds }: RepairFilters,
+  bind: Bind,
+): (string | undefined)[] => {
+  const named = deviceIds?.map((word) => word.toLowerCase())
+  return [
+    open === undefined ? undefined : `(r.state in (${OPEN})) = ${bind(open)}::boolean`,
+    device === undefined ? undefined : `r.device_id = ${bind(device)}`,
+    modelId === undefined ? undefined : `d.model_id = ${bind(modelId)}`,
+    labelId === undefined ? undefined : `r.label_ids @> array[${bind(labelId)}::int4]`,
+    problemType === undefined ? undefined : `r.problem_type = ${bind(problemType)}`,
+    named && `(d.device_id = any(${bind(named)}) or lower(d.identifier) = any(${bind(named)}))`,
+  ]
+}
+
+const SEARCH = ['r.identifier', 'd.device_id', 'd.identifier', 'r.problem']
+
+const LIST: RecordList<RepairRow, RepairFilters> = {
+  kind: repairRecord,
+  joins: `${JOINS} ${joinPlace('r.place_id')}`,
+  columns: () => ({
+    repairId: 'r.repair_id',
+    orgId: 'r.org_id',
+    orgName: 'o.name',
+    device: 'r.device_id',
+    identifier: 'r.identifier',
+    deviceId: `coalesce(d.device_id, '')`,
+    model: `coalesce(d.model, '')`,
+    deviceOrgName: `coalesce(u.name, '')`,
+    batchName: BATCH,
+    hold: 'd.hold',
+    state: 'r.state',
+    placeId: 'r.place_id',
+    place: PLACE_PATH,
+    problemType: 'r.problem_type',
+    problem: 'r.problem',
+    analysisType: 'r.analysis_type',
+    analysis: 'r.analysis',
+    methodType: 'r.method_type',
+    method: 'r.method',
+    hwVersion: 'r.hw_version',
+    fwVersion: 'r.fw_version',
+    bootloaderVersion: 'r.bootloader_version',
+    hwVersionAfter: 'r.hw_version_after',
+    fwVersionAfter: 'r.fw_version_after',
+    bootloaderVersionAfter: 'r.bootloader_version_after',
+    passed: 'r.passed',
+    parts: 'r.parts',
+    labels: `(select coalesce(json_agg(json_build_object('labelId', l.label_id, 'name', l.name) order by lower(l.name)), '[]')
+      from repair_label l where l.label_id = any(r.label_ids) and l.deleted_at is null)`,
+    reason: 'r.reason',
+    loops: 'r.loops',
+    repairTime: `(r.worked_s + coalesce(greatest(0, extract(epoch from now() - r.working_since)), 0))::int4`,
+    isWorking: `(r.state = 'repairing')`,
+    earlier: `(select count(*) from repair x where x.device_id = r.device_id and x.repair_id < r.repair_id
+      and x.deleted_at is null)::int4`,
+    createdAt: isoTime('r.created_at'),
+    changedAt: isoTime('r.changed_at'),
+    version: 'r.version',
+  }),
+  search: SEARCH,
+  sorts: {
+    identifier: 'lower(r.identifier)',
+    deviceId: 'd.device_id',
+    model: 'lower(d.model)',
+    state: 'r.state',
+    place: `lower(${PLACE_PATH})`,
+    problemType: 'r.problem_type',
+    loops: 'r.loops',
+    repairTime: `r.worked_s + coalesce(extract(epoch from now() - r.working_since), 0)`,
+    createdAt: 'r.created_at',
+    changedAt: 'r.changed_at',
+    orgName: 'lower(o.name)',
+    deviceOrgName: 'lower(u.name)',
+  },
+  order: 'r.changed_at desc, r.repair_id desc',
+  filters: (params, bind) => {
+    const states = params.state === undefined ? params.states : [params.state]
+    return [...narrowed(params, bind), states && `r.state = any(${bind(states)}::text[])`]
+  },
+}
+
+/** Statements about repairs. */
+export function repairQueries(db: Database) {
+  return {
+    store: recordStore(db, repairRecord),
+    labels: recordStore(db, repairLabelRecord),
+    devices: deviceStore(db),
+    bindings: bindingQueries(db),
+    listDevices: deviceLister(db),
+
+    list: recordList(db, LIST),
+
+    /** How many fit in each state, whichever are asked for. */
+    counts: async (scope: RecordScope, params: ListParams & RepairFilters, signal?: AbortSignal) => {
+      const { bind, values } = new Binder()
+      const keyword = likePattern(params.keyword)
+      const pattern = keyword === null ? undefined : bind(keyword)
+      const where = [
+        'r.deleted_at is null',
+        inScope(repairRecord, { ...scope, orgIds: scopeOf(scope.orgIds, params.orgIds) }, bind),
+        pattern && `(${SEARCH.map((sql) => `${sql} ilike ${pattern}`).join(' or ')})`,
+        ...narrowed(params, bind),
+      ].filter((sql) => sql !== undefined)
+      const rows = await db.rows<{ state: RepairState; repairs: number }>(
+        `select r.state, count(*)::int4 as repairs from repair r left join device d on d.id = r.device_id
+         where ${where.join(' and ')} group by 1`,
+        values,
+        { signal },
+      )
+      const counted = new Map(rows.map(({ state, repairs }) => [state, repairs]))
+      return repairLifecycle.states.map((state) => ({ state, repairs: counted.get(state) ?? 0 }))
+    },
+
+    /** The batch that a device comes from; empty for none. */
+    batchOf: async (device: number) =>
+      (await db.row<{ name: string }>(`select ${BATCH} as name from device d where d.id = $1`, [device]))?.name ?? '',
+  }
+}
+export type RepairQueries = ReturnType<typeof repairQueries>

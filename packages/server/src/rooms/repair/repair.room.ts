@@ -1,0 +1,40 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { routesOf } from '../../platform/http/handlers.ts'
+import type { Changes } from '../../platform/room/Changes.ts'
+import type { Ground } from '../../platform/room/Ground.ts'
+import { defineRoom } from '../../platform/room/Room.ts'
+import { dictionaryQueries } from '../dictionary/public.ts'
+import type { SessionServices } from '../session/public.ts'
+import { StockDesk, stockQueries } from '../stock/public.ts'
+import { checkWritten } from './checkWritten.ts'
+import { repairHandlers } from './repair.calls.ts'
+import { repairQueries } from './repair.queries.ts'
+import { repairRecord } from './repair.record.ts'
+import { repairBatchHandlers } from './repairBatch.calls.ts'
+import { RepairDesk } from './RepairDesk.ts'
+import { RepairedDevices } from './RepairedDevices.ts'
+import { repairLabelHandlers } from './repairLabel.calls.ts'
+import { repairLabelRecord } from './repairLabel.record.ts'
+
+/** The workshop: devices that are repaired, and the labels that they are sorted by. */
+export const repairRoom = defineRoom({
+  records: [repairRecord, repairLabelRecord],
+  routes: ({
+    db,
+    clock,
+    session,
+    devicesChanged,
+    vehiclesChanged,
+  }: Ground & Changes & { readonly session: SessionServices }) => {
+    const queries = repairQueries(db)
+    const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
+    const devices = new RepairedDevices({ queries, stock, clock, devicesChanged, vehiclesChanged })
+    const desk = new RepairDesk({ queries, devices, clock })
+    const check = checkWritten(queries.labels, dictionaryQueries(db).isActive)
+    return [
+      ...routesOf(ROOMS.repair, repairHandlers(desk, check)),
+      ...routesOf(ROOMS.repairBatch, repairBatchHandlers({ desk, check, placeFor: stock.queries.placeFor, session })),
+      ...routesOf(ROOMS.repairLabel, repairLabelHandlers(db)),
+    ]
+  },
+})

@@ -1,0 +1,49 @@
+import type { repairLabelCalls } from '@waymark/contract/rooms/repairLabel.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { recordList } from '../../platform/records/recordList.queries.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { repairLabelList, repairLabelRecord } from './repairLabel.record.ts'
+
+type All = Handlers<typeof repairLabelCalls>
+
+/** Most labels that are told to choose from. */
+const MOST = 500
+
+/** Labels of repairs. */
+export function repairLabelHandlers(db: Database): All {
+  const store = recordStore(db, repairLabelRecord)
+  const list = recordList(db, repairLabelList)
+  const remove: All['deleteLabel'] = async (context, { labelId }) => {
+    await removeRecord(context, store, await lockRecord(context, store, labelId))
+    return {}
+  }
+  return {
+    getLabelList: ({ caller, signal }, params) => list(caller, params, signal),
+
+    addLabel: async (context, params) => ({ labelId: await addRecord(context, store, params) }),
+
+    editLabel: async (context, { labelId, version, ...fields }) => {
+      const before = await lockRecord(context, store, labelId, version)
+      return { version: await saveRecord(context, store, before, fields) }
+    },
+
+    deleteLabel: remove,
+    deleteLabelByPost: remove,
+
+    updateLabelCount: async ({ caller, signal }, { labelIds }) => {
+      const asked = { pageSize: MOST, ...(labelIds && { recordIds: labelIds }) }
+      const page = await list(caller, asked, signal)
+      return page.list.map(({ labelId, repairs }) => ({ labelId, repairs }))
+    },
+
+    getAllLabel: async ({ caller, signal }) => {
+      const page = await list(caller, { pageSize: MOST, sort: 'name' }, signal)
+      return page.list.map(({ labelId, orgId, name }) => ({ labelId, orgId, name }))
+    },
+  }
+}

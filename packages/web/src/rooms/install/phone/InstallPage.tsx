@@ -1,0 +1,142 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { closeInstallByPost } from '@waymark/contract/rooms/install.ts'
+import { useState } from 'react'
+import { refusedText } from '../../../app/errorText.ts'
+import { useT } from '../../../app/i18n.ts'
+import styles from './install.module.css'
+import { installCall } from './installCall.ts'
+import { LiveChecks, useLiveChecks } from './LiveChecks.tsx'
+import type { PhoneInstall } from './PhoneInstall.ts'
+import { changeInstall, dropInstall } from './phoneInstalls.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { useInstallState } from './useInstallState.ts'
+
+interface Props {
+  install: PhoneInstall
+  onClose: () => void
+}
+
+/** An installation that was filled in: whether it was sent, what the device says since, and closing it. */
+export function InstallPage({ install, onClose }: Props) {
+  const t = useT('installPhone')
+  const live = useLiveChecks(install.deviceId ?? '', install.installedAt ?? install.begunAt)
+  const { tone, text } = useInstallState(install)
+  return (
+    <div className={styles.sheet}>
+      <nav className={styles.steps}>
+        <Button
+          variant="subtle"
+          size="md"
+          px={8}
+          leftSection={<IconArrowLeft size={20} aria-hidden />}
+          onClick={onClose}
+        >
+          {t('back')}
+        </Button>
+        <span className={styles.state} data-tone={tone} role="status">
+          {text}
+        </span>
+      </nav>
+      <h1>{install.vehicleName}</h1>
+      <p className={styles.quiet}>{install.deviceId}</p>
+      {install.problem === undefined ? null : <Problem install={install} onClose={onClose} />}
+      <LiveChecks live={live} />
+      {install.status === 'sent' && !install.isClosed ? (
+        <Closing install={install} isProven={live.checks.hasReported && install.pictures.length > 0} />
+      ) : null}
+      {install.isClosed ? (
+        <p className={styles.done} role="status">
+          {t('isClosed')}
+        </p>
+      ) : (
+        <PhotoField install={install} />
+      )}
+    </div>
+  )
+}
+
+/** Why the server does not take it, and what to do about that. */
+function Problem({ install, onClose }: Props) {
+  const t = useT('installPhone')
+  const again = (rebind: boolean): void => changeInstall(install.key, { ...(rebind && { rebind }), problem: undefined })
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{install.problem}</p>
+      {install.isElsewhere ? (
+        <Button size="md" onClick={() => again(true)}>
+          {t('takeOver')}
+        </Button>
+      ) : (
+        <Button size="md" onClick={() => again(false)}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <Button
+        size="md"
+        variant="default"
+        onClick={() => changeInstall(install.key, { status: 'draft', step: 'device', problem: undefined })}
+      >
+        {t('correct')}
+      </Button>
+      <Button
+        size="md"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          dropInstall(install.key)
+          onClose()
+        }}
+      >
+        {t('discard')}
+      </Button>
+    </div>
+  )
+}
+
+/** Closes it: proven by a picture and a report, or with a reason. */
+function Closing({ install, isProven }: { install: PhoneInstall; isProven: boolean }) {
+  const t = useT('installPhone')
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const close = async (): Promise<void> => {
+    setBusy(true)
+    const words = reason.trim()
+    const outcome = await installCall(closeInstallByPost, {
+      installId: install.installId ?? 0,
+      ...(words !== '' && { reason: words }),
+    })
+    setBusy(false)
+    if (outcome.ok) changeInstall(install.key, { isClosed: true })
+    else setFailure(refusedText(outcome) ?? t('requestFailed'))
+  }
+  return (
+    <section className={styles.fields} aria-label={t('closing')}>
+      {isProven ? null : (
+        <TextInput
+          size="lg"
+          label={t('closeReason')}
+          description={t('closeReasonText')}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      {failure === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button
+        size="lg"
+        fullWidth
+        loading={busy}
+        disabled={!isProven && reason.trim() === ''}
+        onClick={() => void close()}
+      >
+        {t('closing')}
+      </Button>
+    </section>
+  )
+}

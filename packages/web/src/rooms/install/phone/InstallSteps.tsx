@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useT } from '../../../app/i18n.ts'
+import { ChecksStep } from './ChecksStep.tsx'
+import { DetailsStep } from './DetailsStep.tsx'
+import { DeviceStep } from './DeviceStep.tsx'
+import styles from './install.module.css'
+import { type InstallStep, type PhoneInstall, STEPS } from './PhoneInstall.ts'
+import { changeInstall, dropInstall } from './phoneInstalls.ts'
+import { VehicleStep } from './VehicleStep.tsx'
+
+const PARTS = { device: DeviceStep, vehicle: VehicleStep, checks: ChecksStep, details: DetailsStep } as const
+
+/** What a step is given. */
+export interface StepProps {
+  readonly install: PhoneInstall
+  /** Goes on, with what was filled in. */
+  readonly onDone: (change: Partial<PhoneInstall>) => void
+}
+
+/** One installation step by step; all of it is on the phone at once. */
+export function InstallSteps({ install, onClose }: { install: PhoneInstall; onClose: () => void }) {
+  const t = useT('installPhone')
+  const place = STEPS.indexOf(install.step)
+  const Part = PARTS[install.step]
+  const go = (step: InstallStep | undefined, change: Partial<PhoneInstall> = {}): void =>
+    changeInstall(install.key, { ...change, ...(step === undefined ? { status: 'waiting' as const } : { step }) })
+  const back = (): void => {
+    const before = STEPS[place - 1]
+    if (before) return go(before)
+    if (install.deviceId === undefined) dropInstall(install.key)
+    return onClose()
+  }
+  return (
+    <div className={styles.sheet}>
+      <nav className={styles.steps}>
+        <Button variant="subtle" size="md" px={8} leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={back}>
+          {t('back')}
+        </Button>
+        <span className={styles.quiet}>{t('stepOf', { step: place + 1, steps: STEPS.length })}</span>
+      </nav>
+      <Part key={install.step} install={install} onDone={(change) => go(STEPS[place + 1], change)} />
+      {install.deviceId === undefined ? null : (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="md"
+          onClick={() => {
+            dropInstall(install.key)
+            onClose()
+          }}
+        >
+          {t('discard')}
+        </Button>
+      )}
+    </div>
+  )
+}

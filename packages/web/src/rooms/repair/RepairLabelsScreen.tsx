@@ -1,0 +1,54 @@
+import { deleteLabelByPost, getLabelList, type RepairLabel } from '@waymark/contract/rooms/repairLabel.ts'
+import { useMemo } from 'react'
+import { call } from '../../app/api.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
+import { PagedList } from '../../app/PagedList.tsx'
+import { textColumns } from '../../app/textColumns.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+
+const RepairLabelForm = lazyPart(async () => ({ default: (await import('./RepairLabelForm.tsx')).RepairLabelForm }))
+
+/** Labels that repairs are sorted by, with how many have each. */
+export default function RepairLabelsScreen() {
+  const t = useT('repair')
+  const format = useFormat()
+  const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
+  const query = useListCall(getLabelList, list.params)
+  const columns = useMemo(() => {
+    const text = textColumns<RepairLabel>()
+    return [
+      text('name', t('name'), 240, ({ name }) => name, { sortable: true, card: 'title' }),
+      text('repairs', t('repairs'), 110, ({ repairs }) => format.number(repairs), {
+        sortable: true,
+        numeric: true,
+        card: 'note',
+      }),
+      text('remark', t('remark'), 280, ({ remark }) => remark, { card: 'detail' }),
+      text('orgName', t('organization'), 180, ({ orgName }) => orgName, { sortable: true, card: 'detail' }),
+    ]
+  }, [t, format])
+  return (
+    <PagedList
+      name="repairLabels"
+      title={t('repairLabels')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ labelId }) => labelId}
+      nameOf={({ name }) => name}
+      search={t('searchLabels')}
+      add={{ may: 'repair:label:add', label: t('addLabel'), render: (close) => <RepairLabelForm onClose={close} /> }}
+      edit={{ may: 'repair:label:edit', render: (label, close) => <RepairLabelForm label={label} onClose={close} /> }}
+      remove={{
+        may: 'repair:label:delete',
+        text: t('deleteLabelText'),
+        send: ({ labelId }) => call(deleteLabelByPost, { labelId }),
+        list: getLabelList,
+      }}
+      none={{ title: t('noLabels'), text: t('noLabelsText') }}
+    />
+  )
+}

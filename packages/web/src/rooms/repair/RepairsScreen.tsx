@@ -1,0 +1,56 @@
+import { getRepairList } from '@waymark/contract/rooms/repair.ts'
+import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
+import { useChosen } from '../../app/list/useChosen.ts'
+import { useListCall } from '../../app/list/useListCall.ts'
+import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import { SideBySide } from '../../ui/SideBySide.tsx'
+import { RepairRecord } from './RepairRecord.tsx'
+import { SelectedRepairs } from './SelectedRepairs.tsx'
+import { useRepairColumns } from './useRepairColumns.ts'
+import { useRepairFilters } from './useRepairFilters.ts'
+import { useRepairTasks } from './useRepairTasks.tsx'
+
+const RepairForm = lazyPart(async () => ({ default: (await import('./RepairForm.tsx')).RepairForm }))
+
+/** Devices that are repaired: what is wrong with them, how far they are, and what is done next. */
+export default function RepairsScreen() {
+  const t = useT('repair')
+  const list = usePagedList({ id: 'changedAt', descending: true }, { ofOrgs: true })
+  const { withinOrgId } = list.params
+  const filters = useRepairFilters(withinOrgId === undefined ? {} : { withinOrgId })
+  const query = useListCall(getRepairList, { ...list.params, ...filters.params })
+  const columns = useRepairColumns()
+  const tasks = useRepairTasks()
+  const mayEdit = usePermission('repair:record:edit')
+  const opened = useOpenRecord('repair', {
+    idOf: ({ repairId }) => repairId,
+    rows: query.data?.list,
+    Record: RepairRecord,
+  })
+  const chosen = useChosen(query.data?.list, ({ repairId }) => repairId)
+  return (
+    <SideBySide side={opened.side}>
+      <PagedList
+        name="repairs"
+        title={t('repairs')}
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={({ repairId }) => repairId}
+        current={opened.current}
+        search={t('search')}
+        narrow={filters}
+        chosen={mayEdit ? chosen : undefined}
+        whenChosen={<SelectedRepairs repairs={[...chosen.rows.values()]} onDone={chosen.clear} />}
+        add={{ may: 'repair:record:add', label: t('add'), render: (close) => <RepairForm onClose={close} /> }}
+        onOpen={opened.open}
+        {...tasks}
+        none={{ title: t('none'), text: t('noneText') }}
+      />
+    </SideBySide>
+  )
+}

@@ -1,0 +1,35 @@
+import { deleteRepairByPost, getRepairList } from '@waymark/contract/rooms/repair.ts'
+import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import { call } from '../../app/api.ts'
+import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
+import type { RecordTasks } from '../../app/list/useRecordTasks.tsx'
+import { tasksOf } from './repairTasks.ts'
+
+const RepairTaskForm = lazyPart(async () => ({ default: (await import('./RepairTaskForm.tsx')).RepairTaskForm }))
+const RepairForm = lazyPart(async () => ({ default: (await import('./RepairForm.tsx')).RepairForm }))
+
+/** States in which a repair may be deleted: nothing was done yet, or all is over. */
+const DELETABLE: readonly string[] = ['for_record', 'unknown', 'closed']
+
+/** What can be done with a repair, as far as its state lets it be. */
+export function useRepairTasks(): RecordTasks<Repair> {
+  const t = useT('repair')
+  return {
+    nameOf: ({ deviceId, identifier }) => deviceId || identifier,
+    rowActions: (repair) =>
+      tasksOf(repair).map((task) => ({
+        label: t(`task_${task}`),
+        danger: task === 'scrap',
+        render: (close) => <RepairTaskForm repairs={[repair]} task={task} onClose={close} />,
+      })),
+    edit: { may: 'repair:record:edit', render: (repair, close) => <RepairForm repair={repair} onClose={close} /> },
+    remove: {
+      may: 'repair:record:delete',
+      isHeld: ({ state }) => !DELETABLE.includes(state),
+      text: t('deleteText'),
+      send: ({ repairId }) => call(deleteRepairByPost, { repairId }),
+      list: getRepairList,
+    },
+  }
+}
