@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ORDER_KINDS } from '../packages/core/src/commands/DeviceOrder.ts'
 import type { MessageLine } from '../packages/gateway/src/protocols/MessageTable.ts'
@@ -19,11 +20,13 @@ reason is known and left; what stands in no table is taken as far as it can be r
  * with lines that say what they are.
  */
 export async function protocolsDocument(): Promise<string> {
-  const files = readdirSync(FOLDER).filter((name) => /^[a-z0-9]+\.(?!.*(?:frames|test)\.ts$).+\.ts$/i.test(name))
-  const others = ['owntracks.ts']
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((path) => ({ path, file: basename(path) }))
+    .filter(({ file }) => /^(?:[a-z0-9]+\.(?!.*(?:frames|test)\.ts$).+|owntracks)\.ts$/i.test(file))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
   const tables: { file: string; name: string; rows: Row[] }[] = []
-  for (const file of [...files, ...others].sort()) {
-    const module = (await import(`${FOLDER}${file}`)) as Record<string, unknown>
+  for (const { path, file } of files) {
+    const module = (await import(`${FOLDER}${path}`)) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) {
       const rows = /^[A-Z][A-Z0-9_]*$/.test(name) ? rowsOf(value) : []
       if (rows.length > 0) tables.push({ file, name, rows })

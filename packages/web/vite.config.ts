@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '@waymark/contract/locales.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -36,6 +37,24 @@ const mantineStyles: Plugin = {
 /** A table of messages asked for in one language, such as `messages/group.ts?locale=fr`. */
 const IN_ONE_LANGUAGE = /^(.*\/src\/messages\/\w+\.ts)\?locale=(\w+)$/
 
+/** The files that a large table is put together of, which stand in a folder of its name. */
+function partsOf(file: string): string[] {
+  const folder = file.replace(/\.ts$/, '')
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+}
+
+/** The address of a file as it is now: while developing it is read anew after each change. */
+const freshUrl = (url: string): string =>
+  `${url}?${Math.max(...[fileURLToPath(url), ...partsOf(fileURLToPath(url))].map((each) => statSync(each).mtimeMs))}`
+
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const found = next(specifier, context)
+    const isPart = context.parentURL?.includes('/src/messages/') && specifier.startsWith('./')
+    return isPart ? { ...found, url: freshUrl(found.url) } : found
+  },
+})
+
 /** Texts stand side by side in all languages; a browser loads those of the language that it shows. */
 const oneLanguage: Plugin = {
   name: 'one-language',
@@ -44,10 +63,8 @@ const oneLanguage: Plugin = {
     filter: { id: IN_ONE_LANGUAGE },
     async handler(id) {
       const [, file = '', locale] = IN_ONE_LANGUAGE.exec(id) ?? []
-      this.addWatchFile(file)
-      // while developing it is read anew after each change
-      const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
-      const { messages } = (await import(address)) as { messages: MessageTable }
+      for (const each of [file, ...partsOf(file)]) this.addWatchFile(each)
+      const { messages } = (await import(freshUrl(pathToFileURL(file).href))) as { messages: MessageTable }
       return `export const messages = ${JSON.stringify(textsIn(messages, locale as Locale))}`
     },
   },
@@ -106,6 +123,7 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
+  { name: 'lists', test: /src[\\/]ui[\\/]tabBar\./i, includeDependenciesRecursively: false, priority: 5 },
   // and the tabs of IFTA
   {
     name: 'ifta',

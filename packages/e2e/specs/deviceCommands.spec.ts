@@ -1,5 +1,5 @@
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
-import { gt06Frame } from '@waymark/gateway/protocols/gt06.ts'
+import { gt06Frame } from '@waymark/gateway/protocols/gt06/gt06.ts'
 import type { Socket } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, it, vi } from 'vitest'

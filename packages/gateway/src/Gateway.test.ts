@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Gateway, type GatewayPorts } from './Gateway.ts'
-import { gt06Frame } from './protocols/gt06.ts'
+import { gt06Frame } from './protocols/gt06/gt06.ts'
 import { ask, Device, quietLog, until } from './testing/Device.ts'
 import { ManualIntake } from './testing/ManualIntake.ts'
 import type { WatchedFrame } from './transport/Watchers.ts'

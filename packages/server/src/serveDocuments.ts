@@ -1,7 +1,7 @@
 import type { AnyCall } from '@waymark/contract/call.ts'
 import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
-import { LastingJson } from './platform/http/LastingJson.ts'
+import { LastingJson } from './platform/http/files/LastingJson.ts'
 import { openApiDocument } from './apiDocument/openApiDocument.ts'
 
 /** Serves the OpenAPI document of all calls, and one of the public API alone for programs with an access key. */

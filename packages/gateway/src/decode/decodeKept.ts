@@ -1,5 +1,5 @@
 import type { Intake, UnreadFrame } from '../Intake.ts'
-import { decodeOwnTracksMessage } from '../protocols/owntracks.ts'
+import { decodeOwnTracksMessage } from '../protocols/owntracks/owntracks.ts'
 import type { Protocol } from '../protocols/Protocol.ts'
 import { protocolsNamed } from '../protocols/registry.ts'
 import { Session } from '../protocols/Session.ts'

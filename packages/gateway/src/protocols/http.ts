@@ -1,5 +1,5 @@
-import { decodeOsmAnd } from './osmand.ts'
-import { decodeOwnTracks, isOwnTracks } from './owntracks.ts'
+import { decodeOsmAnd } from './osmand/osmand.ts'
+import { decodeOwnTracks, isOwnTracks } from './owntracks/owntracks.ts'
 import { parseRequest, requestLength, type HttpRequest } from './HttpRequest.ts'
 import type { Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'

@@ -1,13 +1,13 @@
-import { gt06 } from './gt06.ts'
+import { gt06 } from './gt06/gt06.ts'
 import { http } from './http.ts'
-import { h02 } from './h02.ts'
-import { jt808 } from './jt808.ts'
+import { h02 } from './h02/h02.ts'
+import { jt808 } from './jt808/jt808.ts'
 import type { SettingName } from '@waymark/core/commands/deviceSettings.ts'
 import { type DeviceOrder, ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import { isFor, type OrderForm, orderForm } from './Orders.ts'
 import type { Protocol, Tracking } from './Protocol.ts'
-import { queclink } from './queclink.ts'
-import { teltonika } from './teltonika.ts'
+import { queclink } from './queclink/queclink.ts'
+import { teltonika } from './teltonika/teltonika.ts'
 
 /** Every protocol that can be told by its bytes, the most certain beginnings first. */
 export const PROTOCOLS: readonly Protocol[] = [jt808, gt06, queclink, h02, http, teltonika]

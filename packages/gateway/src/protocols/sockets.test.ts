@@ -5,7 +5,7 @@ import { Device, quietLog, until } from '../testing/Device.ts'
 import { ManualIntake } from '../testing/ManualIntake.ts'
 import type { DeviceReport } from './DeviceSide.ts'
 import { DEVICE_SIDES } from './deviceSides.ts'
-import { jt808Frame } from './jt808.frame.ts'
+import { jt808Frame } from './jt808/jt808.frame.ts'
 
 const IDENTIFIERS: Record<string, string> = { jt808: '13800138000', owntracks: 'ann/phone', h02: '4210051415' }
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5)

@@ -1,5 +1,5 @@
 import { crc16Arc, crc16X25 } from '../protocols/crc.ts'
-import { unescapeFrame, jt808Frame } from '../protocols/jt808.frame.ts'
+import { unescapeFrame, jt808Frame } from '../protocols/jt808/jt808.frame.ts'
 
 /** A frame with more content than it had, sound in all else; undefined where the form has no room for it. */
 export type Lengthen = (frame: Buffer, more: Buffer) => Buffer | undefined

@@ -1,5 +1,5 @@
 import { Aedes, type AedesOptions, type Client } from 'aedes'
-import { senderOfTopic } from '../protocols/owntracks.ts'
+import { senderOfTopic } from '../protocols/owntracks/owntracks.ts'
 import type { Protocol, Recognition } from '../protocols/Protocol.ts'
 import { type Link, Session } from '../protocols/Session.ts'
 import type { Hub } from './Hub.ts'

@@ -1,4 +1,4 @@
-import { decodeOwnTracksMessage, senderOfTopic } from '../protocols/owntracks.ts'
+import { decodeOwnTracksMessage, senderOfTopic } from '../protocols/owntracks/owntracks.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import { Session } from '../protocols/Session.ts'
 import type { Hub } from './Hub.ts'

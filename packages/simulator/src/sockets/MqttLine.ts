@@ -1,5 +1,5 @@
 import type { DeviceReport } from '@waymark/gateway/protocols/DeviceSide.ts'
-import { owntracksDevice } from '@waymark/gateway/protocols/owntracks.device.ts'
+import { owntracksDevice } from '@waymark/gateway/protocols/owntracks/owntracks.device.ts'
 import { connect, type MqttClient } from 'mqtt'
 import type { Line, LineEvents, Target } from './Line.ts'
 

@@ -1,5 +1,5 @@
 import 'openapi-explorer/dist/browser/openapi-explorer.min.js'
-import { storedSession } from '../app/storedSession.ts'
+import { storedSession } from '../app/signIn/storedSession.ts'
 import { changesData } from './changesData.ts'
 import { COLOURS } from './colours.ts'
 import { followColorScheme } from './followColorScheme.ts'

@@ -10,7 +10,7 @@ import { PolicyPromptContext, ScreensContext, type Screen } from './routeTable.t
 import { useSession } from './sessionStore.ts'
 import { PublicForbidden, PublicNotFound } from './shell/Missing.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { theme } from './theme.ts'
+import { theme } from './look/theme.ts'
 import { queryClient } from './useCall.ts'
 
 interface Props {

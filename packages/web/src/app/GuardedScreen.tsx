@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ScreenFailure } from '../ui/ScreenFailure.tsx'
 import { useT } from './i18n.ts'
-import { NewVersionError } from './newVersion.ts'
+import { NewVersionError } from './load/newVersion.ts'
 
 /** A screen that says so in its place when it fails, and offers to reload when the server has a newer version of it. */
 export function GuardedScreen({ children }: { children: ReactNode }) {

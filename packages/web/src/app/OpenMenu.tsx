@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Suspense, type ReactElement } from 'react'
-import type { MenuOnDemandProps } from './MenuOnDemand.tsx'
+import type { MenuOnDemandProps } from './menu/MenuOnDemand.tsx'
 
 interface Props extends Omit<MenuOnDemandProps, 'renderTarget'> {
   /** Open from the start: the press that fetched this was meant to open it. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Messages } from '../messages/table/Messages.gen.ts'
 import type { TextKey } from '../messages/table/TextKey.ts'
-import { groupCounts } from './groupCounts.ts'
+import { groupCounts } from './list/groupCounts.ts'
 
 export type Room = keyof Messages
 type Vars = Record<string, string | number>

@@ -1,6 +1,6 @@
 import { lazy, type LazyExoticComponent } from 'react'
-import { isNewVersionThere, NewVersionError } from './newVersion.ts'
-import { untilLoaded } from './untilLoaded.ts'
+import { isNewVersionThere, NewVersionError } from './load/newVersion.ts'
+import { untilLoaded } from './load/untilLoaded.ts'
 
 /** Any component, as `lazy` takes them. */
 type Part = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']

@@ -1,7 +1,7 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { create } from 'zustand'
-import { SESSION_ENTRY, storedSession } from './storedSession.ts'
+import { SESSION_ENTRY, storedSession } from './signIn/storedSession.ts'
 
 interface SessionState {
   /** The signed-in user; null without a session. Counts only with a token (PERM-4). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OWN_NAME, useWhiteLabel } from './whiteLabel.ts'
+import { OWN_NAME, useWhiteLabel } from './look/whiteLabel.ts'
 
 /** Pages that are called by their numbers alone, as the specification has it. */
 const NUMBERS = new Set(['403', '404'])

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
-import { gt06Frame } from '@waymark/gateway/protocols/gt06.ts'
+import { gt06Frame } from '@waymark/gateway/protocols/gt06/gt06.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

@@ -3,12 +3,12 @@ import type { CallParams, CallResult } from '@waymark/contract/call.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { batchEditTarget } from '@waymark/contract/rooms/maintenance.ts'
 import { changes } from '../../platform/audit/changes.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
+import { checkVersion } from '../../platform/http/versions.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
 import type { MaintenanceQueries, PlannedVehicle } from './maintenance.queries.ts'
-import type { PlanFields, StoredPlan } from './plan.ts'
+import type { PlanFields } from './plan.ts'
 import { needsReading, setTargets } from './setTargets.ts'
 import type { Counters, VehicleMeter } from './VehicleMeter.ts'
 
@@ -51,37 +51,26 @@ export async function editTarget(
   const counters = needsReading(form)
     ? await meter.countersAt(vehicle.vehicle_id, now, vehicle.has_device, signal)
     : UNREAD
-  const done = await queries
-    .transaction(async (tx) => {
-      const before = form.planId
-        ? (await queries.lock(tx, [form.planId], caller)).at(0)
-        : await queries.lockByName(tx, vehicle.vehicle_id, form.kind, form.name ?? '')
-      if (form.planId && before?.vehicle_id !== vehicle.vehicle_id) throw new CallError('4041900')
-      if (before && form.planId && form.version !== undefined && form.version !== before.version)
-        throw new CallError('400', [{ name: 'version', kind: 'changedMeanwhile' }])
-      const fields = setTargets(form, before, counters, todayIn(vehicle.zone, now))
-      if (fields === 'noReading') return fields
-      if ('problem' in fields) throw new CallError('400', [fields.problem])
-      const planId = before ? before.plan_id : await queries.insert(tx, vehicle.vehicle_id, fields)
-      if (before) await queries.update(tx, planId, fields, isMoved(before, fields))
-      if (form.userIds) await queries.setUsers(tx, planId, form.userIds, caller.orgIds)
-      const users = form.userIds ? { userIds: form.userIds } : {}
-      return {
-        planId,
-        ...changes(before ?? {}, { ...(before ? {} : { vehicleId: vehicle.vehicle_id }), ...fields, ...users }),
-      }
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'maintenance_plan_name'))
-        throw new CallError('400', [{ name: 'name', kind: 'planTaken' }])
-      throw error
-    })
-  if (done === 'noReading') return { result: refusedItem(vehicle.vehicle_id, '4001901', locale) }
-  const { planId, before, after } = done
-  await meter.look(vehicle.vehicle_id, now, signal)
-  return { result: { id: vehicle.vehicle_id, ok: true, planId }, fact: { recordId: planId, before, after } }
+  const { store } = queries
+  const vehicleId = vehicle.vehicle_id
+  const known = form.planId ?? (await queries.named(vehicleId, form.kind, form.name ?? ''))
+  const [plan] = known === undefined ? [] : await store.lockAll(caller, [known])
+  if (form.planId && plan?.vehicleId !== vehicleId) throw new CallError('4041900')
+  if (plan && form.planId) checkVersion(form.version, plan.version)
+  const fields = setTargets(form, plan, counters, todayIn(vehicle.zone, now))
+  if (fields === 'noReading') return { result: refusedItem(vehicleId, '4001901', locale) }
+  if ('problem' in fields) throw new CallError('400', [fields.problem])
+  const planId = plan ? plan.recordId : await store.insert({ vehicleId, ...fields })
+  if (plan) await store.update(planId, { ...fields, ...movedFrom(plan, fields) })
+  if (form.userIds) await queries.setUsers(planId, form.userIds, caller.orgIds)
+  const users = form.userIds ? { userIds: form.userIds } : {}
+  const { before, after } = changes(plan ?? {}, { ...(plan ? {} : { vehicleId }), ...fields, ...users })
+  await meter.look(vehicleId, now, signal)
+  return { result: { id: vehicleId, ok: true, planId }, fact: { recordId: planId, before, after } }
 }
 
-function isMoved(before: StoredPlan, after: PlanFields): boolean {
-  return before.due_m !== after.due_m || before.due_h !== after.due_h || before.due_on !== after.due_on
+/** One that is due elsewhere now begins another interval: its reminders begin anew. */
+export function movedFrom(before: PlanFields & { readonly cycle: number }, after: PlanFields): { cycle?: number } {
+  const isMoved = before.due_m !== after.due_m || before.due_h !== after.due_h || before.due_on !== after.due_on
+  return isMoved ? { cycle: before.cycle + 1 } : {}
 }

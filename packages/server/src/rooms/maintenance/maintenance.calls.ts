@@ -6,9 +6,8 @@ import { pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import type { RecordContext } from '../../platform/records/RecordContext.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { removeRecord, removeRecords } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { type EditFact, type EditResult, editTarget, todayIn } from './editTargets.ts'
 import { exportPlans } from './exportPlans.ts'
 import type { MaintenanceQueries } from './maintenance.queries.ts'
@@ -130,14 +129,14 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
       if ((form.cost === undefined) !== (form.currency === undefined))
         throw context.error('400', [{ name: form.cost === undefined ? 'cost' : 'currency', kind: 'missing' }])
       if (form.enterReadings && !caller.permissions.has('monitoring:vehicle:edit')) throw context.error('403')
-      const plans = await queries.transaction((tx) => queries.lock(tx, form.planIds, caller))
-      const vehicleIds = plans.map((plan) => plan.vehicle_id)
+      const plans = await queries.store.lockAll(caller, form.planIds)
+      const vehicleIds = plans.map((plan) => plan.vehicleId)
       const found = await queries.vehicles(vehicleIds, caller, signal)
       const results = []
       const each = []
       for (const planId of new Set(form.planIds)) {
-        const plan = plans.find((candidate) => candidate.plan_id === planId)
-        const vehicle = found.find((candidate) => candidate.vehicle_id === plan?.vehicle_id)
+        const plan = plans.find((candidate) => candidate.recordId === planId)
+        const vehicle = found.find((candidate) => candidate.vehicle_id === plan?.vehicleId)
         const now = clock.now()
         const recorded =
           vehicle && (await recordService(form, planId, vehicle, { ...options, caller, locale, now, signal }))
@@ -173,28 +172,20 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
     },
 
     deleteMaintenancePlans: async (context, { planIds }) => {
-      const { caller, locale } = context
-      const gone = await queries.transaction(async (tx) => {
-        const plans = await queries.lock(tx, planIds, caller)
-        await queries.softDelete(
-          tx,
-          plans.map((plan) => plan.plan_id),
-        )
-        for (const { plan_id: recordId, org_id: orgId, kind, name, vehicle_name } of plans)
-          await recordDeletion(tx, {
-            kind: 'maintenancePlan',
-            recordId,
-            orgId,
-            name: `${vehicle_name}: ${name || kind}`,
-            userId: caller.userId,
-          })
-        return new Map(plans.map((plan) => [plan.plan_id, plan]))
-      })
-      const each = [...gone.values()].map(({ plan_id: recordId, vehicle_id: vehicleId, kind, name }) => ({
-        recordId,
-        before: { vehicleId, maintenance: kind, name },
+      const { caller, locale, signal } = context
+      const known = await queries.store.lockAll(caller, planIds)
+      const found = await queries.vehicles(
+        known.map((plan) => plan.vehicleId),
+        caller,
+        signal,
+      )
+      const nameOf = new Map(found.map((vehicle) => [vehicle.vehicle_id, vehicle.name]))
+      const plans = known.filter((plan) => nameOf.has(plan.vehicleId))
+      await removeRecords(context, queries.store, plans, ({ vehicleId, kind, name, recordName }) => ({
+        name: `${nameOf.get(vehicleId)}: ${recordName}`,
+        told: { vehicleId, maintenance: kind, name },
       }))
-      context.note({ kind: 'maintenancePlan', each })
+      const gone = new Set(plans.map((plan) => plan.recordId))
       return planIds.map((id) => (gone.has(id) ? { id, ok: true } : refusedItem(id, '4041900', locale)))
     },
 

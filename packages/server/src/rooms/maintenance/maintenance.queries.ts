@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
 import { likePatterns, orderBy } from '../../platform/database/sqlText.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
-import { PLAN_COLUMNS, type PlanFields, type PlanStanding, type StoredPlan } from './plan.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { maintenancePlanRecord } from './maintenancePlan.record.ts'
+import { PLAN_COLUMNS, type PlanFields, type PlanStanding } from './plan.ts'
 
 /** A plan as lists show it; a vehicle without one has nulls in its place. */
 export interface PlanRow extends PlanStanding, Omit<PlanFields, 'kind' | 'name' | 'remark'> {
@@ -90,6 +91,8 @@ const SHOWN = `p.plan_id, v.vehicle_id, v.name as vehicle_name, v.plate, v.org_i
 /** Statements over maintenance plans. Every one is bound to what the caller may see. */
 export function maintenanceQueries(db: Database) {
   return {
+    store: recordStore(db, maintenancePlanRecord),
+
     list: (filter: PlanFilter, signal?: AbortSignal) =>
       db.rows<PlanRow>(
         `select ${SHOWN} from ${FROM} where ${FITS} and ${WITH_STATUS}
@@ -119,42 +122,15 @@ export function maintenanceQueries(db: Database) {
         { signal },
       ),
 
-    /** Locks and reads plans of the scope. */
-    lock: (tx: Queries, planIds: readonly number[], { orgIds, vehicleIds }: Scope) =>
-      tx.rows<StoredPlan & { org_id: number; vehicle_name: string }>(
-        `select p.plan_id, p.vehicle_id, p.cycle, p.version, v.org_id, v.name as vehicle_name,
-           ${PLAN_COLUMNS.map((column) => `p.${column}`).join(', ')}
-         from maintenance_plan p join vehicle v using (vehicle_id)
-         where p.plan_id = any($1::int4[]) and p.deleted_at is null and v.deleted_at is null
-           and v.org_id = any($2::int4[]) and ($3::int4[] is null or v.vehicle_id = any($3))
-         order by p.plan_id for update of p`,
-        [planIds, orgIds, vehicleIds ?? null],
-      ),
-
-    /** Locks and reads the plan of a kind and name on a vehicle. */
-    lockByName: (tx: Queries, vehicleId: number, kind: string, name: string) =>
-      tx.row<StoredPlan>(
-        `select plan_id, vehicle_id, cycle, version, ${PLAN_COLUMNS.join(', ')} from maintenance_plan
-         where vehicle_id = $1 and kind = $2 and lower(name) = lower($3) and deleted_at is null for update`,
-        [vehicleId, kind, name],
-      ),
-
-    insert: async (tx: Queries, vehicleId: number, fields: PlanFields) =>
+    /** The plan of a kind and name on a vehicle; undefined without. */
+    named: async (vehicleId: number, kind: string, name: string) =>
       (
-        await tx.row<{ plan_id: number }>(
-          `insert into maintenance_plan (vehicle_id, ${PLAN_COLUMNS.join(', ')})
-           values ($1, ${PLAN_COLUMNS.map((_, i) => `$${i + 2}`).join(', ')}) returning plan_id`,
-          [vehicleId, ...PLAN_COLUMNS.map((column) => fields[column])],
+        await db.row<{ id: number }>(
+          `select plan_id as id from maintenance_plan
+           where vehicle_id = $1 and kind = $2 and lower(name) = lower($3) and deleted_at is null`,
+          [vehicleId, kind, name],
         )
-      )?.plan_id ?? 0,
-
-    /** @param isMoved it is due elsewhere now: reminders begin anew */
-    update: (tx: Queries, planId: number, fields: PlanFields, isMoved: boolean) =>
-      tx.run(
-        `update maintenance_plan set ${PLAN_COLUMNS.map((column, i) => `${column} = $${i + 3}`).join(', ')},
-           version = version + 1, cycle = cycle + $2 where plan_id = $1`,
-        [planId, isMoved ? 1 : 0, ...PLAN_COLUMNS.map((column) => fields[column])],
-      ),
+      )?.id,
 
     /** Of these users, those that the caller sees. */
     users: async (userIds: readonly number[], orgIds: readonly number[], signal?: AbortSignal) => {
@@ -167,24 +143,17 @@ export function maintenanceQueries(db: Database) {
     },
 
     /** Sets whom a plan reminds; users whom the caller does not see stay. */
-    setUsers: async (tx: Queries, planId: number, userIds: readonly number[], orgIds: readonly number[]) => {
-      await tx.run(
+    setUsers: async (planId: number, userIds: readonly number[], orgIds: readonly number[]) => {
+      await db.run(
         `delete from maintenance_plan_user m using user_account u
          where m.plan_id = $1 and u.user_id = m.user_id and u.org_id = any($3::int4[]) and not m.user_id = any($2::int4[])`,
         [planId, userIds, orgIds],
       )
-      await tx.run(
+      await db.run(
         `insert into maintenance_plan_user (plan_id, user_id) select $1, unnest($2::int4[]) on conflict do nothing`,
         [planId, userIds],
       )
     },
-
-    softDelete: (tx: Queries, planIds: readonly number[]) =>
-      tx.run('update maintenance_plan set deleted_at = now(), version = version + 1 where plan_id = any($1::int4[])', [
-        planIds,
-      ]),
-
-    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }
 }
 export type MaintenanceQueries = ReturnType<typeof maintenanceQueries>

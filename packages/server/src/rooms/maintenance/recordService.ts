@@ -3,15 +3,15 @@ import type { CallParams } from '@waymark/contract/call.ts'
 import type { batchResetTarget } from '@waymark/contract/rooms/maintenance.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
-import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { type EditOptions, todayIn } from './editTargets.ts'
 import type { PlannedVehicle } from './maintenance.queries.ts'
-import { maintenanceServiceRecord } from './maintenanceService.record.ts'
 import { nextInterval } from './nextInterval.ts'
 import type { ReadingQueries } from './readings.queries.ts'
+import type { ServiceQueries } from './services.queries.ts'
 
 export interface RecordOptions extends EditOptions {
   readonly readings: ReadingQueries
+  readonly services: ServiceQueries
 }
 
 /**
@@ -26,7 +26,7 @@ export async function recordService(
   vehicle: PlannedVehicle,
   options: RecordOptions,
 ): Promise<{ serviceId: number; after: Record<string, unknown> } | undefined> {
-  const { queries, readings, meter, caller, now, signal } = options
+  const { queries, services, readings, meter, caller, now, signal } = options
   const vehicleId = vehicle.vehicle_id
   const today = todayIn(vehicle.zone, now)
   const doneOn = form.doneOn ?? today
@@ -40,34 +40,32 @@ export async function recordService(
     engineHours: form.engineHours ?? counters.engineHours,
   }
   const { userId } = caller
-  const recorded = await queries.transaction(async (tx) => {
-    const [plan] = await queries.lock(tx, [planId], caller)
-    if (!plan) return undefined
-    const serviceId = await recordStore(tx, maintenanceServiceRecord).insert({
-      ...done,
-      vehicleId,
-      planId,
-      maintenance: plan.kind,
-      name: plan.name,
-      cost: form.cost ?? null,
-      currency: form.currency ?? null,
-      remark: form.remark,
-      userId,
-    })
-    const next = nextInterval(plan, done)
-    if (next) await queries.update(tx, planId, next, true)
-    else {
-      await queries.softDelete(tx, [planId])
-      const name = plan.name || plan.kind
-      await recordDeletion(tx, { kind: 'maintenancePlan', recordId: planId, orgId: plan.org_id, name, userId })
-    }
-    if (form.enterReadings) {
-      const entry = { vehicleId, at, userId, reason: plan.name || plan.kind }
-      if (form.odometer !== undefined) await readings.enterOdometer(tx, { ...entry, value: form.odometer })
-      if (form.engineHours !== undefined) await readings.enterEngineHours(tx, { ...entry, hours: form.engineHours })
-    }
-    return { serviceId, after: { planId, vehicleId, ...done, cost: form.cost, currency: form.currency, ends: !next } }
+  const { store } = queries
+  const [plan] = await store.lockAll(caller, [planId])
+  if (!plan) return undefined
+  const serviceId = await services.store.insert({
+    ...done,
+    vehicleId,
+    planId,
+    maintenance: plan.kind,
+    name: plan.name,
+    cost: form.cost ?? null,
+    currency: form.currency ?? null,
+    remark: form.remark,
+    userId,
   })
-  if (recorded) await meter.look(vehicleId, now, signal)
-  return recorded
+  const next = nextInterval(plan, done)
+  if (next) await store.update(planId, { ...next, cycle: plan.cycle + 1 })
+  else {
+    await store.softDelete([planId])
+    const { kind } = store.kind
+    await recordDeletion(store.db, { kind, recordId: planId, orgId: vehicle.org_id, name: plan.recordName, userId })
+  }
+  if (form.enterReadings) {
+    const entry = { vehicleId, at, userId, reason: plan.recordName }
+    if (form.odometer !== undefined) await readings.enterOdometer(store.db, { ...entry, value: form.odometer })
+    if (form.engineHours !== undefined) await readings.enterEngineHours(store.db, { ...entry, hours: form.engineHours })
+  }
+  await meter.look(vehicleId, now, signal)
+  return { serviceId, after: { planId, vehicleId, ...done, cost: form.cost, currency: form.currency, ends: !next } }
 }

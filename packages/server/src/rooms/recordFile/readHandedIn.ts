@@ -1,7 +1,7 @@
 import { MAX_RECORD_FILE_BYTES, type RecordFile } from '@waymark/contract/rooms/recordFile.ts'
 import { createHash } from 'node:crypto'
 import { CallError } from '../../platform/http/CallError.ts'
-import { safeFileName } from '../../platform/http/contentDisposition.ts'
+import { safeFileName } from '../../platform/http/files/contentDisposition.ts'
 import { encodePicture } from '../../platform/uploads/encodePicture.ts'
 import { fileBytes } from '../../platform/uploads/fileBytes.ts'
 import { isPdf } from '../../platform/uploads/isPdf.ts'

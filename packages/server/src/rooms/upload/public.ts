@@ -4,7 +4,7 @@ import { failureBody } from '../../platform/http/answer.ts'
 import type { Authenticate } from '../../platform/http/Caller.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { readToken } from '../../platform/http/readParams.ts'
-import { SANDBOX_HEADERS } from '../../platform/http/sandboxHeaders.ts'
+import { SANDBOX_HEADERS } from '../../platform/http/files/sandboxHeaders.ts'
 import type { UploadQueries } from './upload.queries.ts'
 
 /** What a browser may do with a picture that somebody handed in: show it, nothing else. */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { get, type FieldValues } from 'react-hook-form'
 import { useT } from '../i18n.ts'
-import { useOrganizations } from '../useOrganizations.ts'
+import { useOrganizations } from '../orgTree/useOrganizations.ts'
 import { textOfValue } from './textOfValue.ts'
 import styles from './form.module.css'
 import type { FormField } from './FormField.ts'

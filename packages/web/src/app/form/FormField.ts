@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { RecordSearch } from '../recordSearch.ts'
+import type { RecordSearch } from '../search/recordSearch.ts'
 
 /** How large a field is. */
 export type FieldSize = 'xs' | 'sm' | 'md'

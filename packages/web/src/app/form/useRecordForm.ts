@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { errorText } from '../errorText.ts'
-import { fieldFailure } from '../fieldFailure.ts'
-import type { Labels } from '../fieldsText.ts'
+import { fieldFailure } from './fieldFailure.ts'
+import type { Labels } from './fieldsText.ts'
 import { translate } from '../i18n.ts'
 import type { Refusal } from '../Refusal.ts'
 import { type DataOf, useSave } from '../save/useSave.ts'
-import { useUnsaved } from '../unsaved.ts'
+import { useUnsaved } from '../save/unsaved.ts'
 import type { Outcome } from '../wire.ts'
 
 /** What is wrong with a field. */

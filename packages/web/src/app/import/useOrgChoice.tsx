@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useT } from '../i18n.ts'
 import { useNewRecordOrg } from '../orgTree/chosenOrg.ts'
-import { useOrganizations } from '../useOrganizations.ts'
+import { useOrganizations } from '../orgTree/useOrganizations.ts'
 import type { ChoiceFieldProps, ImportChoice } from './FileImport.tsx'
 
 /** Of which organisation the records of a file are to be. */

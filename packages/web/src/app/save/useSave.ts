@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refusedText, thrownText } from '../errorText.ts'
-import type { Labels } from '../fieldsText.ts'
+import type { Labels } from '../form/fieldsText.ts'
 import { type Refusal, RefusalError } from '../Refusal.ts'
 import { sayFailure } from '../said/say.ts'
 import { refresh } from '../useCall.ts'

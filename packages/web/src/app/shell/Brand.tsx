@@ -1,4 +1,4 @@
-import { OWN_NAME, useAccent, useWhiteLabel } from '../whiteLabel.ts'
+import { OWN_NAME, useAccent, useWhiteLabel } from '../look/whiteLabel.ts'
 import { Mark } from './Mark.tsx'
 
 /** Logo and name of the product, as the organisation calls it. */

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { framePart } from '../framePart.ts'
+import { framePart } from '../load/framePart.ts'
 import type { ShownGroup } from '../menu/useMenu.ts'
-import { MenuOnDemand } from '../MenuOnDemand.tsx'
+import { MenuOnDemand } from '../menu/MenuOnDemand.tsx'
 import styles from './sidebar.module.css'
 import { useOpenAddress } from './useOpenAddress.ts'
 

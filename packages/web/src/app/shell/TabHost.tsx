@@ -4,9 +4,9 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { GuardedScreen } from '../GuardedScreen.tsx'
 import { useT } from '../i18n.ts'
 import type { Screen } from '../routeTable.ts'
-import { TabKey } from '../TabKey.ts'
-import { setTabs, useTabs, visit } from '../tabs.ts'
-import { unsavedKeys } from '../unsaved.ts'
+import { TabKey } from '../tabs/TabKey.ts'
+import { setTabs, useTabs, visit } from '../tabs/tabs.ts'
+import { unsavedKeys } from '../save/unsaved.ts'
 import styles from './shell.module.css'
 
 /** Key of the tab that shows `location` by `screen`: each record's page has one of its own. */

@@ -16,7 +16,7 @@ import { paths } from '../paths.ts'
 import { usePermission, useSession } from '../sessionStore.ts'
 import { useToggleScheme } from './ColorSchemeButton.tsx'
 import { useCall } from '../useCall.ts'
-import { LanguageItems } from './LanguageItems.tsx'
+import { LanguageItems } from './language/LanguageItems.tsx'
 import { signOut } from './signOut.ts'
 
 /** Who is signed in, their preferences, and the way out, as items of a menu. */

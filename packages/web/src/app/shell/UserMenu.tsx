@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { framePart } from '../framePart.ts'
+import { framePart } from '../load/framePart.ts'
 import { useT } from '../i18n.ts'
-import { MenuOnDemand } from '../MenuOnDemand.tsx'
+import { MenuOnDemand } from '../menu/MenuOnDemand.tsx'
 import { useSession } from '../sessionStore.ts'
 import styles from './shell.module.css'
 

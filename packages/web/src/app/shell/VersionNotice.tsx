@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useT } from '../i18n.ts'
-import { useNewVersion } from '../newVersion.ts'
+import { useNewVersion } from '../load/newVersion.ts'
 import styles from './shell.module.css'
 
 /** Says that the server has a newer version of the client, once that is known. */

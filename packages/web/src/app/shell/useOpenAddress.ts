@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { To } from 'react-router'
-import { useTabs } from '../tabs.ts'
+import { useTabs } from '../tabs/tabs.ts'
 
 /** Where a line of the menu leads: to the screen as it was left, or to its plain address when it is not open. */
 export function useOpenAddress(): (to: string) => To {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { SendCodeButton } from '../../app/SendCodeButton.tsx'
+import { SendCodeButton } from '../../app/signIn/SendCodeButton.tsx'
 import { codeField } from './codeField.ts'
 import { passwordField } from './passwordField.ts'
 

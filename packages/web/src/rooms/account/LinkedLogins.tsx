@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
-import { getLoginAccountList } from '@waymark/contract/rooms/myAccount.ts'
+import type { getLoginAccountList } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { bindFacebook, bindGoogle } from '@waymark/contract/rooms/linkedLogin.ts'
-import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
-import { useState } from 'react'
-import { call } from '../../app/api.ts'
+import { Suspense, useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
-import { RecordForm } from '../../app/form/RecordForm.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { useT } from '../../app/i18n.ts'
-import { leaveFor } from '../../app/linkedLogin.ts'
+import { leaveFor } from '../../app/signIn/linkedLogin.ts'
 import styles from './account.module.css'
-import { passwordField } from './passwordField.ts'
+import { LOGIN_LOOKS } from './loginLooks.ts'
 
-const LOOK = {
-  google: { name: 'Google', icon: IconBrandGoogle, bind: bindGoogle },
-  facebook: { name: 'Facebook', icon: IconBrandFacebook, bind: bindFacebook },
-} as const
+const UnbindForm = lazyPart(async () => ({ default: (await import('./UnbindForm.tsx')).UnbindForm }))
 
 interface Props {
   logins: CallResult<typeof getLoginAccountList>['logins']
@@ -38,7 +31,7 @@ export function LinkedLogins({ logins, onFailure }: Props) {
       <h2 id="logins-title">{t('logins')}</h2>
       {shown.length === 0 ? <p className={styles.soft}>{t('noLogins')}</p> : null}
       {shown.map(({ provider, bound, name }) => {
-        const { name: label, icon: Icon } = LOOK[provider]
+        const { name: label, icon: Icon } = LOGIN_LOOKS[provider]
         return (
           <div key={provider} className={styles.row}>
             <Icon size={18} stroke={1.6} aria-hidden />
@@ -53,28 +46,9 @@ export function LinkedLogins({ logins, onFailure }: Props) {
           </div>
         )
       })}
-      {unbinding ? <UnbindForm provider={unbinding} onClose={() => setUnbinding(undefined)} /> : null}
+      <Suspense fallback={null}>
+        {unbinding ? <UnbindForm provider={unbinding} onClose={() => setUnbinding(undefined)} /> : null}
+      </Suspense>
     </section>
-  )
-}
-
-function UnbindForm({ provider, onClose }: { provider: LoginProvider; onClose: () => void }) {
-  const t = useT('myAccount')
-  const { name, bind } = LOOK[provider]
-  return (
-    <RecordForm
-      title={t('unbind', { name })}
-      valuesOf={() => ({ password: '' })}
-      limits={confirmPassword}
-      fields={[passwordField()]}
-      save={async ({ password }) => {
-        const confirmed = await call(confirmPassword, { password, action: 'unlinkLogin' })
-        return confirmed.ok ? call(bind, { bind: false, actionToken: confirmed.data.actionToken }) : confirmed
-      }}
-      changes={[getLoginAccountList]}
-      submit={t('unbind', { name })}
-      danger
-      onClose={onClose}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
-import { PasswordForm } from '../../app/PasswordForm.tsx'
+import { PasswordForm } from '../../app/signIn/PasswordForm.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 

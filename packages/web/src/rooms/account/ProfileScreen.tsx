@@ -1,18 +1,18 @@
 import { Badge, Button } from '@mantine/core'
-import { editProfile, getProfile } from '@waymark/contract/rooms/myAccount.ts'
+import { getProfile } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { useState } from 'react'
-import { call } from '../../app/api.ts'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { refresh, useCall } from '../../app/useCall.ts'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Choices } from './Choices.tsx'
-import { ContactForm } from './ContactForm.tsx'
-import { PageForm } from '../../app/form/PageForm.tsx'
-import { say } from '../../app/said/say.ts'
+
+const ContactForm = lazyPart(async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }))
+const NameForm = lazyPart(async () => ({ default: (await import('./NameForm.tsx')).NameForm }))
 
 type Profile = CallResult<typeof getProfile>
 
@@ -55,7 +55,9 @@ function ProfileCards({ profile }: { profile: Profile }) {
   return (
     <>
       <section className={styles.card}>
-        <NameForm profile={profile} />
+        <Suspense fallback={null}>
+          <NameForm profile={profile} />
+        </Suspense>
         <dl className={styles.facts}>
           <dt>{t('username')}</dt>
           <dd>{profile.username}</dd>
@@ -71,35 +73,18 @@ function ProfileCards({ profile }: { profile: Profile }) {
         {contact('phone', t('mobile'), profile.mobile, profile.mobileVerified)}
       </section>
       <Choices title={t('region')} />
-      {changing ? (
-        <ContactForm
-          channel={changing}
-          onClose={() => setChanging(undefined)}
-          onDone={() => {
-            setChanging(undefined)
-            refresh(getProfile)
-          }}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {changing ? (
+          <ContactForm
+            channel={changing}
+            onClose={() => setChanging(undefined)}
+            onDone={() => {
+              setChanging(undefined)
+              refresh(getProfile)
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
-  )
-}
-
-function NameForm({ profile }: { profile: Profile }) {
-  const t = useT('myAccount')
-  const common = useT('common')
-  return (
-    <PageForm
-      record={profile}
-      valuesOf={(of) => ({ fullName: of?.fullName ?? '' })}
-      limits={editProfile}
-      fieldSize="sm"
-      fields={[{ kind: 'line', name: 'fullName', label: t('fullName'), autoComplete: 'name', required: true }]}
-      save={({ fullName }) => call(editProfile, { fullName: fullName.trim() })}
-      changes={[getProfile]}
-      onceSaved="kept"
-      done={() => say(common('saved'))}
-      variant="default"
-    />
   )
 }

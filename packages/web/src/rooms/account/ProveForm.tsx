@@ -6,7 +6,7 @@ import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { SendCodeButton } from '../../app/SendCodeButton.tsx'
+import { SendCodeButton } from '../../app/signIn/SendCodeButton.tsx'
 import { codeField } from './codeField.ts'
 
 type Way = TwoFactorMethod | 'backup'

@@ -2,15 +2,17 @@ import { Badge, Button } from '@mantine/core'
 import { getTwoFactor } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { refresh, useCall } from '../../app/useCall.ts'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
-import { EnrolForm } from './EnrolForm.tsx'
-import { ProveForm } from './ProveForm.tsx'
+
+const EnrolForm = lazyPart(async () => ({ default: (await import('./EnrolForm.tsx')).EnrolForm }))
+const ProveForm = lazyPart(async () => ({ default: (await import('./ProveForm.tsx')).ProveForm }))
 
 type State = CallResult<typeof getTwoFactor>
 /** What the user is about to change. */
@@ -79,11 +81,13 @@ function Methods({ state }: { state: State }) {
           </div>
         </section>
       ) : null}
-      {doing?.method === 'authenticator' && doing.on ? (
-        <EnrolForm onDone={done} onClose={() => setDoing(undefined)} />
-      ) : doing ? (
-        <ProveForm change={doing} state={state} onDone={done} onClose={() => setDoing(undefined)} />
-      ) : null}
+      <Suspense fallback={null}>
+        {doing?.method === 'authenticator' && doing.on ? (
+          <EnrolForm onDone={done} onClose={() => setDoing(undefined)} />
+        ) : doing ? (
+          <ProveForm change={doing} state={state} onDone={done} onClose={() => setDoing(undefined)} />
+        ) : null}
+      </Suspense>
       {codes ? <BackupCodes codes={codes} onClose={() => setCodes(undefined)} /> : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { LOCALES } from '@waymark/contract/locales.ts'
 import { type Habit, INHERITED, type OwnHabit } from '@waymark/contract/rooms/account.ts'
 import type { Translate } from '../../app/i18n.ts'
-import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
+import { LANGUAGE_NAMES } from '../../app/shell/language/languages.ts'
 
 /** A preference that is one of several values. */
 export type ChoiceKey =

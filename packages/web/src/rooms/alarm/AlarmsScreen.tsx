@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
+import { TabBar } from '../../ui/TabBar.tsx'
 import { InboxTab } from './inbox/InboxTab.tsx'
-import styles from './alarm.module.css'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const LogTab = lazyPart(async () => ({ default: (await import('./log/LogTab.tsx')).LogTab }))
@@ -39,19 +39,12 @@ export default function AlarmsScreen() {
     widen: () => put({ rule: null, vehicle: null }),
   }
   const tabs = (
-    <div role="tablist" aria-label={t('alarms')} className={styles.tabs}>
-      {(['inbox', 'log'] as const).map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          aria-selected={inLog === (tab === 'log')}
-          onClick={() => put({ tab: tab === 'log' ? 'log' : null, alarm: null })}
-        >
-          {t(tab)}
-        </button>
-      ))}
-    </div>
+    <TabBar
+      label={t('alarms')}
+      tabs={(['inbox', 'log'] as const).map((key) => ({ key, label: t(key) }))}
+      value={inLog ? 'log' : 'inbox'}
+      onChange={(key) => put({ tab: key === 'log' ? 'log' : null, alarm: null })}
+    />
   )
   return inLog ? (
     <Suspense fallback={null}>

@@ -1,14 +1,11 @@
-import { Button, Popover, Select } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import { getAuditUsers } from '@waymark/contract/rooms/audit.ts'
 import { useT } from '../../app/i18n.ts'
-import { type RangeChoice, resolveRange } from '../../app/range/timeRange.ts'
-import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
+import { FilterPopover } from '../../app/list/FilterPopover.tsx'
+import type { RangeChoice } from '../../app/range/timeRange.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useNow } from '../../app/useNow.ts'
-import { useOrganizations } from '../../app/useOrganizations.ts'
+import { useOrganizations } from '../../app/orgTree/useOrganizations.ts'
 import { kindName } from '../softDelete/public.ts'
-import styles from './audit.module.css'
 
 /** What of the audit log is shown; choices as text, null for any. */
 export interface AuditChoice {
@@ -18,67 +15,48 @@ export interface AuditChoice {
   readonly orgId: string | null
 }
 
-const RANGES = { presets: ['day', 'week', 'month', 'year', 'all'] } as const
-
 /** Filters of the audit log: time, user, kind of record, organisation. */
 export function AuditFilters({ value, onChange }: { value: AuditChoice; onChange: (value: AuditChoice) => void }) {
   const t = useT('audit')
   const kinds = useT('softDelete')
-  const now = useNow(60_000)
   const orgs = useOrganizations()
   const known = useCall(getAuditUsers, {})
   const { range } = value
-  const moments = resolveRange(range === 'all' ? 'day' : range, now)
   const count = [value.userId, value.recordKind, value.orgId].filter((each) => each !== null).length
   const active = count + (range === 'month' ? 0 : 1)
   return (
-    <Popover position="bottom-end" width={320} trapFocus withinPortal>
-      <Popover.Target>
-        <Button size="xs" variant="default" leftSection={<IconFilter size={15} aria-hidden />}>
-          {active > 0 ? t('filtersActive', { number: active }) : t('filters')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={styles.filters}>
-          <TimeRangePicker
-            rule={RANGES}
-            value={range}
-            moments={moments}
-            onChange={(chosen) => onChange({ ...value, range: chosen })}
-          />
-          <Select
-            size="xs"
-            label={t('who')}
-            clearable
-            searchable
-            comboboxProps={{ withinPortal: false }}
-            data={(known.data?.users ?? []).map((user) => ({ value: String(user.userId), label: user.username }))}
-            value={value.userId}
-            onChange={(userId) => onChange({ ...value, userId })}
-          />
-          <Select
-            size="xs"
-            label={t('kind')}
-            clearable
-            searchable
-            comboboxProps={{ withinPortal: false }}
-            data={(known.data?.kinds ?? []).map((kind) => ({ value: kind, label: kindName(kinds, kind) }))}
-            value={value.recordKind}
-            onChange={(recordKind) => onChange({ ...value, recordKind })}
-          />
-          <Select
-            size="xs"
-            label={t('organization')}
-            clearable
-            searchable
-            limit={100}
-            comboboxProps={{ withinPortal: false }}
-            data={orgs}
-            value={value.orgId}
-            onChange={(orgId) => onChange({ ...value, orgId })}
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover active={active} range={range} onRange={(chosen) => onChange({ ...value, range: chosen })}>
+      <Select
+        size="xs"
+        label={t('who')}
+        clearable
+        searchable
+        comboboxProps={{ withinPortal: false }}
+        data={(known.data?.users ?? []).map((user) => ({ value: String(user.userId), label: user.username }))}
+        value={value.userId}
+        onChange={(userId) => onChange({ ...value, userId })}
+      />
+      <Select
+        size="xs"
+        label={t('kind')}
+        clearable
+        searchable
+        comboboxProps={{ withinPortal: false }}
+        data={(known.data?.kinds ?? []).map((kind) => ({ value: kind, label: kindName(kinds, kind) }))}
+        value={value.recordKind}
+        onChange={(recordKind) => onChange({ ...value, recordKind })}
+      />
+      <Select
+        size="xs"
+        label={t('organization')}
+        clearable
+        searchable
+        limit={100}
+        comboboxProps={{ withinPortal: false }}
+        data={orgs}
+        value={value.orgId}
+        onChange={(orgId) => onChange({ ...value, orgId })}
+      />
+    </FilterPopover>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
+import { LANGUAGE_NAMES } from '../../app/shell/language/languages.ts'
 
 type Labels = Record<Locale, string>
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { fromWall } from '../../app/format/zones.ts'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
-import { vehicleSearch } from '../../app/recordSearch.ts'
+import { vehicleSearch } from '../../app/search/recordSearch.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { driverValues, seatingOf } from './driverValues.ts'
 

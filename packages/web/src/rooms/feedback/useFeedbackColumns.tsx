@@ -4,6 +4,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { UnreadSubject } from '../../ui/UnreadSubject.tsx'
 import styles from './feedback.module.css'
 
 /** Columns of a list of feedback; a manager also sees whose it is. */
@@ -30,15 +31,8 @@ export function useFeedbackColumns(manager: boolean): DataColumn<Feedback>[] {
         title: t('subject'),
         width: 220,
         sortable: true,
-        cell: (row) => {
-          const unread = !manager && row.unread
-          return (
-            <span className={styles.subject} data-unread={unread || undefined}>
-              {unread ? <i role="img" aria-label={t('unread')} /> : null}
-              {row.title}
-            </span>
-          )
-        },
+        cell: (row) => <UnreadSubject text={row.title} unread={!manager && row.unread ? t('unread') : undefined} />,
+        text: (row) => row.title,
       },
       {
         id: 'category',

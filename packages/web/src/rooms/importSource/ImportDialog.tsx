@@ -2,7 +2,7 @@ import { Alert, Button, FileInput, Group, Modal, Select, TextInput } from '@mant
 import { getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useOrganizations } from '../../app/useOrganizations.ts'
+import { useOrganizations } from '../../app/orgTree/useOrganizations.ts'
 import { DryRun } from './DryRun.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { NewVehicles } from './NewVehicles.tsx'

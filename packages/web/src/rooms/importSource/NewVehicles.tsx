@@ -3,7 +3,7 @@ import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { ImportAnswer } from '@waymark/contract/rooms/importSource.ts'
 import { useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'
-import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 import type { Draft } from './useImport.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
-import styles from './maintenance.module.css'
+import { TabBar } from '../../ui/TabBar.tsx'
 import { PlanList } from './PlanList.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
@@ -19,19 +19,15 @@ export default function MaintenanceScreen() {
   }
   const inLog = search.get('tab') === 'log'
   const tabs = (
-    <div role="tablist" aria-label={t('maintenance')} className={styles.tabs}>
-      {(['plans', 'log'] as const).map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          aria-selected={inLog === (tab === 'log')}
-          onClick={() => put('tab', tab === 'log' ? 'log' : null)}
-        >
-          {t(tab === 'log' ? 'servicesDone' : 'plans')}
-        </button>
-      ))}
-    </div>
+    <TabBar
+      label={t('maintenance')}
+      tabs={[
+        { key: 'plans', label: t('plans') },
+        { key: 'log', label: t('servicesDone') },
+      ]}
+      value={inLog ? 'log' : 'plans'}
+      onChange={(key) => put('tab', key === 'log' ? 'log' : null)}
+    />
   )
   if (inLog)
     return (

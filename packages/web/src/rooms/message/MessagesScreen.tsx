@@ -23,6 +23,7 @@ import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { UnreadSubject } from '../../ui/UnreadSubject.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
 
@@ -157,7 +158,7 @@ function useColumns(): DataColumn<ReceivedMessage>[] {
         title: t('subject'),
         width: 260,
         sortable: true,
-        cell: (row) => <Subject row={row} unread={t('unread')} />,
+        cell: (row) => <UnreadSubject text={row.title} unread={row.read ? undefined : t('unread')} />,
         text: (row) => row.title,
       },
       {
@@ -186,15 +187,5 @@ function useColumns(): DataColumn<ReceivedMessage>[] {
       },
     ],
     [t, types, format],
-  )
-}
-
-/** The subject, with a dot before it as long as it is unread. */
-function Subject({ row, unread }: { row: ReceivedMessage; unread: string }) {
-  return (
-    <span className={styles.subject} data-unread={!row.read || undefined}>
-      {row.read ? null : <i role="img" aria-label={unread} />}
-      {row.title}
-    </span>
   )
 }

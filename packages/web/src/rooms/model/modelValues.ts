@@ -7,7 +7,7 @@ import {
   type PriceRange,
 } from '@waymark/contract/rooms/model.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
-import { lastCurrency } from '../../app/lastCurrency.ts'
+import { lastCurrency } from '../../app/money/lastCurrency.ts'
 
 /** The kinds of prices, in order. */
 export const PRICES = ['priceSettlement', 'priceCatalogue', 'priceSales'] as const

@@ -1,5 +1,5 @@
 import { useT } from '../../app/i18n.ts'
-import { carriesWhite, OWN_NAME } from '../../app/whiteLabel.ts'
+import { carriesWhite, OWN_NAME } from '../../app/look/whiteLabel.ts'
 import { Mark } from '../../app/shell/Mark.tsx'
 import styles from './organization.module.css'
 

@@ -1,11 +1,10 @@
 import { Alert, Button } from '@mantine/core'
-import { acceptPartnerInvitation, getPartnerInvitation } from '@waymark/contract/rooms/partner.ts'
-import { useEffect, useState } from 'react'
+import { getPartnerInvitation } from '@waymark/contract/rooms/partner.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { call } from '../../app/api.ts'
 import { loadErrorTable } from '../../app/errorText.ts'
-import { PageForm } from '../../app/form/PageForm.tsx'
 import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { RefusalError } from '../../app/Refusal.ts'
@@ -14,6 +13,8 @@ import { useTitle } from '../../app/useTitle.ts'
 import { useCall } from '../../app/useCall.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './invitation.module.css'
+
+const AcceptForm = lazyPart(async () => ({ default: (await import('./AcceptForm.tsx')).AcceptForm }))
 
 /** How the server refuses a link that was used, has expired, or is none. */
 const GONE = new Set(['400', '400112'])
@@ -48,7 +49,9 @@ export default function InvitationScreen() {
         {query.data && done === undefined ? (
           <>
             <p>{t('lead', { inviter: query.data.inviter, name: query.data.name })}</p>
-            <AcceptForm invitation={invitation} name={query.data.name} onDone={setDone} />
+            <Suspense fallback={null}>
+              <AcceptForm invitation={invitation} name={query.data.name} onDone={setDone} />
+            </Suspense>
           </>
         ) : null}
         {done === undefined ? null : (
@@ -61,47 +64,5 @@ export default function InvitationScreen() {
         )}
       </section>
     </main>
-  )
-}
-
-interface FormProps {
-  invitation: string
-  name: string
-  onDone: (username: string) => void
-}
-
-function AcceptForm({ invitation, name, onDone }: FormProps) {
-  const t = useT('partner')
-  return (
-    <PageForm
-      valuesOf={() => ({ name, username: '', password: '', confirmPassword: '' })}
-      limits={acceptPartnerInvitation}
-      fieldSize="sm"
-      fields={[
-        { kind: 'line', name: 'name', label: t('organization') },
-        { kind: 'line', name: 'username', label: t('username'), autoComplete: 'username', required: true },
-        {
-          kind: 'line',
-          type: 'password',
-          name: 'password',
-          label: t('password'),
-          hint: t('passwordRule'),
-          autoComplete: 'new-password',
-          required: true,
-        },
-        {
-          kind: 'line',
-          type: 'password',
-          name: 'confirmPassword',
-          label: t('confirmPassword'),
-          autoComplete: 'new-password',
-          required: true,
-          check: ({ password, confirmPassword }) => (confirmPassword === password ? undefined : t('passwordsDiffer')),
-        },
-      ]}
-      save={(values) => call(acceptPartnerInvitation, { ...values, invitation })}
-      done={({ username }) => onDone(username)}
-      submit={t('accept')}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import { getNearby } from '@waymark/contract/rooms/proximity.ts'
 import { useT } from '../../app/i18n.ts'
-import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 import { useCall } from '../../app/useCall.ts'
 import { emptyTypes } from './emptyTypes.ts'
 import type { NearQuestion } from './nearAddress.ts'

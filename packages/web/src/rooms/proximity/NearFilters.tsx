@@ -3,7 +3,7 @@ import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { LOADS } from '@waymark/contract/rooms/proximity.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 import { type NearQuestion, STATUSES } from './nearAddress.ts'
 import styles from './proximity.module.css'
 

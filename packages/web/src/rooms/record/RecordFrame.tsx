@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTabTitle } from '../../app/TabKey.ts'
+import { useTabTitle } from '../../app/tabs/TabKey.ts'
 import styles from './frame.module.css'
 
 interface Props {

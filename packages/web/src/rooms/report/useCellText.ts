@@ -6,7 +6,7 @@ import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
-import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 
 /** A value of a report as people read it: in their units, language and zone. */
 export function useCellText(): (column: Column, value: AnyRow[string] | undefined) => string {

@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useSession } from '../../app/sessionStore.ts'
-import { useOrganizations } from '../../app/useOrganizations.ts'
+import { useOrganizations } from '../../app/orgTree/useOrganizations.ts'
 import { RolePermissions } from './RolePermissions.tsx'
 
 /** Adds or edits a role, or adds one like another. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PasswordForm } from '../../app/PasswordForm.tsx'
+import { PasswordForm } from '../../app/signIn/PasswordForm.tsx'
 import { updateSession } from '../../app/sessionStore.ts'
 import { takeTypedPassword } from './typedPassword.ts'
 

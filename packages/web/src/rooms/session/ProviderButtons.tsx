@@ -3,7 +3,7 @@ import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { errorText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
-import { leaveFor } from '../../app/linkedLogin.ts'
+import { leaveFor } from '../../app/signIn/linkedLogin.ts'
 import styles from './login.module.css'
 
 const BUTTONS = {

@@ -1,6 +1,6 @@
 import { agreePolicy, type LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { call } from '../../app/api.ts'
-import { keepDeviceToken } from '../../app/deviceToken.ts'
+import { keepDeviceToken } from '../../app/signIn/deviceToken.ts'
 import { settleLocale } from '../../app/habit.ts'
 import { beginSession } from '../../app/sessionStore.ts'
 import { keepTypedPassword } from './typedPassword.ts'

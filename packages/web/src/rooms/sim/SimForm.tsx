@@ -6,7 +6,7 @@ import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
-import { recordSearch } from '../../app/recordSearch.ts'
+import { recordSearch } from '../../app/search/recordSearch.ts'
 import { useCall } from '../../app/useCall.ts'
 
 const deviceSearch = recordSearch(getDeviceList, ({ id, deviceId, identifier }) => ({

@@ -2,7 +2,7 @@ import { getDeviceList } from '@waymark/contract/rooms/device.ts'
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useT } from '../../app/i18n.ts'
-import { recordSearch } from '../../app/recordSearch.ts'
+import { recordSearch } from '../../app/search/recordSearch.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 
 /** What the form of a vehicle picks devices and drivers from: those that are on another vehicle say so. */

@@ -1,15 +1,12 @@
-import { Button, Checkbox, MultiSelect, NativeSelect, Popover } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { Checkbox, MultiSelect, NativeSelect } from '@mantine/core'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ALARM_STATES, type getAlarmList } from '@waymark/contract/rooms/alarm.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useT } from '../../../app/i18n.ts'
-import { type RangeChoice, rangeEnds, resolveRange } from '../../../app/range/timeRange.ts'
-import { TimeRangePicker } from '../../../app/range/TimeRangePicker.tsx'
-import { useNow } from '../../../app/useNow.ts'
-import styles from '../alarm.module.css'
+import { FilterPopover } from '../../../app/list/FilterPopover.tsx'
+import { type RangeChoice, rangeEnds } from '../../../app/range/timeRange.ts'
 
 /** What of the log is shown; empty lists for any. */
 export interface LogChoice {
@@ -50,15 +47,11 @@ export function filterParams(choice: LogChoice, now: number): Filters {
   }
 }
 
-const RANGES = { presets: ['day', 'week', 'month', 'year', 'all'] } as const
-
 /** Filters of the alarm log: time, severity, trigger source, state, whether somebody has acted. */
 export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (value: LogChoice) => void }) {
   const t = useT('alarm')
   const words = useAlarmWords()
-  const now = useNow(60_000)
   const { range } = value
-  const moments = resolveRange(range === 'all' ? 'day' : range, now)
   const active = [
     range !== NO_CHOICE.range,
     value.severities.length > 0,
@@ -80,62 +73,47 @@ export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (v
     />
   )
   return (
-    <Popover position="bottom-end" width={340} trapFocus withinPortal>
-      <Popover.Target>
-        <Button size="xs" variant="default" leftSection={<IconFilter size={15} aria-hidden />}>
-          {active > 0 ? t('filtersActive', { number: active }) : t('filters')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={styles.filters}>
-          <TimeRangePicker
-            rule={RANGES}
-            value={range}
-            moments={moments}
-            onChange={(chosen) => onChange({ ...value, range: chosen })}
-          />
-          {many(
-            'severities',
-            t('severity'),
-            SEVERITIES.map((each) => ({ value: each, label: words.severity(each) })).toReversed(),
-          )}
-          {many(
-            'types',
-            t('triggerSource'),
-            ALARM_TYPES.map(({ code }) => ({ value: String(code), label: words.type(code) })),
-          )}
-          {many(
-            'states',
-            t('state'),
-            ALARM_STATES.map((each) => ({ value: each, label: words.state(each) })),
-          )}
-          <NativeSelect
-            size="xs"
-            label={t('acknowledged')}
-            data={[
-              { value: 'any', label: t('ackAny') },
-              { value: 'yes', label: t('ackYes') },
-              { value: 'no', label: t('notAcknowledged') },
-            ]}
-            value={value.acknowledged}
-            onChange={(event) =>
-              onChange({ ...value, acknowledged: event.currentTarget.value as LogChoice['acknowledged'] })
-            }
-          />
-          <Checkbox
-            size="xs"
-            label={t('withShadow')}
-            checked={value.shadow}
-            onChange={(event) => onChange({ ...value, shadow: event.currentTarget.checked })}
-          />
-          <Checkbox
-            size="xs"
-            label={t('withTakenBack')}
-            checked={value.takenBack}
-            onChange={(event) => onChange({ ...value, takenBack: event.currentTarget.checked })}
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover active={active} range={range} onRange={(chosen) => onChange({ ...value, range: chosen })}>
+      {many(
+        'severities',
+        t('severity'),
+        SEVERITIES.map((each) => ({ value: each, label: words.severity(each) })).toReversed(),
+      )}
+      {many(
+        'types',
+        t('triggerSource'),
+        ALARM_TYPES.map(({ code }) => ({ value: String(code), label: words.type(code) })),
+      )}
+      {many(
+        'states',
+        t('state'),
+        ALARM_STATES.map((each) => ({ value: each, label: words.state(each) })),
+      )}
+      <NativeSelect
+        size="xs"
+        label={t('acknowledged')}
+        data={[
+          { value: 'any', label: t('ackAny') },
+          { value: 'yes', label: t('ackYes') },
+          { value: 'no', label: t('notAcknowledged') },
+        ]}
+        value={value.acknowledged}
+        onChange={(event) =>
+          onChange({ ...value, acknowledged: event.currentTarget.value as LogChoice['acknowledged'] })
+        }
+      />
+      <Checkbox
+        size="xs"
+        label={t('withShadow')}
+        checked={value.shadow}
+        onChange={(event) => onChange({ ...value, shadow: event.currentTarget.checked })}
+      />
+      <Checkbox
+        size="xs"
+        label={t('withTakenBack')}
+        checked={value.takenBack}
+        onChange={(event) => onChange({ ...value, takenBack: event.currentTarget.checked })}
+      />
+    </FilterPopover>
   )
 }

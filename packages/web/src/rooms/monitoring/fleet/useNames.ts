@@ -1,6 +1,6 @@
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { useMemo } from 'react'
-import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
+import { useAssetTypeName } from '../../../app/assets/useAssetTypeName.ts'
 
 export interface Names {
   org: (orgId: number) => string

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
-import { pastedList } from '../../../app/pastedList.ts'
+import { pastedList } from '../../../app/list/pastedList.ts'
 import { useSlashKey } from '../../../app/shell/useSlashKey.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   IconRuler2,
 } from '@tabler/icons-react'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { MenuOnDemand } from '../../../app/MenuOnDemand.tsx'
+import { MenuOnDemand } from '../../../app/menu/MenuOnDemand.tsx'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'

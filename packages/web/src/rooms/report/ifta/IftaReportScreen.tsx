@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { DistanceTab } from './DistanceTab.tsx'
-import styles from './ifta.module.css'
+import { TabBar } from '../../../ui/TabBar.tsx'
 import { IFTA_TABS, useIftaAddress } from './useIftaAddress.ts'
 
 const parts = {
@@ -17,19 +17,12 @@ export default function IftaReportScreen() {
   const t = useT('ifta')
   const { tab, put } = useIftaAddress()
   const tabs = (
-    <div role="tablist" aria-label={t('title')} className={styles.tabs}>
-      {IFTA_TABS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          aria-selected={tab === each}
-          onClick={() => put({ tab: each === 'distance' ? null : each, jurisdiction: null, whole: null })}
-        >
-          {t(each)}
-        </button>
-      ))}
-    </div>
+    <TabBar
+      label={t('title')}
+      tabs={IFTA_TABS.map((key) => ({ key, label: t(key) }))}
+      value={tab}
+      onChange={(key) => put({ tab: key === 'distance' ? null : key, jurisdiction: null, whole: null })}
+    />
   )
   if (tab === 'distance') return <DistanceTab tabs={tabs} />
   const Part = parts[tab]

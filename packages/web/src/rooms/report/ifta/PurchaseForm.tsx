@@ -15,9 +15,9 @@ import { fromWall } from '../../../app/format/zones.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
-import { keepCurrency } from '../../../app/lastCurrency.ts'
+import { keepCurrency } from '../../../app/money/lastCurrency.ts'
 import { usePlaceNames } from '../../../app/places.ts'
-import { vehicleSearch } from '../../../app/recordSearch.ts'
+import { vehicleSearch } from '../../../app/search/recordSearch.ts'
 import { purchaseValues, toPurchaseParams } from './purchaseValues.ts'
 
 /** Enters or corrects a fuel purchase. */

@@ -3,7 +3,7 @@ import type { FuelType } from '@waymark/contract/fuelTypes.ts'
 import type { addFuelPurchase, FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
-import { lastCurrency } from '../../../app/lastCurrency.ts'
+import { lastCurrency } from '../../../app/money/lastCurrency.ts'
 
 /** What the form of a purchase holds. */
 export interface PurchaseValues {

@@ -1,6 +1,6 @@
 import type { SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
 import { useCallback } from 'react'
-import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
+import { useAssetTypeName } from '../../../app/assets/useAssetTypeName.ts'
 import { useT } from '../../../app/i18n.ts'
 
 type Named = Pick<SharedVehicle, 'no' | 'name' | 'plate' | 'assetType'>

@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { FileImport } from '../../../app/import/FileImport.tsx'
 import { useOrgChoice } from '../../../app/import/useOrgChoice.tsx'
-import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
+import { useAssetTypeName } from '../../../app/assets/useAssetTypeName.ts'
 import { refresh } from '../../../app/useCall.ts'
 
 /** Imports a file of vehicles with the devices on them. */

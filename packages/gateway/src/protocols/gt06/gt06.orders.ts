@@ -1,0 +1,40 @@
+import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
+import type { OrderTable } from '../Orders.ts'
+
+const REFUSES = /fail|error|invalid|unvalued|speed ?limit|incorrect|unsupport|not support/i
+
+/** `IMEI:…;TIMER:20,300;SENDS:5;…`, the answer to PARAM: seconds with the ignition on and off. */
+function readParam(answer: string): SettingValues {
+  const [, moving, standing] = /\bTIMER:(\d+),(\d+)/i.exec(answer) ?? []
+  return moving === undefined ? {} : { movingInterval: Number(moving), standingInterval: Number(standing) }
+}
+
+/** Commands end in "#". */
+const closed = (text: string): string => (text.endsWith('#') ? text : `${text}#`)
+
+/**
+ * Commands of Concox, Jimi and their like as text in 0x80, which the answer repeats the server flag of. The first GT06 cuts
+ * fuel by DYD and HFYD ("GT06 GPS tracker communication protocol", 6), later ones by RELAY.
+ */
+export const GT06_ORDERS: OrderTable<string> = {
+  wakeUp: { proof: 'answer', tell: () => 'WHERE#', refuses: REFUSES },
+  reportNow: { proof: 'answer', tell: () => 'WHERE#', refuses: REFUSES },
+  reset: { proof: 'answer', tell: () => 'RESET#', refuses: REFUSES },
+  relay: {
+    proof: 'answer',
+    tell: ({ stopped }, { model }) => {
+      if (/^GT06\b/.test(model)) return stopped ? 'DYD#' : 'HFYD#'
+      return stopped ? 'Relay,1#' : 'Relay,0#'
+    },
+    refuses: REFUSES,
+  },
+  settings: {
+    proof: 'answer',
+    settings: ['movingInterval', 'standingInterval'],
+    together: true,
+    tell: ({ values: { movingInterval, standingInterval } }) => `TIMER,${movingInterval},${standingInterval}#`,
+    refuses: REFUSES,
+  },
+  readSettings: { proof: 'answer', tell: () => 'PARAM#', refuses: REFUSES, reads: readParam },
+  text: { proof: 'answer', tell: ({ text }) => closed(text), guarded: /^\s*(?:relay|dyd|hfyd)\b/i, refuses: REFUSES },
+}

@@ -1,0 +1,54 @@
+import type { OrderFacts, OrderTable } from '../Orders.ts'
+
+/** Families that speak @Track with `AT+GT` and have their model as the password that they come with. */
+const MODELS = /^(?:GL[235]\d\d|GV\d{2,3}|GMT[12]00|GB100)/
+/** Of those the ones whose output command is known: four or three outputs of three fields each, and one with a relay. */
+const OUTPUTS = /^GV[23]00/
+const WITH_OUTPUT = /^(?:GV[23]00|GMT100)/
+
+/** The number of a command: four hexadecimal digits, which the confirmation repeats. */
+export const queclinkSerial = (number: number): string => (number & 0xffff).toString(16).toUpperCase().padStart(4, '0')
+
+const passwordOf = (model: string): string => (/^[A-Z0-9]{4,6}/.exec(model)?.[0] ?? '').toLowerCase()
+
+/** `AT+GTxxx=password,fields,serial$`. */
+const line = (name: string, fields: string, { model, number }: OrderFacts): string =>
+  `AT+GT${name}=${passwordOf(model)},${fields},${queclinkSerial(number)}$`
+
+/** Fields of AT+GTOUT with the output's state in its place; what is empty stays as it is. */
+function outputs(output: number, on: boolean, fields: number): string {
+  const all = Array.from({ length: fields }, () => '')
+  const at = (output - 1) * 3
+  all.splice(at, 3, on ? '1' : '0', '0', '0')
+  return all.join(',')
+}
+
+/**
+ * Commands of @Track ("GL300 @Track Air Interface Protocol" 3.2.9, "GV200 …" and "GV300 …" 3.2.5, "GMT100 …" 3.2.5). Each is
+ * confirmed with its serial number.
+ */
+export const QUECLINK_ORDERS: OrderTable<string> = {
+  wakeUp: { proof: 'answer', models: MODELS, tell: (_order, facts) => line('RTO', '1,,,,,', facts) },
+  reportNow: { proof: 'answer', models: MODELS, tell: (_order, facts) => line('RTO', '1,,,,,', facts) },
+  reset: { proof: 'answer', models: MODELS, tell: (_order, facts) => line('RTO', '3,,,,,', facts) },
+  relay: {
+    proof: 'answer',
+    models: WITH_OUTPUT,
+    tell: ({ stopped }, facts) => {
+      const isGmt = facts.model.startsWith('GMT')
+      // the relay of a GMT100 is its fourth field; of a GV it is the first output, which is latched
+      return line('OUT', isGmt ? `,,,${stopped ? 1 : 0},,,,,,,,,` : outputs(1, stopped, 16), facts)
+    },
+  },
+  output: {
+    proof: 'answer',
+    models: OUTPUTS,
+    outputs: [2, 3],
+    tell: ({ output, on }, facts) => line('OUT', outputs(output, on, 16), facts),
+  },
+  text: {
+    proof: 'answer',
+    tell: ({ text }) => (text.endsWith('$') ? text : `${text}$`),
+    guarded: /GTOUT/i,
+  },
+}

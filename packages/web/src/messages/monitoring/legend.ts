@@ -1,0 +1,88 @@
+import { defineMessages } from '../table/defineMessages.ts'
+
+export const legend = defineMessages({
+  legendName: [
+    'Beside the name in the list',
+    'À côté du nom dans la liste',
+    'Junto al nombre en la lista',
+    '列表中名称旁',
+    'ਸੂਚੀ ਵਿੱਚ ਨਾਂ ਦੇ ਨਾਲ',
+  ],
+  legendSeverity: [
+    'Alarms by severity',
+    'Alarmes par gravité',
+    'Alarmas por gravedad',
+    '按严重程度的报警',
+    'ਗੰਭੀਰਤਾ ਅਨੁਸਾਰ ਅਲਾਰਮ',
+  ],
+  legendMoving: [
+    'Faster than 5 km/h, or its motion sensor says so',
+    'Plus de 5 km/h, ou son capteur de mouvement le dit',
+    'A más de 5 km/h, o lo dice su sensor de movimiento',
+    '速度超过 5 公里/小时,或运动传感器如此报告',
+    '5 ਕਿਮੀ/ਘੰਟਾ ਤੋਂ ਤੇਜ਼, ਜਾਂ ਇਸ ਦਾ ਚਾਲ ਸੈਂਸਰ ਦੱਸਦਾ ਹੈ',
+  ],
+  legendIdle: [
+    'Standing with the engine on',
+    'À l’arrêt, moteur en marche',
+    'Parado con el motor encendido',
+    '停止且发动机开启',
+    'ਖੜ੍ਹਾ, ਇੰਜਣ ਚਾਲੂ',
+  ],
+  legendStopped: [
+    'Standing with the engine off or unknown',
+    'À l’arrêt, moteur coupé ou inconnu',
+    'Parado con el motor apagado o desconocido',
+    '停止且发动机关闭或未知',
+    'ਖੜ੍ਹਾ, ਇੰਜਣ ਬੰਦ ਜਾਂ ਅਣਜਾਣ',
+  ],
+  legendOffline: [
+    'No report for more than a day',
+    'Aucun rapport depuis plus d’un jour',
+    'Sin informes desde hace más de un día',
+    '超过一天没有报告',
+    'ਇੱਕ ਦਿਨ ਤੋਂ ਵੱਧ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ',
+  ],
+  legendNever: [
+    'Its device has never reported',
+    'Son appareil n’a jamais envoyé de rapport',
+    'Su dispositivo nunca ha informado',
+    '设备从未报告',
+    'ਇਸ ਦੀ ਡਿਵਾਈਸ ਨੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ',
+  ],
+  legendArrow: [
+    'Moving; points in its direction',
+    'En mouvement ; montre la direction',
+    'En movimiento; señala hacia dónde va',
+    '行驶中,指向行驶方向',
+    'ਚੱਲਦਾ; ਦਿਸ਼ਾ ਦੱਸਦਾ ਹੈ',
+  ],
+  legendRing: [
+    'Its last report is old',
+    'Son rapport est ancien',
+    'Su informe es antiguo',
+    '报告已旧',
+    'ਇਸ ਦੀ ਰਿਪੋਰਟ ਪੁਰਾਣੀ ਹੈ',
+  ],
+  legendAlarm: [
+    'Ring around the marker: an alarm is active',
+    'Un anneau autour du marqueur : une alarme dure',
+    'Un anillo alrededor del marcador: hay una alarma en curso',
+    '标记外的圆环:报警持续中',
+    'ਨਿਸ਼ਾਨ ਦੁਆਲੇ ਘੇਰਾ: ਅਲਾਰਮ ਚੱਲ ਰਿਹਾ ਹੈ',
+  ],
+  exportWorkbook: [
+    'Export this list (Excel)',
+    'Exporter cette liste (Excel)',
+    'Exportar esta lista (Excel)',
+    '导出此列表 (Excel)',
+    'ਇਹ ਸੂਚੀ ਨਿਰਯਾਤ ਕਰੋ (Excel)',
+  ],
+  exportTooMany: [
+    'More than {{most}} vehicles cannot be exported: narrow the list down',
+    'Plus de {{most}} véhicules ne peuvent pas être exportés : réduisez la liste',
+    'No se pueden exportar más de {{most}} vehículos: acote la lista',
+    '无法导出超过 {{most}} 辆车:请缩小列表范围',
+    '{{most}} ਤੋਂ ਵੱਧ ਵਾਹਨ ਨਿਰਯਾਤ ਨਹੀਂ ਹੋ ਸਕਦੇ: ਸੂਚੀ ਘਟਾਓ',
+  ],
+})
