@@ -33,7 +33,6 @@ export const HOMONYMS: readonly string[] = [
   'feedback.sentAt',
   'install.state_open',
   'install.state_closed',
-  'install.state_canceled',
   'install.code_withdrawn',
   'install.withdraw',
   'ifta.at',
