@@ -2195,6 +2195,32 @@ create table sim_recharge (
 );
 CREATE INDEX sim_recharge_sim ON public.sim_recharge USING btree (sim_id, recharged_at);
 
+create table stock_count (
+  count_id integer generated always as identity not null,
+  org_id integer not null,
+  place_id integer not null,
+  state text default 'open'::text not null,
+  started_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  reason text default ''::text not null,
+  expected integer,
+  missing integer,
+  moved integer,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint stock_count_pkey PRIMARY KEY (count_id),
+  constraint stock_count_state CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX stock_count_open ON public.stock_count USING btree (place_id) WHERE ((state = 'open'::text) AND (deleted_at IS NULL));
+CREATE INDEX stock_count_org ON public.stock_count USING btree (org_id, count_id) WHERE (deleted_at IS NULL);
+
+create table stock_count_scan (
+  count_id integer not null,
+  device_id integer not null,
+  at timestamp with time zone default now() not null,
+  constraint stock_count_scan_pkey PRIMARY KEY (count_id, device_id)
+);
+
 create table stock_document (
   document_id bigint generated always as identity not null,
   org_id integer not null,
@@ -2230,6 +2256,19 @@ CREATE UNIQUE INDEX stock_item_device ON public.stock_item USING btree (device_i
 CREATE INDEX stock_item_newest ON public.stock_item USING btree (changed_at DESC, item_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX stock_item_org ON public.stock_item USING btree (org_id, state) WHERE (deleted_at IS NULL);
 CREATE INDEX stock_item_place ON public.stock_item USING btree (place_id, state) WHERE (deleted_at IS NULL);
+
+create table stock_level (
+  level_id integer generated always as identity not null,
+  org_id integer not null,
+  place_id integer not null,
+  model_id integer not null,
+  reorder_at integer not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint stock_level_pkey PRIMARY KEY (level_id),
+  constraint stock_level_reorder_at_check CHECK (((reorder_at >= 1) AND (reorder_at <= 100000)))
+);
+CREATE UNIQUE INDEX stock_level_model ON public.stock_level USING btree (place_id, model_id) WHERE (deleted_at IS NULL);
 
 create table stock_move (
   move_id bigint generated always as identity not null,
@@ -2921,6 +2960,14 @@ alter table sim_recharge add constraint sim_recharge_product_id_fkey FOREIGN KEY
 
 alter table sim_recharge add constraint sim_recharge_sim_id_fkey FOREIGN KEY (sim_id) REFERENCES sim(sim_id);
 
+alter table stock_count add constraint stock_count_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table stock_count add constraint stock_count_place_id_fkey FOREIGN KEY (place_id) REFERENCES stock_place(place_id);
+
+alter table stock_count_scan add constraint stock_count_scan_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_count(count_id);
+
+alter table stock_count_scan add constraint stock_count_scan_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
 alter table stock_document add constraint stock_document_for_org_id_fkey FOREIGN KEY (for_org_id) REFERENCES organization(org_id);
 
 alter table stock_document add constraint stock_document_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -2936,6 +2983,12 @@ alter table stock_item add constraint stock_item_for_org_id_fkey FOREIGN KEY (fo
 alter table stock_item add constraint stock_item_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table stock_item add constraint stock_item_place_id_fkey FOREIGN KEY (place_id) REFERENCES stock_place(place_id);
+
+alter table stock_level add constraint stock_level_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table stock_level add constraint stock_level_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table stock_level add constraint stock_level_place_id_fkey FOREIGN KEY (place_id) REFERENCES stock_place(place_id);
 
 alter table stock_move add constraint stock_move_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
@@ -3344,14 +3397,16 @@ declare
   item stock_item;
   wanted text;
 begin
-  if new.lifecycle = old.lifecycle and (new.deleted_at is null) = (old.deleted_at is null) then
+  if new.lifecycle = old.lifecycle and new.org_id = old.org_id and (new.deleted_at is null) = (old.deleted_at is null) then
     return null;
   end if;
   select * into item from stock_item where device_id = new.id and deleted_at is null for update;
   if not found then
     return null;
   end if;
-  if new.deleted_at is not null or new.lifecycle = 'retired' then
+  -- what was given to another organization without being delivered lies in no stock of this one
+  if new.deleted_at is not null or new.lifecycle = 'retired'
+    or (new.org_id <> old.org_id and new.org_id <> item.org_id and new.lifecycle in ('storage', 'inventory', 'ready')) then
     update stock_item set deleted_at = now(), version = version + 1, document_id = null where item_id = item.item_id;
     return null;
   end if;
@@ -3457,7 +3512,7 @@ CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at O
 
 CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
 
-CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION stock_follows_device();
+CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION stock_follows_device();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 

@@ -63,6 +63,9 @@ import { simCarrierCalls } from './rooms/simCarrier.ts'
 import { simOperationCalls } from './rooms/simOperation.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { stockCalls } from './rooms/stock.ts'
+import { stockCountCalls } from './rooms/stockCount.ts'
+import { stockLabelCalls } from './rooms/stockLabel.ts'
+import { stockLevelCalls } from './rooms/stockLevel.ts'
 import { stockPlaceCalls } from './rooms/stockPlace.ts'
 import { stockScanCalls } from './rooms/stockScan.ts'
 import { taskCalls } from './rooms/task.ts'
@@ -143,6 +146,9 @@ export const ROOM_CALLS = {
   simOperation: simOperationCalls,
   softDelete: softDeleteCalls,
   stock: stockCalls,
+  stockCount: stockCountCalls,
+  stockLabel: stockLabelCalls,
+  stockLevel: stockLevelCalls,
   stockPlace: stockPlaceCalls,
   stockScan: stockScanCalls,
   task: taskCalls,

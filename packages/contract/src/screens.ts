@@ -80,6 +80,8 @@ export const SCREENS = {
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
   scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
+  stockCounts: { path: '/stockCounts', permission: 'stock:count:view', directory: 'stock' },
+  stockLevels: { path: '/stockLevels', permission: 'stock:level:view', directory: 'stock' },
   stockPlaces: { path: '/stockPlaces', permission: 'stock:place:view', directory: 'stock' },
   repairs: { path: '/repairs', permission: 'repair:record:view', directory: 'repair' },
   repairLabels: { path: '/repairLabels', permission: 'repair:label:view', directory: 'repairTags' },
@@ -142,6 +144,7 @@ const RECORD_PAGES = {
   firmware: 'firmware',
   sim: 'sims',
   stockItem: 'stock',
+  stockCount: 'stockCounts',
   repair: 'repairs',
 } as const satisfies Record<string, ListedScreen>
 

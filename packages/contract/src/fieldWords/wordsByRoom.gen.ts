@@ -59,6 +59,9 @@ import { simWords } from '../rooms/sim.ts'
 import { simCarrierWords } from '../rooms/simCarrier.ts'
 import { softDeleteWords } from '../rooms/softDelete.ts'
 import { stockWords } from '../rooms/stock.ts'
+import { stockCountWords } from '../rooms/stockCount.ts'
+import { stockLabelWords } from '../rooms/stockLabel.ts'
+import { stockLevelWords } from '../rooms/stockLevel.ts'
 import { stockPlaceWords } from '../rooms/stockPlace.ts'
 import { stockScanWords } from '../rooms/stockScan.ts'
 import { taskWords } from '../rooms/task.ts'
@@ -135,6 +138,9 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   simCarrier: simCarrierWords,
   softDelete: softDeleteWords,
   stock: stockWords,
+  stockCount: stockCountWords,
+  stockLabel: stockLabelWords,
+  stockLevel: stockLevelWords,
   stockPlace: stockPlaceWords,
   stockScan: stockScanWords,
   task: taskWords,

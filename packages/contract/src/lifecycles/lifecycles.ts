@@ -14,6 +14,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
+import { stockCountLifecycle } from './stockCountLifecycle.ts'
 import { stockLifecycle } from './stockLifecycle.ts'
 
 /** All tables of states. */
@@ -34,4 +35,5 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   simLifecycle,
   simOperationLifecycle,
   stockLifecycle,
+  stockCountLifecycle,
 ]

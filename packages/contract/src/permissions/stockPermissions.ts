@@ -11,4 +11,11 @@ export const stockPermissions = {
     view: ['salesperson', 'sales-manager', 'warehouse', 'repair'],
     edit: ['warehouse'],
   },
+  'stock:count': {
+    view: ['warehouse', 'repair'],
+  },
+  'stock:level': {
+    view: ['salesperson', 'sales-manager', 'warehouse', 'repair'],
+    edit: ['warehouse'],
+  },
 } as const satisfies Access

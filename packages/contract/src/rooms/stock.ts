@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, line, list, page, recordPaging, text, within } from '../fields.ts'
+import { flag, id, line, list, page, recordPaging, text, within } from '../fields.ts'
 import { stockLifecycle } from '../lifecycles/stockLifecycle.ts'
 import { stockItem, stockResult } from './stockFields.ts'
 
@@ -19,6 +19,8 @@ export const stockNarrowing = {
   placeId: id().optional(),
   modelId: id().optional(),
   forOrgId: id().optional(),
+  /** Only those that move by their reports though they lie in stock (true), or do not (false). */
+  isMoving: flag().optional(),
   /** Only devices of these numbers, or of these names on the wire. */
   deviceIds: list(text(64, 1)).optional(),
 }
@@ -181,6 +183,8 @@ export const stockWords: RoomWords = {
     failed: 'What its test found wrong.',
     recordedAt: 'When it was taken in last, ISO 8601 UTC.',
     changedAt: 'Since when it is in its state and place, ISO 8601 UTC.',
+    isMoving: 'Whether it moves by its newest report though it lies in stock.',
+    'in.isMoving': 'Only those that move by their reports though they lie in stock (true), or do not (false).',
     events: 'What the caller may bring about on it now.',
     counts: 'How many fit in each state, whichever of them are asked for.',
     'counts.devices': 'How many devices are in it.',

@@ -27,6 +27,7 @@ export const stockItem = z.object({
   lastReport: z.string().nullable(),
   battery: z.number().nullable(),
   signal: z.number().nullable(),
+  isMoving: z.boolean(),
   events: z.array(z.string()),
 })
 export type StockItem = z.infer<typeof stockItem>

@@ -70,6 +70,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/repairLabels', heading('Repair labels')],
     ['/stock', heading('Stock')],
     ['/scanStation', heading('Scan station')],
+    ['/stockCounts', heading('Stock-takings')],
+    ['/stockLevels', heading('Stock levels')],
     ['/stockPlaces', heading('Stock places')],
     ['/simCards', heading('SIM cards')],
     ['/simCarriers', heading('Carriers')],

@@ -47,6 +47,8 @@ export const OFFICE_FORMS = [
   ['/repairs', 'Add repair'],
   ['/repairLabels', 'Add label'],
   ['/stock', 'Take in'],
+  ['/stockCounts', 'Start stock-taking'],
+  ['/stockLevels', 'Add reorder point'],
   ['/stockPlaces', 'Add place'],
 ] as const
 

@@ -29,6 +29,17 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     insert into sim (org_id, sim_carrier_id, iccid, iccid_key, remark) select $2, sim_carrier_id, iccid, iccid, $1
     from account, number returning sim_id as id`,
   stockPlace: `insert into stock_place (name, org_id, kind) values ($1, $2, 'site') returning place_id as id`,
+  stockCount: `with p as (
+      insert into stock_place (name, org_id, kind) values ('Of ' || $1, $2, 'site') returning place_id, org_id)
+    insert into stock_count (org_id, place_id, reason) select org_id, place_id, $1 from p returning count_id as id`,
+  // of one place, so that a model can be taken there
+  stockLevel: `with old as (select place_id from stock_place where org_id = $2 and name = 'Levelled'),
+      new as (insert into stock_place (name, org_id, kind)
+        select 'Levelled', $2, 'site' where not exists (select from old) returning place_id),
+      p as (table old union table new),
+      m as (insert into model (name) values ('Level ' || md5($1)) returning model_id)
+    insert into stock_level (org_id, place_id, model_id, reorder_at) select $2, place_id, model_id, 5 from p, m
+    returning level_id as id`,
   stockItem: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' stocked', $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into stock_item (org_id, device_id) select $2, id from d returning item_id as id`,

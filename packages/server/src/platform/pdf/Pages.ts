@@ -108,6 +108,11 @@ export class Pages {
       this.pen.write(this.#options.title, this.margin, y, look)
       this.writeRight(`${page + 1} / ${count}`, this.margin + this.width, y, look)
     }
+    return this.close()
+  }
+
+  /** Answers the whole without numbers, as sheets are that are cut. */
+  close(): Promise<Uint8Array> {
     this.doc.end()
     return this.#written
   }

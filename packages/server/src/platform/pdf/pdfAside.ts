@@ -1,12 +1,13 @@
 import { Aside } from '../threads/Aside.ts'
 import type { PdfDocument } from './PdfDocument.ts'
+import type { PdfLabels } from './PdfLabels.ts'
 import type { PdfSheet } from './PdfSheet.ts'
 
-const documents = new Aside<PdfDocument | PdfSheet, Uint8Array>({
+const documents = new Aside<PdfDocument | PdfSheet | PdfLabels, Uint8Array>({
   module: new URL('./writePdf.worker.ts', import.meta.url),
   patience: 60_000,
   heap: 512,
 })
 
 /** Writes a document away from the thread that serves. */
-export const pdfAside = (document: PdfDocument | PdfSheet): Promise<Uint8Array> => documents.run(document)
+export const pdfAside = (document: PdfDocument | PdfSheet | PdfLabels): Promise<Uint8Array> => documents.run(document)

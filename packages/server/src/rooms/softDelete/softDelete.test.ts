@@ -122,6 +122,9 @@ const TAKEN = [
   ['repairLabel', 'name', 'name', 'Taken'],
   ['stockItem', 'device', 'device_id', 1],
   ['stockPlace', 'name', 'name', 'Taken'],
+  // the first of the places above
+  ['stockCount', 'placeId', 'place_id', 1],
+  ['stockLevel', 'modelId', 'model_id', 1],
 ] as const
 
 /** Columns that point to another record which may be gone without harm: who did something, or looks after it. */

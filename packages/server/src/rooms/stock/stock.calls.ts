@@ -13,8 +13,13 @@ import { testStocked } from './testStocked.ts'
 export function stockHandlers(desk: StockDesk): Handlers<typeof stockCalls> {
   const { list } = desk.queries
   return {
-    getStockList: async ({ caller, signal }, params) => {
-      const [rows, counts] = await Promise.all([list.page(caller, params, signal), list.counts(caller, params, signal)])
+    getStockList: async ({ caller, signal }, { placeId, ...params }) => {
+      const placeIds = placeId === undefined ? undefined : await list.within(placeId, signal)
+      const narrowed = { ...params, placeIds }
+      const [rows, counts] = await Promise.all([
+        list.page(caller, narrowed, signal),
+        list.counts(caller, narrowed, signal),
+      ])
       const mover = { caller, now: desk.clock.now() }
       const asked = params.state === undefined ? params.states : [params.state]
       return {

@@ -219,7 +219,10 @@ describe('STK-1 devices in stock', () => {
     expect((await world.one(retired)).item).toBeUndefined()
     await server.call(deviceCalls.batchDeviceStatus, { devices: [tested], event: 'test' }, { token: keeper })
     expect((await world.one(tested)).item?.state).toBe('tested')
-    expect(await brokenStock(server.db, [bound, retired, tested])).toEqual([])
+    const given = await stocked(true)
+    await server.call(deviceCalls.batchMoveDevice, { devices: [given], orgId: customer }, { token: keeper })
+    expect(await world.one(given)).toMatchObject({ item: undefined, lifecycle: 'inventory', orgId: customer })
+    expect(await brokenStock(server.db, [bound, retired, tested, given])).toEqual([])
   })
 
   it('go along once where two want the same: the other hears 409', async () => {
@@ -248,6 +251,13 @@ describe('STK-1 devices in stock', () => {
     await world.pause([id], 'resume')
     await server.db.run('update device_last set battery = 90 where device_id = $1', [id])
     expect((await world.test([id])).body.data).toEqual([{ id, ok: true }])
+    expect((await world.one(id)).item?.isMoving).toBe(false)
+    await server.db.run(
+      `update device_last set speed = 900, time = now() + interval '1 hour', received = now() + interval '1 hour' where device_id = $1`,
+      [id],
+    )
+    const moving = (await server.call(stock.getStockList, { isMoving: true })).body.data
+    expect([moving.total, moving.list.map(({ device, isMoving }) => [device, isMoving])]).toEqual([1, [[id, true]]])
     reporting.close()
   })
 

@@ -1,3 +1,5 @@
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
 import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
 import { stockLifecycle, type StockState } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -12,13 +14,19 @@ import { stockItemRecord } from './stockItem.record.ts'
 
 /** What the list of stock is narrowed by. */
 export interface StockFilters extends ListParams {
-  readonly placeId?: number | undefined
+  /** With all that stands in them: see `within`. */
+  readonly placeIds?: readonly number[] | undefined
   readonly modelId?: number | undefined
+  readonly isMoving?: boolean | undefined
   readonly forOrgId?: number | undefined
   readonly deviceIds?: readonly string[] | undefined
   readonly state?: StockState | undefined
   readonly states?: readonly StockState[] | undefined
 }
+
+/** SQL of whether an item `r` that lies in stock moves by what was last heard of it, `l`: some minutes are for putting it there. */
+const IS_MOVING = `coalesce(r.state <> 'shipped' and least(l.time, l.received) > r.changed_at + interval '10 minutes'
+  and case when l.speed >= 0 then l.speed >= ${MOVING_SPEED} else l.flags & ${ReportFlag.moving} <> 0 end, false)`
 
 const COLUMNS: Readonly<Record<Exclude<keyof StockItem, 'events'>, string>> = {
   itemId: 'r.item_id',
@@ -42,6 +50,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof StockItem, 'events'>, string>> = {
   lastReport: isoTime('least(l.time, l.received)'),
   battery: 'nullif(l.battery, -1)',
   signal: 'nullif(l.signal, -1)',
+  isMoving: IS_MOVING,
 }
 
 const SORTS = {
@@ -58,10 +67,11 @@ const SORTS = {
 
 /** SQL of what must hold of an item `r`, and whether its device `d` is looked at for it. */
 function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
-  const { orgIds, recordIds, placeId, modelId, forOrgId, deviceIds } = params
+  const { orgIds, recordIds, placeIds, modelId, forOrgId, deviceIds, isMoving } = params
   const pattern = likePattern(params.keyword)
   const named = deviceIds?.map((word) => word.toLowerCase())
   const ofDevice = [
+    isMoving === undefined ? undefined : `${IS_MOVING} = ${bind(isMoving)}::boolean`,
     modelId === undefined ? undefined : `d.model_id = ${bind(modelId)}`,
     named && `(d.device_id = any(${bind(named)}) or lower(d.identifier) = any(${bind(named)}))`,
     pattern === null ? undefined : `(d.device_id ilike ${bind(pattern)} or d.identifier ilike ${bind(pattern)})`,
@@ -70,7 +80,7 @@ function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
     'r.deleted_at is null',
     inScope(stockItemRecord, { ...scope, orgIds: scopeOf(scope.orgIds, orgIds) }, bind),
     recordIds && `r.item_id = any(${bind(recordIds)}::int4[])`,
-    placeId === undefined ? undefined : isWithin('r.place_id', bind(placeId)),
+    placeIds && `r.place_id = any(${bind(placeIds)}::int4[])`,
     forOrgId === undefined ? undefined : `r.for_org_id = ${bind(forOrgId)}`,
   ].filter((sql) => sql !== undefined)
   return { where: [...ofItem, ...ofDevice].join(' and '), looksAtDevice: ofDevice.length > 0 }
@@ -79,6 +89,16 @@ function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
 /** The list of what is in stock. It counts apart from listing, so that a page of a million costs no more than one of a hundred. */
 export function stockListQueries(db: Queries) {
   return {
+    /** A place and all that stands in it. Asked before, so that it is known how many items may lie there. */
+    within: async (placeId: number, signal?: AbortSignal): Promise<number[]> =>
+      (
+        await db.rows<{ id: number }>(
+          `select p.place_id as id from stock_place p where ${isWithin('p.place_id', '$1::int4')}`,
+          [placeId],
+          { signal },
+        )
+      ).map(({ id }) => id),
+
     /** A page of it. */
     page: (scope: RecordScope, params: StockFilters, signal?: AbortSignal) => {
       const { bind, values } = new Binder()
@@ -103,7 +123,7 @@ export function stockListQueries(db: Queries) {
       const { where, looksAtDevice } = conditions(scope, params, bind)
       const rows = await db.rows<{ state: StockState; devices: number }>(
         `select r.state, count(*)::int4 as devices from stock_item r
-         ${looksAtDevice ? 'join device d on d.id = r.device_id' : ''} where ${where} group by 1`,
+         ${looksAtDevice ? 'join device d on d.id = r.device_id left join device_last l on l.device_id = d.id' : ''} where ${where} group by 1`,
         values,
         { signal },
       )

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 type Step = readonly [what: number, which: number, where: number]
-const steps = fc.array(fc.tuple(fc.nat(12), fc.nat(3), fc.nat(1)), { minLength: 5, maxLength: 25 })
+const steps = fc.array(fc.tuple(fc.nat(13), fc.nat(3), fc.nat(1)), { minLength: 5, maxLength: 25 })
 
 const lead = (id: number, event: 'endUse' | 'retire' | 'unretire' | 'test') =>
   server.call(ROOMS.device.batchDeviceStatus, { devices: [id], event, reason: 'walked' }, { token: keeper })
@@ -47,6 +47,7 @@ function take([what, which, where]: Step, devices: readonly number[]): Promise<u
     () => lead(id, 'endUse'),
     () => lead(id, 'test'),
     () => lead(id, where === 0 ? 'retire' : 'unretire'),
+    () => server.call(ROOMS.device.batchMoveDevice, { devices: [id], orgId: customer }, { token: keeper }),
   ]
   return things[what]?.() ?? Promise.resolve()
 }

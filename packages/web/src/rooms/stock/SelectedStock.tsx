@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useSession } from '../../app/sessionStore.ts'
+import { LabelsMenu } from './LabelsMenu.tsx'
 import { BATCH_TASKS, isPossible, STOCK_TASKS, type StockTaskName } from './stockTasks.ts'
 
 const StockTaskForm = lazyPart(async () => ({ default: (await import('./StockTaskForm.tsx')).StockTaskForm }))
@@ -24,6 +25,7 @@ export function SelectedStock({ items, onDone }: { items: readonly StockItem[]; 
           {t(`task_${each}`)}
         </Button>
       ))}
+      <LabelsMenu devices={items.map(({ device }) => device)} />
       <Suspense fallback={null}>
         {task ? <StockTaskForm items={items} task={task} onDone={onDone} onClose={() => setTask(undefined)} /> : null}
       </Suspense>

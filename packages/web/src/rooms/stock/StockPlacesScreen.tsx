@@ -13,6 +13,8 @@ import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 
+import { LabelsMenu } from './LabelsMenu.tsx'
+
 const StockPlaceForm = lazyPart(async () => ({ default: (await import('./StockPlaceForm.tsx')).StockPlaceForm }))
 
 /** Sites, shelves and boxes, each by its way from the site down, and what lies there. */
@@ -49,6 +51,7 @@ export default function StockPlacesScreen() {
       keyOf={({ placeId }) => placeId}
       nameOf={({ path }) => path}
       search={t('searchPlaces')}
+      actions={<LabelsMenu placeIds={(query.data?.list ?? []).map(({ placeId }) => placeId)} />}
       onOpen={showDevices}
       add={{ may: 'stock:place:edit', label: t('addPlace'), render: (close) => <StockPlaceForm onClose={close} /> }}
       rowActions={(place) => [

@@ -1,4 +1,4 @@
-import { IconBarcode, IconBuildingWarehouse, IconStack2 } from '@tabler/icons-react'
+import { IconBarcode, IconBuildingWarehouse, IconClipboardCheck, IconGauge, IconStack2 } from '@tabler/icons-react'
 import type { RoomScreen } from '../../app/RoomScreen.ts'
 
 export const screens: readonly RoomScreen[] = [
@@ -10,5 +10,13 @@ export const screens: readonly RoomScreen[] = [
     load: () => import('./StockRecordScreen.tsx'),
   },
   { screen: 'scanStation', rooms: ['stock'], icon: IconBarcode, load: () => import('./station/ScanStationScreen.tsx') },
+  { screen: 'stockCounts', rooms: ['stock'], icon: IconClipboardCheck, load: () => import('./StockCountsScreen.tsx') },
+  {
+    screen: 'stockCountPage',
+    rooms: ['stock'],
+    icon: IconClipboardCheck,
+    load: () => import('./CountRecordScreen.tsx'),
+  },
+  { screen: 'stockLevels', rooms: ['stock'], icon: IconGauge, load: () => import('./StockLevelsScreen.tsx') },
   { screen: 'stockPlaces', rooms: ['stock'], icon: IconStack2, load: () => import('./StockPlacesScreen.tsx') },
 ]

@@ -8,8 +8,13 @@ export const failedText = (t: Translate<'stock'>, failed: Failings): string =>
   failed.map((each) => t(`failed_${each}`)).join(', ')
 
 /** How far an item is, and what stands in its way. */
-export function stockStateText(t: Translate<'stock'>, { state, hold, failed, reason }: StockItem): string {
-  const why = [hold === null ? '' : t(`hold_${hold}`), failedText(t, failed), state === 'paused' ? reason : '']
+export function stockStateText(t: Translate<'stock'>, { state, hold, failed, reason, isMoving }: StockItem): string {
+  const why = [
+    isMoving ? t('isMoving') : '',
+    hold === null ? '' : t(`hold_${hold}`),
+    failedText(t, failed),
+    state === 'paused' ? reason : '',
+  ]
   return [t(`state_${state}`), ...why].filter((word) => word !== '').join(' · ')
 }
 

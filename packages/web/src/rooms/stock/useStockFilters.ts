@@ -8,7 +8,7 @@ import { useFilters } from '../../app/list/useFilters.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePlaces } from './usePlaces.ts'
 
-type Narrowing = Pick<CallIn<typeof getStockList>, 'state' | 'states' | 'placeId' | 'modelId'>
+type Narrowing = Pick<CallIn<typeof getStockList>, 'state' | 'states' | 'isMoving' | 'placeId' | 'modelId'>
 
 const IN_HOUSE = stockLifecycle.states.filter((state) => state !== 'shipped')
 
@@ -33,6 +33,7 @@ export function useStockFilters(within: { withinOrgId?: number }) {
           label: counted(t(`state_${state}`), [state]),
           params: { state },
         })),
+        { value: 'moving', label: t('movingInStock'), params: { isMoving: true } },
       ],
     },
     {

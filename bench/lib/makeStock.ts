@@ -1,0 +1,70 @@
+import type { Database } from '@waymark/server/platform/database/Database.ts'
+import { hashToken, newToken } from '@waymark/server/rooms/session/passwords.ts'
+
+/** A warehouse as the benchmark puts it into the database. */
+export interface BenchStock {
+  /** Session of somebody at the warehouse. */
+  readonly token: string
+  /** Record id of the first device that lies on a shelf; the others follow one by one. */
+  readonly firstInHouse: number
+  readonly inHouse: number
+  /** Number of the first device that is in no stock yet; the others follow one by one. */
+  readonly firstFresh: number
+  /** A site and its shelves. */
+  readonly places: readonly number[]
+}
+
+const FIRST_NUMBER = 860_000_000_000_000
+/** Devices that are not taken in yet. */
+const FRESH = 1000
+/** Shelves of the site. */
+const SHELVES = 200
+
+/** Puts `size` devices into stock, a tenth of them in the house and the rest shipped, with `moves` lines of the ledger. */
+export async function makeStock(db: Database, size: number, moves: number): Promise<BenchStock> {
+  const inHouse = Math.floor(size / 10)
+  const orgId = (await db.row<{ id: number }>('select min(org_id) as id from organization'))?.id ?? 0
+  const site = await db.row<{ id: number }>(
+    `insert into stock_place (org_id, kind, name) values ($1, 'site', 'Hall') returning place_id as id`,
+    [orgId],
+  )
+  const shelves = await db.rows<{ id: number }>(
+    `insert into stock_place (org_id, parent_id, kind, name)
+     select $1, $2, 'shelf', 'Shelf ' || n from generate_series(1, $3) n returning place_id as id`,
+    [orgId, site?.id, SHELVES],
+  )
+  const places = [site?.id ?? 0, ...shelves.map(({ id }) => id)]
+  const first = await db.row<{ id: number }>(
+    `with made as (
+       insert into device (org_id, device_id, identifier, protocol, lifecycle)
+       select $1, $2::int8 + n, $2::int8 + n, 'teltonika', case
+         when n >= $3::int4 then 'storage' when n >= $5::int4 then 'activation_ready' when n % 2 = 0 then 'inventory' else 'storage' end
+       from generate_series(0, $3::int4 + $4::int4 - 1) n order by n returning id)
+     select min(id) as id from made`,
+    [orgId, FIRST_NUMBER, size, FRESH, inHouse],
+  )
+  const firstDevice = first?.id ?? 0
+  // the ledger of their intake is written with them, and what they went through since
+  await db.run(
+    `insert into stock_item (org_id, device_id, place_id, state, changed_at)
+     select $1, $2::int4 + n, case when n < $6::int4 then ($3::int4[])[2 + n % $4::int4] end, case
+       when n >= $6::int4 then 'shipped' when n % 2 = 0 then 'tested' else 'recorded' end, now() - n * interval '1 second'
+     from generate_series(0, $5::int4 - 1) n`,
+    [orgId, firstDevice, places, SHELVES, size, inHouse],
+  )
+  await db.run(
+    `insert into stock_move (org_id, item_id, device_id, from_place_id, to_place_id, from_state, to_state, at)
+     select i.org_id, i.item_id, i.device_id, ($1::int4[])[1 + n % 100], ($1::int4[])[1 + (n + 1) % 100], 'recorded', 'recorded',
+       now() - n * interval '1 day'
+     from generate_series(1, $2::int4) n, stock_item i`,
+    [places, Math.max(0, Math.round(moves / size) - 1)],
+  )
+  const token = newToken()
+  await db.run(
+    `insert into session (token_hash, user_id, expires_at, remote_address, user_agent)
+     select $1, user_id, now() + interval '1 day', '127.0.0.1', 'bench' from user_account where username = 'admin'`,
+    [hashToken(token)],
+  )
+  for (const table of ['device', 'stock_item', 'stock_move', 'device_name']) await db.run(`vacuum analyze ${table}`)
+  return { token, firstInHouse: firstDevice, inHouse, firstFresh: FIRST_NUMBER + size, places }
+}

@@ -1,0 +1,36 @@
+import type { stockLevelCalls } from '@waymark/contract/rooms/stockLevel.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import type { StockQueries } from './stock.queries.ts'
+import type { StockLevelQueries } from './stockLevel.queries.ts'
+
+type All = Handlers<typeof stockLevelCalls>
+
+/** Reorder points. */
+export function stockLevelHandlers(levels: StockLevelQueries, { placeFor }: StockQueries): All {
+  const { store } = levels
+  const remove: All['deleteStockLevel'] = async (context, { levelId }) => {
+    await removeRecord(context, store, await lockRecord(context, store, levelId))
+    return {}
+  }
+  return {
+    getStockLevelList: ({ caller, signal }, params) => levels.list(caller, params, signal),
+
+    addStockLevel: async (context, { placeId, ...fields }) => {
+      const { orgId } = await placeFor(context.caller, placeId)
+      if (!(await levels.hasModel(fields.modelId))) throw context.error('400700')
+      return { levelId: await addRecord(context, store, { ...fields, orgId, placeId }) }
+    },
+
+    editStockLevel: async (context, { levelId, version, ...fields }) => {
+      const before = await lockRecord(context, store, levelId, version)
+      return { version: await saveRecord(context, store, before, fields) }
+    },
+
+    deleteStockLevel: remove,
+    deleteStockLevelByPost: remove,
+  }
+}

@@ -1,0 +1,39 @@
+import type { StockLevel } from '@waymark/contract/rooms/stockLevel.ts'
+import { useMemo } from 'react'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { textColumns } from '../../app/textColumns.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import styles from './stock.module.css'
+
+/** What is known of a reorder point, as its list tells it. */
+export function useLevelColumns(): DataColumn<StockLevel>[] {
+  const t = useT('stock')
+  const format = useFormat()
+  return useMemo(() => {
+    const text = textColumns<StockLevel>()
+    const figure = (value: number): string => format.number(value)
+    return [
+      text('model', t('model'), 180, ({ model }) => model, { card: 'title', sortable: true }),
+      text('place', t('place'), 260, ({ place }) => place, { card: 'detail', sortable: true }),
+      {
+        id: 'level',
+        title: t('level'),
+        width: 110,
+        card: 'note',
+        cell: (row) => (
+          <span className={row.isLow ? styles['low'] : undefined}>{t(row.isLow ? 'levelLow' : 'levelEnough')}</span>
+        ),
+        text: (row) => t(row.isLow ? 'levelLow' : 'levelEnough'),
+      },
+      text('available', t('available'), 120, ({ available }) => figure(available), {
+        numeric: true,
+        sortable: true,
+        card: 'detail',
+      }),
+      text('reorderAt', t('stockLevel'), 130, (row) => figure(row.reorderAt), { numeric: true, sortable: true }),
+      text('promised', t('state_waiting_delivery'), 160, ({ promised }) => figure(promised), { numeric: true }),
+      text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true }),
+    ]
+  }, [t, format])
+}
