@@ -7,6 +7,7 @@ import { landmarkImport } from './landmarkImport.ts'
 import { orgImport } from './orgImport.ts'
 import { purchaseImport } from './purchaseImport.ts'
 import { rateImport } from './rateImport.ts'
+import { repairImport } from './repairImport.ts'
 import { simImport } from './simImport.ts'
 import { vehicleImport } from './vehicleImport.ts'
 
@@ -21,5 +22,6 @@ export const IMPORTS: readonly ImportDefinition[] = [
   rateImport,
   batchImport,
   deviceImport,
+  repairImport,
   simImport,
 ]

@@ -1,5 +1,6 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importFields } from '../imports/importFields.ts'
 import { alsoBy, defineCall } from '../call.ts'
 import { flag, id, line, list, page, recordPaging, text, whole, within } from '../fields.ts'
 import { HOLDS, deviceLifecycle } from '../lifecycles/deviceLifecycle.ts'
@@ -104,6 +105,25 @@ export const deleteRepair = defineCall({
   errors: ['400760', '409'],
 })
 
+export const importRepair = defineCall({
+  ...AREA,
+  method: 'POST',
+  path: '/nodeAction/repairManager/importRepair',
+  concernsAll: true,
+  summary:
+    'Begin repairs, and write down what was found and done of those that are under way, from an xlsx, xls or csv file, up to 5000 rows: all, the good ones, or none and what is wrong by line and column.',
+  permission: 'repair:record:import',
+  timeout: 60,
+  upload: IMPORT_UPLOAD,
+  audit: 'imported repairs',
+  params: z.strictObject({ ...importFields, orgId: id() }),
+  result: z.object({
+    ...importCounts,
+    preview: z.array(z.object({ deviceId: z.string(), isNew: z.boolean(), problem: z.string() })),
+  }),
+  errors: ['404600', ...IMPORT_ERRORS],
+})
+
 export const deleteRepairByPost = alsoBy('POST', deleteRepair)
 
 export const closeRepair = defineCall({
@@ -130,6 +150,7 @@ export const repairCalls = {
   deleteRepairByPost,
   closeRepair,
   closeRepairByPost,
+  importRepair,
 }
 
 /** What the API document says of the room. */
@@ -173,6 +194,8 @@ export const repairWords: RoomWords = {
     earlier: 'How many repairs of the same device came before this one.',
     changedAt: 'Since when it is as it is, ISO 8601 UTC.',
     events: 'What the caller may bring about on it now.',
+    preview: 'The first rows that can be written.',
+    'preview.isNew': 'A repair is begun; else one that is under way is filled in.',
     counts: 'How many fit in each state, whichever of them are asked for.',
     'counts.repairs': 'How many repairs are in it.',
   },

@@ -21,5 +21,10 @@ export const en = {
   'landmark.blankTag': 'A tag is empty',
   'landmark.geometryKind': 'Only areas, and points with a radius, can be landmarks',
   'landmark.full': 'The organization may have no more landmarks',
+  'repair.notFound': 'Device not found',
+  'repair.noRecord': 'No maintenance record: this device is not in repair',
+  'repair.repeat': 'Repeat addition: this device is in repair already',
+  'repair.precondition': 'Precondition error: its state does not let it be',
+  'repair.unknownCode': '{field} is no code or word of the dictionary',
   wrong: 'What is wrong',
 } as const

@@ -23,5 +23,10 @@ export const es: ProblemTexts = {
   'landmark.blankTag': 'Una etiqueta está vacía',
   'landmark.geometryKind': 'Solo las zonas, o los puntos con un radio, pueden ser lugares',
   'landmark.full': 'La organización no puede tener más lugares',
+  'repair.notFound': 'Dispositivo no encontrado',
+  'repair.noRecord': 'Sin registro: este dispositivo no está en reparación',
+  'repair.repeat': 'Alta repetida: este dispositivo ya está en reparación',
+  'repair.precondition': 'Condición previa: su estado no lo permite',
+  'repair.unknownCode': '{field} no es un código ni una palabra del diccionario',
   wrong: 'Qué está mal',
 }

@@ -23,5 +23,10 @@ export const fr: ProblemTexts = {
   'landmark.blankTag': 'Une étiquette est vide',
   'landmark.geometryKind': 'Seules des zones, ou des points avec un rayon, peuvent être des repères',
   'landmark.full': 'L’organisation ne peut pas avoir plus de repères',
+  'repair.notFound': 'Appareil introuvable',
+  'repair.noRecord': 'Aucun dossier : cet appareil n’est pas en réparation',
+  'repair.repeat': 'Ajout répété : cet appareil est déjà en réparation',
+  'repair.precondition': 'Condition préalable : son état ne le permet pas',
+  'repair.unknownCode': '{field} n’est ni un code ni un mot du dictionnaire',
   wrong: 'Ce qui ne va pas',
 }

@@ -23,5 +23,10 @@ export const pz: ProblemTexts = {
   'landmark.blankTag': 'ਇੱਕ ਟੈਗ ਖਾਲੀ ਹੈ',
   'landmark.geometryKind': 'ਸਿਰਫ਼ ਖੇਤਰ, ਜਾਂ ਅਰਧ-ਵਿਆਸ ਵਾਲੇ ਬਿੰਦੂ, ਭੂ-ਚਿੰਨ੍ਹ ਹੋ ਸਕਦੇ ਹਨ',
   'landmark.full': 'ਸੰਸਥਾ ਦੇ ਹੋਰ ਭੂ-ਚਿੰਨ੍ਹ ਨਹੀਂ ਹੋ ਸਕਦੇ',
+  'repair.notFound': 'ਡਿਵਾਈਸ ਨਹੀਂ ਲੱਭਿਆ',
+  'repair.noRecord': 'ਕੋਈ ਰਿਕਾਰਡ ਨਹੀਂ: ਇਹ ਡਿਵਾਈਸ ਮੁਰੰਮਤ ਵਿੱਚ ਨਹੀਂ',
+  'repair.repeat': 'ਮੁੜ ਜੋੜਿਆ: ਇਹ ਡਿਵਾਈਸ ਪਹਿਲਾਂ ਹੀ ਮੁਰੰਮਤ ਵਿੱਚ ਹੈ',
+  'repair.precondition': 'ਸ਼ਰਤ ਪੂਰੀ ਨਹੀਂ: ਇਸਦੀ ਹਾਲਤ ਇਜਾਜ਼ਤ ਨਹੀਂ ਦਿੰਦੀ',
+  'repair.unknownCode': '{field} ਸ਼ਬਦਕੋਸ਼ ਦਾ ਕੋਡ ਜਾਂ ਸ਼ਬਦ ਨਹੀਂ',
   wrong: 'ਕੀ ਗਲਤ ਹੈ',
 }

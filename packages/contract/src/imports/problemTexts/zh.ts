@@ -23,5 +23,10 @@ export const zh: ProblemTexts = {
   'landmark.blankTag': '有一个标签为空',
   'landmark.geometryKind': '只有区域或带半径的点可以作为地标',
   'landmark.full': '该组织的地标数量已满',
+  'repair.notFound': '找不到设备',
+  'repair.noRecord': '没有维修记录：该设备不在维修中',
+  'repair.repeat': '重复添加：该设备已在维修中',
+  'repair.precondition': '前置条件错误：当前状态不允许',
+  'repair.unknownCode': '{field}不是字典中的代码或词条',
   wrong: '错误说明',
 }

@@ -39,6 +39,18 @@ export class RepairedDevices {
     return true
   }
 
+  /** Holds those of the devices that nothing holds; answers their ids. */
+  async holdAll({ caller }: RepairContext, all: readonly StoredDevice[]): Promise<number[]> {
+    const { queries, clock, devicesChanged } = this.#options
+    const free = all.filter(({ hold }) => hold === null)
+    const ids = free.map(({ recordId }) => recordId)
+    if (ids.length === 0) return []
+    const move = { event: 'hold', now: clock.now(), fields: { hold: 'repair' }, reason: 'repair' } as const
+    throwFirst(await moveRecords(caller, queries.devices, free, move))
+    await devicesChanged(ids)
+    return ids
+  }
+
   /**
    * Ends the hold of devices; those that are held for something else stay so. What lies in stock is taken up again once it is
    * handed out, and has to be tested.

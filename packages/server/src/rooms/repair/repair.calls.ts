@@ -23,7 +23,7 @@ const MOST_EARLIER = 50
 const DELETABLE: readonly string[] = ['for_record', 'unknown', 'closed']
 
 /** Repairs, one by one. */
-export function repairHandlers(desk: RepairDesk, check: CheckWritten): All {
+export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All, 'importRepair'> {
   const { queries, devices, clock } = desk
   const { store } = queries
 

@@ -6,6 +6,7 @@ import { defineRoom } from '../../platform/room/Room.ts'
 import { dictionaryQueries } from '../dictionary/public.ts'
 import type { SessionServices } from '../session/public.ts'
 import { StockDesk, stockQueries } from '../stock/public.ts'
+import { repairImporter } from './importRepairs.ts'
 import { checkWritten } from './checkWritten.ts'
 import { repairHandlers } from './repair.calls.ts'
 import { repairQueries } from './repair.queries.ts'
@@ -32,7 +33,10 @@ export const repairRoom = defineRoom({
     const desk = new RepairDesk({ queries, devices, clock })
     const check = checkWritten(queries.labels, dictionaryQueries(db).isActive)
     return [
-      ...routesOf(ROOMS.repair, repairHandlers(desk, check)),
+      ...routesOf(ROOMS.repair, {
+        ...repairHandlers(desk, check),
+        importRepair: repairImporter(desk, { db, clock }),
+      }),
       ...routesOf(ROOMS.repairBatch, repairBatchHandlers({ desk, check, placeFor: stock.queries.placeFor, session })),
       ...routesOf(ROOMS.repairLabel, repairLabelHandlers(db)),
     ]

@@ -231,6 +231,53 @@ describe('REP-1 a repair', () => {
   })
 })
 
+describe('REP-2 a file of repairs', () => {
+  it('begins and fills in repairs, and says of each other row what stands in its way', async () => {
+    const fresh = await world.device()
+    const named = await world.device()
+    const [recorded, bench] = [await broken(), await onBench()]
+    const rows = [
+      'Device id,Problem type,Problem description,Analysis type,Problem analysis,Method type,Processing method,Firmware version',
+      `${fresh.deviceId},No power,Burnt fuse,,,,,1.2.3`,
+      `${bench.deviceId},,,Platine,Cold joint,solder,Resoldered,`,
+      `999999999999999,noPower,Gone,,,,,`,
+      `${named.deviceId},,,board,Cold joint,,,`,
+      `${recorded.deviceId},noPower,Again,,,,,`,
+      `${recorded.deviceId},,,board,,,,`,
+      `${fresh.deviceId},noPower,Twice,,,,,`,
+      `${named.deviceId},gremlins,In the works,,,,,`,
+    ]
+    const file = Buffer.from(rows.join('\n').replace('Platine', 'Placa de circuito')).toString('base64')
+    const order = { orgId: server.orgId, fileName: 'repairs.csv', file }
+    const dry = (await server.call(repair.importRepair, { ...order, dryRun: true }, as())).body.data
+    expect(dry.problems.map(({ line, field, problem }) => `${line} ${field} ${problem}`)).toEqual([
+      '4 device notFound',
+      '5 device noRecord',
+      '6 device repeat',
+      '7 device duplicate',
+      '8 device duplicate',
+      '9 problemType unknownCode',
+      '9 device duplicate',
+    ])
+    expect(dry).toMatchObject({ good: 2, added: 0 })
+    expect((await server.call(repair.importRepair, { ...order, goodRows: true }, as())).body.data.added).toBe(2)
+    const { data } = (await server.call(repair.getDeviceById, { device: fresh.deviceId }, as())).body
+    expect(data).toMatchObject({ hold: 'repair', repairs: [{ problemType: 'noPower', fwVersion: '1.2.3' }] })
+    expect(await world.one(bench.repairId)).toMatchObject({
+      state: 'repairing',
+      analysisType: 'board',
+      analysis: 'Cold joint',
+      methodType: 'solder',
+      ...PROBLEM,
+    })
+    const only = (row: string) => Buffer.from([rows[0], row].join('\n')).toString('base64')
+    const early = { ...order, file: only(`${recorded.deviceId},,,board,,,,`), dryRun: true }
+    expect((await server.call(repair.importRepair, early, as())).body.data.problems).toMatchObject([
+      { field: 'device', problem: 'precondition' },
+    ])
+  })
+})
+
 describe('labels of repairs', () => {
   it('are counted truly, and go with what has them', async () => {
     const add = (name: string) => server.call(repairLabel.addLabel, { orgId: server.orgId, name }, as())

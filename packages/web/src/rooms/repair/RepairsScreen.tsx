@@ -1,5 +1,5 @@
 import { getRepairList } from '@waymark/contract/rooms/repair.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useChosen } from '../../app/list/useChosen.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
@@ -15,6 +15,11 @@ import { useRepairFilters } from './useRepairFilters.ts'
 import { useRepairTasks } from './useRepairTasks.tsx'
 
 const RepairForm = lazyPart(async () => ({ default: (await import('./RepairForm.tsx')).RepairForm }))
+
+const RepairImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./RepairImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.RepairImport }
+})
 
 /** Devices that are repaired: what is wrong with them, how far they are, and what is done next. */
 export default function RepairsScreen() {
@@ -47,6 +52,11 @@ export default function RepairsScreen() {
         chosen={mayEdit ? chosen : undefined}
         whenChosen={<SelectedRepairs repairs={[...chosen.rows.values()]} onDone={chosen.clear} />}
         add={{ may: 'repair:record:add', label: t('add'), render: (close) => <RepairForm onClose={close} /> }}
+        bring={{
+          may: 'repair:record:import',
+          label: t('importTitle'),
+          render: (close) => <RepairImport onClose={close} />,
+        }}
         onOpen={opened.open}
         {...tasks}
         none={{ title: t('none'), text: t('noneText') }}
