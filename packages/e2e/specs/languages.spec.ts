@@ -67,6 +67,7 @@ const SPELLED_ALIKE: readonly string[] = [
   'Destinations',
   'Firmware',
   'Latitude',
+  'Stock',
   'Menu',
   'Menus',
   'Messages',

@@ -1,7 +1,7 @@
 import { addBatch, type Batch, editBatch, getBatchLastNo, getBatchList } from '@waymark/contract/rooms/batch.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
-import { useModelChoices } from '../../app/form/useModelChoices.ts'
+import { useModelChoices } from '../../app/search/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useCall } from '../../app/useCall.ts'

@@ -7,7 +7,7 @@ import {
 } from '@waymark/contract/rooms/firmware.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
-import { useModelChoices } from '../../app/form/useModelChoices.ts'
+import { useModelChoices } from '../../app/search/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
 import { FirmwareFile, type UploadedFirmware } from './FirmwareFile.tsx'
 

@@ -1,7 +1,7 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import { getStockList } from '@waymark/contract/rooms/stock.ts'
-import { useModelChoices } from '../../app/form/useModelChoices.ts'
+import { useModelChoices } from '../../app/search/useModelChoices.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
