@@ -40,7 +40,9 @@ export const ofForms = (forms: readonly (readonly [path: string, button: string]
       await page.getByRole('button', { name: button, exact: true }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^(Save|Save draft|Invite|Import|Send|Begin|Take in|Download a template .*)$/ })
+        .getByRole('button', {
+          name: /^(Save|Save draft|Invite|Import|Send|Begin|Take in|Start stock-taking|Download a template .*)$/,
+        })
         .first()
         .waitFor()
     },
