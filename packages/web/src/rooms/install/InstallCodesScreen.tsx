@@ -1,4 +1,4 @@
-import { getInstallCodeList, withdrawInstallCode, type InstallCode } from '@waymark/contract/rooms/installCode.ts'
+import { getInstallCodeList, type InstallCode } from '@waymark/contract/rooms/installCode.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -8,9 +8,8 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { call } from '../../app/api.ts'
-import { RecordForm } from '../../app/form/RecordForm.tsx'
 
+const WithdrawForm = lazyPart(async () => ({ default: (await import('./WithdrawForm.tsx')).WithdrawForm }))
 const InstallCodeForm = lazyPart(async () => ({ default: (await import('./InstallCodeForm.tsx')).InstallCodeForm }))
 
 /** Codes that let installers in: made, told once, and withdrawn. */
@@ -37,23 +36,6 @@ export default function InstallCodesScreen() {
         },
       ]}
       none={{ title: t('noCodes'), text: t('noCodesText') }}
-    />
-  )
-}
-
-function WithdrawForm({ code, onClose }: { code: InstallCode; onClose: () => void }) {
-  const t = useT('install')
-  return (
-    <RecordForm
-      title={t('withdrawTitle', { name: code.installer })}
-      valuesOf={() => ({})}
-      limits={withdrawInstallCode}
-      fields={[{ kind: 'part', key: 'text', render: () => <p>{t('withdrawText')}</p> }]}
-      save={() => call(withdrawInstallCode, { installCodeId: code.installCodeId, version: code.version })}
-      changes={[getInstallCodeList]}
-      submit={t('withdraw')}
-      danger
-      onClose={onClose}
     />
   )
 }

@@ -1,7 +1,9 @@
 import type { Installation } from '@waymark/contract/rooms/install.ts'
 import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import type { RecordTasks } from '../../app/list/useRecordTasks.tsx'
-import { EndInstallForm } from './EndInstallForm.tsx'
+
+const EndInstallForm = lazyPart(async () => ({ default: (await import('./EndInstallForm.tsx')).EndInstallForm }))
 
 /** What can be done with an installation: closed or canceled, while it is open. */
 export function useInstallTasks(): RecordTasks<Installation> {
