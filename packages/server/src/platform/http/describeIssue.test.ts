@@ -25,7 +25,9 @@ const BREAKERS: readonly unknown[] = [
   [{}],
 ]
 
-const VALIDATORS_WORDS = /Too (big|small)|Invalid|expected|received|Unrecognized|<=|>=|kind:/
+/** Received is a state, too: a validator says of which type something was. */
+const VALIDATORS_WORDS =
+  /Too (big|small)|Invalid|expected|received (undefined|null|NaN|[a-z]+$)|Unrecognized|<=|>=|kind:/
 
 function problemsOf(schema: z.ZodType, params: unknown): FieldProblem[] {
   const read = schema.safeParse(params)
