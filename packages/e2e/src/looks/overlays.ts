@@ -122,7 +122,7 @@ export const overlays = (vehicleId: number): Look[] => [
     name: 'correcting a service',
     path: '/maintenance?tab=log',
     isOver: true,
-    open: (page) => ofRow(page, 'Kestrel', 'Edit'),
+    open: (page) => ofRow(page, 'Tires', 'Edit'),
   },
   {
     name: 'filters, one with another name',
