@@ -51,33 +51,44 @@ export type AskList<Row extends object, Filters> = (
   signal?: AbortSignal,
 ) => Promise<{ list: Row[]; total: number }>
 
+/** SQL of what a list is made of: the records that fit, with what is joined to them. */
+export function listFrom<Row extends object, Filters>(
+  { kind, joins = '', search, numbers = [], filters }: RecordList<Row, Filters>,
+  scope: RecordScope,
+  params: ListParams & Filters,
+  bind: Bind,
+): string {
+  const joined = typeof joins === 'function' ? joins(bind, scope) : joins
+  const pattern = likePattern(params.keyword)
+  const place = pattern === null ? '' : bind(pattern)
+  const conditions = [
+    'r.deleted_at is null',
+    inScope(kind, { ...scope, orgIds: scopeOf(scope.orgIds, params.orgIds) }, bind),
+    pattern === null
+      ? undefined
+      : `(${forScope(search, scope)
+          .map((sql) => `${sql} ilike ${place}`)
+          .join(' or ')})`,
+    params.numbers && hasOneOf(numbers, params.numbers, bind),
+    params.recordIds && `r.${kind.id} = any(${bind(params.recordIds)}::int8[])`,
+    ...(filters?.(params, bind, scope) ?? []),
+  ].filter((condition) => condition !== undefined)
+  return `from ${kind.table} r ${joined} where ${conditions.join(' and ')}`
+}
+
 /** The list of the records that are not deleted and that the caller may see. */
 export function recordList<Row extends object, Filters>(
   db: Queries,
-  { kind, joins = '', columns, search, numbers = [], sorts, order, filters }: RecordList<Row, Filters>,
+  list: RecordList<Row, Filters>,
 ): AskList<Row, Filters> {
+  const { kind, columns, sorts, order } = list
   return async (scope, params, signal) => {
     const { bind, values } = new Binder()
     const selected = Object.entries<string>(columns(bind, scope)).map(([name, sql]) => `${sql} as "${name}"`)
-    const joined = typeof joins === 'function' ? joins(bind, scope) : joins
-    const pattern = likePattern(params.keyword)
-    const place = pattern === null ? '' : bind(pattern)
-    const conditions = [
-      'r.deleted_at is null',
-      inScope(kind, { ...scope, orgIds: scopeOf(scope.orgIds, params.orgIds) }, bind),
-      pattern === null
-        ? undefined
-        : `(${forScope(search, scope)
-            .map((sql) => `${sql} ilike ${place}`)
-            .join(' or ')})`,
-      params.numbers && hasOneOf(numbers, params.numbers, bind),
-      params.recordIds && `r.${kind.id} = any(${bind(params.recordIds)}::int8[])`,
-      ...(filters?.(params, bind, scope) ?? []),
-    ].filter((condition) => condition !== undefined)
+    const from = listFrom(list, scope, params, bind)
     const { limit, offset } = pageOf(params)
     const rows = await db.rows<Row & { total?: number }>(
-      `select ${selected.join(', ')}, count(*) over ()::int4 as total from ${kind.table} r ${joined}
-       where ${conditions.join(' and ')}
+      `select ${selected.join(', ')}, count(*) over ()::int4 as total ${from}
        order by ${orderBy(forScope(sorts, scope), params.sort, order)}, r.${kind.id} limit ${bind(limit)} offset ${bind(offset)}`,
       values,
       { signal },

@@ -1,13 +1,11 @@
-import { OPEN_REPAIRS, type RepairState, repairLifecycle } from '@waymark/contract/lifecycles/repairLifecycle.ts'
+import { OPEN_REPAIRS, type RepairState } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { likePattern } from '../../platform/database/sqlText.ts'
-import { scopeOf } from '../../platform/http/listParams.ts'
-import { Binder, type Bind } from '../../platform/records/Binder.ts'
-import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
+import type { RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { type ListParams, recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { stateCounts } from '../../platform/records/stateCounts.queries.ts'
 import { bindingQueries, deviceLister, deviceStore } from '../device/public.ts'
 import { joinPlace, PLACE_PATH } from '../stock/public.ts'
 import { repairRecord } from './repair.record.ts'
@@ -34,24 +32,6 @@ const JOINS = `join organization o on o.org_id = r.org_id left join device d on 
 /** SQL: number of the batch that device `d` comes from; empty for none. */
 const BATCH = `coalesce((select b.number from batch_device x join batch b using (batch_id)
   where x.device_id = d.id and x.is_origin), '')`
-
-/** SQL of what must hold besides states. */
-const narrowed = (
-  { open, device, modelId, labelId, problemType, deviceIds }: RepairFilters,
-  bind: Bind,
-): (string | undefined)[] => {
-  const named = deviceIds?.map((word) => word.toLowerCase())
-  return [
-    open === undefined ? undefined : `(r.state in (${OPEN})) = ${bind(open)}::boolean`,
-    device === undefined ? undefined : `r.device_id = ${bind(device)}`,
-    modelId === undefined ? undefined : `d.model_id = ${bind(modelId)}`,
-    labelId === undefined ? undefined : `r.label_ids @> array[${bind(labelId)}::int4]`,
-    problemType === undefined ? undefined : `r.problem_type = ${bind(problemType)}`,
-    named && `(d.device_id = any(${bind(named)}) or lower(d.identifier) = any(${bind(named)}))`,
-  ]
-}
-
-const SEARCH = ['r.identifier', 'd.device_id', 'd.identifier', 'r.problem']
 
 const LIST: RecordList<RepairRow, RepairFilters> = {
   kind: repairRecord,
@@ -96,7 +76,7 @@ const LIST: RecordList<RepairRow, RepairFilters> = {
     changedAt: isoTime('r.changed_at'),
     version: 'r.version',
   }),
-  search: SEARCH,
+  search: ['r.identifier', 'd.device_id', 'd.identifier', 'r.problem'],
   sorts: {
     identifier: 'lower(r.identifier)',
     deviceId: 'd.device_id',
@@ -112,14 +92,24 @@ const LIST: RecordList<RepairRow, RepairFilters> = {
     deviceOrgName: 'lower(u.name)',
   },
   order: 'r.changed_at desc, r.repair_id desc',
-  filters: (params, bind) => {
-    const states = params.state === undefined ? params.states : [params.state]
-    return [...narrowed(params, bind), states && `r.state = any(${bind(states)}::text[])`]
+  filters: ({ state, states, open, device, modelId, labelId, problemType, deviceIds }, bind) => {
+    const named = deviceIds?.map((word) => word.toLowerCase())
+    const asked = state === undefined ? states : [state]
+    return [
+      open === undefined ? undefined : `(r.state in (${OPEN})) = ${bind(open)}::boolean`,
+      device === undefined ? undefined : `r.device_id = ${bind(device)}`,
+      modelId === undefined ? undefined : `d.model_id = ${bind(modelId)}`,
+      labelId === undefined ? undefined : `r.label_ids @> array[${bind(labelId)}::int4]`,
+      problemType === undefined ? undefined : `r.problem_type = ${bind(problemType)}`,
+      named && `(d.device_id = any(${bind(named)}) or lower(d.identifier) = any(${bind(named)}))`,
+      asked && `r.state = any(${bind(asked)}::text[])`,
+    ]
   },
 }
 
 /** Statements about repairs. */
 export function repairQueries(db: Database) {
+  const countStates = stateCounts(db, repairRecord, LIST)
   return {
     store: recordStore(db, repairRecord),
     labels: recordStore(db, repairLabelRecord),
@@ -131,23 +121,8 @@ export function repairQueries(db: Database) {
 
     /** How many fit in each state, whichever are asked for. */
     counts: async (scope: RecordScope, params: ListParams & RepairFilters, signal?: AbortSignal) => {
-      const { bind, values } = new Binder()
-      const keyword = likePattern(params.keyword)
-      const pattern = keyword === null ? undefined : bind(keyword)
-      const where = [
-        'r.deleted_at is null',
-        inScope(repairRecord, { ...scope, orgIds: scopeOf(scope.orgIds, params.orgIds) }, bind),
-        pattern && `(${SEARCH.map((sql) => `${sql} ilike ${pattern}`).join(' or ')})`,
-        ...narrowed(params, bind),
-      ].filter((sql) => sql !== undefined)
-      const rows = await db.rows<{ state: RepairState; repairs: number }>(
-        `select r.state, count(*)::int4 as repairs from repair r left join device d on d.id = r.device_id
-         where ${where.join(' and ')} group by 1`,
-        values,
-        { signal },
-      )
-      const counted = new Map(rows.map(({ state, repairs }) => [state, repairs]))
-      return repairLifecycle.states.map((state) => ({ state, repairs: counted.get(state) ?? 0 }))
+      const counts = await countStates(scope, { ...params, state: undefined, states: undefined }, signal)
+      return counts.map(({ state, count }) => ({ state, repairs: count }))
     },
 
     /** The batch that a device comes from; empty for none. */
