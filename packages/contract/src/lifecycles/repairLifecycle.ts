@@ -27,6 +27,13 @@ export const OPEN_REPAIRS = [
   'unknown',
 ] as const satisfies readonly (typeof STATES)[number][]
 
+/** Nothing was done yet: the device has not come, or nobody knows which it is. */
+export const UNBEGUN_REPAIRS = ['for_record', 'unknown'] as const satisfies readonly (typeof STATES)[number][]
+
+/** Whether a repair in that state may be deleted: nothing was done yet, or all is over. */
+export const isDeletableRepair = (state: (typeof STATES)[number]): boolean =>
+  state === 'closed' || UNBEGUN_REPAIRS.some((each) => each === state)
+
 const EDIT = ['repair:record:edit']
 
 /**
@@ -128,7 +135,7 @@ export const repairLifecycle = defineLifecycle({
     { from: ['paused'], event: 'resume', to: BACK, permissions: EDIT },
     { from: ['delivered', 'scrapped'], event: 'close', to: 'closed', permissions: EDIT },
     {
-      from: ['for_record', 'unknown'],
+      from: UNBEGUN_REPAIRS,
       event: 'close',
       to: 'closed',
       permissions: EDIT,

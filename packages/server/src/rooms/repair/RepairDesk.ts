@@ -2,7 +2,7 @@ import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { BatchItem } from '@waymark/contract/fields.ts'
 import { BACK } from '@waymark/core/lifecycle/Lifecycle.ts'
 import type { Transition } from '@waymark/core/lifecycle/Lifecycle.ts'
-import { repairLifecycle } from '@waymark/contract/lifecycles/repairLifecycle.ts'
+import { repairLifecycle, UNBEGUN_REPAIRS } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -38,8 +38,8 @@ interface DeskOptions {
 }
 
 const TRANSITIONS: readonly Transition[] = repairLifecycle.transitions
-/** What a repair was given up by; its device is as it was before. */
-const UNDONE: readonly string[] = ['for_record', 'unknown']
+/** A repair that is closed there was given up; its device is as it was before. */
+const UNBEGUN: readonly string[] = UNBEGUN_REPAIRS
 
 /**
  * Leads repairs on, each by itself, and their devices with them. Devices are locked before repairs, as everywhere, so that nobody
@@ -138,7 +138,7 @@ export class RepairDesk {
     if (event === 'close')
       await devices.release(
         context,
-        of(repairs.filter(({ isHolding, recordState }) => isHolding && UNDONE.includes(recordState))),
+        of(repairs.filter(({ isHolding, recordState }) => isHolding && UNBEGUN.includes(recordState))),
         'asBefore',
       )
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { type Moved, moveRecords } from '../../platform/records/moveRecords.ts'
+import { moveRecords } from '../../platform/records/moveRecords.ts'
+import { throwRefused } from '../../platform/records/throwRefused.ts'
 import { carryDevices, type StoredDevice } from '../device/public.ts'
-import type { StockDesk } from '../stock/public.ts'
+import { putIntoPlace, type StockDesk, takeUpAgain } from '../stock/public.ts'
 import type { RepairQueries } from './repair.queries.ts'
 import type { RepairContext } from './RepairDesk.ts'
 
@@ -28,25 +29,19 @@ export class RepairedDevices {
    *
    * @throws CallError 403200 where it was stolen
    */
-  async hold({ caller }: RepairContext, device: StoredDevice, reason: string): Promise<boolean> {
-    const { hold, recordId } = device
-    if (hold === 'stolen') throw new CallError('403200')
-    if (hold !== null) return false
-    const { queries, clock, devicesChanged } = this.#options
-    const move = { event: 'hold', now: clock.now(), fields: { hold: 'repair' }, reason } as const
-    throwFirst(await moveRecords(caller, queries.devices, [device], move))
-    await devicesChanged([recordId])
-    return true
+  async hold(context: RepairContext, device: StoredDevice, reason: string): Promise<boolean> {
+    if (device.hold === 'stolen') throw new CallError('403200')
+    return (await this.holdAll(context, [device], reason)).length > 0
   }
 
   /** Holds those of the devices that nothing holds; answers their ids. */
-  async holdAll({ caller }: RepairContext, all: readonly StoredDevice[]): Promise<number[]> {
+  async holdAll({ caller }: RepairContext, all: readonly StoredDevice[], reason: string): Promise<number[]> {
     const { queries, clock, devicesChanged } = this.#options
     const free = all.filter(({ hold }) => hold === null)
     const ids = free.map(({ recordId }) => recordId)
     if (ids.length === 0) return []
-    const move = { event: 'hold', now: clock.now(), fields: { hold: 'repair' }, reason: 'repair' } as const
-    throwFirst(await moveRecords(caller, queries.devices, free, move))
+    const move = { event: 'hold', now: clock.now(), fields: { hold: 'repair' }, reason } as const
+    throwRefused(await moveRecords(caller, queries.devices, free, move))
     await devicesChanged(ids)
     return ids
   }
@@ -60,29 +55,15 @@ export class RepairedDevices {
     const { queries, clock, stock, devicesChanged } = this.#options
     const held = (await queries.devices.lockAny(ids)).filter(({ hold }) => hold === 'repair')
     const move = { event: 'unhold', now: clock.now(), fields: { hold: null } } as const
-    throwFirst(await moveRecords(context.caller, queries.devices, held, move))
+    throwRefused(await moveRecords(context.caller, queries.devices, held, move))
     await devicesChanged(ids)
-    if (why !== 'handedOut') return
-    const { good } = stock.judge(await stock.open(context, ids), 'resume')
-    const { userId } = context.caller
-    for (const [orgId, pieces] of Map.groupBy(good, ({ item }) => item.orgId)) {
-      const documentId = await stock.queries.addDocument({ kind: 'repair', orgId, userId })
-      await stock.leadItems(context, pieces, 'resume', { documentId, reason: '', failed: [] })
-    }
+    if (why === 'handedOut') await takeUpAgain(stock, context, ids, { kind: 'repair' })
   }
 
   /** Puts those of the devices that are in the stock of the place's organisation there. */
   async place(context: RepairContext, ids: readonly number[], placeId: number | null | undefined): Promise<void> {
     if (placeId == null || ids.length === 0) return
-    const { stock } = this.#options
-    const place = await stock.queries.placeFor(context.caller, placeId)
-    const { orgId } = place
-    const { good } = stock.judge(await stock.open(context, ids), 'move', ({ item }) =>
-      item.orgId !== orgId ? '400745' : item.placeId === placeId ? '400749' : undefined,
-    )
-    if (good.length === 0) return
-    const documentId = await stock.queries.addDocument({ kind: 'repair', orgId, userId: context.caller.userId })
-    await stock.leadItems(context, good, 'move', { placeId, documentId })
+    await putIntoPlace(this.#options.stock, context, ids, { placeId, kind: 'repair' })
   }
 
   /** Retires devices for good: each leaves the vehicle that it is on, and what it is held for ends. */
@@ -97,15 +78,11 @@ export class RepairedDevices {
         bound.map(({ device }) => device),
       )
       const left = bound.map(({ device, vehicleId }) => ({ device, from: vehicleId, to: null }))
-      throwFirst(await carryDevices(caller, queries.devices, left, now))
+      throwRefused(await carryDevices(caller, queries.devices, left, now))
     }
     const move = { event: 'scrap', now, fields: { hold: null }, reason, batch: randomUUID() } as const
-    throwFirst(await moveRecords(caller, queries.devices, await queries.devices.lockAny(ids), move))
+    throwRefused(await moveRecords(caller, queries.devices, await queries.devices.lockAny(ids), move))
     await devicesChanged(ids)
     if (bound.length > 0) await vehiclesChanged(bound.map(({ vehicleId }) => vehicleId))
   }
-}
-
-function throwFirst(moved: readonly Moved[]): void {
-  for (const { code } of moved) if (code !== undefined) throw new CallError(code)
 }

@@ -61,7 +61,7 @@ async function begin(
   const { store, devices } = desk.queries
   const fresh = good.filter(({ repairId }) => repairId === null)
   const locked = await devices.lockAny(fresh.map(({ device }) => device))
-  const held = new Set(await desk.devices.holdAll(context, locked))
+  const held = new Set(await desk.devices.holdAll(context, locked, 'repair'))
   const records = fresh.map(({ device, deviceId, fields }) => ({
     ...fields,
     orgId,

@@ -1,4 +1,4 @@
-import { OPEN_REPAIRS } from '@waymark/contract/lifecycles/repairLifecycle.ts'
+import { isDeletableRepair, OPEN_REPAIRS } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import type { repairCalls } from '@waymark/contract/rooms/repair.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -19,8 +19,6 @@ type All = Handlers<typeof repairCalls>
 
 /** Repairs of a device that are told with it. */
 const MOST_EARLIER = 50
-/** States in which a repair may be deleted: nothing was done yet, or all is over. */
-const DELETABLE: readonly string[] = ['for_record', 'unknown', 'closed']
 
 /** Repairs, one by one. */
 export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All, 'importRepair'> {
@@ -39,7 +37,7 @@ export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All,
   const remove: All['deleteRepair'] = async (context, { repairId }) => {
     await desk.open(context, [repairId])
     const before = await lockRecord(context, store, repairId)
-    if (!DELETABLE.includes(before.recordState)) throw context.error('409')
+    if (!isDeletableRepair(before.recordState)) throw context.error('409')
     if (before.isHolding && before.device !== null && before.recordState !== 'closed')
       await devices.release(context, [before.device], 'asBefore')
     await removeRecord(context, store, before)

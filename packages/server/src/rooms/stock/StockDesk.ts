@@ -5,13 +5,13 @@ import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
 import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import type { RecordFields } from '../../platform/records/defineRecord.ts'
 import { moveRecords } from '../../platform/records/moveRecords.ts'
 import type { EventOf } from '../../platform/records/RecordStates.ts'
 import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
+import { throwRefused } from '../../platform/records/throwRefused.ts'
 import type { deviceRecord, StoredDevice } from '../device/public.ts'
 import type { StockQueries } from './stock.queries.ts'
 import type { stockItemRecord } from './stockItem.record.ts'
@@ -129,7 +129,7 @@ export class StockDesk {
     const holds = new Map(pieces.map(({ item, device }) => [item.recordId, device.hold]))
     const records = items.map((item) => ({ ...item, hold: holds.get(item.recordId) ?? null }))
     const move = { event, now: this.clock.now(), fields, reason, batch: randomUUID() }
-    throwFirst(await moveRecords(caller, store, records, move))
+    throwRefused(await moveRecords(caller, store, records, move))
   }
 
   /** The same on their devices, by the table of devices. */
@@ -143,7 +143,7 @@ export class StockDesk {
     if (ids.length === 0) return
     const { devices } = this.queries
     const move = { event, now: this.clock.now(), fields, reason }
-    throwFirst(await moveRecords(caller, devices, await devices.lockAny(ids), move))
+    throwRefused(await moveRecords(caller, devices, await devices.lockAny(ids), move))
   }
 
   /** Leads those of the devices back into storage that are further in stock: they have to be tested again. */
@@ -173,8 +173,4 @@ export class StockDesk {
       return { ...refusedItem(id, code, locale), ...(why && { failed: [...why] }) }
     })
   }
-}
-
-function throwFirst(moved: readonly { readonly code: ErrorCode | undefined }[]): void {
-  for (const { code } of moved) if (code !== undefined) throw new CallError(code)
 }

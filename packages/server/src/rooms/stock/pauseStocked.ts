@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { StockResult } from '@waymark/contract/rooms/stockFields.ts'
 import type { CallErrors } from '@waymark/contract/call.ts'
 import type { editDeviceForRepair } from '@waymark/contract/rooms/stock.ts'
@@ -30,13 +31,24 @@ export async function resumeStocked(
   ids: readonly number[],
   reason: string,
 ): Promise<StockResult[]> {
+  const codes = await takeUpAgain(desk, context, ids, { kind: 'resume', reason })
+  return desk.answer(context, ids, { codes }, () => ({ stock: 'recorded' }))
+}
+
+/** The same as a part of something else, which tells the audit: what became of each. */
+export async function takeUpAgain(
+  desk: StockDesk,
+  context: DeskContext,
+  ids: readonly number[],
+  { kind, reason = '' }: { readonly kind: 'resume' | 'repair'; readonly reason?: string },
+): Promise<ReadonlyMap<number, ErrorCode | undefined>> {
   const { good, codes } = desk.judge(await desk.open(context, ids), 'resume')
   const { userId } = context.caller
   for (const [orgId, pieces] of Map.groupBy(good, ({ item }) => item.orgId)) {
-    const documentId = await desk.queries.addDocument({ kind: 'resume', orgId, userId, reason })
+    const documentId = await desk.queries.addDocument({ kind, orgId, userId, reason })
     await desk.leadItems(context, pieces, 'resume', { documentId, reason: '', failed: [] }, reason)
   }
-  return desk.answer(context, ids, { codes }, () => ({ stock: 'recorded' }))
+  return codes
 }
 
 /**

@@ -1,3 +1,5 @@
+export { takeUpAgain } from './pauseStocked.ts'
 export { joinPlace, PLACE_PATH } from './placePath.ts'
-export { type DeskContext, StockDesk } from './StockDesk.ts'
+export { putIntoPlace } from './placeStocked.ts'
+export { StockDesk } from './StockDesk.ts'
 export { stockQueries } from './stock.queries.ts'

@@ -1,3 +1,4 @@
+import { UNBEGUN_REPAIRS } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import { repairBatchCalls } from '@waymark/contract/rooms/repairBatch.ts'
 import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
@@ -26,7 +27,7 @@ export function RepairTaskForm({ repairs, task: name, onDone, onClose }: Props) 
   const places = usePlaceChoices(only?.orgId)
   const failed = useFailedItems((id) => repairs.find(({ repairId }) => repairId === id)?.identifier)
   // a repair that was given up before its device came has to say why
-  const isGivenUp = name === 'close' && (only?.state === 'for_record' || only?.state === 'unknown')
+  const isGivenUp = name === 'close' && UNBEGUN_REPAIRS.some((state) => state === only?.state)
   const isNeeded = (field: keyof TaskValues): boolean =>
     isGivenUp ? field === 'reason' : task.spare?.includes(field) !== true
   const has = (field: keyof TaskValues): boolean => task.asks.includes(field)

@@ -1,3 +1,4 @@
+import { isDeletableRepair } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import { deleteRepairByPost, getRepairList } from '@waymark/contract/rooms/repair.ts'
 import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
 import { call } from '../../app/api.ts'
@@ -8,9 +9,6 @@ import { tasksOf } from './repairTasks.ts'
 
 const RepairTaskForm = lazyPart(async () => ({ default: (await import('./RepairTaskForm.tsx')).RepairTaskForm }))
 const RepairForm = lazyPart(async () => ({ default: (await import('./RepairForm.tsx')).RepairForm }))
-
-/** States in which a repair may be deleted: nothing was done yet, or all is over. */
-const DELETABLE: readonly string[] = ['for_record', 'unknown', 'closed']
 
 /** What can be done with a repair, as far as its state lets it be. */
 export function useRepairTasks(): RecordTasks<Repair> {
@@ -26,7 +24,7 @@ export function useRepairTasks(): RecordTasks<Repair> {
     edit: { may: 'repair:record:edit', render: (repair, close) => <RepairForm repair={repair} onClose={close} /> },
     remove: {
       may: 'repair:record:delete',
-      isHeld: ({ state }) => !DELETABLE.includes(state),
+      isHeld: ({ state }) => !isDeletableRepair(state),
       text: t('deleteText'),
       send: ({ repairId }) => call(deleteRepairByPost, { repairId }),
       list: getRepairList,
