@@ -3,24 +3,12 @@ import { defineCall } from '../call.ts'
 import { flag, id, instant, whole } from '../fields.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { trailFields, trailFieldWords } from './trail.ts'
+import { storedReport } from './storedReport.ts'
 
 /** So many reports are told of a device, the newest first. */
 export const LAST_REPORTS = 20
 
-const checkedReport = z.object({
-  /** ISO 8601 UTC. */
-  time: z.string(),
-  receivedAt: z.string(),
-  valid: z.boolean(),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-  /** m/s. */
-  speed: z.number().nullable(),
-  course: z.number().nullable(),
-  altitude: z.number().nullable(),
-  attributes: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
-})
-export type CheckedReport = z.infer<typeof checkedReport>
+export type CheckedReport = z.infer<typeof storedReport>
 
 const ABOUT = { method: 'GET', area: 'common', permission: 'manufacture:check:view', ofNow: true } as const
 
@@ -39,7 +27,7 @@ export const loadDeviceLocation = defineCall({
     lat: z.number().nullable(),
     lon: z.number().nullable(),
     town: z.string(),
-    reports: z.array(checkedReport),
+    reports: z.array(storedReport),
   }),
   errors: ['404200'],
 })
@@ -67,7 +55,7 @@ export const deviceCheckCalls = { loadDeviceLocation, loadDeviceTrail }
 export const deviceCheckWords: RoomWords = {
   title: 'Check of devices',
   about: 'Where a device is and was, whether it is on a vehicle or not.',
-  schemas: { CheckedReport: checkedReport },
+  schemas: { CheckedReport: storedReport },
   fields: {
     ...trailFieldWords,
     'in.device': 'Id of the device.',

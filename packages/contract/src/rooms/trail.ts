@@ -2,6 +2,7 @@ import type { FieldWords, RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag, id, instant, whole } from '../fields.ts'
+import { storedReport } from './storedReport.ts'
 
 /** Points of a trail as parallel arrays, in time order. */
 export const trailColumns = z.object({
@@ -94,17 +95,7 @@ export const getHistoryLocationInfo = defineCall({
   params: z.strictObject({ vehicleId: id(), time: instant() }),
   result: z.object({
     device: z.object({ id: z.number(), deviceId: z.string() }),
-    /** ISO 8601 UTC. */
-    time: z.string(),
-    receivedAt: z.string(),
-    valid: z.boolean(),
-    lat: z.number().nullable(),
-    lon: z.number().nullable(),
-    /** m/s. */
-    speed: z.number().nullable(),
-    course: z.number().nullable(),
-    altitude: z.number().nullable(),
-    attributes: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    ...storedReport.shape,
     /** The nearest town: its name, distance in metres and the bearing from it to here in degrees. */
     place: z.object({ town: z.string(), region: z.string(), distance: z.number(), bearing: z.number() }).nullable(),
     region: z.string(),

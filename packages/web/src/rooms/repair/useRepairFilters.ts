@@ -1,9 +1,9 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { OPEN_REPAIRS, repairLifecycle, type RepairState } from '@waymark/contract/lifecycles/repairLifecycle.ts'
+import { OPEN_REPAIRS, repairLifecycle } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import { getRepairList } from '@waymark/contract/rooms/repair.ts'
 import { getAllLabel } from '@waymark/contract/rooms/repairLabel.ts'
-import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { useCounted } from '../../app/list/useCounted.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useRepairWords } from './useRepairWords.ts'
@@ -13,13 +13,10 @@ type Narrowing = Pick<CallIn<typeof getRepairList>, 'state' | 'open' | 'problemT
 /** What the list of repairs is narrowed by: how far they are, with how many are there, their problem and their labels. */
 export function useRepairFilters(within: { withinOrgId?: number }) {
   const t = useT('repair')
-  const format = useFormat()
   const { problemType } = useRepairWords()
   const labels = useCall(getAllLabel, {}).data ?? []
   const counts = useCall(getRepairList, { ...within, pageSize: 1 }, { keep: true }).data?.counts
-  const numbers = new Map(counts?.map(({ state, repairs }) => [state, repairs]))
-  const counted = (label: string, states: readonly RepairState[]): string =>
-    counts ? `${label} (${format.number(states.reduce((sum, state) => sum + (numbers.get(state) ?? 0), 0))})` : label
+  const counted = useCounted(counts && new Map(counts.map(({ state, repairs }) => [state, repairs])))
   return useFilters<Narrowing>([
     {
       name: 'state',

@@ -1,27 +1,21 @@
-import { Button } from '@mantine/core'
 import { getSimLogList, OPERATION_KINDS } from '@waymark/contract/rooms/sim.ts'
-import { useState } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { useMore } from '../../app/list/useMore.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import styles from './sim.module.css'
 import { whileUnderWay } from './whileUnderWay.ts'
 
-/** Lines at first, and so many more at a press. */
-const STEP = 50
-/** Most that a call answers. */
-const MOST = 500
-
 /** What was asked of a card's carrier, and what became of it, the newest first. */
 export function SimLog({ simId }: { simId: number }) {
   const t = useT('sim')
   const format = useFormat()
-  const [shown, setShown] = useState(STEP)
+  const { pageSize, moreOf } = useMore()
   const query = useCall(
     getSimLogList,
-    { simId, pageSize: shown },
+    { simId, pageSize },
     { keep: true, refetchEvery: (answer) => whileUnderWay(answer?.list) },
   )
   const { list = [], total = 0 } = query.data ?? {}
@@ -47,11 +41,7 @@ export function SimLog({ simId }: { simId: number }) {
           )
         })}
       </ol>
-      {list.length < Math.min(total, MOST) ? (
-        <Button size="xs" variant="subtle" onClick={() => setShown(Math.min(MOST, shown + STEP))}>
-          {t('more')}
-        </Button>
-      ) : null}
+      {moreOf(list.length, total)}
     </section>
   )
 }

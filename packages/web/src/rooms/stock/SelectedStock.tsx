@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
-import { Suspense, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { ChosenTasks } from '../../app/list/ChosenTasks.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { LabelsMenu } from './LabelsMenu.tsx'
-import { BATCH_TASKS, isPossible, STOCK_TASKS, type StockTaskName } from './stockTasks.ts'
+import { BATCH_TASKS, isPossible, STOCK_TASKS } from './stockTasks.ts'
 
 const StockTaskForm = lazyPart(async () => ({ default: (await import('./StockTaskForm.tsx')).StockTaskForm }))
 
@@ -14,21 +13,17 @@ const StockTaskForm = lazyPart(async () => ({ default: (await import('./StockTas
 export function SelectedStock({ items, onDone }: { items: readonly StockItem[]; onDone: () => void }) {
   const t = useT('stock')
   const permissions = useSession((state) => state.permissions)
-  const [task, setTask] = useState<StockTaskName>()
   const tasks = BATCH_TASKS.filter(
     (each) => hasPermission(permissions, STOCK_TASKS[each].may) && items.some((item) => isPossible(each, item)),
   )
   return (
     <>
-      {tasks.map((each) => (
-        <Button key={each} size="xs" variant="default" onClick={() => setTask(each)}>
-          {t(`task_${each}`)}
-        </Button>
-      ))}
+      <ChosenTasks
+        tasks={tasks}
+        labelOf={(task) => t(`task_${task}`)}
+        render={(task, close) => <StockTaskForm items={items} task={task} onDone={onDone} onClose={close} />}
+      />
       <LabelsMenu devices={items.map(({ device }) => device)} />
-      <Suspense fallback={null}>
-        {task ? <StockTaskForm items={items} task={task} onDone={onDone} onClose={() => setTask(undefined)} /> : null}
-      </Suspense>
     </>
   )
 }

@@ -1,24 +1,18 @@
-import { Button } from '@mantine/core'
 import { getStockMoveList, type StockMove } from '@waymark/contract/rooms/stockScan.ts'
-import { useState } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { type Translate, useT } from '../../app/i18n.ts'
+import { useMore } from '../../app/list/useMore.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import styles from './stock.module.css'
-
-/** Moves at first, and so many more at a press. */
-const STEP = 50
-/** Most that a call answers. */
-const MOST = 500
 
 /** Where a device lay in stock and how far it was, the newest first. */
 export function StockMoves({ device }: { device: number }) {
   const t = useT('stock')
   const format = useFormat()
-  const [shown, setShown] = useState(STEP)
-  const query = useCall(getStockMoveList, { device, pageSize: shown }, { keep: true })
+  const { pageSize, moreOf } = useMore()
+  const query = useCall(getStockMoveList, { device, pageSize }, { keep: true })
   const { list = [], total = 0 } = query.data ?? {}
   return (
     <section aria-label={t('moves')}>
@@ -36,11 +30,7 @@ export function StockMoves({ device }: { device: number }) {
           </li>
         ))}
       </ol>
-      {list.length < Math.min(total, MOST) ? (
-        <Button size="xs" variant="subtle" onClick={() => setShown(Math.min(MOST, shown + STEP))}>
-          {t('more')}
-        </Button>
-      ) : null}
+      {moreOf(list.length, total)}
     </section>
   )
 }

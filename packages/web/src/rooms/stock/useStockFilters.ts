@@ -2,8 +2,8 @@ import type { CallIn } from '@waymark/contract/call.ts'
 import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import { getStockList } from '@waymark/contract/rooms/stock.ts'
 import { useModelChoices } from '../../app/search/useModelChoices.ts'
-import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { useCounted } from '../../app/list/useCounted.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePlaces } from './usePlaces.ts'
@@ -15,13 +15,10 @@ const IN_HOUSE = stockLifecycle.states.filter((state) => state !== 'shipped')
 /** What the list of stock is narrowed by: how far devices are, with how many are there, where they lie, and their model. */
 export function useStockFilters(within: { withinOrgId?: number }) {
   const t = useT('stock')
-  const format = useFormat()
   const places = usePlaces()
   const models = useModelChoices()
   const counts = useCall(getStockList, { ...within, pageSize: 1 }, { keep: true }).data?.counts
-  const numbers = new Map(counts?.map(({ state, devices }) => [state, devices]))
-  const counted = (label: string, states: readonly (typeof stockLifecycle.states)[number][]): string =>
-    counts ? `${label} (${format.number(states.reduce((sum, state) => sum + (numbers.get(state) ?? 0), 0))})` : label
+  const counted = useCounted(counts && new Map(counts.map(({ state, devices }) => [state, devices])))
   return useFilters<Narrowing>([
     {
       name: 'state',

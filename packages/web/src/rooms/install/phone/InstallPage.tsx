@@ -4,11 +4,12 @@ import { closeInstallByPost } from '@waymark/contract/rooms/install.ts'
 import { useState } from 'react'
 import { refusedText } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
+import { DiscardButton } from './DiscardButton.tsx'
 import styles from './install.module.css'
 import { installCall } from './installCall.ts'
 import { LiveChecks, useLiveChecks } from './LiveChecks.tsx'
 import type { PhoneInstall } from './PhoneInstall.ts'
-import { changeInstall, dropInstall } from './phoneInstalls.ts'
+import { changeInstall } from './phoneInstalls.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { useInstallState } from './useInstallState.ts'
 
@@ -79,17 +80,7 @@ function Problem({ install, onClose }: Props) {
       >
         {t('correct')}
       </Button>
-      <Button
-        size="md"
-        variant="subtle"
-        color="gray"
-        onClick={() => {
-          dropInstall(install.key)
-          onClose()
-        }}
-      >
-        {t('discard')}
-      </Button>
+      <DiscardButton install={install} onClose={onClose} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useT } from '../../../app/i18n.ts'
 import { ChecksStep } from './ChecksStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
+import { DiscardButton } from './DiscardButton.tsx'
 import { DeviceStep } from './DeviceStep.tsx'
 import styles from './install.module.css'
 import { type InstallStep, type PhoneInstall, STEPS } from './PhoneInstall.ts'
@@ -40,19 +41,7 @@ export function InstallSteps({ install, onClose }: { install: PhoneInstall; onCl
         <span className={styles.quiet}>{t('stepOf', { step: place + 1, steps: STEPS.length })}</span>
       </nav>
       <Part key={install.step} install={install} onDone={(change) => go(STEPS[place + 1], change)} />
-      {install.deviceId === undefined ? null : (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="md"
-          onClick={() => {
-            dropInstall(install.key)
-            onClose()
-          }}
-        >
-          {t('discard')}
-        </Button>
-      )}
+      {install.deviceId === undefined ? null : <DiscardButton install={install} onClose={onClose} />}
     </div>
   )
 }
