@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listHands } from '../src/listHands.ts'
 import { World } from '../src/World.ts'
 
 let world: World
@@ -11,10 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const row = (name: RegExp): Locator => page.getByRole('row', { name }).first()
-const dialog = (): Locator => page.getByRole('dialog')
-const press = (name: string, within: Page | Locator = page): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).click()
+const { row, dialog, press } = listHands(() => page)
 const fill = (name: string, text: string): Promise<void> => dialog().getByRole('textbox', { name }).fill(text)
 const menuOf = (name: string): Promise<void> => press(`Actions for ${name}`)
 

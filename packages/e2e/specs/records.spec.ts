@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listHands } from '../src/listHands.ts'
 import { World } from '../src/World.ts'
 
 /** One red pixel. */
@@ -24,10 +25,7 @@ afterAll(() => world.stop())
 const show = async (path: string): Promise<void> => {
   await page.goto(`${world.waymark.url}/#${path}`)
 }
-const row = (name: RegExp): Locator => page.getByRole('row', { name }).first()
-const dialog = (): Locator => page.getByRole('dialog')
-const press = (name: string | RegExp, within: Page | Locator = page): Promise<void> =>
-  within.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const { row, dialog, press } = listHands(() => page)
 
 describe('messages', () => {
   it('MSG-1 one is written, sent, counted by the bell, read and taken off the list', async () => {

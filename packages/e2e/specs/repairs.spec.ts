@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listHands } from '../src/listHands.ts'
 import { World } from '../src/World.ts'
 
 const BROKEN = '860000000000501'
@@ -14,12 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const row = (name: RegExp): Locator => page.getByRole('row', { name }).first()
-const dialog = (): Locator => page.getByRole('dialog')
-const press = (name: string, within: Page | Locator = page): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).click()
-const fill = (name: string, text: string): Promise<void> =>
-  dialog().getByRole('textbox', { name, exact: true }).fill(text)
+const { row, dialog, press, fill } = listHands(() => page)
 const password = (text: string): Promise<void> =>
   dialog()
     .getByLabel(/^Password/)

@@ -3,6 +3,7 @@ import { FAKES } from '@waymark/server/testing/carriers/FAKES.ts'
 import { iccids } from '@waymark/server/testing/carriers/iccids.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listHands } from '../src/listHands.ts'
 import { World } from '../src/World.ts'
 
 let world: World
@@ -24,12 +25,7 @@ afterAll(async () => {
   await fake.stop()
 })
 
-const row = (name: RegExp): Locator => page.getByRole('row', { name }).first()
-const dialog = (): Locator => page.getByRole('dialog')
-const press = (name: string, within: Page | Locator = page): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).click()
-const fill = (name: string, text: string): Promise<void> =>
-  dialog().getByRole('textbox', { name, exact: true }).fill(text)
+const { row, dialog, press, fill } = listHands(() => page)
 const choose = async (name: string): Promise<void> => {
   await press(`Actions for ${CARD}`)
   await page.getByRole('menuitem', { name, exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listHands } from '../src/listHands.ts'
 import { World } from '../src/World.ts'
 
 let world: World
@@ -16,10 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const row = (name: RegExp): Locator => page.getByRole('row', { name }).first()
-const dialog = (): Locator => page.getByRole('dialog')
-const press = (name: string, within: Page | Locator = page): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).click()
+const { row, dialog, press } = listHands(() => page)
 const choose = async (field: string, option: string, within: Page | Locator = page): Promise<void> => {
   await within.getByRole('combobox', { name: field }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
