@@ -23,6 +23,7 @@ import { dictionaryCalls } from './rooms/dictionary.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { feedbackCalls } from './rooms/feedback.ts'
 import { firmwareCalls } from './rooms/firmware.ts'
+import { firmwareJobCalls } from './rooms/firmwareJob.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { groupCalls } from './rooms/group.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
@@ -107,6 +108,7 @@ export const ROOM_CALLS = {
   driver: driverCalls,
   feedback: feedbackCalls,
   firmware: firmwareCalls,
+  firmwareJob: firmwareJobCalls,
   fleetApi: fleetApiCalls,
   group: groupCalls,
   hostProof: hostProofCalls,

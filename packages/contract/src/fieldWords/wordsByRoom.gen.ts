@@ -22,6 +22,7 @@ import { dictionaryWords } from '../rooms/dictionary.ts'
 import { driverWords } from '../rooms/driver.ts'
 import { feedbackWords } from '../rooms/feedback.ts'
 import { firmwareWords } from '../rooms/firmware.ts'
+import { firmwareJobWords } from '../rooms/firmwareJob.ts'
 import { fleetApiWords } from './fleetApi.ts'
 import { groupWords } from '../rooms/group.ts'
 import { hostProofWords } from '../rooms/hostProof.ts'
@@ -102,6 +103,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   driver: driverWords,
   feedback: feedbackWords,
   firmware: firmwareWords,
+  firmwareJob: firmwareJobWords,
   fleetApi: fleetApiWords,
   group: groupWords,
   hostProof: hostProofWords,

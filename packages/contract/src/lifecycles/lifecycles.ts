@@ -4,6 +4,7 @@ import { batchLifecycle } from './batchLifecycle.ts'
 import { commandLifecycle } from './commandLifecycle.ts'
 import { deviceLifecycle } from './deviceLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
+import { firmwareJobLifecycle } from './firmwareJobLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { installCodeLifecycle } from './installCodeLifecycle.ts'
@@ -25,6 +26,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   deviceLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,
+  firmwareJobLifecycle,
   importLifecycle,
   installLifecycle,
   installCodeLifecycle,
