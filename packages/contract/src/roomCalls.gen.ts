@@ -52,6 +52,8 @@ import { registrationCalls } from './rooms/registration.ts'
 import { repairCalls } from './rooms/repair.ts'
 import { repairBatchCalls } from './rooms/repairBatch.ts'
 import { repairLabelCalls } from './rooms/repairLabel.ts'
+import { rmaCalls } from './rooms/rma.ts'
+import { rmaOfficeCalls } from './rooms/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
@@ -136,6 +138,8 @@ export const ROOM_CALLS = {
   repair: repairCalls,
   repairBatch: repairBatchCalls,
   repairLabel: repairLabelCalls,
+  rma: rmaCalls,
+  rmaOffice: rmaOfficeCalls,
   role: roleCalls,
   schedule: scheduleCalls,
   search: searchCalls,

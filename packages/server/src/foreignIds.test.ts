@@ -87,6 +87,8 @@ const KINDS: Readonly<Record<string, string>> = {
   labelId: 'repairLabel',
   labelIds: 'repairLabel',
   forOrgId: 'organization',
+  rmaId: 'rma',
+  lineIds: 'rmaLine',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -126,6 +128,8 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getSimList recordIds': 'sim',
   'getLabelList recordIds': 'repairLabel',
   'getRepairList recordIds': 'repair',
+  'list recordIds': 'rma',
+  'officeList recordIds': 'rma',
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',
   'getStockLevelList recordIds': 'stockLevel',

@@ -51,6 +51,8 @@ import { repairWords } from '../rooms/repair.ts'
 import { repairBatchWords } from '../rooms/repairBatch.ts'
 import { repairLabelWords } from '../rooms/repairLabel.ts'
 import { reportWords } from './report.ts'
+import { rmaWords } from '../rooms/rma.ts'
+import { rmaOfficeWords } from '../rooms/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
@@ -131,6 +133,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   repairBatch: repairBatchWords,
   repairLabel: repairLabelWords,
   report: reportWords,
+  rma: rmaWords,
+  rmaOffice: rmaOfficeWords,
   role: roleWords,
   schedule: scheduleWords,
   search: searchWords,
