@@ -62,6 +62,7 @@ import { signInHelpCalls } from './rooms/signInHelp.ts'
 import { simCalls } from './rooms/sim.ts'
 import { simCarrierCalls } from './rooms/simCarrier.ts'
 import { simOperationCalls } from './rooms/simOperation.ts'
+import { skuCalls } from './rooms/sku.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { stockCalls } from './rooms/stock.ts'
 import { stockCountCalls } from './rooms/stockCount.ts'
@@ -146,6 +147,7 @@ export const ROOM_CALLS = {
   sim: simCalls,
   simCarrier: simCarrierCalls,
   simOperation: simOperationCalls,
+  sku: skuCalls,
   softDelete: softDeleteCalls,
   stock: stockCalls,
   stockCount: stockCountCalls,

@@ -86,6 +86,7 @@ const KINDS: Readonly<Record<string, string>> = {
   repairIds: 'repair',
   labelId: 'repairLabel',
   labelIds: 'repairLabel',
+  skuId: 'sku',
   forOrgId: 'organization',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
@@ -126,6 +127,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getSimList recordIds': 'sim',
   'getLabelList recordIds': 'repairLabel',
   'getRepairList recordIds': 'repair',
+  'getSkuList recordIds': 'sku',
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',
   'getStockLevelList recordIds': 'stockLevel',

@@ -46,6 +46,7 @@ import { recordFileRoom } from './rooms/recordFile/recordFile.room.ts'
 import { repairRoom } from './rooms/repair/repair.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
+import { salesRoom } from './rooms/sales/sales.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
 import { searchRoom } from './rooms/search/search.room.ts'
 import { sessionRoom } from './rooms/session/session.room.ts'
@@ -110,6 +111,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   repairRoom,
   reportRoom,
   roleRoom,
+  salesRoom,
   scheduleRoom,
   searchRoom,
   sessionRoom,
