@@ -2272,6 +2272,35 @@ create table sim_recharge (
 );
 CREATE INDEX sim_recharge_sim ON public.sim_recharge USING btree (sim_id, recharged_at);
 
+create table sku (
+  sku_id integer generated always as identity not null,
+  org_id integer not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  category text default ''::text not null,
+  source text default ''::text not null,
+  description text default ''::text not null,
+  model_id integer,
+  currency text not null,
+  cost numeric,
+  price numeric not null,
+  tax_code text default ''::text not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint sku_pkey PRIMARY KEY (sku_id),
+  constraint sku_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
+  constraint sku_cost_check CHECK (((cost >= (0)::numeric) AND (cost < '10000000000000'::numeric) AND (scale(cost) <= 6))),
+  constraint sku_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint sku_kind CHECK ((kind = ANY (ARRAY['product'::text, 'service'::text]))),
+  constraint sku_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint sku_price_check CHECK (((price >= (0)::numeric) AND (price < '10000000000000'::numeric) AND (scale(price) <= 6)))
+);
+CREATE UNIQUE INDEX sku_code ON public.sku USING btree (org_id, lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX sku_model ON public.sku USING btree (model_id) WHERE (deleted_at IS NULL);
+
 create table stock_count (
   count_id integer generated always as identity not null,
   org_id integer not null,
@@ -3052,6 +3081,10 @@ alter table sim_recharge add constraint sim_recharge_org_id_fkey FOREIGN KEY (or
 alter table sim_recharge add constraint sim_recharge_product_id_fkey FOREIGN KEY (product_id) REFERENCES sim_product(product_id);
 
 alter table sim_recharge add constraint sim_recharge_sim_id_fkey FOREIGN KEY (sim_id) REFERENCES sim(sim_id);
+
+alter table sku add constraint sku_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table sku add constraint sku_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table stock_count add constraint stock_count_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

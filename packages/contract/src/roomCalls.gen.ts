@@ -64,6 +64,7 @@ import { signInHelpCalls } from './rooms/signInHelp.ts'
 import { simCalls } from './rooms/sim.ts'
 import { simCarrierCalls } from './rooms/simCarrier.ts'
 import { simOperationCalls } from './rooms/simOperation.ts'
+import { skuCalls } from './rooms/sku.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { stockCalls } from './rooms/stock.ts'
 import { stockCountCalls } from './rooms/stockCount.ts'
@@ -150,6 +151,7 @@ export const ROOM_CALLS = {
   sim: simCalls,
   simCarrier: simCarrierCalls,
   simOperation: simOperationCalls,
+  sku: skuCalls,
   softDelete: softDeleteCalls,
   stock: stockCalls,
   stockCount: stockCountCalls,

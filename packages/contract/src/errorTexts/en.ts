@@ -195,6 +195,8 @@ export const en: Record<ErrorCode, string> = {
   '400766': 'Label not found',
   '400767': 'Another label has this name',
   '400768': 'Say what is wrong with it',
+  '4041800': 'SKU not found',
+  '4001800': 'The organization already has a SKU with this code',
   '400901': 'Area not found',
   '400902': 'This area exists already',
   '400903': 'An area that holds areas cannot be deleted',

@@ -195,6 +195,8 @@ export const es: Record<ErrorCode, string> = {
   '400766': 'Etiqueta no encontrada',
   '400767': 'Otra etiqueta tiene este nombre',
   '400768': 'Indique qué le pasa',
+  '4041800': 'SKU no encontrado',
+  '4001800': 'La organización ya tiene un SKU con este código',
   '400901': 'Área no encontrada',
   '400902': 'Esta área ya existe',
   '400903': 'No se puede eliminar un área que contiene áreas',

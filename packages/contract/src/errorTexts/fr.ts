@@ -195,6 +195,8 @@ export const fr: Record<ErrorCode, string> = {
   '400766': 'Étiquette introuvable',
   '400767': 'Une autre étiquette porte ce nom',
   '400768': 'Indiquez ce qui ne va pas',
+  '4041800': 'Référence introuvable',
+  '4001800': 'L’organisation a déjà une référence avec ce code',
   '400901': 'Zone introuvable',
   '400902': 'Cette zone existe déjà',
   '400903': 'Une zone qui contient des zones ne peut pas être supprimée',

@@ -60,6 +60,7 @@ import { sessionWords } from '../rooms/session.ts'
 import { shareWords } from './share.ts'
 import { simWords } from '../rooms/sim.ts'
 import { simCarrierWords } from '../rooms/simCarrier.ts'
+import { skuWords } from '../rooms/sku.ts'
 import { softDeleteWords } from '../rooms/softDelete.ts'
 import { stockWords } from '../rooms/stock.ts'
 import { stockCountWords } from '../rooms/stockCount.ts'
@@ -142,6 +143,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   share: shareWords,
   sim: simWords,
   simCarrier: simCarrierWords,
+  sku: skuWords,
   softDelete: softDeleteWords,
   stock: stockWords,
   stockCount: stockCountWords,

@@ -52,6 +52,7 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' sent back', $2, (500000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning rma_id as id`,
+  sku: `insert into sku (code, name, org_id, kind, currency, price) values ($1, $1, $2, 'product', 'USD', 10) returning sku_id as id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)

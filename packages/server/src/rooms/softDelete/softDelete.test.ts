@@ -120,6 +120,7 @@ const TAKEN = [
   ['sim', 'device', 'device_id', 1],
   ['repair', 'device', 'device_id', 1],
   ['repairLabel', 'name', 'name', 'Taken'],
+  ['sku', 'code', 'code', 'Taken'],
   ['stockItem', 'device', 'device_id', 1],
   ['stockPlace', 'name', 'name', 'Taken'],
   // the first of the places above
