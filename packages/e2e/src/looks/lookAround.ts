@@ -25,12 +25,13 @@ export async function lookAround(page: Page, url: string, looks: readonly Look[]
   const finder = new Finder(page)
   for (const [place, { name, path, open, isOver, isWide }] of looks.entries()) {
     const windows = isWide ? (['desktop'] as const) : inTurn(place, ['desktop', 'phone'] as const)
-    await page.setViewportSize(WINDOWS[windows[0]])
-    await page.goto(`${url}/#${path}`)
-    if (place % RELOAD_AFTER === 0) await page.reload()
-    await named(name, open(page))
     for (const [at, window] of windows.entries()) {
       await page.setViewportSize(WINDOWS[window])
+      if (at === 0) {
+        await page.goto(`${url}/#${path}`)
+        if (place % RELOAD_AFTER === 0) await page.reload()
+        await named(name, open(page))
+      }
       // beginning with the one that is there: a map draws itself anew for another
       for (const scheme of inTurn(at, SCHEMES)) {
         await page.emulateMedia({ colorScheme: scheme })
