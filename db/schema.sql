@@ -517,6 +517,7 @@ create table device (
   lifecycle text default 'storage'::text not null,
   hold text,
   sample_expires_on date,
+  warranty_end date,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
   constraint device_hold CHECK ((hold = ANY (ARRAY['repair'::text, 'rma'::text, 'stolen'::text]))),
@@ -1311,6 +1312,7 @@ create table model (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  warranty_months smallint default 12 not null,
   constraint model_pkey PRIMARY KEY (model_id),
   constraint model_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint model_description_check CHECK ((length(description) <= 2000)),
@@ -1318,7 +1320,8 @@ create table model (
   constraint model_manufacturer_check CHECK ((length(manufacturer) <= 60)),
   constraint model_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint model_prices CHECK (((((((price_settlement ->> 'min'::text))::bigint > 0) AND (((price_settlement ->> 'max'::text))::bigint >= ((price_settlement ->> 'min'::text))::bigint)) IS NOT FALSE) AND (((((price_catalogue ->> 'min'::text))::bigint > 0) AND (((price_catalogue ->> 'max'::text))::bigint >= ((price_catalogue ->> 'min'::text))::bigint)) IS NOT FALSE) AND (((((price_sales ->> 'min'::text))::bigint > 0) AND (((price_sales ->> 'max'::text))::bigint >= ((price_sales ->> 'min'::text))::bigint)) IS NOT FALSE))),
-  constraint model_product_origin_check CHECK ((length(product_origin) <= 60))
+  constraint model_product_origin_check CHECK ((length(product_origin) <= 60)),
+  constraint model_warranty CHECK (((warranty_months >= 0) AND (warranty_months <= 120)))
 );
 CREATE UNIQUE INDEX model_name ON public.model USING btree (lower(name)) WHERE (deleted_at IS NULL);
 
@@ -1946,6 +1949,80 @@ CREATE INDEX report_view_org ON public.report_view USING btree (org_id) WHERE (s
 CREATE INDEX report_view_user ON public.report_view USING btree (user_id);
 CREATE INDEX report_view_users ON public.report_view USING gin (user_ids) WHERE (sharing = 'users'::text);
 
+create table rma (
+  rma_id integer generated always as identity not null,
+  org_id integer not null,
+  type text not null,
+  state text default 'request'::text not null,
+  user_id integer not null,
+  reason text default ''::text not null,
+  instructions text default ''::text not null,
+  end_reason text default ''::text not null,
+  currency text,
+  deposit_minor bigint default 0 not null,
+  unpaid_minor bigint default 0 not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint rma_pkey PRIMARY KEY (rma_id),
+  constraint rma_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint rma_deposit CHECK ((deposit_minor >= 0)),
+  constraint rma_state CHECK ((state = ANY (ARRAY['request'::text, 'dispatching'::text, 'analysis'::text, 'returning'::text, 'closed'::text, 'disapproved'::text, 'canceled'::text]))),
+  constraint rma_type CHECK ((type = ANY (ARRAY['rma'::text, 'rental'::text]))),
+  constraint rma_unpaid CHECK ((unpaid_minor >= 0))
+);
+CREATE INDEX rma_newest ON public.rma USING btree (changed_at DESC, rma_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX rma_org ON public.rma USING btree (org_id, state) WHERE (deleted_at IS NULL);
+
+create table rma_line (
+  line_id integer generated always as identity not null,
+  rma_id integer not null,
+  device_id integer not null,
+  is_open boolean default true not null,
+  inbound text default 'expected'::text not null,
+  solution text,
+  outbound text default 'none'::text not null,
+  is_advance boolean default false not null,
+  sent_on date,
+  sent_carrier text default ''::text not null,
+  sent_tracking text default ''::text not null,
+  received_at timestamp with time zone,
+  place_id integer,
+  prior_state text,
+  prior_stock text,
+  condition text,
+  finding text default ''::text not null,
+  warranty_end date,
+  in_warranty boolean,
+  warranty_reason text default ''::text not null,
+  charge_minor bigint default 0 not null,
+  charge_state text default 'none'::text not null,
+  charge_reason text default ''::text not null,
+  deposit_minor bigint default 0 not null,
+  repair_id integer,
+  replacement_id integer,
+  returned_on date,
+  return_carrier text default ''::text not null,
+  return_tracking text default ''::text not null,
+  previous_rma_id integer,
+  returns integer default 0 not null,
+  constraint rma_line_once UNIQUE (rma_id, device_id),
+  constraint rma_line_pkey PRIMARY KEY (line_id),
+  constraint rma_line_charge CHECK ((charge_minor >= 0)),
+  constraint rma_line_charge_state CHECK ((charge_state = ANY (ARRAY['none'::text, 'due'::text, 'paid'::text, 'waived'::text]))),
+  constraint rma_line_condition CHECK ((condition = ANY (ARRAY['ok'::text, 'damaged'::text, 'missing_parts'::text, 'lost'::text]))),
+  constraint rma_line_deposit CHECK ((deposit_minor >= 0)),
+  constraint rma_line_inbound CHECK ((inbound = ANY (ARRAY['expected'::text, 'shipped'::text, 'received'::text, 'lost'::text]))),
+  constraint rma_line_outbound CHECK ((outbound = ANY (ARRAY['none'::text, 'ready'::text, 'shipped'::text]))),
+  constraint rma_line_solution CHECK ((solution = ANY (ARRAY['repair'::text, 'scrap'::text, 'warehousing'::text, 'replacement'::text])))
+);
+CREATE INDEX rma_line_device ON public.rma_line USING btree (device_id, line_id);
+CREATE UNIQUE INDEX rma_line_open ON public.rma_line USING btree (device_id) WHERE is_open;
+CREATE INDEX rma_line_repair ON public.rma_line USING btree (repair_id) WHERE (repair_id IS NOT NULL);
+CREATE UNIQUE INDEX rma_line_replacement ON public.rma_line USING btree (replacement_id) WHERE (is_open AND (replacement_id IS NOT NULL));
+
 create table role (
   role_id integer generated always as identity not null,
   name text not null,
@@ -2194,6 +2271,35 @@ create table sim_recharge (
   constraint sim_recharge_pkey PRIMARY KEY (recharge_id)
 );
 CREATE INDEX sim_recharge_sim ON public.sim_recharge USING btree (sim_id, recharged_at);
+
+create table sku (
+  sku_id integer generated always as identity not null,
+  org_id integer not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  category text default ''::text not null,
+  source text default ''::text not null,
+  description text default ''::text not null,
+  model_id integer,
+  currency text not null,
+  cost numeric,
+  price numeric not null,
+  tax_code text default ''::text not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint sku_pkey PRIMARY KEY (sku_id),
+  constraint sku_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
+  constraint sku_cost_check CHECK (((cost >= (0)::numeric) AND (cost < '10000000000000'::numeric) AND (scale(cost) <= 6))),
+  constraint sku_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint sku_kind CHECK ((kind = ANY (ARRAY['product'::text, 'service'::text]))),
+  constraint sku_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint sku_price_check CHECK (((price >= (0)::numeric) AND (price < '10000000000000'::numeric) AND (scale(price) <= 6)))
+);
+CREATE UNIQUE INDEX sku_code ON public.sku USING btree (org_id, lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX sku_model ON public.sku USING btree (model_id) WHERE (deleted_at IS NULL);
 
 create table stock_count (
   count_id integer generated always as identity not null,
@@ -2902,6 +3008,22 @@ alter table report_view add constraint report_view_org_id_fkey FOREIGN KEY (org_
 
 alter table report_view add constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table rma add constraint rma_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table rma add constraint rma_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table rma_line add constraint rma_line_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table rma_line add constraint rma_line_place_id_fkey FOREIGN KEY (place_id) REFERENCES stock_place(place_id);
+
+alter table rma_line add constraint rma_line_previous_rma_id_fkey FOREIGN KEY (previous_rma_id) REFERENCES rma(rma_id);
+
+alter table rma_line add constraint rma_line_repair_id_fkey FOREIGN KEY (repair_id) REFERENCES repair(repair_id);
+
+alter table rma_line add constraint rma_line_replacement_id_fkey FOREIGN KEY (replacement_id) REFERENCES device(id);
+
+alter table rma_line add constraint rma_line_rma_id_fkey FOREIGN KEY (rma_id) REFERENCES rma(rma_id) ON DELETE CASCADE;
+
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table role_menu add constraint role_menu_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(menu_id) ON DELETE CASCADE;
@@ -2959,6 +3081,10 @@ alter table sim_recharge add constraint sim_recharge_org_id_fkey FOREIGN KEY (or
 alter table sim_recharge add constraint sim_recharge_product_id_fkey FOREIGN KEY (product_id) REFERENCES sim_product(product_id);
 
 alter table sim_recharge add constraint sim_recharge_sim_id_fkey FOREIGN KEY (sim_id) REFERENCES sim(sim_id);
+
+alter table sku add constraint sku_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table sku add constraint sku_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table stock_count add constraint stock_count_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -3061,6 +3187,16 @@ alter table verification_code add constraint verification_code_user_id_fkey FORE
 alter table web_push_subscription add constraint web_push_subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table weekly_schedule add constraint weekly_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+CREATE OR REPLACE FUNCTION public.begin_warranty()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.warranty_end := (current_date + make_interval(months =>
+    coalesce((select m.warranty_months from model m where m.model_id = new.model_id), 12)))::date;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.bump_access()
  RETURNS trigger
@@ -3499,6 +3635,8 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_vers
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+
+CREATE TRIGGER begin_warranty BEFORE UPDATE OF lifecycle ON public.device FOR EACH ROW WHEN (((old.lifecycle = 'ready'::text) AND (new.lifecycle = 'activation_ready'::text))) EXECUTE FUNCTION begin_warranty();
 
 CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
 

@@ -157,6 +157,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/nodeAction': { target: server, ws: true },
+      '/salesApi': { target: server },
       '/maintNode': { target: server },
       '/api': { target: server },
       '/openapi.json': { target: server },

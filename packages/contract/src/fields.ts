@@ -128,3 +128,6 @@ export const currency = (): z.ZodType<string, string> => z.string().regex(/^[A-Z
 /** A decimal that is no number of JSON, so that none of its digits is lost: up to so many before the point, and six after it. */
 export const decimalText = (digits: number): z.ZodType<string, string> =>
   z.string().regex(new RegExp(String.raw`^\d{1,${digits}}(\.\d{1,6})?$`), wrong('decimal', digits))
+
+/** What one of something costs, in the currency itself: with up to six digits after the point. */
+export const unitPrice = (): z.ZodType<string, string> => decimalText(12)

@@ -52,6 +52,8 @@ import { registrationCalls } from './rooms/registration.ts'
 import { repairCalls } from './rooms/repair.ts'
 import { repairBatchCalls } from './rooms/repairBatch.ts'
 import { repairLabelCalls } from './rooms/repairLabel.ts'
+import { rmaCalls } from './rooms/rma.ts'
+import { rmaOfficeCalls } from './rooms/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
@@ -62,6 +64,7 @@ import { signInHelpCalls } from './rooms/signInHelp.ts'
 import { simCalls } from './rooms/sim.ts'
 import { simCarrierCalls } from './rooms/simCarrier.ts'
 import { simOperationCalls } from './rooms/simOperation.ts'
+import { skuCalls } from './rooms/sku.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { stockCalls } from './rooms/stock.ts'
 import { stockCountCalls } from './rooms/stockCount.ts'
@@ -136,6 +139,8 @@ export const ROOM_CALLS = {
   repair: repairCalls,
   repairBatch: repairBatchCalls,
   repairLabel: repairLabelCalls,
+  rma: rmaCalls,
+  rmaOffice: rmaOfficeCalls,
   role: roleCalls,
   schedule: scheduleCalls,
   search: searchCalls,
@@ -146,6 +151,7 @@ export const ROOM_CALLS = {
   sim: simCalls,
   simCarrier: simCarrierCalls,
   simOperation: simOperationCalls,
+  sku: skuCalls,
   softDelete: softDeleteCalls,
   stock: stockCalls,
   stockCount: stockCountCalls,

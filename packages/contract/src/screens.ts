@@ -78,6 +78,7 @@ export const SCREENS = {
   models: { path: '/models', permission: 'manufacture:model:view', directory: 'manufacture' },
   batches: { path: '/batches', permission: 'manufacture:batch:view', directory: 'manufacture' },
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
+  skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
   scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
   stockCounts: { path: '/stockCounts', permission: 'stock:count:view', directory: 'stock' },
@@ -149,6 +150,7 @@ const RECORD_PAGES = {
   stockItem: 'stock',
   stockCount: 'stockCounts',
   repair: 'repairs',
+  sku: 'skus',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

@@ -86,7 +86,10 @@ const KINDS: Readonly<Record<string, string>> = {
   repairIds: 'repair',
   labelId: 'repairLabel',
   labelIds: 'repairLabel',
+  skuId: 'sku',
   forOrgId: 'organization',
+  rmaId: 'rma',
+  lineIds: 'rmaLine',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -126,6 +129,9 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getSimList recordIds': 'sim',
   'getLabelList recordIds': 'repairLabel',
   'getRepairList recordIds': 'repair',
+  'list recordIds': 'rma',
+  'officeList recordIds': 'rma',
+  'getSkuList recordIds': 'sku',
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',
   'getStockLevelList recordIds': 'stockLevel',

@@ -45,7 +45,9 @@ import { recordRoom } from './rooms/record/record.room.ts'
 import { recordFileRoom } from './rooms/recordFile/recordFile.room.ts'
 import { repairRoom } from './rooms/repair/repair.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
+import { rmaRoom } from './rooms/rma/rma.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
+import { salesRoom } from './rooms/sales/sales.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
 import { searchRoom } from './rooms/search/search.room.ts'
 import { sessionRoom } from './rooms/session/session.room.ts'
@@ -109,7 +111,9 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   recordFileRoom,
   repairRoom,
   reportRoom,
+  rmaRoom,
   roleRoom,
+  salesRoom,
   scheduleRoom,
   searchRoom,
   sessionRoom,

@@ -37,6 +37,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'addUser', 'editUser', 'deleteUser', 'suspendUser', 'editNormalUserGroup', 'editNormalUserVehicle',
     'editNormalUserLandmark', 'updateUserOrgS', 'addNormalUser', 'editNormalUser', 'deleteNormalUser',
   ],
+  'returns of one’s devices': ['rma', 'update'],
   'keys of one’s devices': ['addV2Key', 'updateNewKey', 'deleteKey'],
   'records of others that one may see': ['addCommentByKey', 'deleteComment', 'addRecordFile', 'deleteRecordFile', 'addComment', 'uploadimage', 'editFeedback', 'sendEmail', 'exportAudit'],
 } // prettier-ignore

@@ -51,6 +51,8 @@ import { repairWords } from '../rooms/repair.ts'
 import { repairBatchWords } from '../rooms/repairBatch.ts'
 import { repairLabelWords } from '../rooms/repairLabel.ts'
 import { reportWords } from './report.ts'
+import { rmaWords } from '../rooms/rma.ts'
+import { rmaOfficeWords } from '../rooms/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
@@ -58,6 +60,7 @@ import { sessionWords } from '../rooms/session.ts'
 import { shareWords } from './share.ts'
 import { simWords } from '../rooms/sim.ts'
 import { simCarrierWords } from '../rooms/simCarrier.ts'
+import { skuWords } from '../rooms/sku.ts'
 import { softDeleteWords } from '../rooms/softDelete.ts'
 import { stockWords } from '../rooms/stock.ts'
 import { stockCountWords } from '../rooms/stockCount.ts'
@@ -131,6 +134,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   repairBatch: repairBatchWords,
   repairLabel: repairLabelWords,
   report: reportWords,
+  rma: rmaWords,
+  rmaOffice: rmaOfficeWords,
   role: roleWords,
   schedule: scheduleWords,
   search: searchWords,
@@ -138,6 +143,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   share: shareWords,
   sim: simWords,
   simCarrier: simCarrierWords,
+  sku: skuWords,
   softDelete: softDeleteWords,
   stock: stockWords,
   stockCount: stockCountWords,

@@ -8,6 +8,7 @@ import { orgImport } from './orgImport.ts'
 import { purchaseImport } from './purchaseImport.ts'
 import { rateImport } from './rateImport.ts'
 import { repairImport } from './repairImport.ts'
+import { skuImport } from './skuImport.ts'
 import { simImport } from './simImport.ts'
 import { vehicleImport } from './vehicleImport.ts'
 
@@ -24,4 +25,5 @@ export const IMPORTS: readonly ImportDefinition[] = [
   deviceImport,
   repairImport,
   simImport,
+  skuImport,
 ]

@@ -12,6 +12,7 @@ import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
+import { rmaLifecycle } from './rmaLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
 import { stockCountLifecycle } from './stockCountLifecycle.ts'
@@ -32,6 +33,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   missionLifecycle,
   partnerInvitationLifecycle,
   repairLifecycle,
+  rmaLifecycle,
   simLifecycle,
   simOperationLifecycle,
   stockLifecycle,

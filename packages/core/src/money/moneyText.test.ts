@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES } from './currencies.ts'
+import { decimal } from './Decimal.ts'
 import type { Money } from './Money.ts'
-import { moneyText } from './moneyText.ts'
+import { moneyText, priceText } from './moneyText.ts'
 import { readMoney } from './readMoney.ts'
 
 const TAGS = ['en', 'fr', 'es', 'zh', 'pa'] as const
@@ -26,6 +27,14 @@ describe('an amount in five languages', () => {
 
   it('is exact where a floating point number is not', () => {
     expect(moneyText(money(90_071_992_547_409_931_234_567n), 'en')).toBe('$900,719,925,474,099,312,345.67')
+  })
+
+  it('of one thing has as many digits as its price, and those of the currency at least', () => {
+    const price = (each: string, currency: string) => priceText({ each: decimal(each), currency }, 'en')
+    expect(price('0.0125', 'USD')).toBe('$0.0125')
+    expect(price('14', 'USD')).toBe('$14.00')
+    expect(price('1200', 'JPY')).toBe('¥1,200')
+    expect(price('1.5', 'KWD')).toBe('KWD\u00a01.500')
   })
 
   it('comes back from its text', () => {

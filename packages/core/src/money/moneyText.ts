@@ -1,5 +1,6 @@
 import { digitsOf } from './currencies.ts'
-import { amountText, type Money } from './Money.ts'
+import { decimalText } from './Decimal.ts'
+import { amountText, type Money, type Price } from './Money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -27,4 +28,22 @@ export function moneyFormat(languageTag: string, currency: string): Intl.NumberF
  */
 export function moneyText(money: Money, languageTag: string): string {
   return moneyFormat(languageTag, money.currency).format(amountText(money) as `${number}`)
+}
+
+/** Digits after the point that a price may have. */
+const MOST_DIGITS = 6
+
+/**
+ * What one of something costs, as people read it in a language: as an amount, with further digits where it has them, as `$0.0125`.
+ *
+ * @param languageTag BCP 47
+ */
+export function priceText({ each, currency }: Price, languageTag: string): string {
+  const format = new Intl.NumberFormat(languageTag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digitsOf(currency),
+    maximumFractionDigits: MOST_DIGITS,
+  })
+  return format.format(decimalText(each) as `${number}`)
 }

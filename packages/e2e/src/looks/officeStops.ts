@@ -68,6 +68,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/repairs', heading('Repairs')],
     ['/repair/1?tab=earlier', (page) => page.getByText('It was never repaired before').waitFor()],
     ['/repairLabels', heading('Repair labels')],
+    ['/skus', heading('SKUs')],
+    ['/sku/1', (page) => page.getByRole('article', { name: 'TRK-100' }).waitFor()],
     ['/stock', heading('Stock')],
     ['/scanStation', heading('Scan station')],
     ['/stockCounts', heading('Stock-takings')],

@@ -69,6 +69,8 @@ export async function setScene(world: World): Promise<Scene> {
   await api.post('report/chart/saveChart', { name: 'Fleet', definition, sharing: 'own', userIds: [] })
   const repair = { orgId: 1, device: 'Sticker is gone', problemType: 'noPower', problem: 'Dead on the bench' }
   await api.post('repairManager/addRepair', repair)
+  const tracker = { orgId: 1, code: 'TRK-100', name: 'Tracker', kind: 'product', currency: 'USD', price: '149' }
+  await api.post('/salesApi/salesMSku/addSku', tracker)
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(

@@ -62,6 +62,7 @@ const CHART = {
   kind: 'bars',
   most: 5,
 }
+const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
 /** The same by call, and what must be there although its schema may do without. */
 const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   mileage: DAYS,
@@ -78,6 +79,9 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addStockPlace: { kind: 'site' },
   addRepair: { device: 'Sticker is gone' },
   editRepair: { device: undefined },
+  getSkuList: { kind: 'product' },
+  addSku: SKU,
+  editSku: SKU,
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
   addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },

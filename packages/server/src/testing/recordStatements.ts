@@ -47,6 +47,12 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   repair: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' in repair', $2, (400000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into repair (org_id, device_id, identifier) select $2, id, $1 from d returning repair_id as id`,
+  rma: `with r as (insert into rma (reason, org_id, type, user_id) select $1, $2, 'rma', min(user_id) from user_account
+      returning rma_id),
+    d as (insert into device (identifier, org_id, device_id)
+      values ($1 || ' sent back', $2, (500000000000000 + floor(random() * 1e12))::int8::text) returning id)
+    insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning rma_id as id`,
+  sku: `insert into sku (code, name, org_id, kind, currency, price) values ($1, $1, $2, 'product', 'USD', 10) returning sku_id as id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)

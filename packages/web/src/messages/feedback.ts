@@ -9,7 +9,6 @@ export const messages = defineMessages({
     '主题、内容或提交者',
     'ਵਿਸ਼ਾ, ਲਿਖਤ ਜਾਂ ਲੇਖਕ',
   ],
-  category: ['Category', 'Catégorie', 'Categoría', '类别', 'ਸ਼੍ਰੇਣੀ'],
   content: [
     'What happened, or what is missing',
     'Ce qui s’est passé ou ce qui manque',

@@ -13,11 +13,4 @@ export const messages = defineMessages({
   show: ['Show {{name}}', 'Afficher {{name}}', 'Mostrar {{name}}', '显示 {{name}}', '{{name}} ਵੇਖੋ'],
   save: ['Download {{name}}', 'Télécharger {{name}}', 'Descargar {{name}}', '下载 {{name}}', '{{name}} ਡਾਊਨਲੋਡ ਕਰੋ'],
   remove: ['Delete {{name}}', 'Supprimer {{name}}', 'Eliminar {{name}}', '删除 {{name}}', '{{name}} ਮਿਟਾਓ'],
-  deleteText: [
-    'It can be restored from the deleted records.',
-    'Il peut être restauré depuis les enregistrements supprimés.',
-    'Se puede restaurar desde los registros eliminados.',
-    '可以从已删除的记录中恢复。',
-    'ਇਸਨੂੰ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਲਿਆਇਆ ਜਾ ਸਕਦਾ ਹੈ।',
-  ],
 })

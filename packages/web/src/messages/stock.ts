@@ -317,13 +317,6 @@ export const messages = defineMessages({
   ],
   addLevel: ['Add reorder point', 'Ajouter un seuil', 'Añadir punto de pedido', '添加再订货点', 'ਆਰਡਰ ਹੱਦ ਜੋੜੋ'],
   searchLevels: ['Model or place', 'Modèle ou emplacement', 'Modelo o lugar', '型号或库位', 'ਮਾਡਲ ਜਾਂ ਥਾਂ'],
-  deleteLevelText: [
-    'It can be restored from the deleted records.',
-    'Il peut être restauré depuis les éléments supprimés.',
-    'Se puede restaurar desde los registros eliminados.',
-    '可从已删除记录中恢复。',
-    'ਇਸਨੂੰ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਲਿਆਂਦਾ ਜਾ ਸਕਦਾ ਹੈ।',
-  ],
   noLevels: [
     'No reorder points yet',
     'Aucun seuil de commande',

@@ -34,6 +34,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   schedule: 'weeklySchedules',
   share: 'sharedLocations',
   sim: 'sims',
+  sku: 'skus',
   temperature: 'temperatureMonitoring',
   user: 'users',
   vehicle: 'vehicles',

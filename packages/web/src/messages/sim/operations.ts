@@ -122,7 +122,6 @@ export const operations = defineMessages({
     '为 {{name}} 充值',
     '{{name}} ਰੀਚਾਰਜ ਕਰੋ',
   ],
-  product: ['Product', 'Produit', 'Producto', '产品', 'ਉਤਪਾਦ'],
   noProducts: [
     'The carrier has not told yet what it sells: compare all cards first.',
     'L’opérateur n’a pas encore indiqué ses produits : comparez d’abord toutes les cartes.',

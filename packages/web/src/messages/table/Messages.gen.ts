@@ -55,6 +55,7 @@ import type { messages as share } from '../share.ts'
 import type { messages as sharedView } from '../sharedView.ts'
 import type { messages as shell } from '../shell.ts'
 import type { messages as sim } from '../sim.ts'
+import type { messages as sku } from '../sku.ts'
 import type { messages as softDelete } from '../softDelete.ts'
 import type { messages as stock } from '../stock.ts'
 import type { messages as task } from '../task.ts'
@@ -124,6 +125,7 @@ export interface Messages {
   sharedView: typeof sharedView
   shell: typeof shell
   sim: typeof sim
+  sku: typeof sku
   softDelete: typeof softDelete
   stock: typeof stock
   task: typeof task

@@ -9,7 +9,7 @@ export function DeleteFile({ file, onClose }: { file: RecordFile; onClose: () =>
   return (
     <DeleteModal
       title={t('deleteTitle', { name: file.name })}
-      text={t('deleteText')}
+      text={t('canBeRestored')}
       send={() => call(deleteRecordFile, { fileId: file.fileId })}
       list={getRecordFiles}
       onClose={onClose}

@@ -42,7 +42,7 @@ export default function StockLevelsScreen() {
       edit={{ may: 'stock:level:edit', render: (level, close) => <StockLevelForm level={level} onClose={close} /> }}
       remove={{
         may: 'stock:level:edit',
-        text: t('deleteLevelText'),
+        text: t('canBeRestored'),
         send: ({ levelId }) => call(deleteStockLevelByPost, { levelId }),
         list: getStockLevelList,
       }}

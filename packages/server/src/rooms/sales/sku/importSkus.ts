@@ -1,0 +1,36 @@
+import { skuImport } from '@waymark/contract/imports/skuImport.ts'
+import type { skuCalls } from '@waymark/contract/rooms/sku.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { type ImportServices, noteImport, runImport } from '../../../platform/importFile/runImport.ts'
+import { madeItems, writeInParts } from '../../../platform/importFile/undoRecords.ts'
+import { checkOrg } from '../../../platform/records/checkOrg.ts'
+import type { SkuQueries } from './sku.queries.ts'
+import { skuRecord } from './sku.record.ts'
+import type { PlannedSku, SkusAround } from './skuRows.ts'
+
+/** Adds the SKUs of a file. */
+export function skuImporter(
+  { store, codesOf, modelsOf }: SkuQueries,
+  imports: ImportServices,
+): Handlers<Pick<typeof skuCalls, 'importSku'>>['importSku'] {
+  return async (context, { orgId, ...order }) => {
+    checkOrg(context.caller, { orgId })
+    const { counts, preview } = await runImport<SkusAround, PlannedSku>(imports, context, order, {
+      definition: skuImport,
+      rows: { module: new URL('./skuRows.ts', import.meta.url), name: 'skuRows' },
+      orgId,
+      around: async ({ model = [] }) => ({ orgId, codes: await codesOf(orgId), models: await modelsOf(model) }),
+      write: (good, written) =>
+        writeInParts(
+          good,
+          async (part) => madeItems(skuRecord.kind, part, await store.insertAll(part.map(({ fields }) => fields))),
+          written,
+        ),
+    })
+    noteImport(context, skuImport, { ...order, orgId }, counts)
+    return {
+      ...counts,
+      preview: preview.map(({ fields: { code, name, price, currency } }) => ({ code, name, price, currency })),
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../../platform/database/Database.ts'
+import { recordList } from '../../../platform/records/recordList.queries.ts'
+import { recordStore } from '../../../platform/records/recordStore.queries.ts'
+import { skuList, skuRecord } from './sku.record.ts'
+
+/** Statements about SKUs. */
+export function skuQueries(db: Database) {
+  return {
+    store: recordStore(db, skuRecord),
+
+    list: recordList(db, skuList),
+
+    hasModel: async (modelId: number) =>
+      (await db.row('select 1 from model where model_id = $1 and deleted_at is null', [modelId])) !== undefined,
+
+    /** Codes that an organization's SKUs have, in small letters. */
+    codesOf: async (orgId: number) => {
+      const rows = await db.arrays<[code: string]>(
+        'select lower(code) from sku where org_id = $1 and deleted_at is null',
+        [orgId],
+      )
+      return rows.map(([code]) => code)
+    },
+
+    /** Models by their names in small letters. */
+    modelsOf: async (names: readonly string[]) =>
+      new Map(
+        await db.arrays<[name: string, modelId: number]>(
+          'select lower(name), model_id from model where lower(name) = any($1::text[]) and deleted_at is null',
+          [names.map((name) => name.toLowerCase())],
+        ),
+      ),
+  }
+}
+export type SkuQueries = ReturnType<typeof skuQueries>

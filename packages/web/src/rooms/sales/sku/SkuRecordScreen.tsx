@@ -1,0 +1,5 @@
+import { getSkuList } from '@waymark/contract/rooms/sku.ts'
+import { recordPage } from '../../record/public.tsx'
+import { SkuRecord } from './SkuRecord.tsx'
+
+export default recordPage(getSkuList, SkuRecord)
