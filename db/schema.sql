@@ -519,12 +519,14 @@ create table device (
   sample_expires_on date,
   warranty_end date,
   hw_version text default ''::text not null,
+  pin text default ''::text not null,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
   constraint device_hold CHECK ((hold = ANY (ARRAY['repair'::text, 'rma'::text, 'stolen'::text]))),
   constraint device_hw_version CHECK (((hw_version = ''::text) OR (hw_version ~ '^\d{5,6}$'::text))),
   constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64))),
-  constraint device_lifecycle CHECK ((lifecycle = ANY (ARRAY['storage'::text, 'inventory'::text, 'ready'::text, 'activation_ready'::text, 'activated'::text, 'suspended'::text, 'deactivated'::text, 'end_use'::text, 'retired'::text])))
+  constraint device_lifecycle CHECK ((lifecycle = ANY (ARRAY['storage'::text, 'inventory'::text, 'ready'::text, 'activation_ready'::text, 'activated'::text, 'suspended'::text, 'deactivated'::text, 'end_use'::text, 'retired'::text]))),
+  constraint device_pin CHECK (((pin = ''::text) OR (pin ~ '^\d{6}$'::text)))
 );
 CREATE UNIQUE INDEX device_device_id ON public.device USING btree (device_id) WHERE (deleted_at IS NULL);
 CREATE INDEX device_id_prefix ON public.device USING btree (device_id text_pattern_ops) WHERE (deleted_at IS NULL);
@@ -608,7 +610,9 @@ create table device_last (
   fix_flags smallint,
   standing timestamp with time zone not null,
   fix_standing timestamp with time zone,
-  constraint device_last_pkey PRIMARY KEY (device_id)
+  constraint device_last_pkey PRIMARY KEY (device_id),
+  constraint device_last_battery CHECK (((battery >= '-1'::integer) AND (battery <= 100))),
+  constraint device_last_signal CHECK (((signal >= '-1'::integer) AND (signal <= 100)))
 ) with (fillfactor=60);
 
 create table device_name (
@@ -2481,6 +2485,54 @@ CREATE INDEX task_dead ON public.task USING btree (died_at) WHERE (died_at IS NO
 CREATE INDEX task_due ON public.task USING btree (kind, due_at, task_id) WHERE (died_at IS NULL);
 CREATE UNIQUE INDEX task_key ON public.task USING btree (kind, key) WHERE (died_at IS NULL);
 
+create table telematics_account (
+  account_id integer generated always as identity not null,
+  org_id integer not null,
+  service text not null,
+  name text not null,
+  base_url text default ''::text not null,
+  credentials text default ''::text not null,
+  remark text default ''::text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint telematics_account_pkey PRIMARY KEY (account_id),
+  constraint telematics_account_base_url_check CHECK ((length(base_url) <= 300)),
+  constraint telematics_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint telematics_account_remark_check CHECK ((length(remark) <= 500)),
+  constraint telematics_account_service CHECK ((service = ANY (ARRAY['geotab'::text, 'isaac'::text])))
+);
+CREATE UNIQUE INDEX telematics_account_name ON public.telematics_account USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
+create table telematics_link (
+  link_id integer generated always as identity not null,
+  device_id integer not null,
+  org_id integer not null,
+  service text not null,
+  account_id integer not null,
+  uuid text default ''::text not null,
+  state text not null,
+  external_id text default ''::text not null,
+  failure text,
+  said text default ''::text not null,
+  forwards boolean default false not null,
+  sent_to timestamp with time zone,
+  sent_at timestamp with time zone,
+  next_at timestamp with time zone default now() not null,
+  user_id integer,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint telematics_link_pkey PRIMARY KEY (link_id),
+  constraint telematics_link_external_id_check CHECK ((length(external_id) <= 200)),
+  constraint telematics_link_failure CHECK ((failure = ANY (ARRAY['uuid'::text, 'service'::text]))),
+  constraint telematics_link_said_check CHECK ((length(said) <= 500)),
+  constraint telematics_link_service CHECK ((service = ANY (ARRAY['geotab'::text, 'isaac'::text]))),
+  constraint telematics_link_state CHECK ((state = ANY (ARRAY['binding'::text, 'bound'::text, 'failed'::text]))),
+  constraint telematics_link_uuid_check CHECK ((length(uuid) <= 60))
+);
+CREATE INDEX telematics_link_account ON public.telematics_link USING btree (account_id) WHERE (deleted_at IS NULL);
+CREATE INDEX telematics_link_forwards ON public.telematics_link USING btree (account_id, next_at) WHERE (forwards AND (state = 'bound'::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX telematics_link_one ON public.telematics_link USING btree (device_id, service) WHERE (deleted_at IS NULL);
+
 create table throttle (
   key bytea not null,
   count integer not null,
@@ -3192,6 +3244,16 @@ alter table stock_place add constraint stock_place_org_id_fkey FOREIGN KEY (org_
 
 alter table stock_place add constraint stock_place_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES stock_place(place_id);
 
+alter table telematics_account add constraint telematics_account_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table telematics_link add constraint telematics_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES telematics_account(account_id);
+
+alter table telematics_link add constraint telematics_link_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table telematics_link add constraint telematics_link_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table telematics_link add constraint telematics_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table two_factor add constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
@@ -3638,6 +3700,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.telematics_leaves_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update telematics_link set deleted_at = now(), forwards = false where device_id = new.id and deleted_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3723,6 +3794,8 @@ CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at O
 CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
 
 CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION stock_follows_device();
+
+CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH ROW WHEN ((new.org_id <> old.org_id)) EXECUTE FUNCTION telematics_leaves_device();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 

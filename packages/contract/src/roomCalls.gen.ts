@@ -26,6 +26,7 @@ import { firmwareCalls } from './rooms/firmware.ts'
 import { firmwareJobCalls } from './rooms/firmwareJob.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { groupCalls } from './rooms/group.ts'
+import { guardTailCalls } from './rooms/guardTail.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
 import { importCalls } from './rooms/import.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
@@ -74,6 +75,7 @@ import { stockLevelCalls } from './rooms/stockLevel.ts'
 import { stockPlaceCalls } from './rooms/stockPlace.ts'
 import { stockScanCalls } from './rooms/stockScan.ts'
 import { taskCalls } from './rooms/task.ts'
+import { telematicsCalls } from './rooms/telematics.ts'
 import { temperatureCalls } from './rooms/temperature.ts'
 import { timeMachineCalls } from './rooms/timeMachine.ts'
 import { toolCalls } from './rooms/tool.ts'
@@ -114,6 +116,7 @@ export const ROOM_CALLS = {
   firmwareJob: firmwareJobCalls,
   fleetApi: fleetApiCalls,
   group: groupCalls,
+  guardTail: guardTailCalls,
   hostProof: hostProofCalls,
   import: importCalls,
   importSource: importSourceCalls,
@@ -162,6 +165,7 @@ export const ROOM_CALLS = {
   stockPlace: stockPlaceCalls,
   stockScan: stockScanCalls,
   task: taskCalls,
+  telematics: telematicsCalls,
   temperature: temperatureCalls,
   timeMachine: timeMachineCalls,
   tool: toolCalls,

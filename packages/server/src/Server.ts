@@ -32,9 +32,9 @@ import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { reportJobs } from './engines/reportSchedule/reportJobs.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
-import { carrierWork } from './integrations/carriers/carrierWork.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
+import { remoteWork } from './integrations/remoteWork.ts'
 import { AuditPacks } from './AuditPacks.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
@@ -281,8 +281,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const push = new PushJob({ ...people, queries: pushes, feed: arrivals })
   const telling = createTelling(people)
   const reports = reportJobs({ ...people, routes, narrow: (caller, orgId) => access.narrow(caller, orgId) })
-  const carriers = carrierWork(people)
-  const queue = openQueue(people, services, [...reports.tasks, ...carriers.tasks])
+  const remote = remoteWork(people)
+  const queue = openQueue(people, services, [...reports.tasks, ...remote.tasks])
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -335,7 +335,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       ...maintenanceJobs(people),
       ...reports.jobs,
-      ...carriers.jobs,
+      ...remote.jobs,
       commands.job,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       ...queue.jobs,

@@ -25,6 +25,7 @@ import { firmwareRoom } from './rooms/firmware/firmware.room.ts'
 import { firmwareJobRoom } from './rooms/firmwareJob/firmwareJob.room.ts'
 import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
+import { guardTailRoom } from './rooms/guardTail/guardTail.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { installRoom } from './rooms/install/install.room.ts'
@@ -57,6 +58,7 @@ import { simRoom } from './rooms/sim/sim.room.ts'
 import { softDeleteRoom } from './rooms/softDelete/softDelete.room.ts'
 import { stockRoom } from './rooms/stock/stock.room.ts'
 import { taskRoom } from './rooms/task/task.room.ts'
+import { telematicsRoom } from './rooms/telematics/telematics.room.ts'
 import { temperatureRoom } from './rooms/temperature/temperature.room.ts'
 import { timeMachineRoom } from './rooms/timeMachine/timeMachine.room.ts'
 import { toolRoom } from './rooms/tool/tool.room.ts'
@@ -92,6 +94,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   firmwareJobRoom,
   fleetApiRoom,
   groupRoom,
+  guardTailRoom,
   importRoom,
   importSourceRoom,
   installRoom,
@@ -124,6 +127,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   softDeleteRoom,
   stockRoom,
   taskRoom,
+  telematicsRoom,
   temperatureRoom,
   timeMachineRoom,
   toolRoom,

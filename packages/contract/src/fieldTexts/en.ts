@@ -164,6 +164,7 @@ export const en = {
   hostOwn: 'is the name of this installation',
   hostReserved: 'is reserved: only an administrator of the installation can confirm it',
   hostNone: 'must be set and saved first',
+  pin: 'has 6 digits',
   hardwareVersion: 'has 5 or 6 digits, as many as its models',
   md5: 'is an MD5 in hexadecimal',
   fileKey: 'is the key of an uploaded file',

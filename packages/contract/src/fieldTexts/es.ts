@@ -166,6 +166,7 @@ export const es: FieldTexts = {
   hostOwn: 'es el nombre de esta instalación',
   hostReserved: 'está reservado: solo un administrador de la instalación puede confirmarlo',
   hostNone: 'primero debe indicarse y guardarse',
+  pin: 'tiene 6 dígitos',
   hardwareVersion: 'tiene 5 o 6 dígitos, tantos como sus modelos',
   md5: 'es un MD5 en hexadecimal',
   fileKey: 'es la clave de un archivo subido',

@@ -167,6 +167,7 @@ export const fr: FieldTexts = {
   hostOwn: 'est le nom de cette installation',
   hostReserved: 'est réservé : seul un administrateur de l’installation peut le confirmer',
   hostNone: 'doit d’abord être saisi et enregistré',
+  pin: 'doit avoir 6 chiffres',
   hardwareVersion: 'doit avoir 5 ou 6 chiffres, autant que ses modèles',
   md5: 'doit être un MD5 en hexadécimal',
   fileKey: 'doit être la clé d’un fichier envoyé',

@@ -166,6 +166,7 @@ export const zh: FieldTexts = {
   hostOwn: '是本系统自身的名称',
   hostReserved: '是保留名称：只能由系统管理员确认',
   hostNone: '须先填写并保存',
+  pin: '为 6 位数字',
   hardwareVersion: '为 5 或 6 位数字，位数与型号一致',
   md5: '为十六进制的 MD5',
   fileKey: '为已上传文件的密钥',

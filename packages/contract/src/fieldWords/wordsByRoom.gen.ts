@@ -25,6 +25,7 @@ import { firmwareWords } from '../rooms/firmware.ts'
 import { firmwareJobWords } from '../rooms/firmwareJob.ts'
 import { fleetApiWords } from './fleetApi.ts'
 import { groupWords } from '../rooms/group.ts'
+import { guardTailWords } from '../rooms/guardTail.ts'
 import { hostProofWords } from '../rooms/hostProof.ts'
 import { importWords } from '../rooms/import.ts'
 import { importSourceWords } from './importSource.ts'
@@ -70,6 +71,7 @@ import { stockLevelWords } from '../rooms/stockLevel.ts'
 import { stockPlaceWords } from '../rooms/stockPlace.ts'
 import { stockScanWords } from '../rooms/stockScan.ts'
 import { taskWords } from '../rooms/task.ts'
+import { telematicsWords } from '../rooms/telematics.ts'
 import { temperatureWords } from './temperature.ts'
 import { timeMachineWords } from '../rooms/timeMachine.ts'
 import { toolWords } from '../rooms/tool.ts'
@@ -109,6 +111,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   firmwareJob: firmwareJobWords,
   fleetApi: fleetApiWords,
   group: groupWords,
+  guardTail: guardTailWords,
   hostProof: hostProofWords,
   import: importWords,
   importSource: importSourceWords,
@@ -154,6 +157,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   stockPlace: stockPlaceWords,
   stockScan: stockScanWords,
   task: taskWords,
+  telematics: telematicsWords,
   temperature: temperatureWords,
   timeMachine: timeMachineWords,
   tool: toolWords,

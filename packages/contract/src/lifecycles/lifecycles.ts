@@ -18,6 +18,7 @@ import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
 import { stockCountLifecycle } from './stockCountLifecycle.ts'
 import { stockLifecycle } from './stockLifecycle.ts'
+import { telematicsLinkLifecycle } from './telematicsLinkLifecycle.ts'
 
 /** All tables of states. */
 export const LIFECYCLES: readonly Lifecycle[] = [
@@ -40,4 +41,5 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   simOperationLifecycle,
   stockLifecycle,
   stockCountLifecycle,
+  telematicsLinkLifecycle,
 ]

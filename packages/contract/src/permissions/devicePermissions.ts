@@ -38,6 +38,10 @@ export const devicePermissions = {
     isaac: ['partner-administrator'],
     raw: ['repair', 'support'],
   },
+  'organization:telematics': {
+    view: ['partner-administrator'],
+    edit: ['partner-administrator'],
+  },
   'organization:device-chart': {
     view: [...HEADS, 'sales-manager'],
     edit: [...HEADS, 'sales-manager'],

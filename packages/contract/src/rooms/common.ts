@@ -54,9 +54,9 @@ export const commonWords: RoomWords = {
     outbox: 'Whether messages wait for an administrator to see them, since nothing sends them.',
     gatewayPort: 'Number of the TCP and UDP port that devices report to.',
     flags: 'Switches of the client.',
-    isRequestIotTo1508D: 'Whether devices of type 1508D may be asked to report often.',
-    isRequestIotToAS2321: 'Whether devices of type AS2321 may be asked to report often.',
-    isRequestIotToVS2310: 'Whether devices of type VS2310 may be asked to report often.',
+    isRequestIotTo1508D: 'Whether readings of sensors of the family 1508D are told.',
+    isRequestIotToAS2321: 'Whether readings of sensors of the family AS2321 are told.',
+    isRequestIotToVS2310: 'Whether readings of sensors of the family VS2310 are told.',
     'out.message': 'Its text.',
   },
 }

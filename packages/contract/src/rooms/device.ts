@@ -6,6 +6,7 @@ import { batchResult, byNumbers, flag, id, list, page, paging, recordPaging, tex
 import { wrong } from '../fieldTexts/wrong.ts'
 import { deviceLifecycle } from '../lifecycles/deviceLifecycle.ts'
 import { device } from './deviceFields.ts'
+import { pin } from './telematics.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
 const identifier = z
@@ -59,6 +60,8 @@ export const addDevice = defineCall({
     identifier: identifier.optional(),
     modelId: id().optional(),
     hwVersion: hwVersion.optional(),
+    /** What is on its label beside its number; never told again. */
+    pin: pin.optional(),
     remark: text(500).optional(),
     /** Last day of a sample. */
     sampleExpiresOn: z.iso.date().optional(),
@@ -85,6 +88,7 @@ export const batchEditDevice = defineCall({
         /** Null: nobody says. */
         modelId: id().nullable().optional(),
         hwVersion: hwVersion.optional(),
+        pin: pin.optional(),
         remark: text(500).optional(),
         /** Last day of a sample; null: it is none. */
         sampleExpiresOn: z.iso.date().nullable().optional(),
@@ -147,6 +151,7 @@ export const deviceWords: RoomWords = {
     sampleExpiresOn: 'Last day of a sample, such as 2026-11-21; null where it is none.',
     'in.modelId': 'Id of its model.',
     hwVersion: 'Version of its hardware, 5 or 6 digits as its model has them; empty where nobody said.',
+    pin: 'PIN on its label, six digits; it is kept and never told.',
     fwVersion: 'Version of its firmware, as it told itself; empty where it told none.',
     held: 'Only those that are held (true) or not (false).',
     sample: 'Only samples (true), or none (false).',

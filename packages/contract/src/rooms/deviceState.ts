@@ -201,7 +201,7 @@ export const editVehicleDeviceStatus = defineCall({
     actionToken: z.string().max(100).optional(),
   }),
   result: z.object({ device: z.number() }),
-  errors: ['4041111', '4048801', '400113', '403200', '403204', '400001'],
+  errors: ['400210', '4041111', '4048801', '400113', '403200', '403204', '400001'],
 })
 
 export const searchDevice = defineCall({

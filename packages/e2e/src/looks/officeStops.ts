@@ -77,6 +77,12 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/stockPlaces', heading('Stock places')],
     ['/simCards', heading('SIM cards')],
     ['/simCarriers', heading('Carriers')],
+    ['/telematics', heading('Telematics services')],
+    [
+      '/device/1?tab=firmware',
+      (page) => page.getByRole('region', { name: 'Firmware' }).getByText('Firmware version').waitFor(),
+    ],
+    ['/device/1?tab=telematics', (page) => page.getByText('It is bound to none of them.').waitFor()],
     ['/installations', heading('Installation log')],
     ['/installation-codes', heading('Installation codes')],
     ['/install', heading('Installation')],

@@ -23,6 +23,7 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     file as (insert into firmware_file (file_key, firmware_id, user_id, name, size, md5, sha256)
       select left(md5($1) || md5($1), 43), firmware_id, 1, 'a.bin', 1, md5($1), md5($1) || md5($1) from new)
     select firmware_id as id from new`,
+  telematicsAccount: `insert into telematics_account (name, org_id, service) values ($1, $2, 'geotab') returning account_id as id`,
   simCarrier: `insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id as id`,
   sim: `with account as (insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id),
     number as (select '8944' || lpad((floor(random() * 1e15))::int8::text, 15, '0') || '0' as iccid)

@@ -183,6 +183,13 @@ export const messages = defineMessages({
     '设备号必须为 14 或 15 位数字',
     'ਡਿਵਾਈਸ ਆਈਡੀ ਵਿੱਚ 14 ਜਾਂ 15 ਅੰਕ ਹੋਣੇ ਚਾਹੀਦੇ ਹਨ',
   ],
+  pinHint: [
+    'Six digits from its label. It is kept and not shown again.',
+    'Six chiffres de son étiquette. Il est conservé et n’est plus affiché.',
+    'Seis cifras de su etiqueta. Se guarda y no se vuelve a mostrar.',
+    '标签上的六位数字。保存后不再显示。',
+    'ਲੇਬਲ ਦੇ ਛੇ ਅੰਕ। ਰੱਖਿਆ ਜਾਂਦਾ ਹੈ, ਮੁੜ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾਂਦਾ।',
+  ],
   hwVersionHint: [
     'Five or six digits from its label; firmware is offered by it.',
     'Cinq ou six chiffres de son étiquette ; le micrologiciel est proposé selon elle.',

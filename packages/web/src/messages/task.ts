@@ -8,6 +8,13 @@ export const messages = defineMessages({
     '任务、组织或失败原因',
     'ਕੰਮ, ਸੰਸਥਾ ਜਾਂ ਗਲਤੀ',
   ],
+  telematicsBind: [
+    'Binding a device to a service',
+    'Liaison d’un appareil à un service',
+    'Vinculación de un dispositivo a un servicio',
+    '将设备绑定到服务',
+    'ਡਿਵਾਈਸ ਨੂੰ ਸੇਵਾ ਨਾਲ ਜੋੜਨਾ',
+  ],
   firmwareJob: [
     'Firmware for a device',
     'Micrologiciel pour un appareil',

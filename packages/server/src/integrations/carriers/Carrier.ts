@@ -31,23 +31,3 @@ export interface Carrier {
   readonly sendMessage?: (card: CardRef, message: string, key: string) => Promise<Accepted>
   readonly products?: () => Promise<CarrierProduct[]>
 }
-
-/**
- * Why a carrier did not do what was asked: it `refused`, it is `busy` or `unreachable` and did nothing, or it is `unknown` whether
- * it did.
- */
-export type CarrierTrouble = 'refused' | 'busy' | 'unreachable' | 'unknown'
-
-/** A carrier did not do what was asked. */
-export class CarrierError extends Error {
-  override name = 'CarrierError'
-  readonly trouble: CarrierTrouble
-  /** Seconds after which it may be asked again, where it says so. */
-  readonly retryAfter: number | undefined
-
-  constructor(trouble: CarrierTrouble, said: string, retryAfter?: number) {
-    super(said)
-    this.trouble = trouble
-    this.retryAfter = retryAfter
-  }
-}

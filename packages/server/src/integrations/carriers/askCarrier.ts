@@ -1,11 +1,12 @@
 import { wantedState } from '../../rooms/sim/public.ts'
-import { CarrierError, type Accepted } from './Carrier.ts'
+import { RemoteError } from '../api/RemoteError.ts'
+import type { Accepted } from './Carrier.ts'
 import type { Outcome, Task } from './Outcome.ts'
 
 const UNKNOWN_CARD = 'unknown card'
 const UNSURE = 'nobody knows whether it was done'
 
-/** Asks a carrier for what is wanted of one card, or looks what became of it. @throws CarrierError */
+/** Asks a carrier for what is wanted of one card, or looks what became of it. @throws RemoteError */
 export async function askCarrier(task: Task): Promise<Outcome> {
   const { operation, carrier, card, now } = task
   switch (operation.kind) {
@@ -66,7 +67,7 @@ async function askOnce(
   try {
     accepted = await ask(keyOf(operation))
   } catch (error) {
-    if (!(error instanceof CarrierError) || error.trouble !== 'unknown' || carrier.isKeyed) throw error
+    if (!(error instanceof RemoteError) || error.trouble !== 'unknown' || carrier.isKeyed) throw error
     return { is: 'timeOut', said: `${UNSURE}: ${error.message}` }
   }
   if (!accepted?.isDone) return { is: 'wait', ...(accepted ? { ref: accepted.ref } : {}) }

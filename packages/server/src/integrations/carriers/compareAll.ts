@@ -17,7 +17,7 @@ export interface Comparing {
  * Compares all cards of an account with what its carrier lists, page by page, and what it sells. Answers how many it lists, how
  * many of them are not here, and of how many here it says something else.
  *
- * @throws CarrierError
+ * @throws RemoteError
  */
 export async function compareAll({ db, carrier, simCarrierId, now, run }: Comparing) {
   const since = now()

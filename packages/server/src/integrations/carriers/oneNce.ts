@@ -1,10 +1,10 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from './answered.ts'
+import { answered } from '../api/answered.ts'
 import type { Carrier } from './Carrier.ts'
 import { apiAddress, basic, type CarrierAccount } from './CarrierAccount.ts'
-import { CarrierApi } from './CarrierApi.ts'
+import { RemoteApi } from '../api/RemoteApi.ts'
 
 /** Cards of a page, the most that there are. */
 const PAGE = 100
@@ -49,7 +49,7 @@ const quotaOf = ({ volume, total_volume: total, expiry_date: expiry }: z.infer<t
 /** 1NCE: cards go by their number, and a change counts at once. */
 export function oneNce(account: CarrierAccount): Carrier {
   const { username, password } = account.credentials
-  const api = new CarrierApi({
+  const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
     perSecond: PER_SECOND,

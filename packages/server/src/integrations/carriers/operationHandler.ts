@@ -8,9 +8,9 @@ import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import {
   applyTold,
+  carrierKeys,
   endOperation,
   type Look,
-  openKeys,
   operationStore,
   putLook,
   simOperationTask,
@@ -18,7 +18,8 @@ import {
   type StoredOperation,
 } from '../../rooms/sim/public.ts'
 import { askCarrier } from './askCarrier.ts'
-import { type Carrier, CarrierError } from './Carrier.ts'
+import { RemoteError } from '../api/RemoteError.ts'
+import type { Carrier } from './Carrier.ts'
 import { compareAll } from './compareAll.ts'
 import { openCarrier } from './openCarrier.ts'
 import { type AskedCarrier, operationTaskQueries as queries } from './operationTasks.queries.ts'
@@ -49,8 +50,8 @@ export function operationHandler({ db, clock, secrets, allowPrivate }: Operation
     const key = `${simCarrierId}:${version}`
     const known = open.get(key)
     if (known) return known
-    if (credentials === '') throw new CarrierError('refused', 'the account has no keys')
-    const opened = openCarrier({ carrier, baseUrl, credentials: openKeys(secrets, credentials), allowPrivate })
+    if (credentials === '') throw new RemoteError('refused', 'the account has no keys')
+    const opened = openCarrier({ carrier, baseUrl, credentials: carrierKeys(secrets).open(credentials), allowPrivate })
     for (const old of open.keys()) if (old.startsWith(`${simCarrierId}:`)) open.delete(old)
     open.set(key, opened)
     return opened
@@ -84,7 +85,7 @@ export function operationHandler({ db, clock, secrets, allowPrivate }: Operation
       const now = new Date(clock.now())
       return await askCarrier({ carrier, operation, card: { iccid, ref }, product, mayBeDone, now })
     } catch (error) {
-      if (!(error instanceof CarrierError)) throw error
+      if (!(error instanceof RemoteError)) throw error
       return troubleOf(error)
     }
   }
@@ -143,7 +144,7 @@ const isOpen = ({ recordState: state }: StoredOperation): boolean => isUnderWay(
 const isShort = ({ kind }: StoredOperation): boolean => kind === 'sync' || kind === 'verify'
 
 /** What becomes of an operation whose carrier did not do it. */
-function troubleOf({ trouble, message, retryAfter }: CarrierError): Outcome {
+function troubleOf({ trouble, message, retryAfter }: RemoteError): Outcome {
   if (trouble === 'refused') return { is: 'fail', said: message }
   return { is: 'wait', isUndone: trouble !== 'unknown', seconds: retryAfter }
 }

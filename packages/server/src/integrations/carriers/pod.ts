@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from './answered.ts'
+import { answered } from '../api/answered.ts'
 import type { Carrier } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
-import { CarrierApi } from './CarrierApi.ts'
+import { RemoteApi } from '../api/RemoteApi.ts'
 
 /** Cards of a page. */
 const PAGE = 200
@@ -51,7 +51,7 @@ const cardOf = (card: z.infer<typeof resource>): CarrierCard => ({
  */
 export function pod(account: CarrierAccount): Carrier {
   const { username, password } = account.credentials
-  const api = new CarrierApi({
+  const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
     signIn: async (open) => {

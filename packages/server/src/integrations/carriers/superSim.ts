@@ -1,10 +1,11 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from './answered.ts'
-import { type Carrier, CarrierError, type CardRef } from './Carrier.ts'
+import { answered } from '../api/answered.ts'
+import { RemoteError } from '../api/RemoteError.ts'
+import type { Carrier, CardRef } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
-import { CarrierApi } from './CarrierApi.ts'
+import { RemoteApi } from '../api/RemoteApi.ts'
 
 /** Where one signs in, whatever the address of the API; below an address of one's own it is there. */
 const SIGN_IN = 'https://api.korewireless.com'
@@ -35,12 +36,12 @@ const cardOf = ({ sid, iccid, status }: z.infer<typeof resource>): CarrierCard =
 /** Super SIM of KORE, formerly of Twilio: forms in, JSON out, changes are scheduled. */
 export function superSim(account: CarrierAccount): Carrier {
   const { clientId = '', clientSecret = '' } = account.credentials
-  const signIn = new CarrierApi({
+  const signIn = new RemoteApi({
     baseUrl: account.baseUrl || SIGN_IN,
     allowPrivate: account.allowPrivate,
     signIn: async () => ({}),
   })
-  const api = new CarrierApi({
+  const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
     signIn: async () => {
@@ -62,7 +63,7 @@ export function superSim(account: CarrierAccount): Carrier {
 
   const refOf = async (card: CardRef): Promise<string> => {
     const ref = card.ref || (await find(card))?.ref
-    if (ref === undefined) throw new CarrierError('refused', 'unknown card')
+    if (ref === undefined) throw new RemoteError('refused', 'unknown card')
     return ref
   }
 

@@ -1,10 +1,11 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from './answered.ts'
-import { type Carrier, CarrierError, type CardRef } from './Carrier.ts'
+import { answered } from '../api/answered.ts'
+import { RemoteError } from '../api/RemoteError.ts'
+import type { Carrier, CardRef } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
-import { CarrierApi } from './CarrierApi.ts'
+import { RemoteApi } from '../api/RemoteApi.ts'
 
 /** Cards of a page. */
 const PAGE = 250
@@ -56,7 +57,7 @@ const cardOf = ({ id, iccid, imsi, msisdn, status, ...rest }: z.infer<typeof res
 /** Telnyx: a change is an action that is under way (202), and the card tells what became of it. */
 export function telnyx(account: CarrierAccount): Carrier {
   const { apiKey = '' } = account.credentials
-  const api = new CarrierApi({
+  const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
     signIn: async () => ({ authorization: `Bearer ${apiKey}` }),
@@ -76,7 +77,7 @@ export function telnyx(account: CarrierAccount): Carrier {
 
   const pathOf = async (card: CardRef): Promise<string> => {
     const ref = card.ref || (await read(card))?.ref
-    if (ref === undefined) throw new CarrierError('refused', 'unknown card')
+    if (ref === undefined) throw new RemoteError('refused', 'unknown card')
     return `/v2/sim_cards/${encodeURIComponent(ref)}`
   }
 

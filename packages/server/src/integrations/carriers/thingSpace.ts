@@ -1,10 +1,11 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from './answered.ts'
-import { type Carrier, CarrierError } from './Carrier.ts'
+import { answered } from '../api/answered.ts'
+import { RemoteError } from '../api/RemoteError.ts'
+import type { Carrier } from './Carrier.ts'
 import { apiAddress, basic, type CarrierAccount } from './CarrierAccount.ts'
-import { CarrierApi } from './CarrierApi.ts'
+import { RemoteApi } from '../api/RemoteApi.ts'
 
 /** Cards of a page. */
 const PAGE = 500
@@ -57,7 +58,7 @@ const ACTIONS: Readonly<Record<SimState, (from: SimState | undefined) => string>
  */
 export function thingSpace(account: CarrierAccount): Carrier {
   const { key, secret, username, password, accountName = '', servicePlan, zipCode } = account.credentials
-  const api = new CarrierApi({
+  const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
     signIn: async (open) => {
@@ -98,7 +99,7 @@ export function thingSpace(account: CarrierAccount): Carrier {
 
     setState: async ({ iccid }, wanted) => {
       const now = await read(iccid)
-      if (!now) throw new CarrierError('refused', 'unknown card')
+      if (!now) throw new RemoteError('refused', 'unknown card')
       const action = ACTIONS[wanted](now.state)
       const more =
         action === 'activate'

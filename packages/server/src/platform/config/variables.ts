@@ -1,3 +1,4 @@
+import { SENSOR_FAMILIES, type SensorFamily } from '@waymark/contract/rooms/guardTail.ts'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { trustedProxies } from './trustedProxies.ts'
@@ -74,6 +75,17 @@ const protocolPorts: [string, z.ZodType<Readonly<Record<string, number>>, string
       ports[match[1]] = number
     }
     return Object.freeze(ports)
+  }),
+]
+
+const sensorFamilies: [string, z.ZodType<readonly SensorFamily[], string>] = [
+  `some of ${SENSOR_FAMILIES.join(',')}`,
+  z.string().transform((value, context): readonly SensorFamily[] => {
+    const named = value.split(',').flatMap((part) => part.trim() || [])
+    const known = named.flatMap((part) => SENSOR_FAMILIES.find((family) => family === part.toUpperCase()) ?? [])
+    if (known.length === named.length) return Object.freeze(known)
+    context.addIssue({ code: 'custom', message: value })
+    return z.NEVER
   }),
 ]
 
@@ -233,6 +245,12 @@ export const VARIABLES = {
     undefined,
     url('http', 'https'),
     'Address under which devices reach the web site to fetch firmware, without a path. Many of them speak no TLS, so `http://` is what they need; files are checked by their MD5, and each address is for one device and one try. The public URL without it.',
+  ),
+  sensors: variable(
+    'WAYMARK_SENSORS',
+    '',
+    sensorFamilies,
+    'Families of sensors whose readings the sensor and guard-tail calls answer and assets show, such as `1508D,AS2321,VS2310`; those of others answer nothing.',
   ),
   dnsServers: variable(
     'WAYMARK_DNS_SERVERS',

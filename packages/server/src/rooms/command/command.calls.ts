@@ -48,6 +48,7 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
 
   const refusalOf = (target: CommandTarget, order: Order, force: boolean): ErrorCode | undefined => {
     if (!wire.takesOrder(spokenBy(target), target.model, order)) return '400208'
+    if (order.kind === 'relay' && target.capabilities?.includes('relay') === false) return '400210'
     const stops = order.kind === 'relay' && order.stopped
     return stops && !force && standing(target) !== 'standing' ? '400209' : undefined
   }

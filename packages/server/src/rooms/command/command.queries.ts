@@ -63,6 +63,8 @@ export interface CommandTarget {
   readonly orgId: number
   readonly model: string
   readonly protocol: string
+  /** What devices of its model can; null where nobody said which it is (DEV-10). */
+  readonly capabilities: readonly string[] | null
   /** What was heard last: milliseconds since 1970 UTC (0 for nothing), cm/s (-1 unknown), bits of ReportFlag. */
   readonly heard: number
   readonly speed: number
@@ -80,12 +82,13 @@ export function commandQueries(db: Database) {
     /** Those of the devices that are in the scope, in order of their ids. */
     targets: ({ orgIds, vehicleIds }: Scope, devices: readonly number[], signal?: AbortSignal) =>
       db.rows<CommandTarget>(
-        `select d.id as device, d.org_id as "orgId", d.model, d.protocol,
+        `select d.id as device, d.org_id as "orgId", d.model, d.protocol, m.capabilities,
            coalesce(extract(epoch from least(l.time, l.received)) * 1000, 0)::float8 as heard,
            coalesce(l.speed, -1)::int4 as speed, coalesce(l.flags, 0)::int4 as flags, ${EXPECTED} as "expectedAt"
          from device d
          left join device_last l on l.device_id = d.id
          left join device_plan p on p.device_id = d.id
+         left join model m on m.model_id = d.model_id
          where d.id = any($1::int4[]) and d.deleted_at is null and d.org_id = any($2::int4[])
            and ($3::int4[] is null or d.id in (
              select b.device from binding b where b.valid_to is null and b.vehicle_id = any($3)))

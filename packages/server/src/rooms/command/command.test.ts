@@ -1,4 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import type { Command, Order } from '@waymark/contract/rooms/command.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
@@ -278,5 +279,37 @@ describe('what is offered', () => {
     expect((await outside(getCommandList, { device })).body.data).toEqual({ list: [], total: 0 })
     const bulk = await outside(sendCommand, { devices: [device], order: { kind: 'reset' } })
     expect(bulk.body.data).toMatchObject([{ id: device, ok: false, errorCode: 4048801 }])
+  })
+})
+
+describe('DEV-10 what devices of a model can', () => {
+  it('DEV-10 decides who may change the status of a device on a vehicle, and stop its engine', async () => {
+    const token = await server.makeUser('capable', server.orgId, [...PERMISSIONS])
+    const confirm = async (device: number) =>
+      (
+        await server.call(
+          ROOMS.session.confirmPassword,
+          { password: 'correct-horse-1', action: 'suspendDevice', records: [device] },
+          { token },
+        )
+      ).body.data.actionToken
+    for (const [capabilities, refusal] of [
+      [['statusChange', 'relay'], undefined],
+      [['temperature'], 400210],
+    ] as const) {
+      const { device } = await makeDevice('gt06')
+      const name = `Can ${capabilities.join(' ')}`
+      const { modelId } = (await server.call(ROOMS.model.addModel, { name, capabilities: [...capabilities] })).body.data
+      await server.call(ROOMS.device.batchEditDevice, { devices: [{ id: device, modelId }] })
+      const fields = { orgId: server.orgId, name, assetType: 2001, icon: 'truck' as const, device }
+      const { vehicleId } = (await server.call(ROOMS.vehicle.addVehicle, fields)).body.data
+      const [stop] = (
+        await send(device, { kind: 'relay', stopped: true }, { confirmed: true, force: true, reason: 'test' })
+      ).data
+      expect(stop?.errorCode).toBe(refusal)
+      const asked = { vehicleId, action: 'suspend' as const, actionToken: await confirm(device) }
+      const { body } = await server.call(ROOMS.device.editVehicleDeviceStatus, asked, { token })
+      expect(body.errorCode).toBe(refusal)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
+import type { Config } from '../../platform/config/Config.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { commonQueries, type CommonQueries } from './common.queries.ts'
@@ -24,6 +25,7 @@ export const commonRoom = defineRoom({
         clock,
         version,
         gatewayPort,
+        sensors: config.sensors,
         unsent: config.smtpUrl === undefined || config.smsUrl === undefined,
       }),
     ),
@@ -34,6 +36,8 @@ interface CommonRoomOptions {
   readonly clock: Clock
   readonly version: string
   readonly gatewayPort: number
+  /** Families of sensors that are shown. */
+  readonly sensors: Config['sensors']
   /** E-mails or text messages are not sent, for want of a service. */
   readonly unsent: boolean
 }
@@ -48,8 +52,11 @@ function commonHandlers(options: CommonRoomOptions): Handlers<typeof commonCalls
       demo: await options.queries.hasDemo(signal),
       outbox: options.unsent,
       gatewayPort: options.gatewayPort,
-      // the sensor and guard-tail calls come with the device life cycle; until then they are off for everybody
-      flags: { isRequestIotTo1508D: false, isRequestIotToAS2321: false, isRequestIotToVS2310: false },
+      flags: {
+        isRequestIotTo1508D: options.sensors.includes('1508D'),
+        isRequestIotToAS2321: options.sensors.includes('AS2321'),
+        isRequestIotToVS2310: options.sensors.includes('VS2310'),
+      },
     }),
     getErrCodeList: async ({ locale }, params) =>
       (Object.keys(ERROR_STATUS) as ErrorCode[]).map((code) => ({

@@ -6,7 +6,9 @@ import { pageOf } from '../../platform/http/listParams.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
+import { toldOf } from '../../platform/records/toldOf.ts'
 import type { DeviceQueries } from './device.queries.ts'
+import { deviceRecord } from './device.record.ts'
 
 export interface DeviceRoomOptions {
   readonly queries: DeviceQueries
@@ -50,7 +52,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
         throw context.error(ofId ? '4048803' : '400202')
       })
       await queries.adopt([id])
-      context.note({ kind: 'device', recordId: id, after: params })
+      context.note({ kind: 'device', recordId: id, after: toldOf(deviceRecord, params) })
       await changed([id])
       return { id, deviceId }
     },
@@ -67,7 +69,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
         const [before] = await store.lockAll(caller, [id])
         const code = before ? await save(id, fields) : '4048801'
         results.push(code === undefined ? { id, ok: true } : refusedItem(id, code, locale))
-        if (before && code === undefined) each.push({ recordId: id, ...changes(before, fields) })
+        if (before && code === undefined) each.push({ recordId: id, ...changes(before, toldOf(deviceRecord, fields)) })
       }
       context.note({ kind: 'device', each })
       await changed(results.filter((result) => result.ok).map((result) => result.id))

@@ -140,6 +140,7 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
       if (!found) throw context.error('4041111')
       const { device } = found
       if (device === null) throw context.error('4048801')
+      if (found.capabilities?.includes('statusChange') === false) throw context.error('400210')
       await spend(context, action, actionToken, [device])
       const [item] = await moves.move(context, [device], { event: action, password: true })
       if (item?.ok !== true) throw new CallError(REFUSALS.find((code) => code === String(item?.errorCode)) ?? '409')

@@ -36,10 +36,12 @@ export function deviceStateQueries(db: Database, online: string) {
         { signal },
       ),
 
-    /** A vehicle of the scope with the device that is on it; null for none. */
+    /** A vehicle of the scope with the device that is on it, null for none, and what devices of its model can, null where nobody said which it is. */
     vehicle: (vehicleId: number, { orgIds, vehicleIds }: Scope) =>
-      db.row<{ device: number | null }>(
-        `select b.device from vehicle v left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+      db.row<{ device: number | null; capabilities: readonly string[] | null }>(
+        `select b.device, m.capabilities from vehicle v
+         left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+         left join device d on d.id = b.device left join model m on m.model_id = d.model_id
          where v.vehicle_id = $1 and v.org_id = any($2::int4[]) and v.deleted_at is null
            and ($3::int4[] is null or v.vehicle_id = any($3))`,
         [vehicleId, orgIds, vehicleIds ?? null],

@@ -1,5 +1,5 @@
 export { applyTold } from './applyTold.ts'
-export { openKeys } from './carrierKeys.ts'
+export { carrierKeys } from './carrierKeys.ts'
 export type { CarrierCard, CarrierProduct } from './CarrierCard.ts'
 export { beginOperation, endOperation, type Look, operationStore, putLook, type StoredOperation } from './operations.ts'
 export { simRecord } from './sim.record.ts'

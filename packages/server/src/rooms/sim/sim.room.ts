@@ -3,6 +3,7 @@ import { simCarrierCalls } from '@waymark/contract/rooms/simCarrier.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { carrierKeys } from './carrierKeys.ts'
 import { operationQueries } from './operations.queries.ts'
 import { simHandlers } from './sim.calls.ts'
 import { simQueries } from './sim.queries.ts'
@@ -24,7 +25,7 @@ export const simRoom = defineRoom({
         ...simHandlers({ ...given, imports: { db, clock } }),
         ...simOperationHandlers({ ...given, accounts, operations: operationQueries(db) }),
       }),
-      ...routesOf(simCarrierCalls, simCarrierHandlers({ queries: accounts, secrets })),
+      ...routesOf(simCarrierCalls, simCarrierHandlers({ queries: accounts, keys: carrierKeys(secrets) })),
     ]
   },
 })

@@ -115,6 +115,7 @@ const TAKEN = [
   ['model', 'name', 'name', 'Taken'],
   ['batch', 'number', 'number', 'Taken'],
   ['firmware', 'updateName', 'name', 'Taken'],
+  ['telematicsAccount', 'name', 'name', 'Taken'],
   ['simCarrier', 'name', 'name', 'Taken'],
   // the first of the devices above
   ['sim', 'device', 'device_id', 1],

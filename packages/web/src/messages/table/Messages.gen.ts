@@ -23,6 +23,7 @@ import type { messages as feedback } from '../feedback.ts'
 import type { messages as firmware } from '../firmware.ts'
 import type { messages as firmwareJob } from '../firmwareJob.ts'
 import type { messages as group } from '../group.ts'
+import type { messages as guardTail } from '../guardTail.ts'
 import type { messages as ifta } from '../ifta.ts'
 import type { messages as importFile } from '../importFile.ts'
 import type { messages as importSource } from '../importSource.ts'
@@ -60,6 +61,7 @@ import type { messages as sku } from '../sku.ts'
 import type { messages as softDelete } from '../softDelete.ts'
 import type { messages as stock } from '../stock.ts'
 import type { messages as task } from '../task.ts'
+import type { messages as telematics } from '../telematics.ts'
 import type { messages as temperature } from '../temperature.ts'
 import type { messages as thing } from '../thing.ts'
 import type { messages as timeMachine } from '../timeMachine.ts'
@@ -94,6 +96,7 @@ export interface Messages {
   firmware: typeof firmware
   firmwareJob: typeof firmwareJob
   group: typeof group
+  guardTail: typeof guardTail
   ifta: typeof ifta
   importFile: typeof importFile
   importSource: typeof importSource
@@ -131,6 +134,7 @@ export interface Messages {
   softDelete: typeof softDelete
   stock: typeof stock
   task: typeof task
+  telematics: typeof telematics
   temperature: typeof temperature
   thing: typeof thing
   timeMachine: typeof timeMachine

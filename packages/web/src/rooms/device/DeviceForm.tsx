@@ -20,6 +20,8 @@ interface Values {
   modelId: number | null
   /** 5 or 6 digits; empty where nobody says. */
   hwVersion: string
+  /** On its label; never shown again. */
+  pin: string
   remark: string
   orgId: number
   /** Name of a new vehicle to put the device on; empty for none. */
@@ -72,6 +74,7 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
           of,
         ),
         modelId: of?.modelId ?? null,
+        pin: '',
         vehicle: '',
       })}
       limits={addDevice}
@@ -94,6 +97,7 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
           none: t('noModel'),
         },
         { kind: 'line', name: 'hwVersion', label: t('hwVersion'), hint: t('hwVersionHint'), inputMode: 'numeric' },
+        { kind: 'line', name: 'pin', label: t('pin'), hint: t('pinHint'), inputMode: 'numeric', autoComplete: false },
         { kind: 'organization', name: 'orgId', label: t('organization') },
         !device &&
           mayAddVehicle && { kind: 'line', name: 'vehicle', label: t('newVehicle'), hint: t('newVehicleHint') },
@@ -132,9 +136,9 @@ async function add({ orgId, vehicle, modelId, ...values }: Values): Promise<Refu
 
 async function edit(
   device: Device,
-  { identifier, modelId, hwVersion, remark, orgId }: Values,
+  { identifier, modelId, hwVersion, pin, remark, orgId }: Values,
 ): Promise<Refusal | undefined> {
-  const change = { id: device.id, orgId, modelId, hwVersion: hwVersion.trim(), remark, ...filled({ identifier }) }
+  const change = { id: device.id, orgId, modelId, hwVersion: hwVersion.trim(), remark, ...filled({ identifier, pin }) }
   const outcome = onlyItem(await call(batchEditDevice, { devices: [change] }))
   return outcome.ok ? undefined : outcome
 }

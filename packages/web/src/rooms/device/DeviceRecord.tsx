@@ -8,6 +8,7 @@ import { DetectionPanel } from '../detection/public.tsx'
 import { DeviceLocation } from '../deviceCheck/public.tsx'
 import { FirmwarePanel } from '../firmwareJob/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
+import { LinksPanel } from '../telematics/public.tsx'
 import { StockMoves } from '../stock/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { DevicePassport } from './DevicePassport.tsx'
@@ -22,6 +23,9 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const mayCommand = usePermission('organization:device:command')
   const mayStock = usePermission('stock:item:view')
   const mayCheck = usePermission('manufacture:check:view')
+  const mayLink = [usePermission('organization:device:geotab'), usePermission('organization:device:isaac')].some(
+    Boolean,
+  )
   const mayUpdate = usePermission('organization:device:firmware')
   const maySet = usePermission('organization:device:setting')
   const name = device.vehicle?.name ?? device.deviceId
@@ -47,6 +51,9 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
           : []),
         ...(mayUpdate
           ? [{ key: 'firmware', label: t('firmware'), render: () => <FirmwarePanel device={device} /> }]
+          : []),
+        ...(mayLink
+          ? [{ key: 'telematics', label: t('telematics'), render: () => <LinksPanel device={device.id} /> }]
           : []),
       ]}
       tab={tab}

@@ -3,7 +3,9 @@ import { useT } from '../../app/i18n.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
+import { useSensors } from '../../app/useSensors.ts'
 import { VehicleAlarms } from '../alarm/public.tsx'
+import { SensorPanel } from '../guardTail/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { useVehicleColumns } from './useVehicleColumns.tsx'
 import { useVehicleTasks } from './useVehicleTasks.tsx'
@@ -15,6 +17,7 @@ export function VehicleRecord({ of: vehicle, tab, onClose }: OpenRecord<Vehicle>
   const columns = useVehicleColumns()
   const typeName = useAssetTypeName()
   const { vehicleId, name, plate, orgName } = vehicle
+  const hasSensors = useSensors()
   return (
     <RecordView
       page="vehicle"
@@ -29,6 +32,9 @@ export function VehicleRecord({ of: vehicle, tab, onClose }: OpenRecord<Vehicle>
           label: t('notifications'),
           render: () => <VehicleAlarms vehicleId={vehicleId} name={name} />,
         },
+        ...(hasSensors
+          ? [{ key: 'sensors', label: t('sensorData'), render: () => <SensorPanel vehicleId={vehicleId} /> }]
+          : []),
       ]}
       textOf={(field, value) => (field === 'assetType' ? typeName(Number(value)) : undefined)}
       tab={tab}

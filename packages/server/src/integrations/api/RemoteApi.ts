@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { askServer, type Question, type ServerAnswer } from '../../platform/network/askServer.ts'
 import { connectionFailure } from '../../platform/network/postTo.ts'
-import { CarrierError } from './Carrier.ts'
+import { RemoteError } from './RemoteError.ts'
 
-/** Milliseconds that a carrier may take for one answer. */
+/** Milliseconds that it may take for one answer. */
 const PATIENCE = 30_000
 /** Most bytes of an answer: a page of 1000 cards of 4 kB. */
 const MOST_BYTES = 4 * 1024 * 1024
-/** Characters of what a carrier said that are kept. */
+/** Characters of what it said that are kept. */
 const SAID = 300
 /** Codes of connections that never came about: nothing was asked. */
 const NEVER_ASKED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
@@ -31,27 +31,27 @@ export interface ApiAnswer extends Pick<ServerAnswer, 'status' | 'headers'> {
   readonly body: unknown
 }
 
-export interface CarrierApiOptions {
+export interface RemoteApiOptions {
   readonly baseUrl: string
   readonly allowPrivate: boolean
-  /** Most requests of a second, where the carrier says so. */
+  /** Most requests of a second, where they say so. */
   readonly perSecond?: number
   /** Headers that sign a request in; asked for again where one is answered with 401. */
-  readonly signIn: (api: CarrierApi) => Promise<Readonly<Record<string, string>>>
+  readonly signIn: (api: RemoteApi) => Promise<Readonly<Record<string, string>>>
 }
 
-/** HTTP as carriers speak it: signs in, and says of every failure whether it may have been done. */
-export class CarrierApi {
-  readonly #options: CarrierApiOptions
+/** HTTP as servers of other parties speak it: signs in, and says of every failure whether it may have been done. */
+export class RemoteApi {
+  readonly #options: RemoteApiOptions
   #signedIn: Promise<Readonly<Record<string, string>>> | undefined
   /** Fires when the next request may go out. */
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(options: CarrierApiOptions) {
+  constructor(options: RemoteApiOptions) {
     this.#options = options
   }
 
-  /** Asks, signed in; once more where the sign-in has run out. @throws CarrierError */
+  /** Asks, signed in; once more where the sign-in has run out. @throws RemoteError */
   async ask(request: ApiRequest): Promise<ApiAnswer> {
     const answer = await this.#askOnce(request, await this.#signIn())
     if (answer.status !== 401) return checked(answer, request)
@@ -59,7 +59,7 @@ export class CarrierApi {
     return checked(await this.#askOnce(request, await this.#signIn()), request)
   }
 
-  /** Asks for a sign-in. @throws CarrierError */
+  /** Asks for a sign-in. @throws RemoteError */
   async askForSignIn(request: ApiRequest): Promise<ApiAnswer> {
     return checked(await this.#askOnce(request, {}), request)
   }
@@ -68,7 +68,7 @@ export class CarrierApi {
     this.#signedIn ??= this.#options.signIn(this).catch((error: unknown) => {
       this.#signedIn = undefined
       // whatever the sign-in met, what was wanted has not begun
-      if (error instanceof CarrierError && error.trouble === 'unknown') throw new CarrierError('busy', error.message)
+      if (error instanceof RemoteError && error.trouble === 'unknown') throw new RemoteError('busy', error.message)
       throw error
     })
     return this.#signedIn
@@ -95,9 +95,9 @@ export class CarrierApi {
     const question = { method, url, headers: sent, body, patience: PATIENCE, mostBytes: MOST_BYTES, allowPrivate }
     const answer = await askServer(question).catch((error: unknown) => {
       const { name, code } = error as { name?: string; code?: string }
-      if (name === 'ForbiddenTargetError') throw new CarrierError('refused', connectionFailure(error))
+      if (name === 'ForbiddenTargetError') throw new RemoteError('refused', connectionFailure(error))
       const isNever = code !== undefined && NEVER_ASKED.has(code)
-      throw new CarrierError(isNever ? 'unreachable' : 'unknown', connectionFailure(error))
+      throw new RemoteError(isNever ? 'unreachable' : 'unknown', connectionFailure(error))
     })
     return { status: answer.status, headers: answer.headers, body: parsed(answer.text) }
   }
@@ -121,17 +121,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws CarrierError for a status that is neither success nor taken */
+/** @throws RemoteError for a status that is neither success nor taken */
 function checked(answer: ApiAnswer, { takes = [] }: ApiRequest): ApiAnswer {
   const { status, headers, body } = answer
   if ((status >= 200 && status < 300) || takes.includes(status)) return answer
   const said = `${status} ${saidIn(body)}`.trim().slice(0, SAID)
-  if (status === 429 || status === 503) throw new CarrierError('busy', said, secondsOf(headers['retry-after']))
-  if (status >= 500) throw new CarrierError('unknown', said)
-  throw new CarrierError('refused', said)
+  if (status === 429 || status === 503) throw new RemoteError('busy', said, secondsOf(headers['retry-after']))
+  if (status >= 500) throw new RemoteError('unknown', said)
+  throw new RemoteError('refused', said)
 }
 
-/** What a failure says, wherever carriers put it. */
+/** What a failure says, wherever it stands. */
 function saidIn(body: unknown): string {
   if (typeof body === 'string') return body
   if (typeof body !== 'object' || body === null) return ''

@@ -1,0 +1,16 @@
+import { defineMessages } from './table/defineMessages.ts'
+
+export const messages = defineMessages({
+  noSensors: [
+    'No sensor of it has said anything yet.',
+    'Aucun de ses capteurs n’a encore rien annoncé.',
+    'Ninguno de sus sensores ha comunicado nada.',
+    '尚无传感器数据。',
+    'ਇਸਦੇ ਕਿਸੇ ਸੈਂਸਰ ਨੇ ਅਜੇ ਕੁਝ ਨਹੀਂ ਦੱਸਿਆ।',
+  ],
+  door: ['Door', 'Porte', 'Puerta', '车门', 'ਦਰਵਾਜ਼ਾ'],
+  door_open: ['is open', 'ouverte', 'abierta', '打开', 'ਖੁੱਲ੍ਹਾ'],
+  door_closed: ['is closed', 'fermée', 'cerrada', '关闭', 'ਬੰਦ'],
+  tamper: ['Tampering', 'Effraction', 'Manipulación', '拆动', 'ਛੇੜਛਾੜ'],
+  tampered: ['was reported', 'signalée', 'comunicada', '已上报', 'ਦੱਸੀ ਗਈ'],
+})
