@@ -87,6 +87,10 @@ const KINDS: Readonly<Record<string, string>> = {
   labelId: 'repairLabel',
   labelIds: 'repairLabel',
   skuId: 'sku',
+  customerId: 'customer',
+  linkedOrgId: 'organization',
+  certificateFileId: 'recordFile',
+  ownerId: 'user',
   forOrgId: 'organization',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
@@ -127,6 +131,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getSimList recordIds': 'sim',
   'getLabelList recordIds': 'repairLabel',
   'getRepairList recordIds': 'repair',
+  'getCustomerList recordIds': 'customer',
   'getSkuList recordIds': 'sku',
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',
