@@ -394,7 +394,7 @@ create table command (
   constraint command_pkey PRIMARY KEY (command_id),
   constraint command_answer CHECK ((length(answer) <= 2000)),
   constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text]))),
-  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text, 'readSettings'::text]))),
+  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text, 'readSettings'::text, 'readVersion'::text, 'firmware'::text]))),
   constraint command_proof CHECK ((proof = ANY (ARRAY['answer'::text, 'report'::text, 'connection'::text]))),
   constraint command_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'acknowledged'::text, 'failed'::text, 'expired'::text])))
 );
@@ -576,9 +576,12 @@ create table device (
   lifecycle text default 'storage'::text not null,
   hold text,
   sample_expires_on date,
+  warranty_end date,
+  hw_version text default ''::text not null,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
   constraint device_hold CHECK ((hold = ANY (ARRAY['repair'::text, 'rma'::text, 'stolen'::text]))),
+  constraint device_hw_version CHECK (((hw_version = ''::text) OR (hw_version ~ '^\d{5,6}$'::text))),
   constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64))),
   constraint device_lifecycle CHECK ((lifecycle = ANY (ARRAY['storage'::text, 'inventory'::text, 'ready'::text, 'activation_ready'::text, 'activated'::text, 'suspended'::text, 'deactivated'::text, 'end_use'::text, 'retired'::text])))
 );
@@ -695,6 +698,17 @@ create table device_settings (
   constraint device_settings_desired CHECK ((jsonb_typeof(desired) = 'object'::text)),
   constraint device_settings_reported CHECK ((jsonb_typeof(reported) = 'object'::text))
 );
+
+create table device_version (
+  device_id integer not null,
+  fw_version text default ''::text not null,
+  bootloader_version text default ''::text not null,
+  told_at timestamp with time zone default now() not null,
+  constraint device_version_pkey PRIMARY KEY (device_id),
+  constraint device_version_bootloader CHECK ((length(bootloader_version) <= 60)),
+  constraint device_version_fw CHECK ((length(fw_version) <= 60))
+);
+CREATE INDEX device_version_fw_version ON public.device_version USING btree (lower(fw_version));
 
 create table dictionary (
   dictionary_id integer generated always as identity not null,
@@ -855,6 +869,41 @@ create table firmware_file (
   constraint firmware_file_size_check CHECK ((size > 0))
 );
 CREATE INDEX firmware_file_loose ON public.firmware_file USING btree (created_at) WHERE (firmware_id IS NULL);
+
+create table firmware_job (
+  job_id integer generated always as identity not null,
+  device_id integer not null,
+  org_id integer not null,
+  firmware_id integer not null,
+  state text not null,
+  attempt smallint default 0 not null,
+  next_at timestamp with time zone default now() not null,
+  since timestamp with time zone default now() not null,
+  expires_at timestamp with time zone default (now() + '30 days'::interval) not null,
+  token_hash bytea,
+  fetched integer default 0 not null,
+  handed bigint default 0 not null,
+  command_id integer,
+  from_version text default ''::text not null,
+  failure text,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint firmware_job_token UNIQUE (token_hash),
+  constraint firmware_job_pkey PRIMARY KEY (job_id),
+  constraint firmware_job_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'unsupported'::text, 'noAnswer'::text, 'notFetched'::text, 'notInstalled'::text, 'reported'::text, 'damaged'::text, 'expired'::text, 'moved'::text, 'withdrawn'::text]))),
+  constraint firmware_job_state CHECK ((state = ANY (ARRAY['pending'::text, 'downloading'::text, 'installing'::text, 'rebooting'::text, 'success'::text, 'failure'::text, 'already_installed'::text, 'aborted'::text])))
+);
+CREATE INDEX firmware_job_active ON public.firmware_job USING btree (job_id) WHERE (state = ANY (ARRAY['downloading'::text, 'installing'::text, 'rebooting'::text]));
+CREATE INDEX firmware_job_command ON public.firmware_job USING btree (command_id) WHERE (command_id IS NOT NULL);
+CREATE INDEX firmware_job_device ON public.firmware_job USING btree (device_id, job_id DESC);
+CREATE INDEX firmware_job_due ON public.firmware_job USING btree (next_at) WHERE (state = 'pending'::text);
+CREATE INDEX firmware_job_expires ON public.firmware_job USING btree (expires_at) WHERE (state = 'pending'::text);
+CREATE INDEX firmware_job_firmware ON public.firmware_job USING btree (firmware_id, state);
+CREATE UNIQUE INDEX firmware_job_open ON public.firmware_job USING btree (device_id) WHERE (state = ANY (ARRAY['pending'::text, 'downloading'::text, 'installing'::text, 'rebooting'::text]));
+CREATE INDEX firmware_job_org ON public.firmware_job USING btree (org_id, job_id DESC);
 
 create table firmware_piece (
   file_key text not null,
@@ -1370,6 +1419,7 @@ create table model (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  warranty_months smallint default 12 not null,
   constraint model_pkey PRIMARY KEY (model_id),
   constraint model_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint model_description_check CHECK ((length(description) <= 2000)),
@@ -1377,7 +1427,8 @@ create table model (
   constraint model_manufacturer_check CHECK ((length(manufacturer) <= 60)),
   constraint model_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint model_prices CHECK (((((((price_settlement ->> 'min'::text))::bigint > 0) AND (((price_settlement ->> 'max'::text))::bigint >= ((price_settlement ->> 'min'::text))::bigint)) IS NOT FALSE) AND (((((price_catalogue ->> 'min'::text))::bigint > 0) AND (((price_catalogue ->> 'max'::text))::bigint >= ((price_catalogue ->> 'min'::text))::bigint)) IS NOT FALSE) AND (((((price_sales ->> 'min'::text))::bigint > 0) AND (((price_sales ->> 'max'::text))::bigint >= ((price_sales ->> 'min'::text))::bigint)) IS NOT FALSE))),
-  constraint model_product_origin_check CHECK ((length(product_origin) <= 60))
+  constraint model_product_origin_check CHECK ((length(product_origin) <= 60)),
+  constraint model_warranty CHECK (((warranty_months >= 0) AND (warranty_months <= 120)))
 );
 CREATE UNIQUE INDEX model_name ON public.model USING btree (lower(name)) WHERE (deleted_at IS NULL);
 
@@ -2004,6 +2055,80 @@ create table report_view (
 CREATE INDEX report_view_org ON public.report_view USING btree (org_id) WHERE (sharing = 'org'::text);
 CREATE INDEX report_view_user ON public.report_view USING btree (user_id);
 CREATE INDEX report_view_users ON public.report_view USING gin (user_ids) WHERE (sharing = 'users'::text);
+
+create table rma (
+  rma_id integer generated always as identity not null,
+  org_id integer not null,
+  type text not null,
+  state text default 'request'::text not null,
+  user_id integer not null,
+  reason text default ''::text not null,
+  instructions text default ''::text not null,
+  end_reason text default ''::text not null,
+  currency text,
+  deposit_minor bigint default 0 not null,
+  unpaid_minor bigint default 0 not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint rma_pkey PRIMARY KEY (rma_id),
+  constraint rma_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint rma_deposit CHECK ((deposit_minor >= 0)),
+  constraint rma_state CHECK ((state = ANY (ARRAY['request'::text, 'dispatching'::text, 'analysis'::text, 'returning'::text, 'closed'::text, 'disapproved'::text, 'canceled'::text]))),
+  constraint rma_type CHECK ((type = ANY (ARRAY['rma'::text, 'rental'::text]))),
+  constraint rma_unpaid CHECK ((unpaid_minor >= 0))
+);
+CREATE INDEX rma_newest ON public.rma USING btree (changed_at DESC, rma_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX rma_org ON public.rma USING btree (org_id, state) WHERE (deleted_at IS NULL);
+
+create table rma_line (
+  line_id integer generated always as identity not null,
+  rma_id integer not null,
+  device_id integer not null,
+  is_open boolean default true not null,
+  inbound text default 'expected'::text not null,
+  solution text,
+  outbound text default 'none'::text not null,
+  is_advance boolean default false not null,
+  sent_on date,
+  sent_carrier text default ''::text not null,
+  sent_tracking text default ''::text not null,
+  received_at timestamp with time zone,
+  place_id integer,
+  prior_state text,
+  prior_stock text,
+  condition text,
+  finding text default ''::text not null,
+  warranty_end date,
+  in_warranty boolean,
+  warranty_reason text default ''::text not null,
+  charge_minor bigint default 0 not null,
+  charge_state text default 'none'::text not null,
+  charge_reason text default ''::text not null,
+  deposit_minor bigint default 0 not null,
+  repair_id integer,
+  replacement_id integer,
+  returned_on date,
+  return_carrier text default ''::text not null,
+  return_tracking text default ''::text not null,
+  previous_rma_id integer,
+  returns integer default 0 not null,
+  constraint rma_line_once UNIQUE (rma_id, device_id),
+  constraint rma_line_pkey PRIMARY KEY (line_id),
+  constraint rma_line_charge CHECK ((charge_minor >= 0)),
+  constraint rma_line_charge_state CHECK ((charge_state = ANY (ARRAY['none'::text, 'due'::text, 'paid'::text, 'waived'::text]))),
+  constraint rma_line_condition CHECK ((condition = ANY (ARRAY['ok'::text, 'damaged'::text, 'missing_parts'::text, 'lost'::text]))),
+  constraint rma_line_deposit CHECK ((deposit_minor >= 0)),
+  constraint rma_line_inbound CHECK ((inbound = ANY (ARRAY['expected'::text, 'shipped'::text, 'received'::text, 'lost'::text]))),
+  constraint rma_line_outbound CHECK ((outbound = ANY (ARRAY['none'::text, 'ready'::text, 'shipped'::text]))),
+  constraint rma_line_solution CHECK ((solution = ANY (ARRAY['repair'::text, 'scrap'::text, 'warehousing'::text, 'replacement'::text])))
+);
+CREATE INDEX rma_line_device ON public.rma_line USING btree (device_id, line_id);
+CREATE UNIQUE INDEX rma_line_open ON public.rma_line USING btree (device_id) WHERE is_open;
+CREATE INDEX rma_line_repair ON public.rma_line USING btree (repair_id) WHERE (repair_id IS NOT NULL);
+CREATE UNIQUE INDEX rma_line_replacement ON public.rma_line USING btree (replacement_id) WHERE (is_open AND (replacement_id IS NOT NULL));
 
 create table role (
   role_id integer generated always as identity not null,
@@ -2828,6 +2953,8 @@ alter table device_settings add constraint device_settings_desired_by_fkey FOREI
 
 alter table device_settings add constraint device_settings_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
+alter table device_version add constraint device_version_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
 alter table document_counter add constraint document_counter_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -2843,6 +2970,16 @@ alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) 
 alter table firmware_file add constraint firmware_file_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
 
 alter table firmware_file add constraint firmware_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table firmware_job add constraint firmware_job_command_id_fkey FOREIGN KEY (command_id) REFERENCES command(command_id);
+
+alter table firmware_job add constraint firmware_job_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table firmware_job add constraint firmware_job_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
+
+alter table firmware_job add constraint firmware_job_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table firmware_job add constraint firmware_job_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table firmware_piece add constraint firmware_piece_file_key_fkey FOREIGN KEY (file_key) REFERENCES firmware_file(file_key) ON DELETE CASCADE;
 
@@ -2999,6 +3136,22 @@ alter table report_use add constraint report_use_user_id_fkey FOREIGN KEY (user_
 alter table report_view add constraint report_view_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table report_view add constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table rma add constraint rma_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table rma add constraint rma_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table rma_line add constraint rma_line_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table rma_line add constraint rma_line_place_id_fkey FOREIGN KEY (place_id) REFERENCES stock_place(place_id);
+
+alter table rma_line add constraint rma_line_previous_rma_id_fkey FOREIGN KEY (previous_rma_id) REFERENCES rma(rma_id);
+
+alter table rma_line add constraint rma_line_repair_id_fkey FOREIGN KEY (repair_id) REFERENCES repair(repair_id);
+
+alter table rma_line add constraint rma_line_replacement_id_fkey FOREIGN KEY (replacement_id) REFERENCES device(id);
+
+alter table rma_line add constraint rma_line_rma_id_fkey FOREIGN KEY (rma_id) REFERENCES rma(rma_id) ON DELETE CASCADE;
 
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -3164,6 +3317,16 @@ alter table web_push_subscription add constraint web_push_subscription_user_id_f
 
 alter table weekly_schedule add constraint weekly_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+CREATE OR REPLACE FUNCTION public.begin_warranty()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.warranty_end := (current_date + make_interval(months =>
+    coalesce((select m.warranty_months from model m where m.model_id = new.model_id), 12)))::date;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bump_access()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3230,6 +3393,16 @@ begin
   insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after)
   select 'mission', m.mission_id, m.version, 'release', 'sent', 'ended', d.org_id, '{"state": "sent"}', '{"state": "ended"}'
   from released m join destination d using (destination_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.firmware_command_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('firmwareJob', job_id::text, jsonb_build_object('jobId', job_id), org_id, null)
+  from firmware_job where command_id = new.command_id and state = 'downloading';
   return null;
 end $function$;
 
@@ -3612,7 +3785,11 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_vers
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
+CREATE TRIGGER firmware_command AFTER UPDATE OF state ON public.command FOR EACH ROW WHEN (((new.kind = 'firmware'::text) AND (old.state = ANY (ARRAY['queued'::text, 'sent'::text])) AND (new.state = ANY (ARRAY['failed'::text, 'expired'::text])))) EXECUTE FUNCTION firmware_command_ended();
+
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+
+CREATE TRIGGER begin_warranty BEFORE UPDATE OF lifecycle ON public.device FOR EACH ROW WHEN (((old.lifecycle = 'ready'::text) AND (new.lifecycle = 'activation_ready'::text))) EXECUTE FUNCTION begin_warranty();
 
 CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
 

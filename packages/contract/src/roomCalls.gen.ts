@@ -24,6 +24,7 @@ import { dictionaryCalls } from './rooms/dictionary.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { feedbackCalls } from './rooms/feedback.ts'
 import { firmwareCalls } from './rooms/firmware.ts'
+import { firmwareJobCalls } from './rooms/firmwareJob.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { groupCalls } from './rooms/group.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
@@ -53,6 +54,8 @@ import { registrationCalls } from './rooms/registration.ts'
 import { repairCalls } from './rooms/repair.ts'
 import { repairBatchCalls } from './rooms/repairBatch.ts'
 import { repairLabelCalls } from './rooms/repairLabel.ts'
+import { rmaCalls } from './rooms/rma.ts'
+import { rmaOfficeCalls } from './rooms/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
@@ -110,6 +113,7 @@ export const ROOM_CALLS = {
   driver: driverCalls,
   feedback: feedbackCalls,
   firmware: firmwareCalls,
+  firmwareJob: firmwareJobCalls,
   fleetApi: fleetApiCalls,
   group: groupCalls,
   hostProof: hostProofCalls,
@@ -139,6 +143,8 @@ export const ROOM_CALLS = {
   repair: repairCalls,
   repairBatch: repairBatchCalls,
   repairLabel: repairLabelCalls,
+  rma: rmaCalls,
+  rmaOffice: rmaOfficeCalls,
   role: roleCalls,
   schedule: scheduleCalls,
   search: searchCalls,

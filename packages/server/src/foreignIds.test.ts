@@ -76,6 +76,8 @@ const KINDS: Readonly<Record<string, string>> = {
   operationId: 'simOperation',
   productId: 'simProduct',
   commandId: 'command',
+  jobId: 'firmwareJob',
+  jobIds: 'firmwareJob',
   installId: 'install',
   installCodeId: 'installCode',
   placeId: 'stockPlace',
@@ -92,6 +94,8 @@ const KINDS: Readonly<Record<string, string>> = {
   certificateFileId: 'recordFile',
   ownerId: 'user',
   forOrgId: 'organization',
+  rmaId: 'rma',
+  lineIds: 'rmaLine',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -123,6 +127,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getDeviceList recordIds': 'device',
   'getDriverList recordIds': 'driver',
   'getGroupList recordIds': 'group',
+  'getFirmwareJobList recordIds': 'firmwareJob',
   'getImportSourceList recordIds': 'importSource',
   'getInstallCodeList recordIds': 'installCode',
   'installList recordIds': 'install',
@@ -132,6 +137,8 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getLabelList recordIds': 'repairLabel',
   'getRepairList recordIds': 'repair',
   'getCustomerList recordIds': 'customer',
+  'list recordIds': 'rma',
+  'officeList recordIds': 'rma',
   'getSkuList recordIds': 'sku',
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',

@@ -22,6 +22,7 @@ import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
 import { driverRoom } from './rooms/driver/driver.room.ts'
 import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
 import { firmwareRoom } from './rooms/firmware/firmware.room.ts'
+import { firmwareJobRoom } from './rooms/firmwareJob/firmwareJob.room.ts'
 import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
@@ -45,6 +46,7 @@ import { recordRoom } from './rooms/record/record.room.ts'
 import { recordFileRoom } from './rooms/recordFile/recordFile.room.ts'
 import { repairRoom } from './rooms/repair/repair.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
+import { rmaRoom } from './rooms/rma/rma.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
 import { salesRoom } from './rooms/sales/sales.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
@@ -87,6 +89,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   driverRoom,
   feedbackRoom,
   firmwareRoom,
+  firmwareJobRoom,
   fleetApiRoom,
   groupRoom,
   importRoom,
@@ -110,6 +113,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   recordFileRoom,
   repairRoom,
   reportRoom,
+  rmaRoom,
   roleRoom,
   salesRoom,
   scheduleRoom,

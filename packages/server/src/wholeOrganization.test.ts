@@ -26,7 +26,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
     'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'deleteDevice',
     'editVehicleDeviceStatus', 'wakeup', 'reset', 'sendCommand', 'cancelCommand',
-    'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting', 'editInstall',
+    'batchUpdateDevice', 'abortFirmwareJob', 'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting', 'editInstall',
   ],
   'rules of one’s vehicles': ['addAlarmRule', 'editAlarmRule', 'stopAlarmRule', 'bindAlarmRuleByAlarmRuleId', 'deleteAlarmRule', 'addWeeklySchedule'],
   'groups, landmarks and who drives': [
@@ -37,6 +37,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'addUser', 'editUser', 'deleteUser', 'suspendUser', 'editNormalUserGroup', 'editNormalUserVehicle',
     'editNormalUserLandmark', 'updateUserOrgS', 'addNormalUser', 'editNormalUser', 'deleteNormalUser',
   ],
+  'returns of one’s devices': ['rma', 'update'],
   'keys of one’s devices': ['addV2Key', 'updateNewKey', 'deleteKey'],
   'records of others that one may see': ['addCommentByKey', 'deleteComment', 'addRecordFile', 'deleteRecordFile', 'addComment', 'uploadimage', 'editFeedback', 'sendEmail', 'exportAudit'],
 } // prettier-ignore

@@ -23,6 +23,7 @@ import { dictionaryWords } from '../rooms/dictionary.ts'
 import { driverWords } from '../rooms/driver.ts'
 import { feedbackWords } from '../rooms/feedback.ts'
 import { firmwareWords } from '../rooms/firmware.ts'
+import { firmwareJobWords } from '../rooms/firmwareJob.ts'
 import { fleetApiWords } from './fleetApi.ts'
 import { groupWords } from '../rooms/group.ts'
 import { hostProofWords } from '../rooms/hostProof.ts'
@@ -52,6 +53,8 @@ import { repairWords } from '../rooms/repair.ts'
 import { repairBatchWords } from '../rooms/repairBatch.ts'
 import { repairLabelWords } from '../rooms/repairLabel.ts'
 import { reportWords } from './report.ts'
+import { rmaWords } from '../rooms/rma.ts'
+import { rmaOfficeWords } from '../rooms/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
@@ -105,6 +108,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   driver: driverWords,
   feedback: feedbackWords,
   firmware: firmwareWords,
+  firmwareJob: firmwareJobWords,
   fleetApi: fleetApiWords,
   group: groupWords,
   hostProof: hostProofWords,
@@ -134,6 +138,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   repairBatch: repairBatchWords,
   repairLabel: repairLabelWords,
   report: reportWords,
+  rma: rmaWords,
+  rmaOffice: rmaOfficeWords,
   role: roleWords,
   schedule: scheduleWords,
   search: searchWords,

@@ -8,6 +8,7 @@ import { customerConfirmationLifecycle } from './customerConfirmationLifecycle.t
 import { customerRegistrationLifecycle } from './customerRegistrationLifecycle.ts'
 import { deviceLifecycle } from './deviceLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
+import { firmwareJobLifecycle } from './firmwareJobLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { installCodeLifecycle } from './installCodeLifecycle.ts'
@@ -16,6 +17,7 @@ import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
+import { rmaLifecycle } from './rmaLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
 import { stockCountLifecycle } from './stockCountLifecycle.ts'
@@ -33,6 +35,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   deviceLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,
+  firmwareJobLifecycle,
   importLifecycle,
   installLifecycle,
   installCodeLifecycle,
@@ -40,6 +43,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   missionLifecycle,
   partnerInvitationLifecycle,
   repairLifecycle,
+  rmaLifecycle,
   simLifecycle,
   simOperationLifecycle,
   stockLifecycle,

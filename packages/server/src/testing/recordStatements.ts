@@ -50,6 +50,11 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   customer: `insert into customer (number, name, org_id, addresses)
     values ('N ' || md5($1), $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
     returning customer_id as id`,
+  rma: `with r as (insert into rma (reason, org_id, type, user_id) select $1, $2, 'rma', min(user_id) from user_account
+      returning rma_id),
+    d as (insert into device (identifier, org_id, device_id)
+      values ($1 || ' sent back', $2, (500000000000000 + floor(random() * 1e12))::int8::text) returning id)
+    insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning rma_id as id`,
   sku: `insert into sku (code, name, org_id, kind, currency, price) values ($1, $1, $2, 'product', 'USD', 10) returning sku_id as id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)

@@ -194,6 +194,7 @@ export const messages = defineMessages({
   repairs: ['Repairs', 'Réparations', 'Reparaciones', '维修', 'ਮੁਰੰਮਤਾਂ'],
   repairLabel: ['Repair label', 'Étiquette de réparation', 'Etiqueta de reparación', '维修标签', 'ਮੁਰੰਮਤ ਲੇਬਲ'],
   repairLabels: ['Repair labels', 'Étiquettes de réparation', 'Etiquetas de reparación', '维修标签', 'ਮੁਰੰਮਤ ਲੇਬਲ'],
+  rma: ['RMA request', 'Demande RMA', 'Solicitud RMA', 'RMA 申请', 'RMA ਬੇਨਤੀ'],
   stockItem: ['Device in stock', 'Appareil en stock', 'Dispositivo en inventario', '库存设备', 'ਸਟਾਕ ਵਿਚਲਾ ਡਿਵਾਈਸ'],
   stockCount: ['Stock-taking', 'Inventaire', 'Recuento', '盘点', 'ਸਟਾਕ ਗਿਣਤੀ'],
   stockCounts: ['Stock-takings', 'Inventaires', 'Recuentos', '盘点记录', 'ਸਟਾਕ ਗਿਣਤੀਆਂ'],

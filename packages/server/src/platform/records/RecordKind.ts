@@ -53,8 +53,8 @@ export interface RecordKind {
   readonly org: string | undefined
   /** Everybody sees those of no organisation. */
   readonly isOfAll: boolean
-  /** Who may see such records. */
-  readonly view: PermissionName
+  /** Who may see such records: any of these permissions. */
+  readonly view: PermissionName | readonly PermissionName[]
   /** Who may change them; undefined where only who wrote one may. */
   readonly edit: PermissionName | undefined
   /** The fields that calls set, by the calls' names; what is written in ways of its own has none. */

@@ -38,7 +38,8 @@ export function defineRecord<const Given extends Pick<RecordKind, Own> & Partial
 }
 
 /** The permission to edit that stands beside the one to view, such as `monitoring:vehicle:edit`; undefined: there is none. */
-function editBeside(view: PermissionName): PermissionName | undefined {
+function editBeside(view: RecordKind['view']): PermissionName | undefined {
+  if (typeof view !== 'string') return undefined
   const edit = view.replace(/:view$/, ':edit')
   return edit === view ? undefined : PERMISSIONS.find((each) => each === edit)
 }

@@ -1,3 +1,4 @@
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Queries } from '../database/Queries.ts'
 import type { Caller } from '../http/Caller.ts'
 import { Binder } from './Binder.ts'
@@ -34,7 +35,7 @@ export function recordFinder(db: Queries, kinds: RecordKinds): FindRecord {
     const kind = kinds.of(kindName)
     if (!kind) return undefined
     const { bind, values } = new Binder()
-    const seen = caller.permissions.has(kind.view) ? inScopeStrictly(kind, caller, bind) : 'false'
+    const seen = hasPermission(caller.permissions, kind.view) ? inScopeStrictly(kind, caller, bind) : 'false'
     const written = kind.author === undefined ? 'false' : `r.${kind.author} = ${bind(caller.userId)}`
     const changes = kind.edit !== undefined && caller.permissions.has(kind.edit) && !kind.isOwn ? seen : 'false'
     const row = await db.row<{ org_id: number; name: string; may_edit: boolean }>(

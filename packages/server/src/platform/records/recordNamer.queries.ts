@@ -1,3 +1,4 @@
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Queries } from '../database/Queries.ts'
 import { Binder } from './Binder.ts'
 import { inScope } from './inScope.ts'
@@ -17,7 +18,7 @@ export function recordNamer(db: Queries, kinds: RecordKinds): NameRecords {
     const named = await Promise.all(
       [...wanted].map(async ([name, ids]) => {
         const kind = kinds.of(name)
-        if (!kind || ids.size === 0 || !caller.permissions.has(kind.view)) return []
+        if (!kind || ids.size === 0 || !hasPermission(caller.permissions, kind.view)) return []
         const { bind, values } = new Binder()
         const rows = await db.rows<{ id: number; name: string }>(
           `select r.${kind.id} as id, ${kind.name} as name from ${kind.table} r

@@ -1,3 +1,4 @@
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Conflict, softDeleteCalls } from '@waymark/contract/rooms/softDelete.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -142,7 +143,7 @@ function scopeOf({ all }: RecordKinds, caller: Caller, clearable: boolean): Dele
   // a user who is limited to some vehicles, groups or landmarks sees no deleted ones: which of them were theirs is gone
   const seen = all.filter(
     (kind) =>
-      caller.permissions.has(kind.view) &&
+      hasPermission(caller.permissions, kind.view) &&
       (!clearable || kind.clears) &&
       (kind.limit === undefined || kind.limit.by === 'userId' || caller[kind.limit.by] === undefined),
   )

@@ -77,7 +77,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.kind, kind] as const))('SOFT-1 a 
       'soft-delete:record:recover',
       'soft-delete:record:clear',
     ])
-    const tokens = kind.view.startsWith('soft-delete') ? [] : [blind]
+    const tokens = [kind.view].flat().some((view) => view.startsWith('soft-delete')) ? [] : [blind]
     // what belongs to the installation is everybody's who may see the kind
     if (kind.org !== undefined) tokens.push(foreigner)
     for (const token of tokens) {

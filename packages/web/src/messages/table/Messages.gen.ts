@@ -22,6 +22,7 @@ import type { messages as driver } from '../driver.ts'
 import type { messages as entry } from '../entry.ts'
 import type { messages as feedback } from '../feedback.ts'
 import type { messages as firmware } from '../firmware.ts'
+import type { messages as firmwareJob } from '../firmwareJob.ts'
 import type { messages as group } from '../group.ts'
 import type { messages as ifta } from '../ifta.ts'
 import type { messages as importFile } from '../importFile.ts'
@@ -93,6 +94,7 @@ export interface Messages {
   entry: typeof entry
   feedback: typeof feedback
   firmware: typeof firmware
+  firmwareJob: typeof firmwareJob
   group: typeof group
   ifta: typeof ifta
   importFile: typeof importFile

@@ -1,33 +1,42 @@
 import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import { fillFrom } from '../../../app/form/fillFrom.ts'
 import { lastCurrency } from '../../../app/money/lastCurrency.ts'
 import { firstAddress } from './AddressesInput.tsx'
 
+type Choosable = Pick<Customer, 'addresses' | 'contacts' | 'tags' | 'terms' | 'netDays' | 'taxStatus' | 'certificateFileId'>
+
+const BLANK = {
+  name: '',
+  company: '',
+  firstName: '',
+  lastName: '',
+  crn: '',
+  region: '',
+  division: '',
+  billingEmail: '',
+  salesEmail: '',
+  phone: '',
+  taxCertificate: '',
+  billDay: 1,
+  billingTz: 'UTC',
+}
+
 /** What the form of a customer holds, or of a new one of the organization. */
-export const customerValues = (of: Customer | undefined, newOrg: number) => ({
-  orgId: of?.orgId ?? newOrg,
-  number: '',
-  name: of?.name ?? '',
-  company: of?.company ?? '',
-  firstName: of?.firstName ?? '',
-  lastName: of?.lastName ?? '',
-  crn: of?.crn ?? '',
-  region: of?.region ?? '',
-  division: of?.division ?? '',
-  size: of?.size || null,
-  source: of?.source || null,
-  tags: [...(of?.tags ?? [])],
-  billingEmail: of?.billingEmail ?? '',
-  salesEmail: of?.salesEmail ?? '',
-  phone: of?.phone ?? '',
-  addresses: [...(of?.addresses ?? [firstAddress()])],
-  contacts: [...(of?.contacts ?? [])],
-  terms: of?.terms ?? ('cash_in_advance' as const),
-  netDays: of?.netDays ?? null,
-  taxStatus: of?.taxStatus ?? ('taxable' as const),
-  taxCertificate: of?.taxCertificate ?? '',
-  certificateFileId: of?.certificateFileId ?? null,
-  billDay: of?.billDay ?? 1,
-  billingTz: of?.billingTz ?? 'UTC',
-  currency: of?.currency ?? lastCurrency(),
-  ownerId: null as number | null,
-})
+export function customerValues(of: Customer | undefined, newOrg: number) {
+  const choosable: Choosable = {
+    addresses: [firstAddress()],
+    contacts: [],
+    tags: [],
+    terms: 'cash_in_advance',
+    netDays: null,
+    taxStatus: 'taxable',
+    certificateFileId: null,
+  }
+  return {
+    ...fillFrom({ ...BLANK, ...choosable, orgId: newOrg, currency: lastCurrency() }, of),
+    number: '',
+    size: of?.size || null,
+    source: of?.source || null,
+    ownerId: null as number | null,
+  }
+}

@@ -1,0 +1,46 @@
+import { rmaLifecycle } from '@waymark/contract/lifecycles/rmaLifecycle.ts'
+import type { RmaType } from '@waymark/contract/rooms/rmaFields.ts'
+import { column, moment, needed, untold } from '../../platform/records/column.ts'
+import { defineRecord } from '../../platform/records/defineRecord.ts'
+import type { RecordGuard } from '../../platform/records/RecordStates.ts'
+
+/** What guards look at: nothing of it has come in or gone out. */
+export interface RmaFacts {
+  readonly isUntouched: boolean
+}
+
+const isUntouched = {
+  code: '409',
+  holds: (facts) => facts.isUntouched,
+} as const satisfies RecordGuard<RmaFacts>
+
+/** A return: devices that a customer sends back. */
+export const rmaRecord = defineRecord({
+  kind: 'rma',
+  table: 'rma',
+  id: 'rma_id',
+  name: 'r.rma_id::text',
+  // the customer, and who leads it on
+  view: ['usercenter:myaccount:rma', 'sales:rma:process', 'sales:rental:view'],
+  edit: 'sales:rma:process',
+  limit: { by: 'userId', id: 'r.user_id' },
+  missing: '4060002',
+  fields: {
+    orgId: needed<number>('org_id'),
+    type: needed<RmaType>('type'),
+    userId: untold(needed<number>('user_id')),
+    reason: column('reason', ''),
+    instructions: column('instructions', ''),
+    endReason: column('end_reason', ''),
+    currency: column<string | null>('currency', null),
+    settledAt: untold(moment(column<number | null>('settled_at', null))),
+  },
+  parents: [
+    { column: 'org_id', kind: 'organization' },
+    { column: 'user_id', kind: 'user' },
+  ],
+  stamps: ['changed_at'],
+  states: { column: 'state', lifecycle: rmaLifecycle, guards: { isUntouched } },
+  // what became of its devices is told by it for ever
+  clears: undefined,
+})
