@@ -3,7 +3,10 @@ import { fillFrom } from '../../../app/form/fillFrom.ts'
 import { lastCurrency } from '../../../app/money/lastCurrency.ts'
 import { firstAddress } from './AddressesInput.tsx'
 
-type Choosable = Pick<Customer, 'addresses' | 'contacts' | 'tags' | 'terms' | 'netDays' | 'taxStatus' | 'certificateFileId'>
+type Choosable = Pick<
+  Customer,
+  'addresses' | 'contacts' | 'tags' | 'terms' | 'netDays' | 'taxStatus' | 'certificateFileId'
+>
 
 const BLANK = {
   name: '',
