@@ -7,9 +7,18 @@ import { GATES, gateColour, gateText } from './gates.ts'
 export function GateBadges({ customer }: { customer: Customer }) {
   const t = useT('customer')
   return (
-    <Group gap={4} component="span">
+    <Group gap={4} component="span" wrap="nowrap" style={{ overflow: 'hidden' }}>
       {GATES.map((gate) => (
-        <Badge key={gate} size="xs" variant="light" component="span" color={gateColour(customer[gate])} title={t(gate)}>
+        <Badge
+          key={gate}
+          size="sm"
+          tt="none"
+          fw={500}
+          variant="light"
+          component="span"
+          color={gateColour(customer[gate])}
+          title={t(gate)}
+        >
           {gateText(t, customer[gate])}
         </Badge>
       ))}

@@ -27,7 +27,7 @@ export function useCustomerColumns(): DataColumn<Customer>[] {
       {
         id: 'gates',
         title: t('gates'),
-        width: 330,
+        width: 380,
         sortable: false,
         card: 'detail',
         cell: (customer) => <GateBadges customer={customer} />,
