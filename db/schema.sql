@@ -419,6 +419,65 @@ create table comment (
 );
 CREATE INDEX comment_record ON public.comment USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
 
+create table customer (
+  customer_id integer generated always as identity not null,
+  org_id integer not null,
+  number text not null,
+  name text not null,
+  company text default ''::text not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  crn text default ''::text not null,
+  region text default ''::text not null,
+  terms text default 'cash_in_advance'::text not null,
+  net_days integer,
+  tax_status text default 'taxable'::text not null,
+  tax_certificate text default ''::text not null,
+  certificate_file_id integer,
+  source text default ''::text not null,
+  size text default ''::text not null,
+  division text default ''::text not null,
+  tags text[] default '{}'::text[] not null,
+  billing_email text default ''::text not null,
+  sales_email text default ''::text not null,
+  phone text default ''::text not null,
+  addresses jsonb not null,
+  contacts jsonb default '[]'::jsonb not null,
+  bill_day integer default 1 not null,
+  billing_tz text default 'UTC'::text not null,
+  currency text default 'USD'::text not null,
+  owner_id integer,
+  claimed_by integer,
+  linked_org_id integer,
+  is_self_registered boolean default false not null,
+  audit text default 'unaudited'::text not null,
+  approval text default 'unapproved'::text not null,
+  registration text default 'none'::text not null,
+  confirmation text default 'unconfirmed'::text not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint customer_pkey PRIMARY KEY (customer_id),
+  constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
+  constraint customer_approval CHECK ((approval = ANY (ARRAY['unapproved'::text, 'approved'::text, 'disapproved'::text]))),
+  constraint customer_audit CHECK ((audit = ANY (ARRAY['unaudited'::text, 'audited'::text]))),
+  constraint customer_bill_day_check CHECK (((bill_day >= 1) AND (bill_day <= 28))),
+  constraint customer_confirmation CHECK ((confirmation = ANY (ARRAY['unconfirmed'::text, 'confirmed'::text]))),
+  constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint customer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint customer_net_days CHECK ((((terms = 'net'::text) = (net_days IS NOT NULL)) AND ((net_days >= 1) AND (net_days <= 365)))),
+  constraint customer_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint customer_registration CHECK ((registration = ANY (ARRAY['none'::text, 'registered'::text, 'rejected'::text]))),
+  constraint customer_tax_status CHECK ((tax_status = ANY (ARRAY['taxable'::text, 'exempt'::text]))),
+  constraint customer_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text])))
+);
+CREATE UNIQUE INDEX customer_linked_org ON public.customer USING btree (linked_org_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX customer_name ON public.customer USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX customer_newest ON public.customer USING btree (created_at DESC, customer_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX customer_number ON public.customer USING btree (org_id, lower(number));
+CREATE INDEX customer_owner ON public.customer USING btree (owner_id) WHERE (deleted_at IS NULL);
+CREATE INDEX customer_tags ON public.customer USING gin (tags) WHERE (deleted_at IS NULL);
+
 create table dashboard_icon (
   org_id integer not null,
   type text not null,
@@ -2904,6 +2963,16 @@ alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) RE
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table customer add constraint customer_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES record_file(file_id);
+
+alter table customer add constraint customer_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(user_id);
+
+alter table customer add constraint customer_linked_org_id_fkey FOREIGN KEY (linked_org_id) REFERENCES organization(org_id);
+
+alter table customer add constraint customer_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table customer add constraint customer_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(user_id);
+
 alter table dashboard_icon add constraint dashboard_icon_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
 alter table dashboard_icon add constraint dashboard_icon_upload_key_fkey FOREIGN KEY (upload_key) REFERENCES upload(upload_key);
@@ -3348,6 +3417,18 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.customer_addresses_hold(addresses jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select count(*) between 1 and 20
+    and count(*) filter (where a->>'kind' = 'billing') <= 1
+    and count(*) filter (where (a->>'isDefaultBilling')::boolean) = 1
+    and count(*) filter (where (a->>'isDefaultShipping')::boolean) = 1
+  from jsonb_array_elements(addresses) a
+$function$;
 
 CREATE OR REPLACE FUNCTION public.drop_host_proof()
  RETURNS trigger

@@ -11,6 +11,7 @@ import { batchCalls } from './rooms/batch.ts'
 import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
+import { customerCalls } from './rooms/customer.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { detectionCalls } from './rooms/detection.ts'
 import { deviceCalls } from './rooms/device.ts'
@@ -101,6 +102,7 @@ export const ROOM_CALLS = {
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
+  customer: customerCalls,
   destination: destinationCalls,
   detection: detectionCalls,
   device: deviceCalls,

@@ -12,6 +12,7 @@ import { batchWords } from '../rooms/batch.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
+import { customerWords } from './customer.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/detection.ts'
 import { deviceWords } from '../rooms/device.ts'
@@ -98,6 +99,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   command: commandWords,
   comment: commentWords,
   common: commonWords,
+  customer: customerWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,

@@ -2,6 +2,10 @@ import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { exportLifecycle } from './exportLifecycle.ts'
 import { batchLifecycle } from './batchLifecycle.ts'
 import { commandLifecycle } from './commandLifecycle.ts'
+import { customerApprovalLifecycle } from './customerApprovalLifecycle.ts'
+import { customerAuditLifecycle } from './customerAuditLifecycle.ts'
+import { customerConfirmationLifecycle } from './customerConfirmationLifecycle.ts'
+import { customerRegistrationLifecycle } from './customerRegistrationLifecycle.ts'
 import { deviceLifecycle } from './deviceLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
 import { firmwareJobLifecycle } from './firmwareJobLifecycle.ts'
@@ -25,6 +29,10 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   exportLifecycle,
   batchLifecycle,
   commandLifecycle,
+  customerAuditLifecycle,
+  customerApprovalLifecycle,
+  customerRegistrationLifecycle,
+  customerConfirmationLifecycle,
   deviceLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,

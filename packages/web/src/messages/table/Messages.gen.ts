@@ -11,6 +11,7 @@ import type { messages as claim } from '../claim.ts'
 import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
+import type { messages as customer } from '../customer.ts'
 import type { messages as destination } from '../destination.ts'
 import type { messages as detection } from '../detection.ts'
 import type { messages as device } from '../device.ts'
@@ -84,6 +85,7 @@ export interface Messages {
   command: typeof command
   comment: typeof comment
   common: typeof common
+  customer: typeof customer
   destination: typeof destination
   detection: typeof detection
   device: typeof device
