@@ -62,6 +62,7 @@ import { installerAuthenticator } from './rooms/install/public.ts'
 import { openHostProofs } from './rooms/organization/hostProof/openHostProofs.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
+import { returnFollower } from './rooms/rma/public.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import { servePictures } from './rooms/upload/public.ts'
 import { uploadQueries } from './rooms/upload/upload.queries.ts'
@@ -256,6 +257,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
     streamAuditPack: (order, signal) => audits.stream(order, signal),
+    repairsMoved: returnFollower(db, clock),
     kinds: RECORD_KINDS,
     findRecord: recordFinder(db, RECORD_KINDS),
     undoOf: (kind) => undos.get(kind),
