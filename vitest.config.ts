@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/LongestFirst.ts'
 
 /** One project per package, so that `vitest --project core` runs one room of the house. */
 const project = (name: string, include: string[], slow = false, globalSetup: string[] = []) => ({
@@ -26,6 +27,7 @@ const BROWSER = 'packages/e2e/src/browser.setup.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('core', ['packages/core/src/**/*.test.ts']),
       project('contract', ['packages/contract/src/**/*.test.ts']),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { findChromium } from './findChromium.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { findChromium, HEADLESS_SHELL } from './findChromium.ts'
 
 /** Seconds to wait for who else installs something on the machine. */
 const LOCK_TIMEOUT = 300
@@ -9,15 +9,16 @@ const LOCK_TIMEOUT = 300
 const WAYS = [
   {
     name: 'Installing Chromium by apt …',
-    isPossible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    // the lightest one, also where there is another
+    isWanted: () => isDebian() && process.getuid?.() === 0 && !existsSync(HEADLESS_SHELL),
     program: 'apt-get',
     // an installation that was cut off before leaves packages half done: those first
-    runs: ['update -qq', 'install -y -qq --fix-broken', 'install -y -qq chromium fonts-noto-cjk'],
+    runs: ['update -qq', 'install -y -qq --fix-broken', 'install -y -qq chromium-headless-shell fonts-noto-cjk'],
     options: ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`],
   },
   {
     name: "Downloading Playwright's Chromium …",
-    isPossible: () => true,
+    isWanted: () => !isThere(),
     program: 'node',
     runs: ['node_modules/playwright-core/cli.js install chromium-headless-shell'],
     options: [],
@@ -29,15 +30,18 @@ const WAYS = [
  * other's way. Where none can be had, those tests say so.
  */
 export function setup(): void {
-  for (const { name, isPossible, program, runs, options } of WAYS) {
-    // one that was named is used or missed
-    if (process.env['CHROME_PATH'] || isThere()) return
-    if (!isPossible()) continue
+  // one that was named is used or missed
+  if (process.env['CHROME_PATH']) return
+  for (const { name, isWanted, program, runs, options } of WAYS) {
+    if (!isWanted()) continue
     console.log(name)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     runs.every((run) => spawnSync(program, [...options, ...run.split(' ')], { stdio: 'inherit', env }).status === 0)
   }
 }
+
+const isDebian = (): boolean =>
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
 function isThere(): boolean {
   try {

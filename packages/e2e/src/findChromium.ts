@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** Where browsers of the Chromium family are commonly installed. */
+/** Where Debian puts Chromium without a window: the tests take a third less of the processor in it than in a whole browser. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** Where browsers of the Chromium family are commonly installed, the lightest first. */
 const INSTALLED = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,6 +31,6 @@ export function findChromium(): string {
   if (found) return found
   throw new Error(
     'The browser tests need Chromium or Chrome, and none is here or could be installed. ' +
-      'Install one (Debian: apt-get install chromium), or set CHROME_PATH to its program.',
+      'Install one (Debian: apt-get install chromium-headless-shell), or set CHROME_PATH to its program.',
   )
 }

@@ -3,33 +3,42 @@ import { Finder } from './Finder.ts'
 import type { Look } from './Look.ts'
 
 /** Width and height in CSS pixels. */
-export const WINDOWS = [
-  [1440, 900],
-  [390, 844],
-] as const
+const WINDOWS = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
 
 const SCHEMES = ['light', 'dark'] as const
 
 /** Screens that were left stay in the page, where they take axe's time: so often they are dropped. */
 const RELOAD_AFTER = 5
 
+/** Every other one begins at the other end, so that a page which stays open changes least, and is opened in each way. */
+const inTurn = <T>(place: number, all: readonly T[]): readonly T[] => (place % 2 === 0 ? all : all.toReversed())
+
 /**
- * What is wrong with each of these on a page, in light and in dark. Both are looked at where it was opened once: the
- * system's scheme changes under the open page.
+ * What is wrong with each of these on a page, on a desktop and on a phone, in light and in dark. All four are looked at
+ * where it was opened once: the window's size and the system's scheme change under the open page.
  */
 export async function lookAround(page: Page, url: string, looks: readonly Look[]): Promise<Record<string, string[]>> {
   const troubles: Record<string, string[]> = {}
   const finder = new Finder(page)
-  for (const [place, { name, path, open, isOver }] of looks.entries()) {
-    await page.goto(`${url}/#${path}`)
-    if (place % RELOAD_AFTER === 0) await page.reload()
-    await named(name, open(page))
-    // beginning with the one that is there: a map draws itself anew for another
-    for (const scheme of place % 2 === 0 ? SCHEMES : SCHEMES.toReversed()) {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.locator(`:root[data-mantine-color-scheme="${scheme}"]`).waitFor()
-      const found = await finder.findings()
-      if (found.length > 0) troubles[`${name}, ${scheme}`] = found
+  for (const [place, { name, path, open, isOver, isWide }] of looks.entries()) {
+    const windows = isWide ? (['desktop'] as const) : inTurn(place, ['desktop', 'phone'] as const)
+    for (const [at, window] of windows.entries()) {
+      await page.setViewportSize(WINDOWS[window])
+      if (at === 0) {
+        await page.goto(`${url}/#${path}`)
+        if (place % RELOAD_AFTER === 0) await page.reload()
+        await named(name, open(page))
+      }
+      // beginning with the one that is there: a map draws itself anew for another
+      for (const scheme of inTurn(at, SCHEMES)) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.locator(`:root[data-mantine-color-scheme="${scheme}"]`).waitFor()
+        const found = await finder.findings()
+        if (found.length > 0) troubles[`${name}, ${window}, ${scheme}`] = found
+      }
     }
     if (!isOver) continue
     await page.keyboard.press('Escape')

@@ -46,6 +46,7 @@ export const OFFICE_FORMS = [
   ['/feedback', 'Send feedback'],
   ['/repairs', 'Add repair'],
   ['/repairLabels', 'Add label'],
+  ['/customers', 'Add customer'],
   ['/skus', 'Add SKU'],
   ['/stock', 'Take in'],
   ['/stockCounts', 'Start stock-taking'],

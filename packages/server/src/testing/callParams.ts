@@ -63,6 +63,21 @@ const CHART = {
   most: 5,
 }
 const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
+const CUSTOMER = {
+  addresses: [{ kind: 'billing', street: 'x', isDefaultBilling: true, isDefaultShipping: true }],
+  billingTz: 'UTC',
+  currency: 'USD',
+  netDays: null,
+  billingEmail: '',
+  salesEmail: '',
+  contacts: [],
+  source: '',
+  size: '',
+  terms: 'cod',
+  certificateFileId: null,
+  linkedOrgId: null,
+  number: () => `N-${++count}`,
+}
 /** The same by call, and what must be there although its schema may do without. */
 const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   mileage: DAYS,
@@ -80,6 +95,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addRepair: { device: 'Sticker is gone' },
   editRepair: { device: undefined },
   getSkuList: { kind: 'product' },
+  addCustomer: { ...CUSTOMER, ownerId: undefined },
+  editCustomer: CUSTOMER,
   addSku: SKU,
   editSku: SKU,
   addRental: { currency: 'USD' },
