@@ -21,7 +21,6 @@ import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
 import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
-import { FleetTable } from './engines/live/FleetTable.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
@@ -69,6 +68,7 @@ import { uploadQueries } from './rooms/upload/upload.queries.ts'
 import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
+import { fleetView } from './fleetView.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openCommands } from './openCommands.ts'
 import { openFirmware } from './openFirmware.ts'
@@ -208,14 +208,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     session,
     version,
     gatewayPort: gatewayPorts.tcp ?? config.gatewayPort,
-    fleet: {
-      get cursor() {
-        return hub.cursor
-      },
-      columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
-      tableOf: (vehicleIds, sight) => new FleetTable(fleet, vehicleIds, sight),
-      vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
-    },
+    fleet: fleetView(fleet, hub),
     paths: nearPast(db),
     past: new FleetPast({ db, fleet, landmarks, regionOf }),
     vehiclesChanged: (vehicleIds) =>

@@ -106,7 +106,22 @@ export function rmaWorld(
   const back = (rmaId: number, fields: object = { shipOn: dayFrom(0), carrier: 'Post', tracking: 'B-1' }) =>
     process(rmaId, 'sendBack', fields)
   return {
-    ...{ device, ask, asked, approved, read, one, process, send, cancel, stand },
-    ...{ scan, place, spare, itemOf, received, inspected, back },
+    device,
+    ask,
+    asked,
+    approved,
+    read,
+    one,
+    process,
+    send,
+    cancel,
+    stand,
+    scan,
+    place,
+    spare,
+    itemOf,
+    received,
+    inspected,
+    back,
   }
 }

@@ -1,9 +1,12 @@
-import { LINE_EVENTS, type rmaOfficeCalls } from '@waymark/contract/rooms/rmaOffice.ts'
+import { type rmaOfficeCalls, WHOLE_EVENTS } from '@waymark/contract/rooms/rmaOffice.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { LineDesk } from './LineDesk.ts'
 import { listReturns } from './listReturns.ts'
 import { missingFields } from './missingFields.ts'
 import { receiveScanned } from './receiveScanned.ts'
+
+/** Whether something is done with the return as a whole. */
+const isWhole = (event: string): event is (typeof WHOLE_EVENTS)[number] => WHOLE_EVENTS.some((one) => one === event)
 
 /** What the office, the warehouse and the bench do with returns of customers. */
 export function rmaOfficeHandlers(lines: LineDesk): Handlers<typeof rmaOfficeCalls> {
@@ -21,18 +24,15 @@ export function rmaOfficeHandlers(lines: LineDesk): Handlers<typeof rmaOfficeCal
       // the warehouse takes in whatever comes
       const type = event === 'receive' || event === 'unreceive' ? undefined : 'rma'
       const opened = await desk.open(context, { rmaId, version }, type)
-      const lineEvent = LINE_EVENTS.find((one) => one === event)
-      if (event === 'receive' && placeId !== undefined) {
+      if (event === 'receive') {
         const chosen = desk.chosen(opened, order.lineIds, 'receive')
-        for (const line of chosen) await lines.checkReceipt(context, opened, line)
-        return { version: await lines.receive(context, opened, chosen, placeId), scanned: [] }
+        return { version: await lines.receive(context, opened, chosen, placeId ?? 0), scanned: [] }
       }
-      if (lineEvent) return { version: await lines.act(context, opened, { ...order, event: lineEvent }), scanned: [] }
+      if (!isWhole(event)) return { version: await lines.act(context, opened, { ...order, event }), scanned: [] }
       const { reason, instructions = '' } = order
-      const whole = event as Exclude<typeof event, (typeof LINE_EVENTS)[number]>
-      const fields = whole === 'approve' ? { instructions } : { endReason: reason ?? '' }
-      if (whole === 'cancel') await lines.releaseAll(context, opened)
-      return { version: await desk.move(context, opened, { event: whole, reason, fields }), scanned: [] }
+      const fields = event === 'approve' ? { instructions } : { endReason: reason ?? '' }
+      if (event === 'cancel') await lines.releaseAll(context, opened)
+      return { version: await desk.move(context, opened, { event, reason, fields }), scanned: [] }
     },
   }
 }
