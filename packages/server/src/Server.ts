@@ -59,6 +59,7 @@ import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { prepareAreas } from './rooms/area/public.ts'
 import { installerAuthenticator } from './rooms/install/public.ts'
+import { MapOrigins, mapSourceQueries } from './rooms/mapSource/public.ts'
 import { openHostProofs } from './rooms/organization/hostProof/openHostProofs.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
@@ -313,7 +314,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const maps = new MapFolder(join(config.data, 'maps'), clock, log)
   serveMaps(app, maps)
   app.addHook('onClose', () => maps.close())
-  await serveWeb(app, webFolder)
+  const mapOrigins = new MapOrigins(mapSourceQueries(db).origins, clock, log)
+  await serveWeb(app, webFolder, () => mapOrigins.current())
   const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
     if (!(await directory.isVisible(device, scope))) return undefined
     return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))

@@ -78,6 +78,7 @@ const KINDS: Readonly<Record<string, string>> = {
   commandId: 'command',
   installId: 'install',
   installCodeId: 'installCode',
+  mapSourceId: 'mapSource',
   placeId: 'stockPlace',
   placeIds: 'stockPlace',
   countId: 'stockCount',
@@ -104,6 +105,8 @@ const OF_ALL = [
   'version',
   'sessionId',
   'taskIds',
+  // a choice that shows nothing which is not offered anyway
+  'mapOverlays',
   // whether there are such is looked up by the call that the token is for
   'confirmPassword records',
   'getAreaList recordIds',
@@ -135,6 +138,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',
   'getStockLevelList recordIds': 'stockLevel',
+  'getMapSourceList recordIds': 'mapSource',
   'getStockPlaceList recordIds': 'stockPlace',
   'addStockPlace parentId': 'stockPlace',
   'editStockPlace parentId': 'stockPlace',
