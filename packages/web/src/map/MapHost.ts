@@ -3,7 +3,7 @@ import { CREDITS, basemapStyle } from './basemap/basemapStyle.ts'
 import { fillBasemap, type ReadAsset } from './basemap/fillBasemap.ts'
 import type { Scheme } from './basemap/mapPalette.ts'
 import { fetchAhead } from '../ui/whenIdle.ts'
-import { NO_OTHERS, type OtherMaps, sameOthers } from './others/OtherMap.ts'
+import { isNamedOver, NO_OTHERS, type OtherMaps, sameOthers } from './others/OtherMap.ts'
 import type { StreetArchive } from './streets/StreetArchive.ts'
 import type { StreetLook } from './streets/streetFlavor.ts'
 import { loadMapLibre } from './loadMapLibre.ts'
@@ -102,12 +102,14 @@ export class MapHost {
     if (!map || !before) return
     this.#shown = { scheme, language, unit, others }
     if (before.unit !== unit) this.#scale?.setUnit(unit)
-    if (before.scheme !== scheme) {
+    const had = before.others ?? NO_OTHERS
+    // names over pictures have other colours, and get their own back with the whole style
+    if (before.scheme !== scheme || isNamedOver(had) !== isNamedOver(others)) {
       this.#styled = false
       map.setStyle(basemapStyle(scheme), { diff: false })
       void map.once('style.load').then(() => this.#fill(map))
     } else if (before.language !== language) void this.#fillBase(map)
-    else if (!sameOthers(before.others ?? NO_OTHERS, others)) this.draw(() => void this.#putOthers(map, this.#round))
+    else if (!sameOthers(had, others)) this.draw(() => void this.#putOthers(map, this.#round))
   }
 
   async #build(start: Start): Promise<LibreMap> {

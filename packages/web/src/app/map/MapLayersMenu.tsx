@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconReload } from '@tabler/icons-react'
+import { IconReload } from '@tabler/icons-react'
 import type { MapLayer } from '@waymark/contract/rooms/mapSource.ts'
 import { Link } from 'react-router'
 import { keepHabit, useHabit } from '../habit.ts'
@@ -9,6 +9,9 @@ import { usePermission } from '../sessionStore.ts'
 import { useBlockedMaps } from './blockedMaps.ts'
 import { mapTypeOf, useOtherMaps } from './useOtherMaps.ts'
 
+/** How habits call our own map. */
+const OWN = 'offline'
+
 /** Our own map, those of others in its place, and what lies over them. */
 export function MapLayersMenu({ layers }: { layers: readonly MapLayer[] }) {
   const t = useT('common')
@@ -17,45 +20,44 @@ export function MapLayersMenu({ layers }: { layers: readonly MapLayer[] }) {
   const mayAdd = usePermission('system:map:view')
   const { origins } = useBlockedMaps()
   const chosen = layers.find(({ mapSourceId }) => mapSourceId === base?.mapSourceId)
+  const bases = layers.filter(({ role }) => role !== 'overlay')
   const overlays = layers.filter(({ role }) => role === 'overlay')
   const isBlocked = layers.some(({ origin }) => origins.includes(origin))
-  const toggle = (id: number): void =>
-    keepHabit({
-      mapOverlays: mapOverlays.includes(id) ? mapOverlays.filter((each) => each !== id) : [...mapOverlays, id],
-    })
+  const without = (id: number): number[] => mapOverlays.filter((each) => each !== id)
+  const choose = (mapType: string): void => {
+    const picked = bases.find((each) => mapTypeOf(each) === mapType)
+    keepHabit({ mapType, layer: picked?.role === 'imagery' ? 'hybrid' : 'road' })
+  }
   return (
     <>
       <Menu.Label>{t('map')}</Menu.Label>
-      <Choice
-        isChosen={!chosen}
-        label={t('ownMap')}
-        onChoose={() => keepHabit({ mapType: 'offline', layer: 'road' })}
-      />
-      {layers
-        .filter(({ role }) => role !== 'overlay')
-        .map((each) => (
-          <Choice
-            key={each.mapSourceId}
-            isChosen={each === chosen}
-            label={each.name}
-            onChoose={() => keepHabit({ mapType: mapTypeOf(each), layer: each.role === 'imagery' ? 'hybrid' : 'road' })}
-          />
+      <Menu.RadioGroup value={chosen ? mapTypeOf(chosen) : OWN} onChange={choose}>
+        {[
+          { value: OWN, label: t('ownMap') },
+          ...bases.map((each) => ({ value: mapTypeOf(each), label: each.name })),
+        ].map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+            {label}
+          </Menu.RadioItem>
         ))}
+      </Menu.RadioGroup>
       {chosen?.role === 'imagery' ? (
-        <Tick
-          isOn={layer === 'hybrid'}
-          label={t('namesAndRoads')}
-          onToggle={() => keepHabit({ layer: layer === 'hybrid' ? 'satellite' : 'hybrid' })}
-        />
+        <Menu.CheckboxItem
+          checked={layer === 'hybrid'}
+          onChange={(isOn) => keepHabit({ layer: isOn ? 'hybrid' : 'satellite' })}
+        >
+          {t('namesAndRoads')}
+        </Menu.CheckboxItem>
       ) : null}
       {overlays.length > 0 ? <Menu.Label>{t('overTheMap')}</Menu.Label> : null}
       {overlays.map(({ mapSourceId, name }) => (
-        <Tick
+        <Menu.CheckboxItem
           key={mapSourceId}
-          isOn={mapOverlays.includes(mapSourceId)}
-          label={name}
-          onToggle={() => toggle(mapSourceId)}
-        />
+          checked={mapOverlays.includes(mapSourceId)}
+          onChange={(isOn) => keepHabit({ mapOverlays: isOn ? [...mapOverlays, mapSourceId] : without(mapSourceId) })}
+        >
+          {name}
+        </Menu.CheckboxItem>
       ))}
       {isBlocked ? (
         <Menu.Item leftSection={<IconReload size={15} aria-hidden />} onClick={() => location.reload()}>
@@ -71,38 +73,5 @@ export function MapLayersMenu({ layers }: { layers: readonly MapLayer[] }) {
         </>
       ) : null}
     </>
-  )
-}
-
-interface ChoiceProps {
-  isChosen: boolean
-  label: string
-  onChoose: () => void
-}
-
-function Choice({ isChosen, label, onChoose }: ChoiceProps) {
-  return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={isChosen}
-      rightSection={isChosen ? <IconCheck size={15} aria-hidden /> : null}
-      onClick={onChoose}
-    >
-      {label}
-    </Menu.Item>
-  )
-}
-
-function Tick({ isOn, label, onToggle }: { isOn: boolean; label: string; onToggle: () => void }) {
-  return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={isOn}
-      closeMenuOnClick={false}
-      rightSection={isOn ? <IconCheck size={15} aria-hidden /> : null}
-      onClick={onToggle}
-    >
-      {label}
-    </Menu.Item>
   )
 }

@@ -25,5 +25,8 @@ export interface OtherMaps {
 
 export const NO_OTHERS: OtherMaps = { base: undefined, isNamed: true, overlays: [] }
 
+/** Whether our names and roads lie over a map of others. */
+export const isNamedOver = ({ base, isNamed }: OtherMaps): boolean => base !== undefined && isNamed
+
 /** Whether two choices look alike. */
 export const sameOthers = (a: OtherMaps, b: OtherMaps): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
