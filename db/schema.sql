@@ -394,7 +394,7 @@ create table command (
   constraint command_pkey PRIMARY KEY (command_id),
   constraint command_answer CHECK ((length(answer) <= 2000)),
   constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text]))),
-  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text, 'readSettings'::text]))),
+  constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text, 'readSettings'::text, 'readVersion'::text, 'firmware'::text]))),
   constraint command_proof CHECK ((proof = ANY (ARRAY['answer'::text, 'report'::text, 'connection'::text]))),
   constraint command_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'acknowledged'::text, 'failed'::text, 'expired'::text])))
 );
@@ -418,6 +418,65 @@ create table comment (
   constraint comment_content_check CHECK (((length(content) >= 1) AND (length(content) <= 2000)))
 );
 CREATE INDEX comment_record ON public.comment USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
+
+create table customer (
+  customer_id integer generated always as identity not null,
+  org_id integer not null,
+  number text not null,
+  name text not null,
+  company text default ''::text not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  crn text default ''::text not null,
+  region text default ''::text not null,
+  terms text default 'cash_in_advance'::text not null,
+  net_days integer,
+  tax_status text default 'taxable'::text not null,
+  tax_certificate text default ''::text not null,
+  certificate_file_id integer,
+  source text default ''::text not null,
+  size text default ''::text not null,
+  division text default ''::text not null,
+  tags text[] default '{}'::text[] not null,
+  billing_email text default ''::text not null,
+  sales_email text default ''::text not null,
+  phone text default ''::text not null,
+  addresses jsonb not null,
+  contacts jsonb default '[]'::jsonb not null,
+  bill_day integer default 1 not null,
+  billing_tz text default 'UTC'::text not null,
+  currency text default 'USD'::text not null,
+  owner_id integer,
+  claimed_by integer,
+  linked_org_id integer,
+  is_self_registered boolean default false not null,
+  audit text default 'unaudited'::text not null,
+  approval text default 'unapproved'::text not null,
+  registration text default 'none'::text not null,
+  confirmation text default 'unconfirmed'::text not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint customer_pkey PRIMARY KEY (customer_id),
+  constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
+  constraint customer_approval CHECK ((approval = ANY (ARRAY['unapproved'::text, 'approved'::text, 'disapproved'::text]))),
+  constraint customer_audit CHECK ((audit = ANY (ARRAY['unaudited'::text, 'audited'::text]))),
+  constraint customer_bill_day_check CHECK (((bill_day >= 1) AND (bill_day <= 28))),
+  constraint customer_confirmation CHECK ((confirmation = ANY (ARRAY['unconfirmed'::text, 'confirmed'::text]))),
+  constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint customer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint customer_net_days CHECK ((((terms = 'net'::text) = (net_days IS NOT NULL)) AND ((net_days >= 1) AND (net_days <= 365)))),
+  constraint customer_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint customer_registration CHECK ((registration = ANY (ARRAY['none'::text, 'registered'::text, 'rejected'::text]))),
+  constraint customer_tax_status CHECK ((tax_status = ANY (ARRAY['taxable'::text, 'exempt'::text]))),
+  constraint customer_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text])))
+);
+CREATE UNIQUE INDEX customer_linked_org ON public.customer USING btree (linked_org_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX customer_name ON public.customer USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX customer_newest ON public.customer USING btree (created_at DESC, customer_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX customer_number ON public.customer USING btree (org_id, lower(number));
+CREATE INDEX customer_owner ON public.customer USING btree (owner_id) WHERE (deleted_at IS NULL);
+CREATE INDEX customer_tags ON public.customer USING gin (tags) WHERE (deleted_at IS NULL);
 
 create table dashboard_icon (
   org_id integer not null,
@@ -518,9 +577,11 @@ create table device (
   hold text,
   sample_expires_on date,
   warranty_end date,
+  hw_version text default ''::text not null,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
   constraint device_hold CHECK ((hold = ANY (ARRAY['repair'::text, 'rma'::text, 'stolen'::text]))),
+  constraint device_hw_version CHECK (((hw_version = ''::text) OR (hw_version ~ '^\d{5,6}$'::text))),
   constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64))),
   constraint device_lifecycle CHECK ((lifecycle = ANY (ARRAY['storage'::text, 'inventory'::text, 'ready'::text, 'activation_ready'::text, 'activated'::text, 'suspended'::text, 'deactivated'::text, 'end_use'::text, 'retired'::text])))
 );
@@ -637,6 +698,17 @@ create table device_settings (
   constraint device_settings_desired CHECK ((jsonb_typeof(desired) = 'object'::text)),
   constraint device_settings_reported CHECK ((jsonb_typeof(reported) = 'object'::text))
 );
+
+create table device_version (
+  device_id integer not null,
+  fw_version text default ''::text not null,
+  bootloader_version text default ''::text not null,
+  told_at timestamp with time zone default now() not null,
+  constraint device_version_pkey PRIMARY KEY (device_id),
+  constraint device_version_bootloader CHECK ((length(bootloader_version) <= 60)),
+  constraint device_version_fw CHECK ((length(fw_version) <= 60))
+);
+CREATE INDEX device_version_fw_version ON public.device_version USING btree (lower(fw_version));
 
 create table dictionary (
   dictionary_id integer generated always as identity not null,
@@ -797,6 +869,41 @@ create table firmware_file (
   constraint firmware_file_size_check CHECK ((size > 0))
 );
 CREATE INDEX firmware_file_loose ON public.firmware_file USING btree (created_at) WHERE (firmware_id IS NULL);
+
+create table firmware_job (
+  job_id integer generated always as identity not null,
+  device_id integer not null,
+  org_id integer not null,
+  firmware_id integer not null,
+  state text not null,
+  attempt smallint default 0 not null,
+  next_at timestamp with time zone default now() not null,
+  since timestamp with time zone default now() not null,
+  expires_at timestamp with time zone default (now() + '30 days'::interval) not null,
+  token_hash bytea,
+  fetched integer default 0 not null,
+  handed bigint default 0 not null,
+  command_id integer,
+  from_version text default ''::text not null,
+  failure text,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint firmware_job_token UNIQUE (token_hash),
+  constraint firmware_job_pkey PRIMARY KEY (job_id),
+  constraint firmware_job_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'unsupported'::text, 'noAnswer'::text, 'notFetched'::text, 'notInstalled'::text, 'reported'::text, 'damaged'::text, 'expired'::text, 'moved'::text, 'withdrawn'::text]))),
+  constraint firmware_job_state CHECK ((state = ANY (ARRAY['pending'::text, 'downloading'::text, 'installing'::text, 'rebooting'::text, 'success'::text, 'failure'::text, 'already_installed'::text, 'aborted'::text])))
+);
+CREATE INDEX firmware_job_active ON public.firmware_job USING btree (job_id) WHERE (state = ANY (ARRAY['downloading'::text, 'installing'::text, 'rebooting'::text]));
+CREATE INDEX firmware_job_command ON public.firmware_job USING btree (command_id) WHERE (command_id IS NOT NULL);
+CREATE INDEX firmware_job_device ON public.firmware_job USING btree (device_id, job_id DESC);
+CREATE INDEX firmware_job_due ON public.firmware_job USING btree (next_at) WHERE (state = 'pending'::text);
+CREATE INDEX firmware_job_expires ON public.firmware_job USING btree (expires_at) WHERE (state = 'pending'::text);
+CREATE INDEX firmware_job_firmware ON public.firmware_job USING btree (firmware_id, state);
+CREATE UNIQUE INDEX firmware_job_open ON public.firmware_job USING btree (device_id) WHERE (state = ANY (ARRAY['pending'::text, 'downloading'::text, 'installing'::text, 'rebooting'::text]));
+CREATE INDEX firmware_job_org ON public.firmware_job USING btree (org_id, job_id DESC);
 
 create table firmware_piece (
   file_key text not null,
@@ -2835,6 +2942,16 @@ alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) RE
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table customer add constraint customer_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES record_file(file_id);
+
+alter table customer add constraint customer_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(user_id);
+
+alter table customer add constraint customer_linked_org_id_fkey FOREIGN KEY (linked_org_id) REFERENCES organization(org_id);
+
+alter table customer add constraint customer_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table customer add constraint customer_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(user_id);
+
 alter table dashboard_icon add constraint dashboard_icon_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
 alter table dashboard_icon add constraint dashboard_icon_upload_key_fkey FOREIGN KEY (upload_key) REFERENCES upload(upload_key);
@@ -2867,6 +2984,8 @@ alter table device_settings add constraint device_settings_desired_by_fkey FOREI
 
 alter table device_settings add constraint device_settings_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
+alter table device_version add constraint device_version_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
 alter table document_counter add constraint document_counter_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -2882,6 +3001,16 @@ alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) 
 alter table firmware_file add constraint firmware_file_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
 
 alter table firmware_file add constraint firmware_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table firmware_job add constraint firmware_job_command_id_fkey FOREIGN KEY (command_id) REFERENCES command(command_id);
+
+alter table firmware_job add constraint firmware_job_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table firmware_job add constraint firmware_job_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
+
+alter table firmware_job add constraint firmware_job_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table firmware_job add constraint firmware_job_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table firmware_piece add constraint firmware_piece_file_key_fkey FOREIGN KEY (file_key) REFERENCES firmware_file(file_key) ON DELETE CASCADE;
 
@@ -3260,6 +3389,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.customer_addresses_hold(addresses jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select count(*) between 1 and 20
+    and count(*) filter (where a->>'kind' = 'billing') <= 1
+    and count(*) filter (where (a->>'isDefaultBilling')::boolean) = 1
+    and count(*) filter (where (a->>'isDefaultShipping')::boolean) = 1
+  from jsonb_array_elements(addresses) a
+$function$;
+
 CREATE OR REPLACE FUNCTION public.drop_host_proof()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3285,6 +3426,16 @@ begin
   insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after)
   select 'mission', m.mission_id, m.version, 'release', 'sent', 'ended', d.org_id, '{"state": "sent"}', '{"state": "ended"}'
   from released m join destination d using (destination_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.firmware_command_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('firmwareJob', job_id::text, jsonb_build_object('jobId', job_id), org_id, null)
+  from firmware_job where command_id = new.command_id and state = 'downloading';
   return null;
 end $function$;
 
@@ -3666,6 +3817,8 @@ end $function$;
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER firmware_command AFTER UPDATE OF state ON public.command FOR EACH ROW WHEN (((new.kind = 'firmware'::text) AND (old.state = ANY (ARRAY['queued'::text, 'sent'::text])) AND (new.state = ANY (ARRAY['failed'::text, 'expired'::text])))) EXECUTE FUNCTION firmware_command_ended();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 

@@ -11,6 +11,7 @@ import { batchCalls } from './rooms/batch.ts'
 import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
+import { customerCalls } from './rooms/customer.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { detectionCalls } from './rooms/detection.ts'
 import { deviceCalls } from './rooms/device.ts'
@@ -23,6 +24,7 @@ import { dictionaryCalls } from './rooms/dictionary.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { feedbackCalls } from './rooms/feedback.ts'
 import { firmwareCalls } from './rooms/firmware.ts'
+import { firmwareJobCalls } from './rooms/firmwareJob.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { groupCalls } from './rooms/group.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
@@ -99,6 +101,7 @@ export const ROOM_CALLS = {
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
+  customer: customerCalls,
   destination: destinationCalls,
   detection: detectionCalls,
   device: deviceCalls,
@@ -111,6 +114,7 @@ export const ROOM_CALLS = {
   driver: driverCalls,
   feedback: feedbackCalls,
   firmware: firmwareCalls,
+  firmwareJob: firmwareJobCalls,
   fleetApi: fleetApiCalls,
   group: groupCalls,
   hostProof: hostProofCalls,

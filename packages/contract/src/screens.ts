@@ -78,6 +78,7 @@ export const SCREENS = {
   models: { path: '/models', permission: 'manufacture:model:view', directory: 'manufacture' },
   batches: { path: '/batches', permission: 'manufacture:batch:view', directory: 'manufacture' },
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
+  customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
   scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
@@ -152,6 +153,7 @@ const RECORD_PAGES = {
   stockCount: 'stockCounts',
   repair: 'repairs',
   sku: 'skus',
+  customer: 'customers',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

@@ -6,7 +6,7 @@ import { judgeAnswer } from './protocols/judgeAnswer.ts'
 import type { SentOrder } from './protocols/Orders.ts'
 import { orderFormOf, PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
 import type { ProtocolCounters } from './transport/Counters.ts'
-import { Hub, type CommandAnswer, type GatewayLog } from './transport/Hub.ts'
+import { Hub, type CommandAnswer, type FirmwareTold, type GatewayLog } from './transport/Hub.ts'
 import { DEFAULT_LIMITS, type Limits } from './transport/limits.ts'
 import { MqttBroker, type MqttAuthenticate } from './transport/MqttBroker.ts'
 import { MqttFeed, type MqttFeedOptions } from './transport/MqttFeed.ts'
@@ -161,6 +161,12 @@ export class Gateway {
   onAnswer(listener: (answer: CommandAnswer) => void): () => void {
     this.#hub.answerListeners.add(listener)
     return () => this.#hub.answerListeners.delete(listener)
+  }
+
+  /** Calls `listener` with what devices tell of their own software, until the returned function is called. */
+  onFirmware(listener: (told: FirmwareTold) => void): () => void {
+    this.#hub.firmwareListeners.add(listener)
+    return () => this.#hub.firmwareListeners.delete(listener)
   }
 
   /** True while `device` has a connection that commands can go over. */

@@ -7,6 +7,7 @@ import type { AlarmDeliveryRoomOptions } from './rooms/alarmDelivery/alarmDelive
 import type { Replay } from './rooms/alarmRule/public.ts'
 import type { CommandRoomOptions } from './rooms/command/command.calls.ts'
 import type { DeviceSettingOptions } from './rooms/deviceSetting/deviceSetting.calls.ts'
+import type { FirmwareJobs } from './rooms/firmwareJob/public.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import type { ImportRoomOptions } from './rooms/import/import.calls.ts'
 import type { ImportSourceRoomOptions } from './rooms/importSource/importSource.calls.ts'
@@ -62,6 +63,8 @@ export interface RoomServices
   readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'gateway' | 'directory'>
   /** The side of the devices, as far as commands and settings go. */
   readonly commandWire: CommandRoomOptions['wire'] & DeviceSettingOptions['wire']
+  /** Firmware on its way to devices. */
+  readonly firmwareJobs: FirmwareJobs
   /** Takes in what other trackers' exports tell. */
   readonly takeSightings: ImportSourceRoomOptions['take']
   readonly kinds: RecordKinds

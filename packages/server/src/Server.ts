@@ -71,6 +71,7 @@ import { SERVER_ROOMS } from './serverRooms.gen.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openCommands } from './openCommands.ts'
+import { openFirmware } from './openFirmware.ts'
 import { openGateway } from './openGateway.ts'
 import { openQueue } from './openQueue.ts'
 import { serveDocuments } from './serveDocuments.ts'
@@ -145,9 +146,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
-
   const plans = await openPlans(db, fleet, clock)
-
   const arrivals = await openArrivals(db, clock)
   const pressure = new CommitPressure()
   const movement = new MovementWorker({
@@ -178,6 +177,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
+  const firmware = openFirmware(gateway, commands.wire, { db, clock, config, publicUrl, log })
   const session = createSessionServices({
     db,
     secrets,
@@ -253,6 +253,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     ...storedReports(db, config.trailPoints),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
     commandWire: commands.wire,
+    firmwareJobs: firmware.jobs,
     alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
     regionOf,
     nearestTown,
@@ -299,6 +300,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     version,
   )
   servePictures(app, uploadQueries(db), authenticate)
+  firmware.serve(app)
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
@@ -375,7 +377,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         [
           { name: 'demonstration fleet', run: () => demo?.stop() },
           { name: 'gateway', run: () => gateway.stop(), sure: true },
-          { name: 'commands to devices', run: () => commands.stop() },
+          { name: 'commands to devices', run: () => Promise.all([commands.stop(), firmware.stop()]) },
           {
             name: 'reports to be stored',
             run: () => ingest.drain(),

@@ -22,6 +22,7 @@ import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
 import { driverRoom } from './rooms/driver/driver.room.ts'
 import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
 import { firmwareRoom } from './rooms/firmware/firmware.room.ts'
+import { firmwareJobRoom } from './rooms/firmwareJob/firmwareJob.room.ts'
 import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
@@ -89,6 +90,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   driverRoom,
   feedbackRoom,
   firmwareRoom,
+  firmwareJobRoom,
   fleetApiRoom,
   groupRoom,
   importRoom,

@@ -26,7 +26,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
     'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'deleteDevice',
     'editVehicleDeviceStatus', 'wakeup', 'reset', 'sendCommand', 'cancelCommand',
-    'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting', 'editInstall',
+    'batchUpdateDevice', 'abortFirmwareJob', 'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting', 'editInstall',
   ],
   'rules of one’s vehicles': ['addAlarmRule', 'editAlarmRule', 'stopAlarmRule', 'bindAlarmRuleByAlarmRuleId', 'deleteAlarmRule', 'addWeeklySchedule'],
   'groups, landmarks and who drives': [

@@ -12,6 +12,7 @@ import { batchWords } from '../rooms/batch.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
+import { customerWords } from './customer.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/detection.ts'
 import { deviceWords } from '../rooms/device.ts'
@@ -22,6 +23,7 @@ import { dictionaryWords } from '../rooms/dictionary.ts'
 import { driverWords } from '../rooms/driver.ts'
 import { feedbackWords } from '../rooms/feedback.ts'
 import { firmwareWords } from '../rooms/firmware.ts'
+import { firmwareJobWords } from '../rooms/firmwareJob.ts'
 import { fleetApiWords } from './fleetApi.ts'
 import { groupWords } from '../rooms/group.ts'
 import { hostProofWords } from '../rooms/hostProof.ts'
@@ -96,6 +98,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   command: commandWords,
   comment: commentWords,
   common: commonWords,
+  customer: customerWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,
@@ -106,6 +109,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   driver: driverWords,
   feedback: feedbackWords,
   firmware: firmwareWords,
+  firmwareJob: firmwareJobWords,
   fleetApi: fleetApiWords,
   group: groupWords,
   hostProof: hostProofWords,

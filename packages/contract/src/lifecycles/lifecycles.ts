@@ -2,8 +2,13 @@ import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { exportLifecycle } from './exportLifecycle.ts'
 import { batchLifecycle } from './batchLifecycle.ts'
 import { commandLifecycle } from './commandLifecycle.ts'
+import { customerApprovalLifecycle } from './customerApprovalLifecycle.ts'
+import { customerAuditLifecycle } from './customerAuditLifecycle.ts'
+import { customerConfirmationLifecycle } from './customerConfirmationLifecycle.ts'
+import { customerRegistrationLifecycle } from './customerRegistrationLifecycle.ts'
 import { deviceLifecycle } from './deviceLifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
+import { firmwareJobLifecycle } from './firmwareJobLifecycle.ts'
 import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { installCodeLifecycle } from './installCodeLifecycle.ts'
@@ -23,9 +28,14 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   exportLifecycle,
   batchLifecycle,
   commandLifecycle,
+  customerAuditLifecycle,
+  customerApprovalLifecycle,
+  customerRegistrationLifecycle,
+  customerConfirmationLifecycle,
   deviceLifecycle,
   feedbackLifecycle,
   firmwareLifecycle,
+  firmwareJobLifecycle,
   importLifecycle,
   installLifecycle,
   installCodeLifecycle,

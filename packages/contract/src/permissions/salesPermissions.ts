@@ -9,6 +9,8 @@ export const salesPermissions = {
     edit: SALES,
     delete: ['sales-manager'],
     audit: ['sales-manager'],
+    // others see their own: those that they sell to, and whose account they manage
+    all: ['sales-manager', 'finance'],
   },
   'sales:contract': {
     view: [...SALES, 'account-administrator'],

@@ -27,6 +27,7 @@ export const order = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wakeUp') }),
   z.strictObject({ kind: z.literal('reset') }),
   z.strictObject({ kind: z.literal('reportNow') }),
+  z.strictObject({ kind: z.literal('readVersion') }),
   z.strictObject({ kind: z.literal('relay'), stopped: z.boolean() }),
   z.strictObject({ kind: z.literal('output'), output: whole(1, MOST_OUTPUTS), on: z.boolean() }),
   z.strictObject({ kind: z.literal('text'), text: line(160, 1) }),

@@ -1,4 +1,5 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
+import { HARDWARE_VERSION } from '@waymark/core/firmware/hardwareVersion.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, byNumbers, flag, id, list, page, paging, recordPaging, text, within } from '../fields.ts'
@@ -11,6 +12,9 @@ const identifier = z
   .string()
   .trim()
   .regex(/^[\w@.:/+-]{1,64}$/, wrong('deviceId'))
+
+/** Version of a device's hardware, 5 or 6 digits as its model has them; empty: nobody says. */
+const hwVersion = z.union([z.literal(''), z.string().regex(HARDWARE_VERSION, wrong('hardwareVersion'))])
 
 /** What lists and files of devices are narrowed by. */
 export const deviceNarrowing = {
@@ -54,6 +58,7 @@ export const addDevice = defineCall({
     deviceId: z.string().trim().max(64).optional(),
     identifier: identifier.optional(),
     modelId: id().optional(),
+    hwVersion: hwVersion.optional(),
     remark: text(500).optional(),
     /** Last day of a sample. */
     sampleExpiresOn: z.iso.date().optional(),
@@ -79,6 +84,7 @@ export const batchEditDevice = defineCall({
         identifier: identifier.optional(),
         /** Null: nobody says. */
         modelId: id().nullable().optional(),
+        hwVersion: hwVersion.optional(),
         remark: text(500).optional(),
         /** Last day of a sample; null: it is none. */
         sampleExpiresOn: z.iso.date().nullable().optional(),
@@ -140,6 +146,8 @@ export const deviceWords: RoomWords = {
     'in.hold': 'Why nothing is to lead it on; null ends that.',
     sampleExpiresOn: 'Last day of a sample, such as 2026-11-21; null where it is none.',
     'in.modelId': 'Id of its model.',
+    hwVersion: 'Version of its hardware, 5 or 6 digits as its model has them; empty where nobody said.',
+    fwVersion: 'Version of its firmware, as it told itself; empty where it told none.',
     held: 'Only those that are held (true) or not (false).',
     sample: 'Only samples (true), or none (false).',
     'getDeviceById.out.device': 'The device.',

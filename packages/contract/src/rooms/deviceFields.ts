@@ -15,6 +15,9 @@ export const device = z.object({
   modelId: z.number().nullable(),
   /** Name of its model; of one that stands for an import source, the source's. */
   model: z.string(),
+  hwVersion: z.string(),
+  /** As it told itself; empty where it told none. */
+  fwVersion: z.string(),
   remark: z.string(),
   state: z.enum(deviceLifecycle.states),
   /** Why nothing leads it on; null where nothing stands in the way. */

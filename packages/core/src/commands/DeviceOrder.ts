@@ -10,6 +10,8 @@ export const ORDER_KINDS = [
   'text',
   'settings',
   'readSettings',
+  'readVersion',
+  'firmware',
 ] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
@@ -27,3 +29,11 @@ export type DeviceOrder =
   | { readonly kind: 'settings'; readonly values: SettingValues }
   /** Has it tell which settings it has. */
   | { readonly kind: 'readSettings' }
+  /** Has it tell which firmware it runs. */
+  | { readonly kind: 'readVersion' }
+  /**
+   * Has it fetch firmware and install it.
+   * @property url where the file is, http or https
+   * @property version what it runs then
+   */
+  | { readonly kind: 'firmware'; readonly url: string; readonly version: string }

@@ -68,6 +68,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/repairs', heading('Repairs')],
     ['/repair/1?tab=earlier', (page) => page.getByText('It was never repaired before').waitFor()],
     ['/repairLabels', heading('Repair labels')],
+    ['/customers', heading('Customers')],
+    ['/customer/1?tab=people', (page) => page.getByText('Dallas, TX 75201').waitFor()],
     ['/skus', heading('SKUs')],
     ['/sku/1', (page) => page.getByRole('article', { name: 'TRK-100' }).waitFor()],
     ['/stock', heading('Stock')],

@@ -47,6 +47,7 @@ export const OFFICE_FORMS = [
   ['/mapSources', 'Add map source'],
   ['/repairs', 'Add repair'],
   ['/repairLabels', 'Add label'],
+  ['/customers', 'Add customer'],
   ['/skus', 'Add SKU'],
   ['/stock', 'Take in'],
   ['/stockCounts', 'Start stock-taking'],

@@ -71,6 +71,9 @@ export async function setScene(world: World): Promise<Scene> {
   await api.post('repairManager/addRepair', repair)
   const tracker = { orgId: 1, code: 'TRK-100', name: 'Tracker', kind: 'product', currency: 'USD', price: '149' }
   await api.post('/salesApi/salesMSku/addSku', tracker)
+  const address = { street: '12 Elm St', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' }
+  const addresses = [{ ...address, kind: 'billing', isDefaultBilling: true, isDefaultShipping: true }]
+  await api.post('/salesApi/salesMCustomer/addCustomer', { orgId: 1, name: 'Aurora Freight', addresses })
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(

@@ -6,6 +6,13 @@ export interface Obeyed {
   readonly rest: Buffer
   /** What it does besides: it makes a report, or starts anew. */
   readonly does?: 'report' | 'restart' | undefined
+  readonly update?: OrderedUpdate | undefined
+}
+
+/** Firmware that a device was told to fetch: it starts anew with the version that is in the file. */
+export interface OrderedUpdate {
+  readonly url: string
+  readonly runs: (version: string) => void
 }
 
 /** An order as a device finds it among bytes: where it ends, and what it makes of it. */
@@ -13,6 +20,7 @@ export interface FoundOrder {
   readonly end: number
   readonly says: Buffer
   readonly does?: Obeyed['does']
+  readonly update?: OrderedUpdate | undefined
 }
 
 const NOTHING = Buffer.alloc(0)
@@ -22,6 +30,7 @@ export function obeyAll(bytes: Buffer, find: (bytes: Buffer, at: number) => Foun
   let says = NOTHING
   let rest = NOTHING
   let does: Obeyed['does']
+  let update: OrderedUpdate | undefined
   let from = 0
   for (let at = 0; at < bytes.length; at++) {
     const found = find(bytes, at)
@@ -29,8 +38,9 @@ export function obeyAll(bytes: Buffer, find: (bytes: Buffer, at: number) => Foun
     rest = Buffer.concat([rest, bytes.subarray(from, at)])
     says = Buffer.concat([says, found.says])
     does = found.does ?? does
+    update = found.update ?? update
     from = found.end
     at = from - 1
   }
-  return { says, rest: Buffer.concat([rest, bytes.subarray(from)]), does }
+  return { says, rest: Buffer.concat([rest, bytes.subarray(from)]), does, update }
 }

@@ -24,6 +24,17 @@ export interface CommandResult {
   readonly verdict?: 'done' | 'refused' | undefined
 }
 
+/** What a device told of its own software. */
+export interface ToldFirmware {
+  /** The version of its firmware, as it writes it. */
+  readonly version?: string
+  readonly bootloader?: string
+  /** How an update that it was told to make has ended, by its own account; only its version shows that it runs. */
+  readonly update?: 'done' | 'failed'
+}
+
+/** Letters of a version that are kept. */
+const LONGEST_VERSION = 60
 /** Letters of a detail that are kept. */
 const LONGEST_DETAIL = 80
 
@@ -70,6 +81,8 @@ export class Session {
   closing = false
   /** With what the device answered commands. */
   results: CommandResult[] | undefined = undefined
+  /** What it told of its own software. */
+  firmware: ToldFirmware | undefined = undefined
 
   #anonymous: number
   #columns: ReportColumns | undefined = undefined
@@ -92,6 +105,7 @@ export class Session {
     this.refused = undefined
     this.unread = undefined
     this.results = undefined
+    this.firmware = undefined
     this.#columns = undefined
   }
 
@@ -185,5 +199,20 @@ export class Session {
     const result = { text: cleanText(written), mark, verdict }
     if (this.results) this.results.push(result)
     else this.results = [result]
+  }
+
+  /** Notes what the device tells of its own software. */
+  tellFirmware({ version, bootloader, update }: ToldFirmware): void {
+    const clean = (text: string | undefined) =>
+      cleanText(text ?? '')
+        .trim()
+        .slice(0, LONGEST_VERSION)
+    const told = { version: clean(version), bootloader: clean(bootloader) }
+    this.firmware = {
+      ...this.firmware,
+      ...(told.version === '' ? {} : { version: told.version }),
+      ...(told.bootloader === '' ? {} : { bootloader: told.bootloader }),
+      ...(update && { update }),
+    }
   }
 }

@@ -36,6 +36,17 @@ function conversation(name: string, model = '') {
   hear(LOGINS[name] ?? Buffer.alloc(0))
   return {
     hear,
+    /** What of its own software a device tells in the frames. */
+    told: (bytes: Buffer = Buffer.alloc(0)) => {
+      const told = []
+      for (let at = 0; at < bytes.length;) {
+        const end = at + (protocol?.frameLength(bytes, at, bytes.length) ?? bytes.length)
+        hear(bytes.subarray(at, end))
+        if (session.firmware) told.push(session.firmware)
+        at = end
+      }
+      return told
+    },
     tell: (order: DeviceOrder, number = 1) => protocol?.order?.(session, order, number),
     /** What an answer means for an order that was told. */
     judge: (order: DeviceOrder, mark: string, bytes: Buffer) => {
@@ -153,6 +164,49 @@ describe('orders as devices take them', () => {
     expect(judge({ kind: 'reportNow' }, where?.mark ?? '', frame(0x0201, [0, serial, ...location]))).toEqual(['done'])
   })
 
+  test('FW-3 firmware is fetched from an address of ours, by each maker’s own command', () => {
+    const url = 'http://waymark.example/firmware/abc'
+    const order: DeviceOrder = { kind: 'firmware', url, version: 'V2' }
+    expect(text(conversation('queclink', 'GL300').tell(order, 11)?.bytes)).toBe(
+      `AT+GTUPD=gl300,0,1,20,0,,,${url},,0,,,000B$`,
+    )
+    const told = conversation('jt808').tell(order)?.bytes ?? Buffer.alloc(0)
+    expect(told.toString('hex', 1, 3)).toBe('8105')
+    const fields = told.toString('latin1', 13, told.length - 2).split(';')
+    expect([fields.length, fields[0], fields[9]]).toEqual([11, `\u0001${url}`, 'V2'])
+  })
+
+  test.each([
+    ['queclink', 'GV300', '135790246811221'],
+    ['jt808', '', '13800138000'],
+  ])('%s: what a device fetched and runs is told by its version alone', (name, model, identifier) => {
+    const { tell, told } = conversation(name, model)
+    const obey = (order: DeviceOrder) =>
+      DEVICE_SIDES[name]?.obey?.(identifier, tell(order)?.bytes ?? Buffer.alloc(0), undefined)
+    const read: DeviceOrder = { kind: 'readVersion' }
+    const first = told(obey(read)?.says)
+    const ordered = obey({ kind: 'firmware', url: 'http://waymark.example/firmware/abc', version: '0207' })
+    expect(ordered?.update?.url).toBe('http://waymark.example/firmware/abc')
+    expect(told(obey(read)?.says)).toEqual(first)
+    ordered?.update?.runs('0207')
+    expect(told(obey(read)?.says)).toEqual([{ version: '0207' }])
+  })
+
+  test('versions are told in many ways', () => {
+    const told = (name: string, bytes: Buffer) => conversation(name).told(bytes)
+    expect(told('teltonika', codec12('Ver:03.27.07_00 GPS:AXN_5.1.9 Hw:FMB120 Mod:15 BL:1.10'))).toEqual([
+      { version: '03.27.07_00', bootloader: '1.10' },
+    ])
+    const words = '[VERSION]NT19A_10_A1DL_R0_V01'
+    const answer = gt06Frame(0x15, [words.length + 4, 0, 0, 0, 7, ...Buffer.from(words, 'latin1'), 0, 2], 5)
+    expect(told('gt06', answer)).toEqual([{ version: 'NT19A_10_A1DL_R0_V01' }])
+    const update = (code: number) => `+RESP:GTUPD,060100,135790246811220,,${code},1,20090214093254,11F0$`
+    expect(told('queclink', Buffer.from(update(301) + update(202), 'latin1'))).toEqual([
+      { update: 'done' },
+      { update: 'failed' },
+    ])
+  })
+
   test('H02: under the name of its maker, confirmed with the time of the command', () => {
     const { tell, judge } = conversation('h02')
     const sent = tell(STOP)
@@ -244,8 +298,19 @@ describe('orders as devices take them', () => {
     expect(ordersOf('h02', '')).toEqual({ kinds: ['reset', 'relay', 'text', 'settings'], outputs: [], isLess: false })
     expect(ordersOf('osmand', '')).toEqual({ kinds: [], outputs: [], isLess: false })
     expect(ordersOf('queclink', '')).toEqual({ kinds: ['text'], outputs: [], isLess: true })
-    expect(ordersOf('queclink', 'gl300').kinds).toEqual(['wakeUp', 'reset', 'reportNow', 'text'])
+    expect(ordersOf('queclink', 'gl300').kinds).toEqual([
+      'wakeUp',
+      'reset',
+      'reportNow',
+      'text',
+      'readVersion',
+      'firmware',
+    ])
     expect(ordersOf('teltonika', 'FMB120').outputs).toEqual([2])
+    // their makers' files come from their makers' servers alone
+    const firmware: DeviceOrder = { kind: 'firmware', url: 'http://waymark.example/firmware/a', version: '2' }
+    const takers = ['teltonika', 'gt06', 'h02', 'osmand'].filter((name) => takesOrder(name, 'FMB120', firmware))
+    expect(takers).toEqual([])
   })
 })
 

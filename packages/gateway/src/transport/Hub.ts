@@ -1,7 +1,7 @@
 import type { Intake } from '../Intake.ts'
 import type { Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
-import type { CommandResult, Session } from '../protocols/Session.ts'
+import type { CommandResult, Session, ToldFirmware } from '../protocols/Session.ts'
 import type { Unread } from '../protocols/Unread.ts'
 import { Admission } from './Admission.ts'
 import type { Connection } from './Connection.ts'
@@ -26,6 +26,11 @@ export interface CommandAnswer extends CommandResult {
   at: number
 }
 
+/** What a device told of its own software, and when. */
+export interface FirmwareTold extends ToldFirmware {
+  readonly device: number
+}
+
 /** What all listeners and connections of a gateway share. */
 export class Hub {
   readonly counters = new Counters()
@@ -34,6 +39,7 @@ export class Hub {
   readonly admission: Admission
   #online = new Map<number, Connection>()
   readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
+  readonly firmwareListeners = new Set<(told: FirmwareTold) => void>()
   /** Told of every connection over which a device begins to speak. */
   readonly onlineListeners = new Set<(device: number) => void>()
   readonly intake: Intake
@@ -73,6 +79,8 @@ export class Hub {
     if (session.refused !== undefined) this.keep(session, session.refused, '', frame)
     else if (session.unread) this.keep(session, session.unread.what, session.unread.detail, frame)
     if (session.results) this.#surface(session, session.results)
+    if (session.firmware && session.refused === undefined && session.device !== 0)
+      for (const listener of this.firmwareListeners) listener({ ...session.firmware, device: session.device })
     return rows
   }
 

@@ -64,6 +64,21 @@ const CHART = {
 }
 const MAP_SOURCE = { kind: 'xyz', address: 'https://tiles.example/{z}/{x}/{y}.png', key: '', minZoom: 0, maxZoom: 19 }
 const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
+const CUSTOMER = {
+  addresses: [{ kind: 'billing', street: 'x', isDefaultBilling: true, isDefaultShipping: true }],
+  billingTz: 'UTC',
+  currency: 'USD',
+  netDays: null,
+  billingEmail: '',
+  salesEmail: '',
+  contacts: [],
+  source: '',
+  size: '',
+  terms: 'cod',
+  certificateFileId: null,
+  linkedOrgId: null,
+  number: () => `N-${++count}`,
+}
 /** The same by call, and what must be there although its schema may do without. */
 const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   mileage: DAYS,
@@ -84,6 +99,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addMapSource: MAP_SOURCE,
   editMapSource: MAP_SOURCE,
   tryMapSource: MAP_SOURCE,
+  addCustomer: { ...CUSTOMER, ownerId: undefined },
+  editCustomer: CUSTOMER,
   addSku: SKU,
   editSku: SKU,
   addFilter: { grouping: 'state' },

@@ -36,6 +36,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   simOperation: `with account as (insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id)
     insert into sim_operation (org_id, sim_carrier_id, kind, state) select $2, sim_carrier_id, 'syncAll', 'confirmed' from account
     returning operation_id as id`,
+  firmwareJob: `with d as (insert into device (identifier, org_id, device_id)
+      values ($1 || ' updated', $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id),
+    f as (insert into firmware (name, type, hw_min, hw_max, state) values (left($1, 40) || ' on its way', 'firmware', '10000',
+      '20000', 'withdrawn') returning firmware_id)
+    insert into firmware_job (device_id, org_id, firmware_id, state, from_version)
+    select id, $2, firmware_id, 'pending', $1 from d, f returning job_id as id`,
   command: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' told', $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into command (device_id, org_id, kind, told, state, expires_at, answer)

@@ -1,6 +1,8 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { DeviceReport } from '@waymark/gateway/protocols/DeviceSide.ts'
+import type { OrderedUpdate } from '@waymark/gateway/protocols/Obeyed.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
+import { takeUpdate } from '@waymark/simulator/sockets/takeUpdate.ts'
 import { connect, type Socket } from 'node:net'
 import type { TestServer } from './startTestServer.ts'
 
@@ -12,9 +14,10 @@ let count = 0
 export interface ObeyingDevice {
   readonly device: number
   readonly identifier: string
-  /** Connects it; it does what it is told unless it is to keep silent. */
+  /** Connects it; it does what it is told unless it is to keep silent, or to install nothing. */
   readonly open: (how?: {
     obeys?: boolean
+    installs?: boolean
   }) => Promise<{ readonly socket: Socket; readonly report: (more?: Partial<DeviceReport>) => void }>
   /** All that it has received, as Latin-1 text. */
   readonly wire: () => string
@@ -35,7 +38,7 @@ export async function makeObeyingDevice(
   const heard: Buffer[] = []
   const sockets: Socket[] = []
   let newest: DeviceReport | undefined
-  const open: ObeyingDevice['open'] = async ({ obeys = true } = {}) => {
+  const open: ObeyingDevice['open'] = async ({ obeys = true, installs = true } = {}) => {
     const socket = connect(server.server.gatewayPorts.tcp ?? 0, '127.0.0.1')
     sockets.push(socket)
     await new Promise((resolve) => socket.once('connect', resolve))
@@ -46,11 +49,19 @@ export async function makeObeyingDevice(
     socket.on('data', (bytes: Buffer) => {
       heard.push(bytes)
       if (!obeys) return
-      const { says, does } = side?.obey?.(identifier, bytes, newest) ?? {}
+      const { says, does, update } = side?.obey?.(identifier, bytes, newest) ?? {}
       if (says && says.length > 0) socket.write(says)
       if (does === 'report') report()
       if (does === 'restart') socket.destroy()
+      // it connects anew with what it fetched
+      if (update && installs) void install(update)
     })
+    const install = async (update: OrderedUpdate): Promise<void> => {
+      if (!(await takeUpdate(update)) || socket.destroyed) return
+      socket.destroy()
+      const again = await open({ obeys })
+      again.report()
+    }
     const hello = side?.hello(identifier, 1)
     if (hello) socket.write(hello)
     return { socket, report }

@@ -49,6 +49,9 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   repair: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' in repair', $2, (400000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into repair (org_id, device_id, identifier) select $2, id, $1 from d returning repair_id as id`,
+  customer: `insert into customer (number, name, org_id, addresses)
+    values ('N ' || md5($1), $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+    returning customer_id as id`,
   rma: `with r as (insert into rma (reason, org_id, type, user_id) select $1, $2, 'rma', min(user_id) from user_account
       returning rma_id),
     d as (insert into device (identifier, org_id, device_id)

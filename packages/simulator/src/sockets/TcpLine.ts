@@ -1,6 +1,8 @@
 import type { DeviceReport, DeviceSide } from '@waymark/gateway/protocols/DeviceSide.ts'
+import type { OrderedUpdate } from '@waymark/gateway/protocols/Obeyed.ts'
 import { connect, type Socket } from 'node:net'
 import { confirmedReports, type Line, type LineEvents, type Target } from './Line.ts'
+import { takeUpdate } from './takeUpdate.ts'
 
 const NOTHING = Buffer.alloc(0)
 
@@ -74,10 +76,17 @@ export class TcpLine implements Line {
   #receive(received: Buffer): void {
     if (this.#isOver) return
     const obeyed = this.#side.obey?.(this.#identifier, received, this.#newest)
-    const { says, rest: bytes, does } = obeyed ?? { says: NOTHING, rest: received, does: undefined }
+    const { says, rest: bytes, does, update } = obeyed ?? { says: NOTHING, rest: received }
     if (says.length > 0) this.#socket.write(says)
     if (bytes.length > 0) this.#take(bytes)
     if (does && !this.#isOver) this.#events.asked(does)
+    if (update) void this.#update(update)
+  }
+
+  /** Starts anew once it has what it was told to fetch. */
+  async #update(update: OrderedUpdate): Promise<void> {
+    const isTaken = await takeUpdate(update).catch(() => false)
+    if (isTaken && !this.#isOver) this.#events.asked('restart')
   }
 
   #take(bytes: Buffer): void {

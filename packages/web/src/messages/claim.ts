@@ -42,7 +42,6 @@ export const messages = defineMessages({
     '税需要名称。',
     'ਟੈਕਸ ਦਾ ਨਾਂ ਚਾਹੀਦਾ ਹੈ।',
   ],
-  number: ['Number', 'Numéro', 'Número', '编号', 'ਨੰਬਰ'],
   reference: [
     'Reference (load, order)',
     'Référence (chargement, commande)',

@@ -97,6 +97,27 @@ export const messages = defineMessages({
     '撤销报废',
     'ਸੇਵਾ ਵਿੱਚ ਵਾਪਸ ਲਿਆਂਦਾ',
   ],
+  event_firmware_confirm: [
+    'Firmware updated',
+    'Micrologiciel mis à jour',
+    'Firmware actualizado',
+    '固件已升级',
+    'ਫ਼ਰਮਵੇਅਰ ਅੱਪਡੇਟ ਹੋਇਆ',
+  ],
+  event_firmware_fail: [
+    'Firmware not updated',
+    'Micrologiciel non mis à jour',
+    'Firmware no actualizado',
+    '固件升级失败',
+    'ਫ਼ਰਮਵੇਅਰ ਅੱਪਡੇਟ ਨਹੀਂ ਹੋਇਆ',
+  ],
+  event_firmware_abort: [
+    'Firmware update aborted',
+    'Mise à jour du micrologiciel abandonnée',
+    'Actualización de firmware anulada',
+    '固件升级已中止',
+    'ਫ਼ਰਮਵੇਅਰ ਅੱਪਡੇਟ ਰੱਦ',
+  ],
   event_move: [
     'Moved to another organization',
     'Passé à une autre organisation',
@@ -161,6 +182,13 @@ export const messages = defineMessages({
     'El id del dispositivo debe tener 14 o 15 cifras',
     '设备号必须为 14 或 15 位数字',
     'ਡਿਵਾਈਸ ਆਈਡੀ ਵਿੱਚ 14 ਜਾਂ 15 ਅੰਕ ਹੋਣੇ ਚਾਹੀਦੇ ਹਨ',
+  ],
+  hwVersionHint: [
+    'Five or six digits from its label; firmware is offered by it.',
+    'Cinq ou six chiffres de son étiquette ; le micrologiciel est proposé selon elle.',
+    'Cinco o seis cifras de su etiqueta; según ella se ofrece el firmware.',
+    '标签上的五位或六位数字，用于匹配固件。',
+    'ਲੇਬਲ ਦੇ ਪੰਜ ਜਾਂ ਛੇ ਅੰਕ; ਫ਼ਰਮਵੇਅਰ ਇਸੇ ਅਨੁਸਾਰ ਦਿੱਤਾ ਜਾਂਦਾ ਹੈ।',
   ],
   noModel: ['Not known', 'Inconnu', 'Desconocido', '未知', 'ਪਤਾ ਨਹੀਂ'],
   identifierHint: [

@@ -27,7 +27,6 @@ export const messages = defineMessages({
   driving: ['With a vehicle', 'Avec véhicule', 'Con vehículo', '有车辆', 'ਵਾਹਨ ਵਾਲੇ'],
   free: ['Without a vehicle', 'Sans véhicule', 'Sin vehículo', '无车辆', 'ਬਿਨਾਂ ਵਾਹਨ'],
   name: ['Name', 'Nom', 'Nombre', '姓名', 'ਨਾਮ'],
-  phone: ['Phone', 'Téléphone', 'Teléfono', '电话', 'ਫ਼ੋਨ'],
   licence: ["Driver's license", 'Permis de conduire', 'Permiso de conducir', '驾驶证', 'ਡਰਾਈਵਿੰਗ ਲਾਇਸੈਂਸ'],
   licenceExpires: [
     'License valid until',

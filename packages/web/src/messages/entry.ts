@@ -9,7 +9,6 @@ export const messages = defineMessages({
     'ਤੁਹਾਡਾ ਈ-ਮੇਲ ਪਤਾ ਤਸਦੀਕ ਹੋਣ ਤੋਂ ਬਾਅਦ ਪ੍ਰਬੰਧਕ ਇਸਨੂੰ ਚਾਲੂ ਕਰਦਾ ਹੈ।',
   ],
   fullName: ['Name', 'Nom', 'Nombre', '姓名', 'ਨਾਮ'],
-  company: ['Company', 'Entreprise', 'Empresa', '公司', 'ਕੰਪਨੀ'],
   emailRule: [
     'Please enter an e-mail address such as ann@example.com',
     'Veuillez saisir une adresse e-mail comme ann@example.com',

@@ -13,7 +13,6 @@ export const messages = defineMessages({
   ],
   customId: ['Custom number', 'Numéro propre', 'Número propio', '自有编号', 'ਆਪਣਾ ਨੰਬਰ'],
   inside: ['Inside now', 'À l’intérieur', 'Dentro ahora', '当前在内', 'ਹੁਣ ਅੰਦਰ'],
-  tags: ['Tags', 'Étiquettes', 'Etiquetas', '标签', 'ਟੈਗ'],
   tagsHint: [
     'Press Enter after each',
     'Entrée après chacune',

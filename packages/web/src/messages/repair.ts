@@ -67,15 +67,6 @@ export const messages = defineMessages({
     '维修后版本',
     'ਮੁਰੰਮਤ ਪਿੱਛੋਂ ਸੰਸਕਰਣ',
   ],
-  hwVersion: ['Hardware version', 'Version du matériel', 'Versión de hardware', '硬件版本', 'ਹਾਰਡਵੇਅਰ ਸੰਸਕਰਣ'],
-  fwVersion: ['Firmware version', 'Version du micrologiciel', 'Versión de firmware', '固件版本', 'ਫ਼ਰਮਵੇਅਰ ਸੰਸਕਰਣ'],
-  bootloaderVersion: [
-    'Bootloader version',
-    'Version du chargeur d’amorçage',
-    'Versión del cargador',
-    '引导程序版本',
-    'ਬੂਟਲੋਡਰ ਸੰਸਕਰਣ',
-  ],
   hwVersionAfter: ['Hardware after', 'Matériel après', 'Hardware después', '维修后硬件', 'ਪਿੱਛੋਂ ਹਾਰਡਵੇਅਰ'],
   fwVersionAfter: ['Firmware after', 'Micrologiciel après', 'Firmware después', '维修后固件', 'ਪਿੱਛੋਂ ਫ਼ਰਮਵੇਅਰ'],
   bootloaderVersionAfter: [

@@ -31,7 +31,6 @@ export const messages = defineMessages({
   inHouse: ['In the warehouse', 'À l’entrepôt', 'En el almacén', '在仓库中', 'ਗੁਦਾਮ ਵਿੱਚ'],
   place: ['Place', 'Emplacement', 'Lugar', '库位', 'ਥਾਂ'],
   whichPlace: ['Choose a place', 'Choisissez un emplacement', 'Elija un lugar', '选择库位', 'ਥਾਂ ਚੁਣੋ'],
-  customer: ['Customer', 'Client', 'Cliente', '客户', 'ਗਾਹਕ'],
   recordedAt: ['Taken in', 'Entré le', 'Entrada', '入库时间', 'ਅੰਦਰ ਆਇਆ'],
   changedAt: ['Last move', 'Dernier mouvement', 'Último movimiento', '最近变动', 'ਆਖਰੀ ਬਦਲਾਅ'],
   neverHeard: ['never', 'jamais', 'nunca', '从未', 'ਕਦੇ ਨਹੀਂ'],

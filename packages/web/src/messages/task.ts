@@ -8,6 +8,13 @@ export const messages = defineMessages({
     '任务、组织或失败原因',
     'ਕੰਮ, ਸੰਸਥਾ ਜਾਂ ਗਲਤੀ',
   ],
+  firmwareJob: [
+    'Firmware for a device',
+    'Micrologiciel pour un appareil',
+    'Firmware para un dispositivo',
+    '设备固件升级',
+    'ਡਿਵਾਈਸ ਲਈ ਫ਼ਰਮਵੇਅਰ',
+  ],
   commandDeadline: [
     'End of a command to a device',
     'Fin d’une commande à un appareil',

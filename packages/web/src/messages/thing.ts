@@ -205,6 +205,8 @@ export const messages = defineMessages({
   scanStation: ['Scan station', 'Poste de scan', 'Estación de escaneo', '扫码台', 'ਸਕੈਨ ਸਟੇਸ਼ਨ'],
   stockPlace: ['Stock place', 'Emplacement', 'Lugar de almacén', '库位', 'ਸਟਾਕ ਦੀ ਥਾਂ'],
   stockPlaces: ['Stock places', 'Emplacements', 'Lugares de almacén', '库位', 'ਸਟਾਕ ਦੀਆਂ ਥਾਂਵਾਂ'],
+  customer: ['Customer', 'Client', 'Cliente', '客户', 'ਗਾਹਕ'],
+  customers: ['Customers', 'Clients', 'Clientes', '客户', 'ਗਾਹਕ'],
   sku: ['SKU', 'Référence (SKU)', 'SKU', 'SKU', 'SKU'],
   skus: ['SKUs', 'Références (SKU)', 'SKU', 'SKU', 'SKU'],
   models: ['Models', 'Modèles', 'Modelos', '型号', 'ਮਾਡਲ'],

@@ -17,6 +17,7 @@ function say(identifier: string, command: string): string {
   if (command.startsWith('DYD#')) return 'DYD=Success!'
   if (command.startsWith('HFYD#')) return 'HFYD=Success!'
   if (command.startsWith('WHERE#')) return 'Lat:N40.000000,Lon:W100.000000,Course:0.00,Speed:0.00'
+  if (command.startsWith('VERSION#')) return '[VERSION]GT06N_20_61_R01_V1.0'
   return /^(?:RESET|TIMER|SERVER|GMT)\b/.test(command) ? 'OK' : 'Error! Unknown command'
 }
 

@@ -36,5 +36,7 @@ export const GT06_ORDERS: OrderTable<string> = {
     refuses: REFUSES,
   },
   readSettings: { proof: 'answer', tell: () => 'PARAM#', refuses: REFUSES, reads: readParam },
+  // files of firmware come from the maker's own servers alone
+  readVersion: { proof: 'answer', tell: () => 'VERSION#', answers: /VERSION/i, refuses: REFUSES },
   text: { proof: 'answer', tell: ({ text }) => closed(text), guarded: /^\s*(?:relay|dyd|hfyd)\b/i, refuses: REFUSES },
 }

@@ -33,6 +33,9 @@ export function gt06Answer(message: Gt06Message): void {
   columns.attribute(row, 'result', text)
   const iccid = /ICCID:(\d{18,20})/.exec(text)?.[1]
   if (iccid !== undefined) columns.attribute(row, 'iccid', iccid)
+  // `[VERSION]NT19A_10_A1DL_R0_V01`, `VERSION:NF17_V1.2`: the answer to VERSION
+  const version = /\bVERSION[\]:=]+\s*([\w.-]+)/i.exec(text)?.[1]
+  if (version !== undefined) session.tellFirmware({ version })
   placeOfText(columns, row, text)
   // a device that does not repeat the flag leaves it zero
   const flag = type === 0x15 ? frame.readUInt32BE(start + 1) : frame.readUInt32BE(start)

@@ -2,10 +2,10 @@ import { setBattery, setCsq } from '../fields.ts'
 import { addJt808Driver } from './jt808.drivers.ts'
 import type { Jt808Header } from './jt808.frame.ts'
 import { addJt808Cells, addJt808Version } from './jt808.gateway.ts'
-import { jt808Iccid } from './jt808.item.ts'
 import { addJt808Location, isTimeOfBcd, timeOfBcd } from './jt808.location.ts'
 import { addLockReport } from './jt808.lock.ts'
 import { addJt808PassedThrough } from './jt808.passed.ts'
+import { jt808Properties, jt808SimCard, jt808UpdateResult } from './jt808.software.ts'
 import { readJt808Settings } from './jt808.settings.ts'
 import type { MessageLine, MessageTable } from '../MessageTable.ts'
 import type { Session } from '../Session.ts'
@@ -35,9 +35,9 @@ export const JT808_MESSAGES: MessageTable<Jt808Line> = {
   '0102': { what: 'login', read: nothing },
   '0104': { what: 'settings that were asked for', read: readJt808Settings },
   '0105': { what: 'result of a command', refused: 'the number of the command says too little' },
-  '0107': { what: 'properties: ICCID among them', read: properties },
-  '0108': { what: 'result of an update', refused: DEVICE },
-  '0120': { what: 'ICCID', read: iccid },
+  '0107': { what: 'properties: ICCID and versions among them', read: jt808Properties },
+  '0108': { what: 'result of an update', read: jt808UpdateResult },
+  '0120': { what: 'ICCID', read: jt808SimCard },
   '0200': { what: 'location', read: (session, body, { version }) => addJt808Location(session, body, version) },
   '0201': {
     what: 'location that was asked for: serial number 2, location',
@@ -108,30 +108,6 @@ function heartbeat(session: Session, body: Buffer): void {
   const row = columns.add(session.device, session.now())
   setBattery(columns, row, body.readUInt8(0))
   setCsq(columns, row, body.readUInt8(1))
-}
-
-/** Where the ICCID stands: behind kind 2, maker 5, model 20, number 7; since 2019 behind 2, 11, 30 and 30. */
-function properties(session: Session, body: Buffer, { version }: Jt808Header): void {
-  const at = version === undefined ? 34 : 73
-  if (body.length < at + 10) {
-    session.leaveUnread('message', '0107')
-    return
-  }
-  iccid(session, body.subarray(at, at + 10))
-  // Behind it stand the versions of hardware and firmware, each behind its length, and what the device can do.
-  let next = at + 10
-  for (let version = 0; version < 2 && next < body.length; version++) next += 1 + body.readUInt8(next)
-  session.leaveRest(body, next + 2, body.length, 'behind 0107')
-}
-
-/** Numbers of SIM cards begin with 89, in two digits to a byte or as text. */
-function iccid(session: Session, body: Buffer): void {
-  if (body[0] !== 0x89 && body[0] !== 0x38) {
-    session.leaveRest(body, 0, body.length, 'SIM card')
-    return
-  }
-  const columns = session.columns()
-  jt808Iccid(columns, columns.add(session.device, session.now()), body)
 }
 
 /** A tracker writes per cent 1 and time 6; a gateway a time and the cells. */

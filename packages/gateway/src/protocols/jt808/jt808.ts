@@ -208,7 +208,7 @@ function order(session: Session, given: DeviceOrder, number: number): OrderedByt
   const serial = state.serial++ & 0xffff
   return {
     bytes: jt808Frame({ ...state.header, serialBytes: 2, id: told.id, serial }, told.body),
-    mark: String(serial),
+    mark: told.mark ?? String(serial),
   }
 }
 

@@ -24,8 +24,8 @@ function outputs(output: number, on: boolean, fields: number): string {
 }
 
 /**
- * Commands of @Track ("GL300 @Track Air Interface Protocol" 3.2.9, "GV200 …" and "GV300 …" 3.2.5, "GMT100 …" 3.2.5). Each is
- * confirmed with its serial number.
+ * Commands of @Track ("GL300 @Track Air Interface Protocol" 3.2.9, "GV200 …" and "GV300 …" 3.2.5, "GMT100 …" 3.2.5; "@Track Air Interface Firmware
+ * Update Protocol" 2.1 for AT+GTUPD). Each is confirmed with its serial number.
  */
 export const QUECLINK_ORDERS: OrderTable<string> = {
   wakeUp: { proof: 'answer', models: MODELS, tell: (_order, facts) => line('RTO', '1,,,,,', facts) },
@@ -46,9 +46,17 @@ export const QUECLINK_ORDERS: OrderTable<string> = {
     outputs: [2, 3],
     tell: ({ output, on }, facts) => line('OUT', outputs(output, on, 16), facts),
   },
+  // told by GTVER, which follows the confirmation
+  readVersion: { proof: 'answer', models: MODELS, tell: (_order, facts) => line('RTO', '8,,,,,', facts) },
+  // begin, one more try at the download, 20 minutes for each, by HTTP without a name, a whole file
+  firmware: {
+    proof: 'answer',
+    models: MODELS,
+    tell: ({ url }, facts) => line('UPD', `0,1,20,0,,,${url},,0,,`, facts),
+  },
   text: {
     proof: 'answer',
     tell: ({ text }) => (text.endsWith('$') ? text : `${text}$`),
-    guarded: /GTOUT/i,
+    guarded: /GT(?:OUT|UPD)/i,
   },
 }

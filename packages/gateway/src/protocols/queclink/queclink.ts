@@ -1,6 +1,7 @@
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { type OrderedBytes, tellOrder } from '../Orders.ts'
 import { binaryLength, queclinkBinary } from './queclink.binary.ts'
+import { tellQueclinkFirmware } from './queclink.firmware.ts'
 import { QUECLINK_MESSAGES } from './queclink.messages.ts'
 import { QUECLINK_ORDERS, queclinkSerial } from './queclink.orders.ts'
 import { addFixes, addStatus } from './queclink.report.ts'
@@ -64,6 +65,7 @@ function decodeText(session: Session, text: string): void {
 function takeReport(session: Session, name: string, fields: string[], isFirst: boolean): void {
   const isPlaced = addFixes(session, name, fields, isFirst ? 1 : 0)
   if (!isPlaced && !isFirst) addStatus(session, name, fields)
+  if (!isFirst) tellQueclinkFirmware(session, name, fields)
   if ((!isPlaced && isFirst) || QUECLINK_MESSAGES[name] === undefined) session.leaveUnread('message', name)
 }
 

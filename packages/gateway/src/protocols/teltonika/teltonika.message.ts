@@ -53,6 +53,9 @@ function keep(session: Session, time: number, text: string, isAnswer: boolean, i
   const driver = text.startsWith('GTSL|') ? text.split('|')[4] : undefined
   if (driver) columns.attribute(row, 'driverUniqueId', driver)
   else columns.attribute(row, 'result', text)
+  // the answer to getver: Ver:03.27.07_00 GPS:AXN_5.1.9 Hw:FMB120 Mod:15 … BL:1.10
+  const version = /^Ver:(\S+)/.exec(text)?.[1]
+  if (version !== undefined) session.tellFirmware({ version, bootloader: /\bBL:(\S+)/.exec(text)?.[1] ?? '' })
   if (isAnswer) session.result(text, isRefusal ? { verdict: 'refused' } : {})
 }
 

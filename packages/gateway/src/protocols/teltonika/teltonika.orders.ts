@@ -33,6 +33,8 @@ export const TELTONIKA_ORDERS: OrderTable<string> = {
     refuses: REFUSES,
     reads: readParams,
   },
+  // firmware comes from the maker's own server alone, over a protocol that is not published
+  readVersion: { proof: 'answer', tell: () => 'getver', answers: /^Ver:/, refuses: REFUSES },
   text: {
     proof: 'answer',
     tell: ({ text }) => text,

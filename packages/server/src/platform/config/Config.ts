@@ -10,6 +10,7 @@ type OptionalKey =
   | 'mqttUrl'
   | 'secret'
   | 'publicUrl'
+  | 'firmwareUrl'
   | 'smtpUrl'
   | 'smsUrl'
   | 'googleLogin'

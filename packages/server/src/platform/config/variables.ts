@@ -228,6 +228,12 @@ export const VARIABLES = {
     url('http', 'https'),
     'Address under which people reach the web site, without a path: the base of links in e-mails, and where Google and Facebook lead back to. Without it links lead to `http://localhost` and the port.',
   ),
+  firmwareUrl: variable(
+    'WAYMARK_FIRMWARE_URL',
+    undefined,
+    url('http', 'https'),
+    'Address under which devices reach the web site to fetch firmware, without a path. Many of them speak no TLS, so `http://` is what they need; files are checked by their MD5, and each address is for one device and one try. The public URL without it.',
+  ),
   dnsServers: variable(
     'WAYMARK_DNS_SERVERS',
     '',

@@ -34,6 +34,13 @@ export interface RecordLimit {
   readonly orNone?: boolean
 }
 
+/** Whose records are: people each see their own, unless they hold a permission to see all. */
+export interface RecordPeople {
+  readonly all: PermissionName
+  /** SQL of whether the record `r` is one of the user's own, whose id stands at the place. */
+  readonly isOf: (userId: string) => string
+}
+
 /** What the product knows of a kind of record: enough to name it, guard it, write it, delete it softly and bring it back. */
 export interface RecordKind {
   readonly kind: string
@@ -56,6 +63,8 @@ export interface RecordKind {
   readonly missing: ErrorCode
   /** What of a limited user's scope the record must be in, and the SQL of its id there; undefined: no such limit. */
   readonly limit: RecordLimit | undefined
+  /** Whose it is, where not everybody of the organisation sees it; undefined: they do. */
+  readonly people: RecordPeople | undefined
   /** Column of the user who wrote it and may see it without the permission. */
   readonly author: string | undefined
   /** Its author alone changes it, wherever they are. */

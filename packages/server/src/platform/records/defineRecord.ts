@@ -10,6 +10,7 @@ const COMMON = {
   fields: {},
   missing: '404',
   limit: undefined,
+  people: undefined,
   author: undefined,
   isOwn: false,
   uniques: {},

@@ -3,21 +3,26 @@ import type { Bind } from './Binder.ts'
 import type { RecordKind } from './RecordKind.ts'
 
 /** Who asks for records. A {@link Caller} is one. */
-export type RecordScope = Pick<Caller, 'userId' | 'orgIds' | 'vehicleIds' | 'groupIds' | 'landmarkIds' | 'limit'>
+export type RecordScope = Pick<
+  Caller,
+  'userId' | 'orgIds' | 'vehicleIds' | 'groupIds' | 'landmarkIds' | 'limit' | 'permissions'
+>
 
-type Guarded = Pick<RecordKind, 'org' | 'isOfAll' | 'limit' | 'author' | 'isOwn'>
+type Guarded = Pick<RecordKind, 'org' | 'isOfAll' | 'limit' | 'people' | 'author' | 'isOwn'>
 
 /**
  * SQL of whether a record `r` of that kind is one of those that the caller may see: of their organisations, and of what
- * they are limited to (PERM-15). The one place where statements over records are narrowed.
+ * they are limited to (PERM-15), and of people's own those that are theirs. The one place where statements over records are narrowed.
  */
-export function inScope({ org, isOfAll, limit }: Guarded, scope: RecordScope, bind: Bind): string {
+export function inScope({ org, isOfAll, limit, people }: Guarded, scope: RecordScope, bind: Bind): string {
   const ofOrg = org && `${org} = any(${bind(scope.orgIds)}::int4[])`
   const ids = limit && (limit.by === 'userId' ? scope.limit && [scope.userId] : scope[limit.by])
   const within = limit && ids && `${limit.id} = any(${bind(ids)}::int4[])`
+  const own = people && !scope.permissions.has(people.all) ? people.isOf(bind(scope.userId)) : 'true'
   return [
     ofOrg === undefined ? 'true' : isOfAll ? `(${org} is null or ${ofOrg})` : ofOrg,
     within === undefined ? 'true' : limit?.orNone ? `coalesce(${within}, true)` : within,
+    own,
   ].join(' and ')
 }
 

@@ -35,7 +35,8 @@ const LIST: RecordList<Command, { readonly device?: number | undefined; readonly
     device: 'r.device_id',
     deviceId: 'd.device_id',
     kind: 'r.kind',
-    order: 'r.told',
+    // the address of a file is the device's alone
+    order: `r.told - 'url'`,
     state: 'r.state',
     failure: 'r.failure',
     answer: 'r.answer',

@@ -35,7 +35,8 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     left join binding b on b.device = r.id and b.valid_to is null
     left join vehicle v on v.vehicle_id = b.vehicle_id
     left join device_last l on l.device_id = r.id
-    left join device_plan p on p.device_id = r.id`,
+    left join device_plan p on p.device_id = r.id
+    left join device_version n on n.device_id = r.id`,
   columns: () => ({
     id: 'r.id',
     orgId: 'r.org_id',
@@ -45,6 +46,8 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     protocol: 'r.protocol',
     modelId: 'r.model_id',
     model: 'r.model',
+    hwVersion: 'r.hw_version',
+    fwVersion: `coalesce(n.fw_version, '')`,
     remark: 'r.remark',
     state: 'r.lifecycle',
     hold: 'r.hold',
@@ -67,6 +70,8 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     nextReport: NEXT_REPORT,
     battery: 'l.battery',
     state: 'r.lifecycle',
+    hwVersion: 'r.hw_version',
+    fwVersion: `coalesce(n.fw_version, '')`,
     sampleExpiresOn: 'r.sample_expires_on',
   },
   order: 'r.device_id',

@@ -34,6 +34,7 @@ export const deviceRecord = defineRecord({
     deviceId: needed<string>('device_id'),
     identifier: needed<string>('identifier'),
     modelId: column<number | null>('model_id', null),
+    hwVersion: column('hw_version', ''),
     remark: column('remark', ''),
     hold: column<(typeof HOLDS)[number] | null>('hold', null),
     sampleExpiresOn: day(column<string | null>('sample_expires_on', null)),

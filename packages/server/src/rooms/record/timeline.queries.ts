@@ -19,7 +19,7 @@ export interface TimelineQuestion {
 }
 
 /**
- * States that the record came into, what was said about it, and lines of the audit log. A change of state writes both in
+ * States that the record came into (of a device, how updates of its firmware ended, too), what was said about it, and lines of the audit log. A change of state writes both in
  * one transaction, and so at one time: it is told once, and so is a comment.
  */
 const LINES = `select e.at, e.version as place, e.user_id, e.event, e.from_state as "from", e.to_state as "to", e.reason,
@@ -28,6 +28,13 @@ const LINES = `select e.at, e.version as place, e.user_id, e.event, e.from_state
     case when $3 or $8 then e.after - $13::text else '{}' end as after
   from entity_event e
   where $9 and e.kind = $1 and e.record_id = $2 and ($10::text[] is null or e.event = any($10))
+  union all
+  select e.at, e.version, e.user_id, 'firmware_' || e.event, null, null, '', null, null,
+    jsonb_build_object('firmware', nullif(j.from_version, '')), jsonb_build_object('firmware', f.name)
+  from firmware_job j join firmware f using (firmware_id)
+    join entity_event e on e.kind = 'firmwareJob' and e.record_id = j.job_id
+  where $9 and $1 = 'device' and j.device_id = $2 and e.event in ('confirm', 'fail', 'abort')
+    and ($10::text[] is null or 'firmware_' || e.event = any($10))
   union all
   select c.created_at, null, c.user_id, null, null, null, '', null, c.content, '{}', '{}'
   from comment c where $11 and c.record_kind = $1 and c.record_id = $2 and c.deleted_at is null

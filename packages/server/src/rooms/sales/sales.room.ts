@@ -3,17 +3,28 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import { undoRecords } from '../../platform/importFile/undoRecords.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { customerHandlers } from './customer/customer.calls.ts'
+import { customerQueries } from './customer/customer.queries.ts'
+import { customerRecord } from './customer/customer.record.ts'
+import { customerGateHandlers } from './customer/customerGates.calls.ts'
 import { skuImporter } from './sku/importSkus.ts'
 import { skuHandlers } from './sku/sku.calls.ts'
 import { skuQueries } from './sku/sku.queries.ts'
 import { skuRecord } from './sku/sku.record.ts'
 
-/** Sales: what is sold. */
+/** Sales: what is sold, and to whom. */
 export const salesRoom = defineRoom({
-  records: [skuRecord],
+  records: [skuRecord, customerRecord],
   routes: ({ db, clock }: Ground) => {
     const skus = skuQueries(db)
-    return routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) })
+    const customers = customerQueries(db)
+    return [
+      ...routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) }),
+      ...routesOf(ROOMS.customer, {
+        ...customerHandlers(customers, clock),
+        ...customerGateHandlers(customers, clock),
+      }),
+    ]
   },
   undos: ({ db }) => ({ sku: undoRecords(skuQueries(db).store) }),
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RECORD_KINDS as KINDS } from '../../recordKinds.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { RECORD_STATEMENTS } from '../../testing/recordStatements.ts'
+import { TAKEN } from '../../testing/takenFields.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const RECORD_KINDS = KINDS.all
@@ -89,46 +90,6 @@ describe.each(RECORD_KINDS.map((kind) => [kind.kind, kind] as const))('SOFT-1 a 
   })
 })
 
-/** Fields of records of a kind that only one may have: kind, field, column. */
-const TAKEN = [
-  ['organization', 'name', 'name', 'Taken'],
-  ['organization', 'accountManagerId', 'account_manager_id', 1],
-  ['user', 'username', 'username', 'taken-user'],
-  ['user', 'email', 'email', 'taken@example.com'],
-  ['role', 'name', 'name', 'Taken'],
-  ['menu', 'perms', 'perms', 'taken:menu:view'],
-  ['vehicle', 'name', 'name', 'Taken'],
-  ['vehicle', 'vin', 'vin', 'VIN-TAKEN'],
-  ['driver', 'licence', 'licence', 'LIC-TAKEN'],
-  ['device', 'deviceId', 'device_id', '399999999999999'],
-  ['device', 'identifier', 'identifier', 'TAKEN-1'],
-  ['group', 'name', 'name', 'Taken'],
-  ['destination', 'name', 'name', 'Taken'],
-  ['importSource', 'name', 'name', 'Taken'],
-  ['share', 'key', 'key_hash', Buffer.from('taken')],
-  ['weeklySchedule', 'name', 'name', 'Taken'],
-  ['alarmRule', 'name', 'name', 'Taken'],
-  ['maintenancePlan', 'name', 'name', 'Taken'],
-  ['fuelPurchase', 'receipt', 'receipt', 'Taken'],
-  ['dictionary', 'code', 'code', 'taken'],
-  ['area', 'name', 'name', 'Taken'],
-  ['model', 'name', 'name', 'Taken'],
-  ['batch', 'number', 'number', 'Taken'],
-  ['firmware', 'updateName', 'name', 'Taken'],
-  ['simCarrier', 'name', 'name', 'Taken'],
-  // the first of the devices above
-  ['sim', 'device', 'device_id', 1],
-  ['repair', 'device', 'device_id', 1],
-  ['repairLabel', 'name', 'name', 'Taken'],
-  ['sku', 'code', 'code', 'Taken'],
-  ['stockItem', 'device', 'device_id', 1],
-  ['mapSource', 'name', 'name', 'Taken'],
-  ['stockPlace', 'name', 'name', 'Taken'],
-  // the first of the places above
-  ['stockCount', 'placeId', 'place_id', 1],
-  ['stockLevel', 'modelId', 'model_id', 1],
-] as const
-
 /** Columns that point to another record which may be gone without harm: who did something, or looks after it. */
 const HARMLESS = [
   'organization.account_manager_id',
@@ -139,6 +100,9 @@ const HARMLESS = [
   'feedback.user_id',
   'feedback.replied_by',
   'comment.user_id',
+  'customer.owner_id',
+  'customer.claimed_by',
+  'customer.certificate_file_id',
   'record_file.user_id',
   'import_source.user_id',
   'share.user_id',

@@ -11,6 +11,7 @@ import type { messages as claim } from '../claim.ts'
 import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
+import type { messages as customer } from '../customer.ts'
 import type { messages as destination } from '../destination.ts'
 import type { messages as detection } from '../detection.ts'
 import type { messages as device } from '../device.ts'
@@ -21,6 +22,7 @@ import type { messages as driver } from '../driver.ts'
 import type { messages as entry } from '../entry.ts'
 import type { messages as feedback } from '../feedback.ts'
 import type { messages as firmware } from '../firmware.ts'
+import type { messages as firmwareJob } from '../firmwareJob.ts'
 import type { messages as group } from '../group.ts'
 import type { messages as ifta } from '../ifta.ts'
 import type { messages as importFile } from '../importFile.ts'
@@ -82,6 +84,7 @@ export interface Messages {
   command: typeof command
   comment: typeof comment
   common: typeof common
+  customer: typeof customer
   destination: typeof destination
   detection: typeof detection
   device: typeof device
@@ -92,6 +95,7 @@ export interface Messages {
   entry: typeof entry
   feedback: typeof feedback
   firmware: typeof firmware
+  firmwareJob: typeof firmwareJob
   group: typeof group
   ifta: typeof ifta
   importFile: typeof importFile

@@ -25,6 +25,7 @@ export function CommandButtons({ device, name, options }: Props) {
     { kind: 'reportNow' as const },
     { kind: 'wakeUp' as const },
     { kind: 'reset' as const },
+    { kind: 'readVersion' as const },
     ...outputs.flatMap((output) => [true, false].map((on) => ({ kind: 'output' as const, output, on }))),
     { kind: 'relay' as const, stopped: false },
   ].filter(({ kind }) => kinds.includes(kind))

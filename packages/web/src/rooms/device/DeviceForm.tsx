@@ -18,6 +18,8 @@ interface Values {
   identifier: string
   /** Null where nobody says. */
   modelId: number | null
+  /** 5 or 6 digits; empty where nobody says. */
+  hwVersion: string
   remark: string
   orgId: number
   /** Name of a new vehicle to put the device on; empty for none. */
@@ -63,6 +65,7 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
           {
             deviceId: DEVICE_ID.test(sender) ? sender : '',
             identifier: sender,
+            hwVersion: '',
             remark: '',
             orgId: newOrg,
           },
@@ -90,6 +93,7 @@ export function DeviceForm({ device, identifier: sender = '', onClose }: Props) 
           choices: models,
           none: t('noModel'),
         },
+        { kind: 'line', name: 'hwVersion', label: t('hwVersion'), hint: t('hwVersionHint'), inputMode: 'numeric' },
         { kind: 'organization', name: 'orgId', label: t('organization') },
         !device &&
           mayAddVehicle && { kind: 'line', name: 'vehicle', label: t('newVehicle'), hint: t('newVehicleHint') },
@@ -126,8 +130,11 @@ async function add({ orgId, vehicle, modelId, ...values }: Values): Promise<Refu
   }
 }
 
-async function edit(device: Device, { identifier, modelId, remark, orgId }: Values): Promise<Refusal | undefined> {
-  const change = { id: device.id, orgId, modelId, remark, ...filled({ identifier }) }
+async function edit(
+  device: Device,
+  { identifier, modelId, hwVersion, remark, orgId }: Values,
+): Promise<Refusal | undefined> {
+  const change = { id: device.id, orgId, modelId, hwVersion: hwVersion.trim(), remark, ...filled({ identifier }) }
   const outcome = onlyItem(await call(batchEditDevice, { devices: [change] }))
   return outcome.ok ? undefined : outcome
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
+import { useChosen } from '../../app/list/useChosen.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,6 +12,7 @@ import { SideBySide } from '../../ui/SideBySide.tsx'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { DeviceRecord } from './DeviceRecord.tsx'
+import { SelectedDevices } from './SelectedDevices.tsx'
 import { useDeviceTasks } from './useDeviceTasks.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 import { useDeviceFilters } from './useDeviceFilters.ts'
@@ -34,6 +36,8 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   const mayCommand = usePermission('organization:device:command')
   const maySet = usePermission('organization:device:setting')
   const mayWatch = usePermission('organization:device:raw')
+  const mayUpdate = usePermission('organization:device:firmware')
+  const chosen = useChosen(query.data?.list, ({ id }) => id)
   const [watched, setWatched] = useState<Device>()
   const tasks = useDeviceTasks()
   const columns = useDeviceColumns(mayWatch ? setWatched : undefined)
@@ -50,6 +54,8 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
         filters={switcher}
         narrow={filters}
         actions={add}
+        chosen={mayUpdate ? chosen : undefined}
+        whenChosen={<SelectedDevices devices={[...chosen.rows.values()]} onDone={chosen.clear} />}
         bring={{
           may: 'organization:device:import',
           label: t('import'),

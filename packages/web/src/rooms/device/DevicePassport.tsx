@@ -11,6 +11,7 @@ const APART = {
   binding: ['bind', 'unbind', 'install', 'takeOver', 'replace'],
   holds: ['hold', 'unhold'],
   moves: ['move'],
+  firmware: ['firmware_confirm', 'firmware_fail', 'firmware_abort'],
 } as const
 const KNOWN: ReadonlySet<string> = new Set(Object.values(APART).flat())
 /** The others, with how it began. */
@@ -30,6 +31,7 @@ export function DevicePassport({ device }: { device: number }) {
     { key: 'life', label: t('life'), part: 'events', events: LIFE },
     { key: 'binding', label: t('vehicle'), part: 'events', events: APART.binding },
     { key: 'holds', label: t('holds'), part: 'events', events: APART.holds },
+    { key: 'firmware', label: t('firmware'), part: 'events', events: APART.firmware },
     { key: 'moves', label: t('organization'), part: 'events', events: APART.moves },
     { key: 'comments', label: t('comments'), part: 'comments' },
   ]

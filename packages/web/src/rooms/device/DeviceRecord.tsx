@@ -6,6 +6,7 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { CommandsPanel } from '../command/public.tsx'
 import { DetectionPanel } from '../detection/public.tsx'
 import { DeviceLocation } from '../deviceCheck/public.tsx'
+import { FirmwarePanel } from '../firmwareJob/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
 import { StockMoves } from '../stock/public.tsx'
 import { RecordView } from '../record/public.tsx'
@@ -21,6 +22,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const mayCommand = usePermission('organization:device:command')
   const mayStock = usePermission('stock:item:view')
   const mayCheck = usePermission('manufacture:check:view')
+  const mayUpdate = usePermission('organization:device:firmware')
   const maySet = usePermission('organization:device:setting')
   const name = device.vehicle?.name ?? device.deviceId
   return (
@@ -42,6 +44,9 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
           : []),
         ...(maySet
           ? [{ key: 'settings', label: t('settings'), render: () => <SettingsPanel device={device.id} name={name} /> }]
+          : []),
+        ...(mayUpdate
+          ? [{ key: 'firmware', label: t('firmware'), render: () => <FirmwarePanel device={device} /> }]
           : []),
       ]}
       tab={tab}

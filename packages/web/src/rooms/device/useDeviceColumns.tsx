@@ -56,6 +56,8 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
         sortable: false,
       }),
       text('model', t('model'), 136, (device) => device.model, { sortable: false }),
+      text('fwVersion', t('fwVersion'), 136, (device) => device.fwVersion, { spare: true }),
+      text('hwVersion', t('hwVersion'), 120, (device) => device.hwVersion, { spare: true }),
       text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? ''),
       text('orgName', t('organization'), 150, (device) => device.orgName),
       text('remark', t('remark'), 200, (device) => device.remark, { sortable: false, spare: true }),

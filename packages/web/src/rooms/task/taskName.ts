@@ -1,7 +1,7 @@
 import type { Translate } from '../../app/i18n.ts'
 
 /** Kinds of tasks that have a name for people. */
-const NAMES = ['email', 'sms', 'export', 'commandDeadline', 'simFollow', 'simOperation'] as const
+const NAMES = ['email', 'sms', 'export', 'commandDeadline', 'firmwareJob', 'simFollow', 'simOperation'] as const
 
 /** A kind of task as people call it. */
 export function taskName(t: Translate<'task'>, kind: string): string {

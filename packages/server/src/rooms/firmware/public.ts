@@ -1,0 +1,1 @@
+export { PIECE_BYTES } from './firmwareFiles.queries.ts'

@@ -1,0 +1,123 @@
+import { ADDRESS_PARTS } from '@waymark/core/address/Address.ts'
+import type { customerCalls } from '@waymark/contract/rooms/customer.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
+import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
+import { addRecord } from '../../../platform/records/addRecord.ts'
+import { checkOrg } from '../../../platform/records/checkOrg.ts'
+import { lockRecord } from '../../../platform/records/lockRecord.ts'
+import { moveRecord } from '../../../platform/records/moveRecord.ts'
+import { removeRecord } from '../../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../../platform/records/saveRecord.ts'
+import { checkCustomer, whole } from './checkCustomer.ts'
+import type { CustomerQueries } from './customer.queries.ts'
+import { toCustomer } from './toCustomer.ts'
+
+type All = Handlers<typeof customerCalls>
+type Gates =
+  | 'claimCustomer'
+  | 'auditCustomer'
+  | 'moveCustomer'
+  | 'approveCustomer'
+  | 'registerCustomer'
+  | 'confirmCustomer'
+
+/** Parts of a contact. */
+const CONTACT_PARTS = ['name', 'role', 'email', 'phone'] as const
+/** What was approved: another one of these needs approval anew. */
+const APPROVED_FIELDS = ['name', 'company', 'taxStatus', 'terms', 'netDays'] as const
+
+/** Customers: listed, added, edited, deleted. What leads them through their gates stands in `customerGates.calls.ts`. */
+export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<All, Gates> {
+  const { store, approval } = queries
+  /** With addresses and contacts whole, and without days where the terms have none. */
+  const filled = <
+    Given extends {
+      readonly addresses?: readonly object[]
+      readonly contacts?: readonly object[] | undefined
+      readonly terms?: string | undefined
+      readonly netDays?: number | null | undefined
+    },
+  >(
+    given: Given,
+  ) => ({
+    ...given,
+    ...(given.addresses && { addresses: whole(ADDRESS_PARTS, given.addresses) }),
+    ...(given.contacts && { contacts: whole(CONTACT_PARTS, given.contacts) }),
+    ...(given.terms !== undefined && { netDays: given.terms === 'net' ? (given.netDays ?? null) : null }),
+  })
+  const remove: All['deleteCustomer'] = async (context, { customerId }) => {
+    await removeRecord(context, store, await lockRecord(context, store, customerId))
+    return {}
+  }
+  /** @throws CallError 4001817 for who is not registered, 404600 for an organization that the caller does not see */
+  const checkLink = (
+    { caller, error }: Pick<CallContext<'4001817' | '404600'>, 'caller' | 'error'>,
+    registration: string,
+    linkedOrgId: number | null | undefined,
+  ): void => {
+    if (typeof linkedOrgId !== 'number') return
+    checkOrg(caller, { orgId: linkedOrgId })
+    if (registration !== 'registered') throw error('4001817')
+  }
+
+  return {
+    getCustomerList: async ({ caller, signal }, params) => {
+      const { list, total } = await queries.list(caller, params, signal)
+      return { list: list.map((row) => toCustomer(row, { caller, now: clock.now() })), total }
+    },
+
+    getCustomerByOrg: async ({ caller, signal }, { orgId }) => {
+      checkOrg(caller, { orgId })
+      const { list } = await queries.list(caller, { linkedOrgId: orgId, pageSize: 1 }, signal)
+      const [row] = list
+      return { customer: row ? toCustomer(row, { caller, now: clock.now() }) : null }
+    },
+
+    getSalespeople: ({ caller, signal }) => queries.salespeople(caller.orgIds, signal),
+
+    addCustomer: async (context, { number, ownerId, ...fields }) => {
+      const { caller, error } = context
+      const { orgId } = fields
+      checkOrg(caller, { orgId })
+      checkCustomer(fields)
+      const seesAll = caller.permissions.has('sales:customer:all')
+      const owner = seesAll ? (ownerId ?? caller.userId) : caller.userId
+      if (ownerId !== undefined && ownerId !== owner) throw error('4001816')
+      if (owner !== caller.userId && !(await isSalesperson(context, owner))) throw error('4001816')
+      const there = await queries.named(orgId, fields.name)
+      if (there) throw error(seesAll || there.ownerId === caller.userId ? '4001810' : '4001811')
+      const taken = number ?? `C-${String(await takeNumber(store.db, { orgId, kind: 'customer' })).padStart(5, '0')}`
+      return { customerId: await addRecord(context, store, { ...filled(fields), number: taken, ownerId: owner }) }
+    },
+
+    editCustomer: async (context, { customerId, version, ...given }) => {
+      const { caller, error } = context
+      const before = await lockRecord(context, approval, customerId, version)
+      checkCustomer({ ...given, netDays: given.netDays === undefined ? before.netDays : given.netDays })
+      const [gate] = await queries.registration.lockAll(caller, [customerId])
+      checkLink(context, gate?.recordState ?? 'none', given.linkedOrgId)
+      const { certificateFileId } = given
+      if (typeof certificateFileId === 'number' && !(await queries.hasFile(customerId, certificateFileId)))
+        throw error('4001818')
+      const fields = filled({ netDays: before.netDays, ...given })
+      const now = clock.now()
+      if (before.recordState === 'disapproved')
+        return { version: await moveRecord(context, approval, before, { event: 'resubmit', now, fields }) }
+      const isAltered = APPROVED_FIELDS.some((name) => fields[name] !== undefined && fields[name] !== before[name])
+      return {
+        version:
+          before.recordState === 'approved' && isAltered
+            ? await moveRecord(context, approval, before, { event: 'alter', now, fields })
+            : await saveRecord(context, approval, before, fields),
+      }
+    },
+
+    deleteCustomer: remove,
+    deleteCustomerByPost: remove,
+  }
+
+  async function isSalesperson({ caller, signal }: Pick<CallContext, 'caller' | 'signal'>, userId: number) {
+    return (await queries.salespeople(caller.orgIds, signal)).some((each) => each.userId === userId)
+  }
+}

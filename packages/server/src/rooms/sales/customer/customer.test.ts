@@ -1,0 +1,171 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADDRESS, salesWorld } from '../../../testing/salesWorld.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+
+const { customer, comment } = ROOMS
+
+let server: TestServer
+let world: Awaited<ReturnType<typeof salesWorld>>
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await salesWorld(server)
+})
+afterAll(() => server.stop())
+
+const edit = (token: string, customerId: number, fields: object) =>
+  server.call(customer.editCustomer, { customerId, ...fields }, { token })
+const codeOf = ({ body }: { body: { errorCode?: number | string } }) => body.errorCode
+
+describe('CUS-1 the addresses of a customer', () => {
+  it('are at least one, at most one for billing, with one default each', async () => {
+    const second = { ...ADDRESS, kind: 'shipping' as const, isDefaultBilling: false, isDefaultShipping: false }
+    expect((await world.add(world.asha, { addresses: [ADDRESS, second] })).status).toBe(200)
+    for (const addresses of [
+      [],
+      [ADDRESS, { ...second, kind: 'billing' }],
+      [ADDRESS, { ...second, isDefaultShipping: true }],
+      [{ ...ADDRESS, isDefaultBilling: false }],
+    ])
+      expect(codeOf(await world.add(world.asha, { addresses }))).toBe(4001813)
+  })
+
+  it('CUS-4 are kept part by part, what is left out empty', async () => {
+    const { street, city } = ADDRESS
+    const bare = { kind: 'shipping', street, city, isDefaultBilling: true, isDefaultShipping: true }
+    const id = await world.made(world.asha, { addresses: [bare] })
+    expect((await world.one(world.asha, id))?.addresses).toEqual([{ ...bare, state: '', postalCode: '', country: '' }])
+  })
+})
+
+describe('CUS-2 whose a customer is', () => {
+  it('one salesperson’s, who alone of their kind sees, edits and comments on it; manager and finance see all', async () => {
+    const id = await world.made(world.asha, { name: 'Aurora' })
+    const names = async (token: string) =>
+      (await server.call(customer.getCustomerList, { keyword: 'Aurora' }, { token })).body.data.list.map(
+        ({ owner }) => owner,
+      )
+    expect(await names(world.asha)).toEqual(['asha'])
+    expect(await names(world.boris)).toEqual([])
+    expect(await names(world.manager)).toEqual(['asha'])
+    expect(await names(world.finance)).toEqual(['asha'])
+    expect(codeOf(await edit(world.boris, id, { region: 'West' }))).toBe(4041810)
+    expect(codeOf(await edit(world.finance, id, { region: 'West' }))).toBeUndefined()
+    const key = `customer:${id}`
+    const say = (token: string) => server.call(comment.addCommentByKey, { key, content: 'Called them' }, { token })
+    expect((await say(world.asha)).status).toBe(200)
+    expect((await say(world.boris)).status).toBe(404)
+  })
+
+  it('also whoever manages the account of its organization', async () => {
+    const orgId = await server.makeOrg('Linked')
+    const manager = await server.makeUser('account', server.orgId, ['sales:customer:view'])
+    await server.db.run('update organization set account_manager_id = $1 where org_id = $2', [
+      await world.idOf('account'),
+      orgId,
+    ])
+    const id = await world.made(world.asha)
+    await server.call(
+      customer.registerCustomer,
+      { customerId: id, isRegistered: true, linkedOrgId: orgId },
+      { token: world.manager },
+    )
+    expect(await world.one(manager, id)).toMatchObject({ linkedOrg: 'Linked', accountManager: 'account' })
+    const of = await server.call(customer.getCustomerByOrg, { orgId }, { token: manager })
+    expect(of.body.data.customer?.customerId).toBe(id)
+    // an organization is one customer at most
+    const other = await world.made(world.asha)
+    const again = await server.call(
+      customer.registerCustomer,
+      { customerId: other, isRegistered: true, linkedOrgId: orgId },
+      { token: world.manager },
+    )
+    expect(codeOf(again)).toBe(4001812)
+  })
+
+  it('of another salesperson needs audit: it is claimed, and goes over or stays', async () => {
+    const id = await world.made(world.asha, { name: 'Borealis' })
+    await server.call(customer.auditCustomer, { customerId: id }, { token: world.manager })
+    expect(codeOf(await world.add(world.boris, { name: 'BOREALIS' }))).toBe(4001811)
+    const claim = (token: string) =>
+      server.call(customer.claimCustomer, { orgId: server.orgId, name: 'borealis', reason: 'my fair' }, { token })
+    expect(codeOf(await claim(world.asha))).toBe(4001815)
+    expect((await claim(world.boris)).status).toBe(200)
+    expect(codeOf(await claim(world.boris))).toBe(4001815)
+    // nothing changes hands before
+    expect(await world.one(world.boris, id)).toBeUndefined()
+    expect(await world.one(world.asha, id)).toMatchObject({ audit: 'unaudited', claimant: 'boris', owner: 'asha' })
+    expect((await server.call(customer.auditCustomer, { customerId: id }, { token: world.boris })).status).toBe(403)
+    await server.call(customer.auditCustomer, { customerId: id, toClaimant: true }, { token: world.manager })
+    expect(await world.one(world.boris, id)).toMatchObject({ audit: 'audited', claimant: '', owner: 'boris' })
+    expect(await world.one(world.asha, id)).toBeUndefined()
+  })
+
+  it('is given to another by who audits, and to nobody who sells nothing', async () => {
+    const id = await world.made(world.asha)
+    const give = async (to: string, token = world.manager) =>
+      server.call(customer.moveCustomer, { customerId: id, ownerId: await world.idOf(to) }, { token })
+    expect((await give('boris', world.asha)).status).toBe(403)
+    expect(codeOf(await give('finance'))).toBe(4001816)
+    expect((await give('boris')).status).toBe(200)
+    expect((await world.one(world.boris, id))?.owner).toBe('boris')
+    const people = (await server.call(customer.getSalespeople, {}, { token: world.asha })).body.data
+    expect(people.map(({ name }) => name)).toEqual(expect.arrayContaining(['asha', 'boris', 'manager']))
+    expect(people.map(({ name }) => name)).not.toContain('finance')
+  })
+})
+
+describe('INV-2 doubles of customers', () => {
+  it('are refused by name in any case, and by number for ever', async () => {
+    const id = await world.made(world.asha, { name: 'Cirrus', number: 'K-1' })
+    expect(codeOf(await world.add(world.asha, { name: 'cirrus' }))).toBe(4001810)
+    expect(codeOf(await world.add(world.manager, { name: 'cirrus' }))).toBe(4001810)
+    expect(codeOf(await world.add(world.asha, { number: 'k-1' }))).toBe(4001814)
+    await server.call(customer.deleteCustomer, { customerId: id }, { token: world.manager })
+    expect(codeOf(await world.add(world.asha, { number: 'k-1' }))).toBe(4001814)
+    expect((await world.add(world.asha, { name: 'cirrus' })).status).toBe(200)
+  })
+
+  it('never happen to numbers that the product gives: they rise without a gap', async () => {
+    const numbers = []
+    for (let i = 0; i < 3; i++) numbers.push((await world.one(world.asha, await world.made(world.asha)))?.number ?? '')
+    const [first = 0, ...rest] = numbers.map((number) => Number(number.slice(2)))
+    expect(rest).toEqual([first + 1, first + 2])
+  })
+})
+
+describe('CUS-3 what is said of a customer', () => {
+  it('are enumerated sizes and sources, tags that say something, and days of terms that have some', async () => {
+    expect((await world.add(world.asha, { size: 'huge' })).body.fields?.[0]?.name).toBe('size')
+    expect((await world.add(world.asha, { source: 'dream' })).body.fields?.[0]?.name).toBe('source')
+    expect((await world.add(world.asha, { tags: [' '] })).status).toBe(400)
+    expect((await world.add(world.asha, { terms: 'net' })).body.fields?.[0]?.name).toBe('netDays')
+    const id = await world.made(world.asha, {
+      terms: 'net',
+      netDays: 30,
+      size: 'small',
+      source: 'referral',
+      tags: ['Cold chain'],
+    })
+    expect(await world.one(world.asha, id)).toMatchObject({ terms: 'net', netDays: 30, tags: ['Cold chain'] })
+    await edit(world.asha, id, { terms: 'cod' })
+    expect(await world.one(world.asha, id)).toMatchObject({ terms: 'cod', netDays: null })
+    const tagged = await server.call(customer.getCustomerList, { tag: 'Cold chain' }, { token: world.asha })
+    expect(tagged.body.data.list.map(({ customerId }) => customerId)).toEqual([id])
+  })
+
+  it('is out of reach for strangers and for other organizations', async () => {
+    const other = await server.makeOrg('Elsewhere')
+    const stranger = await server.makeUser('stranger', other, [
+      'sales:customer:view',
+      'sales:customer:edit',
+      'sales:customer:all',
+    ])
+    const id = await world.made(world.asha)
+    expect(await world.one(stranger, id)).toBeUndefined()
+    expect(codeOf(await edit(stranger, id, { region: 'x' }))).toBe(4041810)
+    expect((await server.raw('GET', '/salesApi/salesMCustomer/getCustomerList', {}, { token: 'none' })).status).toBe(
+      401,
+    )
+  })
+})

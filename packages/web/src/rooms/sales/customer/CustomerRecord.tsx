@@ -1,0 +1,37 @@
+import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import { useT } from '../../../app/i18n.ts'
+import { RecordButtons } from '../../../app/list/RecordButtons.tsx'
+import type { OpenRecord } from '../../../app/list/useOpenRecord.tsx'
+import { RecordView } from '../../record/public.tsx'
+import { CustomerPeople } from './CustomerPeople.tsx'
+import { GateBadges } from './GateBadges.tsx'
+import { GATES } from './gates.ts'
+import { useCustomerColumns } from './useCustomerColumns.tsx'
+import { useCustomerTasks } from './useCustomerTasks.tsx'
+
+/** All that is known of a customer. */
+export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Customer>) {
+  const t = useT('customer')
+  const columns = useCustomerColumns()
+  const tasks = useCustomerTasks()
+  /** A gate's state is called as the badges call it. */
+  const textOf = (field: string, value: unknown): string | undefined =>
+    GATES.some((gate) => gate === field) && typeof value === 'string'
+      ? t(value === 'none' ? 'unregistered' : (value as 'audited'))
+      : undefined
+  return (
+    <RecordView
+      page="customer"
+      record={`customer:${customer.customerId}`}
+      words="customer"
+      textOf={textOf}
+      title={customer.name}
+      about={<GateBadges customer={customer} />}
+      facts={{ columns, row: customer }}
+      tabs={[{ key: 'people', label: t('addresses'), render: () => <CustomerPeople customer={customer} /> }]}
+      tab={tab}
+      actions={<RecordButtons row={customer} tasks={tasks} />}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { getCustomerList } from '@waymark/contract/rooms/customer.ts'
+import { recordPage } from '../../record/public.tsx'
+import { CustomerRecord } from './CustomerRecord.tsx'
+
+export default recordPage(getCustomerList, CustomerRecord)

@@ -1,0 +1,45 @@
+import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import { fillFrom } from '../../../app/form/fillFrom.ts'
+import { lastCurrency } from '../../../app/money/lastCurrency.ts'
+import { firstAddress } from './AddressesInput.tsx'
+
+type Choosable = Pick<
+  Customer,
+  'addresses' | 'contacts' | 'tags' | 'terms' | 'netDays' | 'taxStatus' | 'certificateFileId'
+>
+
+const BLANK = {
+  name: '',
+  company: '',
+  firstName: '',
+  lastName: '',
+  crn: '',
+  region: '',
+  division: '',
+  billingEmail: '',
+  salesEmail: '',
+  phone: '',
+  taxCertificate: '',
+  billDay: 1,
+  billingTz: 'UTC',
+}
+
+/** What the form of a customer holds, or of a new one of the organization. */
+export function customerValues(of: Customer | undefined, newOrg: number) {
+  const choosable: Choosable = {
+    addresses: [firstAddress()],
+    contacts: [],
+    tags: [],
+    terms: 'cash_in_advance',
+    netDays: null,
+    taxStatus: 'taxable',
+    certificateFileId: null,
+  }
+  return {
+    ...fillFrom({ ...BLANK, ...choosable, orgId: newOrg, currency: lastCurrency() }, of),
+    number: '',
+    size: of?.size || null,
+    source: of?.source || null,
+    ownerId: null as number | null,
+  }
+}
