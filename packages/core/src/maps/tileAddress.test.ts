@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, double, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressFault, originOf, tileAddress, tileAt, tileTemplate } from './tileAddress.ts'
 
@@ -29,10 +29,10 @@ describe('the address of a tile', () => {
   })
 
   it('is of the tile that a place is in, at each zoom within the one before', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -85, max: 85, noNaN: true }),
-        fc.double({ min: -180, max: 179.99, noNaN: true }),
+    assert(
+      property(
+        double({ min: -85, max: 85, noNaN: true }),
+        double({ min: -180, max: 179.99, noNaN: true }),
         (lat, lon) => {
           for (let z = 1; z < 20; z++) {
             const [tile, above] = [tileAt(lat, lon, z), tileAt(lat, lon, z - 1)]

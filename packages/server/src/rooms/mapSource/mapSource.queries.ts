@@ -5,7 +5,7 @@ import { recordList, type RecordList } from '../../platform/records/recordList.q
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { mapSourceRecord } from './mapSource.record.ts'
 
-const LIST: RecordList<MapSource, object> = {
+const LIST: RecordList<MapSource> = {
   kind: mapSourceRecord,
   joins: 'join organization o using (org_id)',
   columns: () => ({

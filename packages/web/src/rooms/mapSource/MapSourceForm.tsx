@@ -119,7 +119,8 @@ export function MapSourceForm({ source, onClose }: { source?: MapSource; onClose
         },
         { kind: 'switch', name: 'isOn', label: t('isOn'), hint: t('tellsPlaces') },
       ]}
-      save={({ preset: _, orgId, key, ...values }, before) => {
+      save={({ orgId, key, ...typed }, before) => {
+        const { preset: _, ...values } = typed
         const fields = { ...values, ...(key === '' ? {} : { key }) }
         return before
           ? call(editMapSource, { ...fields, mapSourceId: before.mapSourceId, version: before.version })
