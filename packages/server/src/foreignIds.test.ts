@@ -97,6 +97,7 @@ const KINDS: Readonly<Record<string, string>> = {
   forOrgId: 'organization',
   rmaId: 'rma',
   lineIds: 'rmaLine',
+  replacementId: 'device',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -142,6 +143,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getCustomerList recordIds': 'customer',
   'list recordIds': 'rma',
   'officeList recordIds': 'rma',
+  'rentalList recordIds': 'rma',
   'getSkuList recordIds': 'sku',
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',

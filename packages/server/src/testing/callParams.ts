@@ -103,6 +103,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   editCustomer: CUSTOMER,
   addSku: SKU,
   editSku: SKU,
+  addRental: { currency: 'USD' },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
   addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },
@@ -116,6 +117,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   suspendUser: { reason: 'left' },
   batchPause: { reason: 'broken' },
+  // no record has it
+  process: { rmaId: 2_000_000_012 },
 }
 
 /** The last part of a call's path: its name. */
@@ -134,5 +137,5 @@ export function callParams(
 ): Record<string, unknown> {
   const name = lastOf(call)
   const known = { ...KNOWN, ...own, ...KNOWN_OF[name] }
-  return { ...sampleParams(call.params, { ...place, known }), ...MORE[name] }
+  return { ...MORE[name], ...sampleParams(call.params, { ...place, known }) }
 }
