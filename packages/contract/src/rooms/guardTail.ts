@@ -2,10 +2,7 @@ import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
-
-/** Families of sensors, by how the names of their models begin. */
-export const SENSOR_FAMILIES = ['1508D', 'AS2321', 'VS2310'] as const
-export type SensorFamily = (typeof SENSOR_FAMILIES)[number]
+import { SENSOR_FAMILIES } from '@waymark/core/tracking/sensorFamilies.ts'
 
 const AREA = { area: 'device', permission: 'monitoring:map:view', ofNow: true, timeout: 60 } as const
 

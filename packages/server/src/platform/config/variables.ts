@@ -1,4 +1,4 @@
-import { SENSOR_FAMILIES, type SensorFamily } from '@waymark/contract/rooms/guardTail.ts'
+import { SENSOR_FAMILIES, type SensorFamily } from '@waymark/core/tracking/sensorFamilies.ts'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { trustedProxies } from './trustedProxies.ts'

@@ -1,4 +1,5 @@
-import type { GuardTail, SensorData, SensorFamily } from '@waymark/contract/rooms/guardTail.ts'
+import type { GuardTail, SensorData } from '@waymark/contract/rooms/guardTail.ts'
+import type { SensorFamily } from '@waymark/core/tracking/sensorFamilies.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
