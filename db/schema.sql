@@ -457,6 +457,7 @@ create table customer (
   created_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  plan_id integer,
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
   constraint customer_approval CHECK ((approval = ANY (ARRAY['unapproved'::text, 'approved'::text, 'disapproved'::text]))),
@@ -1704,6 +1705,34 @@ create table policy_agreement (
   constraint policy_agreement_pkey PRIMARY KEY (user_id, version)
 );
 
+create table price_rule (
+  rule_id integer generated always as identity not null,
+  org_id integer not null,
+  device_id integer,
+  customer_id integer,
+  model_id integer,
+  sku_id integer not null,
+  period integer not null,
+  currency text not null,
+  price numeric not null,
+  valid_from date not null,
+  valid_to date,
+  continued_as integer,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint price_rule_apart EXCLUDE USING gist (int4range(org_id, org_id, '[]'::text) WITH &&, int4range(sku_id, sku_id, '[]'::text) WITH &&, int4range(COALESCE(device_id, 0), COALESCE(device_id, 0), '[]'::text) WITH &&, int4range(COALESCE(customer_id, 0), COALESCE(customer_id, 0), '[]'::text) WITH &&, int4range(COALESCE(model_id, 0), COALESCE(model_id, 0), '[]'::text) WITH &&, daterange(valid_from, valid_to) WITH &&) WHERE ((deleted_at IS NULL)),
+  constraint price_rule_pkey PRIMARY KEY (rule_id),
+  constraint price_rule_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint price_rule_ends CHECK ((valid_to > valid_from)),
+  constraint price_rule_period CHECK ((period = ANY (ARRAY[1, 3, 6, 12]))),
+  constraint price_rule_price_check CHECK (((price > (0)::numeric) AND (price < '10000000000000'::numeric) AND (scale(price) <= 6))),
+  constraint price_rule_scope CHECK ((((device_id IS NOT NULL) AND (model_id IS NULL) AND (customer_id IS NULL)) OR ((device_id IS NULL) AND (model_id IS NOT NULL))))
+);
+CREATE INDEX price_rule_device ON public.price_rule USING btree (device_id) WHERE (deleted_at IS NULL);
+CREATE INDEX price_rule_model ON public.price_rule USING btree (model_id, customer_id) WHERE (deleted_at IS NULL);
+CREATE INDEX price_rule_sku ON public.price_rule USING btree (sku_id) WHERE (deleted_at IS NULL);
+
 create table push_delivery (
   delivery_id bigint generated always as identity not null,
   server_id integer not null,
@@ -2180,6 +2209,33 @@ create table service_period (
 CREATE INDEX service_period_device ON public.service_period USING btree (device_id, started_at);
 CREATE UNIQUE INDEX service_period_open ON public.service_period USING btree (device_id) WHERE (ended_at IS NULL);
 CREATE INDEX service_period_org ON public.service_period USING btree (org_id, started_at);
+
+create table service_plan (
+  plan_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  sku_id integer not null,
+  period integer not null,
+  currency text not null,
+  price numeric not null,
+  included_mb integer,
+  min_interval_s integer,
+  remark text default ''::text not null,
+  revision integer default 1 not null,
+  superseded_by integer,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint service_plan_pkey PRIMARY KEY (plan_id),
+  constraint service_plan_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint service_plan_included_mb_check CHECK ((included_mb > 0)),
+  constraint service_plan_min_interval_s_check CHECK ((min_interval_s > 0)),
+  constraint service_plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint service_plan_period CHECK ((period = ANY (ARRAY[1, 3, 6, 12]))),
+  constraint service_plan_price_check CHECK (((price >= (0)::numeric) AND (price < '10000000000000'::numeric) AND (scale(price) <= 6)))
+);
+CREATE UNIQUE INDEX service_plan_name ON public.service_plan USING btree (org_id, lower(name)) WHERE ((deleted_at IS NULL) AND (superseded_by IS NULL));
+CREATE INDEX service_plan_sku ON public.service_plan USING btree (sku_id) WHERE (deleted_at IS NULL);
 
 create table session (
   token_hash bytea not null,
@@ -2921,6 +2977,8 @@ alter table customer add constraint customer_org_id_fkey FOREIGN KEY (org_id) RE
 
 alter table customer add constraint customer_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(user_id);
 
+alter table customer add constraint customer_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES service_plan(plan_id);
+
 alter table dashboard_icon add constraint dashboard_icon_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
 alter table dashboard_icon add constraint dashboard_icon_upload_key_fkey FOREIGN KEY (upload_key) REFERENCES upload(upload_key);
@@ -3091,6 +3149,18 @@ alter table partner_invitation add constraint partner_invitation_partner_org_id_
 
 alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table price_rule add constraint price_rule_continued_as_fkey FOREIGN KEY (continued_as) REFERENCES price_rule(rule_id);
+
+alter table price_rule add constraint price_rule_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table price_rule add constraint price_rule_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table price_rule add constraint price_rule_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table price_rule add constraint price_rule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table price_rule add constraint price_rule_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
 alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KEY (server_id) REFERENCES push_server(server_id) ON DELETE CASCADE;
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -3162,6 +3232,12 @@ alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id
 alter table service_period add constraint service_period_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
 alter table service_period add constraint service_period_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table service_plan add constraint service_plan_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table service_plan add constraint service_plan_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
+alter table service_plan add constraint service_plan_superseded_by_fkey FOREIGN KEY (superseded_by) REFERENCES service_plan(plan_id);
 
 alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (sign_in_device_id) REFERENCES sign_in_device(sign_in_device_id) ON DELETE SET NULL;
 

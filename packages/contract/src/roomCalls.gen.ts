@@ -45,6 +45,7 @@ import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
+import { priceRuleCalls } from './rooms/priceRule.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { quickReportCalls } from './rooms/quickReport.ts'
@@ -59,6 +60,7 @@ import { rmaOfficeCalls } from './rooms/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
+import { servicePlanCalls } from './rooms/servicePlan.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { shareCalls } from './rooms/share.ts'
 import { sharedViewCalls } from './rooms/sharedView.ts'
@@ -134,6 +136,7 @@ export const ROOM_CALLS = {
   organization: organizationCalls,
   outbox: outboxCalls,
   partner: partnerCalls,
+  priceRule: priceRuleCalls,
   proximity: proximityCalls,
   pushServer: pushServerCalls,
   quickReport: quickReportCalls,
@@ -148,6 +151,7 @@ export const ROOM_CALLS = {
   role: roleCalls,
   schedule: scheduleCalls,
   search: searchCalls,
+  servicePlan: servicePlanCalls,
   session: sessionCalls,
   share: shareCalls,
   sharedView: sharedViewCalls,

@@ -79,6 +79,8 @@ export const SCREENS = {
   batches: { path: '/batches', permission: 'manufacture:batch:view', directory: 'manufacture' },
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
+  priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
+  servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
   scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },

@@ -43,6 +43,7 @@ import { movementWords } from './movement.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
+import { priceRuleWords } from '../rooms/priceRule.ts'
 import { proximityWords } from '../rooms/proximity.ts'
 import { pushServerWords } from '../rooms/pushServer.ts'
 import { quickReportWords } from '../rooms/quickReport.ts'
@@ -58,6 +59,7 @@ import { rmaOfficeWords } from '../rooms/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
+import { servicePlanWords } from '../rooms/servicePlan.ts'
 import { sessionWords } from '../rooms/session.ts'
 import { shareWords } from './share.ts'
 import { simWords } from '../rooms/sim.ts'
@@ -128,6 +130,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,
+  priceRule: priceRuleWords,
   proximity: proximityWords,
   pushServer: pushServerWords,
   quickReport: quickReportWords,
@@ -143,6 +146,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   role: roleWords,
   schedule: scheduleWords,
   search: searchWords,
+  servicePlan: servicePlanWords,
   session: sessionWords,
   share: shareWords,
   sim: simWords,

@@ -47,6 +47,8 @@ export const OFFICE_FORMS = [
   ['/repairs', 'Add repair'],
   ['/repairLabels', 'Add label'],
   ['/customers', 'Add customer'],
+  ['/servicePlans', 'Add service plan'],
+  ['/priceRules', 'Add price rules'],
   ['/skus', 'Add SKU'],
   ['/stock', 'Take in'],
   ['/stockCounts', 'Start stock-taking'],

@@ -63,7 +63,10 @@ const CHART = {
   most: 5,
 }
 const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
+const PRICE = { period: 1, currency: 'USD', price: '10' }
+const PLAN = { ...PRICE, includedMb: null, minIntervalS: null }
 const CUSTOMER = {
+  planId: null,
   addresses: [{ kind: 'billing', street: 'x', isDefaultBilling: true, isDefaultShipping: true }],
   billingTz: 'UTC',
   currency: 'USD',
@@ -97,6 +100,11 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getSkuList: { kind: 'product' },
   addCustomer: { ...CUSTOMER, ownerId: undefined },
   editCustomer: CUSTOMER,
+  addServicePlan: PLAN,
+  editServicePlan: PLAN,
+  addPriceRule: { ...PRICE, validFrom: '2026-11-01', validTo: null, deviceId: undefined },
+  editPriceRule: { ...PRICE, validFrom: undefined, validTo: null },
+  getDevicePrice: { day: '2026-11-20' },
   addSku: SKU,
   editSku: SKU,
   addFilter: { grouping: 'state' },

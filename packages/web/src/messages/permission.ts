@@ -90,8 +90,6 @@ export const messages = defineMessages({
   resource_order: ['Orders', 'Commandes', 'Pedidos', '订单', 'ਆਰਡਰ'],
   resource_invoice: ['Invoices', 'Factures', 'Facturas', '发票', 'ਇਨਵੌਇਸ'],
   resource_payment: ['Payments', 'Paiements', 'Pagos', '付款', 'ਭੁਗਤਾਨ'],
-  resource_priceRule: ['Price rules', 'Règles de prix', 'Reglas de precios', '价格规则', 'ਕੀਮਤ ਨਿਯਮ'],
-  resource_servicePlan: ['Service plans', 'Forfaits de service', 'Planes de servicio', '服务套餐', 'ਸੇਵਾ ਯੋਜਨਾਵਾਂ'],
   resource_rental: ['Rentals', 'Locations', 'Alquileres', '租赁', 'ਕਿਰਾਏ'],
   resource_rma: ['RMA', 'RMA', 'RMA', 'RMA', 'RMA'],
   resource_accounting: ['Accounting', 'Comptabilité', 'Contabilidad', '会计', 'ਲੇਖਾ'],

@@ -7,19 +7,27 @@ import { customerHandlers } from './customer/customer.calls.ts'
 import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
+import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
+import { servicePlanQueries } from './plan/servicePlan.queries.ts'
+import { servicePlanRecord } from './plan/servicePlan.record.ts'
+import { priceRuleHandlers } from './price/priceRule.calls.ts'
+import { priceRuleQueries } from './price/priceRule.queries.ts'
+import { priceRuleRecord } from './price/priceRule.record.ts'
 import { skuImporter } from './sku/importSkus.ts'
 import { skuHandlers } from './sku/sku.calls.ts'
 import { skuQueries } from './sku/sku.queries.ts'
 import { skuRecord } from './sku/sku.record.ts'
 
-/** Sales: what is sold, and to whom. */
+/** Sales: what is sold, what it costs, and to whom. */
 export const salesRoom = defineRoom({
-  records: [skuRecord, customerRecord],
+  records: [skuRecord, servicePlanRecord, priceRuleRecord, customerRecord],
   routes: ({ db, clock }: Ground) => {
     const skus = skuQueries(db)
     const customers = customerQueries(db)
     return [
       ...routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) }),
+      ...routesOf(ROOMS.servicePlan, servicePlanHandlers(servicePlanQueries(db), skus)),
+      ...routesOf(ROOMS.priceRule, priceRuleHandlers({ rules: priceRuleQueries(db), skus, customers, clock })),
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),
         ...customerGateHandlers(customers, clock),

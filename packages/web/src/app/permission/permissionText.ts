@@ -31,6 +31,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   partner: 'partners',
   place: 'stockPlaces',
   plan: 'maintenancePlans',
+  'price-rule': 'priceRules',
   role: 'roles',
   schedule: 'weeklySchedules',
   share: 'sharedLocations',
@@ -50,7 +51,7 @@ const OWN_NAME: Readonly<Record<string, Key>> = {
   'report:schedule': 'reportSchedules',
   'report:claim': 'claims',
   'sales:report': 'resource_salesReport',
-  'sales:plan': 'resource_servicePlan',
+  'sales:plan': 'servicePlans',
   'tool:landmark': 'resource_landmarkExport',
   'tool:chart': 'resource_customChart',
 }

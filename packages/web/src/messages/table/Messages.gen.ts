@@ -42,6 +42,7 @@ import type { messages as organization } from '../organization.ts'
 import type { messages as outbox } from '../outbox.ts'
 import type { messages as partner } from '../partner.ts'
 import type { messages as permission } from '../permission.ts'
+import type { messages as price } from '../price.ts'
 import type { messages as proximity } from '../proximity.ts'
 import type { messages as range } from '../range.ts'
 import type { messages as record } from '../record.ts'
@@ -114,6 +115,7 @@ export interface Messages {
   outbox: typeof outbox
   partner: typeof partner
   permission: typeof permission
+  price: typeof price
   proximity: typeof proximity
   range: typeof range
   record: typeof record

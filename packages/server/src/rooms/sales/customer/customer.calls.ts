@@ -61,6 +61,15 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
     if (registration !== 'registered') throw error('4001817')
   }
 
+  /** @throws CallError 4041820 for a plan that cannot be had there */
+  const checkPlan = async (
+    { error }: Pick<CallContext<'4041820'>, 'error'>,
+    orgId: number,
+    planId: number | null | undefined,
+  ): Promise<void> => {
+    if (typeof planId === 'number' && !(await queries.hasPlan(orgId, planId))) throw error('4041820')
+  }
+
   return {
     getCustomerList: async ({ caller, signal }, params) => {
       const { list, total } = await queries.list(caller, params, signal)
@@ -85,6 +94,7 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
       const owner = seesAll ? (ownerId ?? caller.userId) : caller.userId
       if (ownerId !== undefined && ownerId !== owner) throw error('4001816')
       if (owner !== caller.userId && !(await isSalesperson(context, owner))) throw error('4001816')
+      await checkPlan(context, orgId, fields.planId)
       const there = await queries.named(orgId, fields.name)
       if (there) throw error(seesAll || there.ownerId === caller.userId ? '4001810' : '4001811')
       const taken = number ?? `C-${String(await takeNumber(store.db, { orgId, kind: 'customer' })).padStart(5, '0')}`
@@ -97,6 +107,8 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
       checkCustomer({ ...given, netDays: given.netDays === undefined ? before.netDays : given.netDays })
       const [gate] = await queries.registration.lockAll(caller, [customerId])
       checkLink(context, gate?.recordState ?? 'none', given.linkedOrgId)
+      // the version that it has may be one that nobody else can have any more
+      if (given.planId !== before.planId) await checkPlan(context, before.orgId, given.planId)
       const { certificateFileId } = given
       if (typeof certificateFileId === 'number' && !(await queries.hasFile(customerId, certificateFileId)))
         throw error('4001818')

@@ -56,6 +56,7 @@ export const customerRecord = defineRecord({
     billDay: column<number>('bill_day', 1),
     billingTz: column('billing_tz', 'UTC'),
     currency: column('currency', 'USD'),
+    planId: column<number | null>('plan_id', null),
     ownerId: column<number | null>('owner_id', null),
     claimedBy: column<number | null>('claimed_by', null),
     linkedOrgId: column<number | null>('linked_org_id', null),
@@ -69,6 +70,7 @@ export const customerRecord = defineRecord({
   parents: [
     { column: 'org_id', kind: 'organization' },
     { column: 'linked_org_id', kind: 'organization' },
+    { column: 'plan_id', kind: 'servicePlan' },
   ],
   // what was sold is read through it
   clears: undefined,
