@@ -2501,7 +2501,7 @@ create table stock_document (
   user_id integer,
   at timestamp with time zone default now() not null,
   constraint stock_document_pkey PRIMARY KEY (document_id),
-  constraint stock_document_kind CHECK ((kind = ANY (ARRAY['intake'::text, 'test'::text, 'move'::text, 'pause'::text, 'resume'::text, 'repair'::text, 'allocation'::text, 'release'::text, 'delivery'::text, 'handover'::text, 'undo'::text, 'count'::text])))
+  constraint stock_document_kind CHECK ((kind = ANY (ARRAY['intake'::text, 'test'::text, 'move'::text, 'pause'::text, 'resume'::text, 'repair'::text, 'allocation'::text, 'release'::text, 'delivery'::text, 'handover'::text, 'undo'::text, 'count'::text, 'return'::text, 'giveBack'::text])))
 );
 
 create table stock_item (
@@ -3482,6 +3482,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_restored_repair()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held device;
+begin
+  select * into held from device where id = new.device_id for update;
+  if held.hold is not null then
+    new.is_holding := false;
+    return new;
+  end if;
+  update device set hold = 'repair', version = version + 1 where id = held.id;
+  insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after, reason)
+  values ('device', held.id, held.version + 1, 'hold', held.lifecycle, held.lifecycle, held.org_id,
+    json_build_object('hold', null), json_build_object('hold', 'repair'), coalesce(nullif(new.problem, ''), new.identifier));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_device_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3902,6 +3921,8 @@ CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.
 CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
 
 CREATE TRIGGER count_repair_work BEFORE UPDATE OF state ON public.repair FOR EACH ROW EXECUTE FUNCTION count_repair_work();
+
+CREATE TRIGGER hold_restored_repair BEFORE UPDATE OF deleted_at ON public.repair FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND new.is_holding AND (new.device_id IS NOT NULL) AND (new.state <> ALL (ARRAY['delivered'::text, 'scrapped'::text, 'closed'::text])))) EXECUTE FUNCTION hold_restored_repair();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission, PermissionName } from './permissions.ts'
 
 /** How a call's answer is wrapped: see `envelope.ts`. The numeric-code services answer in the `node` way. */
 export type Service = 'action' | 'node'
@@ -16,6 +16,8 @@ export interface CallFacts {
   readonly summary: string
   /** `public` needs no session, `session` any, `key:…` an access key with that interface, else the permission's name. */
   readonly permission: Permission
+  /** Another permission that does as well. */
+  readonly orPermission?: PermissionName
   /** A public call that a session may come with: then it is made as that user. */
   readonly withSession?: boolean
   /** Seconds after which the server cancels the call's queries and answers 40420001000. */

@@ -52,6 +52,7 @@ import { quickReportCalls } from './rooms/quickReport.ts'
 import { recordCalls } from './rooms/record.ts'
 import { recordFileCalls } from './rooms/recordFile.ts'
 import { registrationCalls } from './rooms/registration.ts'
+import { rentalCalls } from './rooms/rental.ts'
 import { repairCalls } from './rooms/repair.ts'
 import { repairBatchCalls } from './rooms/repairBatch.ts'
 import { repairLabelCalls } from './rooms/repairLabel.ts'
@@ -143,6 +144,7 @@ export const ROOM_CALLS = {
   record: recordCalls,
   recordFile: recordFileCalls,
   registration: registrationCalls,
+  rental: rentalCalls,
   repair: repairCalls,
   repairBatch: repairBatchCalls,
   repairLabel: repairLabelCalls,

@@ -20,6 +20,7 @@ import type { QuickReportOptions } from './rooms/quickReport/quickReport.calls.t
 import type { RawReader } from './rooms/report/raw/walkCarriers.ts'
 import type { ReportOptions } from './rooms/report/ReportOptions.ts'
 import type { AccessDirectory } from './rooms/role/public.ts'
+import type { RepairFollowers } from './rooms/repair/public.ts'
 import type { SessionServices } from './rooms/session/public.ts'
 import type { PastView } from './rooms/timeMachine/public.ts'
 import type { TrailRoomOptions } from './rooms/trail/trail.calls.ts'
@@ -45,6 +46,7 @@ export interface RoomServices
     Pick<TrailRoomOptions, 'regionOf' | 'nearestTown'>,
     Pick<AlarmDeliveryRoomOptions, 'webPushKey'>,
     Pick<LandmarkRoomOptions, 'vehiclesInside'>,
+    RepairFollowers,
     Pick<ReportOptions, 'streamAuditPack'> {
   readonly session: SessionServices
   readonly access: AccessDirectory

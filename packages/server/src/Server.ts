@@ -21,7 +21,6 @@ import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
 import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
-import { FleetTable } from './engines/live/FleetTable.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
@@ -62,12 +61,14 @@ import { installerAuthenticator } from './rooms/install/public.ts'
 import { openHostProofs } from './rooms/organization/hostProof/openHostProofs.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
+import { returnFollower } from './rooms/rma/public.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import { servePictures } from './rooms/upload/public.ts'
 import { uploadQueries } from './rooms/upload/upload.queries.ts'
 import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
+import { fleetView } from './fleetView.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openCommands } from './openCommands.ts'
 import { openFirmware } from './openFirmware.ts'
@@ -207,14 +208,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     session,
     version,
     gatewayPort: gatewayPorts.tcp ?? config.gatewayPort,
-    fleet: {
-      get cursor() {
-        return hub.cursor
-      },
-      columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
-      tableOf: (vehicleIds, sight) => new FleetTable(fleet, vehicleIds, sight),
-      vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
-    },
+    fleet: fleetView(fleet, hub),
     paths: nearPast(db),
     past: new FleetPast({ db, fleet, landmarks, regionOf }),
     vehiclesChanged: (vehicleIds) =>
@@ -257,6 +251,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
     streamAuditPack: (order, signal) => audits.stream(order, signal),
+    repairsMoved: returnFollower(db, clock),
     kinds: RECORD_KINDS,
     findRecord: recordFinder(db, RECORD_KINDS),
     undoOf: (kind) => undos.get(kind),

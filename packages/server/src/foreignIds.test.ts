@@ -96,6 +96,7 @@ const KINDS: Readonly<Record<string, string>> = {
   forOrgId: 'organization',
   rmaId: 'rma',
   lineIds: 'rmaLine',
+  replacementId: 'device',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -148,6 +149,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getPriceRuleList recordIds': 'priceRule',
   'editPriceRule ruleId': 'priceRule',
   'deletePriceRule ruleId': 'priceRule',
+  'rentalList recordIds': 'rma',
   'getSkuList recordIds': 'sku',
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',

@@ -50,6 +50,7 @@ import { quickReportWords } from '../rooms/quickReport.ts'
 import { recordWords } from '../rooms/record.ts'
 import { recordFileWords } from '../rooms/recordFile.ts'
 import { registrationWords } from '../rooms/registration.ts'
+import { rentalWords } from '../rooms/rental.ts'
 import { repairWords } from '../rooms/repair.ts'
 import { repairBatchWords } from '../rooms/repairBatch.ts'
 import { repairLabelWords } from '../rooms/repairLabel.ts'
@@ -137,6 +138,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   record: recordWords,
   recordFile: recordFileWords,
   registration: registrationWords,
+  rental: rentalWords,
   repair: repairWords,
   repairBatch: repairBatchWords,
   repairLabel: repairLabelWords,

@@ -20,6 +20,8 @@ const REPAIR = ['repair:record:edit']
 const STOCK = ['stock:item:edit']
 const DELIVER = ['stock:item:deliver', ...STOCK]
 const MOVE = ['organization:device:move']
+/** Whoever leads returns of customers on. */
+const RETURN = ['sales:rma:process', 'sales:rental:edit']
 /** Whoever says which device is on a vehicle. */
 const BIND = [
   ...ACTIVATE,
@@ -54,11 +56,18 @@ export const deviceLifecycle = defineLifecycle({
       event: 'allocate',
       to: 'ready',
       // what is handed over at once is promised and delivered in one go
-      permissions: DELIVER,
+      permissions: [...DELIVER, ...RETURN],
       guards: ['notHeld'],
       effects: ['it waits for its delivery'],
     },
     { from: ['ready'], event: 'release', to: 'inventory', permissions: STOCK },
+    {
+      from: ['ready'],
+      event: 'lapse',
+      to: 'inventory',
+      permissions: [],
+      effects: ['the return that it was promised for needs it no more'],
+    },
     {
       from: ['inventory', 'ready'],
       event: 'retest',
@@ -70,7 +79,7 @@ export const deviceLifecycle = defineLifecycle({
       from: ['ready'],
       event: 'deliver',
       to: 'activation_ready',
-      permissions: DELIVER,
+      permissions: [...DELIVER, ...RETURN],
       guards: ['notHeld'],
       effects: ['it is its customer’s'],
     },
@@ -95,7 +104,7 @@ export const deviceLifecycle = defineLifecycle({
       event: 'unbind',
       to: STAY,
       // a device that is moved to another organization leaves its vehicle there
-      permissions: [...BIND, ...MOVE],
+      permissions: [...BIND, ...MOVE, ...RETURN],
       effects: ['it is on no vehicle; its service goes on'],
     },
     {
@@ -134,14 +143,22 @@ export const deviceLifecycle = defineLifecycle({
       from: ['activated'],
       event: 'replace',
       to: 'deactivated',
-      permissions: REPAIR,
-      effects: ['another device takes over its vehicle, its access keys and its service'],
+      permissions: [...REPAIR, ...RETURN],
+      effects: ['another device takes over its vehicle, its access keys, its settings and its service'],
+    },
+    {
+      // one that came in to be replaced
+      from: ['suspended'],
+      event: 'replace',
+      to: 'deactivated',
+      permissions: RETURN,
+      effects: ['another device takes over its vehicle, its access keys, its settings and its service'],
     },
     {
       from: ['storage', 'inventory', 'activation_ready', 'suspended', 'deactivated'],
       event: 'takeOver',
       to: 'activated',
-      permissions: REPAIR,
+      permissions: [...REPAIR, ...RETURN],
       guards: ['notHeld'],
       effects: ['it is where the device was that it replaces', 'its service period opens'],
     },
@@ -167,7 +184,7 @@ export const deviceLifecycle = defineLifecycle({
       from: STATES.filter((state) => state !== 'retired'),
       event: 'scrap',
       to: 'retired',
-      permissions: REPAIR,
+      permissions: [...REPAIR, ...RETURN],
       asks: ['reason'],
       effects: ['it leaves its vehicle', 'its service period closes', 'its id stays taken for ever'],
     },
@@ -191,12 +208,34 @@ export const deviceLifecycle = defineLifecycle({
       event: 'hold',
       to: STAY,
       // the warehouse sends what it finds broken to the repair
-      permissions: [...REPAIR, ...STOCK],
+      permissions: [...REPAIR, ...STOCK, ...RETURN],
       guards: ['notHeld'],
       asks: ['reason'],
       effects: ['nothing leads on until the hold ends'],
     },
-    { from: STATES, event: 'unhold', to: STAY, permissions: REPAIR },
+    { from: STATES, event: 'unhold', to: STAY, permissions: [...REPAIR, ...RETURN] },
+    {
+      from: ['activated'],
+      event: 'sendIn',
+      to: 'suspended',
+      permissions: RETURN,
+      effects: ['its service period closes on the day of its receipt; it stays on its vehicle'],
+    },
+    {
+      from: ['suspended'],
+      event: 'sendBack',
+      to: 'activated',
+      permissions: RETURN,
+      guards: ['notHeld'],
+      effects: ['its service period opens'],
+    },
+    {
+      from: ['storage', 'inventory', 'activation_ready', 'activated', 'suspended', 'deactivated', 'end_use'],
+      event: 'takeBack',
+      to: 'storage',
+      permissions: RETURN,
+      effects: ['it leaves its vehicle', 'its service period closes', 'it is the warehouse’s, and has to be tested'],
+    },
   ],
 })
 

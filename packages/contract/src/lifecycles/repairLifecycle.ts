@@ -112,7 +112,8 @@ export const repairLifecycle = defineLifecycle({
       from: ['repaired'],
       event: 'deliver',
       to: 'delivered',
-      permissions: EDIT,
+      // whoever sends a device back to its customer takes it off the bench
+      permissions: [...EDIT, 'sales:rma:process'],
       effects: ['its device is held no more', 'what is in stock has to be tested again'],
     },
     {
@@ -138,7 +139,7 @@ export const repairLifecycle = defineLifecycle({
       from: UNBEGUN_REPAIRS,
       event: 'close',
       to: 'closed',
-      permissions: EDIT,
+      permissions: [...EDIT, 'sales:rma:process'],
       asks: ['reason'],
       effects: ['it was not repaired, and its device is as it was before'],
     },

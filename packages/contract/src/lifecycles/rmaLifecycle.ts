@@ -5,7 +5,12 @@ import { OPEN_RETURNS, RETURN_STEPS } from '@waymark/core/returns/returnStep.ts'
 const CUSTOMER = ['usercenter:myaccount:edit-rma']
 const OFFICE = ['sales:rma:process']
 const RENTAL = ['sales:rental:edit']
+const CHARGE = ['sales:rma:charge']
 const AT_WORK = ['dispatching', 'analysis', 'returning'] as const
+
+/** Something that is done with devices of a return; its step follows from them. */
+const done = <Event extends string>(event: Event, permissions: readonly string[], effects: readonly string[]) =>
+  ({ from: AT_WORK, event, to: STAY, permissions, effects }) as const
 
 /** A step that follows from the devices of a return. */
 const derived = <Event extends string, Step extends (typeof RETURN_STEPS)[number]>(event: Event, to: Step) =>
@@ -43,13 +48,25 @@ export const rmaLifecycle = defineLifecycle({
       asks: ['reason'],
       effects: ['its devices may be sent back again'],
     },
-    {
-      from: ['dispatching', 'analysis'],
-      event: 'send',
-      to: STAY,
-      permissions: [...CUSTOMER, ...OFFICE, ...RENTAL],
-      effects: ['devices are on their way in'],
-    },
+    done('send', [...CUSTOMER, ...OFFICE, ...RENTAL], ['devices are on their way in']),
+    done('receive', OFFICE, ['a device is held, its service paused from that day on', 'it lies in the warehouse']),
+    done('unreceive', OFFICE, ['a device is as it was before it came']),
+    done('lose', [...OFFICE, ...RENTAL], ['a device never came; one that was rented is retired']),
+    done('inspect', [...OFFICE, ...RENTAL], ['how a device is, is written down']),
+    done(
+      'decide',
+      [...OFFICE, ...RENTAL],
+      ['it is repaired, retired, taken into stock, or another is promised to the customer in its place'],
+    ),
+    done('reconsider', OFFICE, ['nothing is decided of it any more']),
+    done('giveUp', [], ['the bench could not repair it']),
+    done('charge', [...OFFICE, ...RENTAL], ['something is charged for a device']),
+    done('pay', CHARGE, ['what is charged for a device is paid']),
+    done('waive', CHARGE, ['what is charged for a device is waived']),
+    done('warrant', OFFICE, ['whether a device is in warranty is said otherwise']),
+    done('sendBack', OFFICE, ['a device, or what replaces it, is with the customer again']),
+    done('deposit', RENTAL, ['what was left for rented devices, or is owed, is said']),
+    done('settle', RENTAL, ['deposit, damage and what is owed are settled']),
     derived('await', 'dispatching'),
     derived('analyse', 'analysis'),
     derived('prepare', 'returning'),

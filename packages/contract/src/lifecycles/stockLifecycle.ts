@@ -5,6 +5,8 @@ const STATES = ['recorded', 'tested', 'paused', 'waiting_delivery', 'shipped'] a
 const IN_STOCK = ['recorded', 'tested', 'paused', 'waiting_delivery'] as const
 const EDIT = ['stock:item:edit']
 const DELIVER = ['stock:item:deliver']
+/** Whoever leads returns of customers on. */
+const RETURN = ['sales:rma:process', 'sales:rental:edit']
 
 /**
  * A device in stock (STK-1), from its intake to its delivery. Its device is led along by its own table: recorded and paused ones
@@ -47,7 +49,7 @@ export const stockLifecycle = defineLifecycle({
       asks: ['reason'],
       effects: ['it is promised to nobody, and its device has to be tested again'],
     },
-    { from: ['paused'], event: 'resume', to: 'recorded', permissions: EDIT, guards: ['notHeld'] },
+    { from: ['paused'], event: 'resume', to: 'recorded', permissions: [...EDIT, ...RETURN], guards: ['notHeld'] },
     {
       from: ['tested'],
       event: 'retest',
@@ -59,18 +61,39 @@ export const stockLifecycle = defineLifecycle({
       from: ['tested'],
       event: 'allocate',
       to: 'waiting_delivery',
-      permissions: EDIT,
+      permissions: [...EDIT, ...RETURN],
       guards: ['notHeld'],
       effects: ['it is promised to a customer'],
     },
     { from: ['waiting_delivery'], event: 'release', to: 'tested', permissions: EDIT },
     {
       from: ['waiting_delivery'],
+      event: 'lapse',
+      to: 'tested',
+      permissions: [],
+      effects: ['the return that it was promised for needs it no more'],
+    },
+    {
+      from: ['waiting_delivery'],
       event: 'deliver',
       to: 'shipped',
-      permissions: DELIVER,
+      permissions: [...DELIVER, ...RETURN],
       guards: ['notHeld'],
       effects: ['its device is its customer’s'],
+    },
+    {
+      from: ['shipped', 'recorded'],
+      event: 'takeForReturn',
+      to: 'paused',
+      permissions: EDIT,
+      effects: ['a customer’s device lies in the warehouse, and stays the customer’s'],
+    },
+    {
+      from: ['paused'],
+      event: 'giveBack',
+      to: 'shipped',
+      permissions: [...EDIT, ...RETURN],
+      effects: ['a customer’s device is back with the customer'],
     },
     { from: IN_STOCK, event: 'move', to: STAY, permissions: EDIT, effects: ['it lies elsewhere'] },
     {

@@ -65,7 +65,8 @@ export const salesPermissions = {
     edit: SALES,
   },
   'sales:rma': {
-    process: ['salesperson', 'sales-manager', 'account-administrator', 'warehouse', 'repair'],
+    process: [...SALES, 'account-administrator', 'warehouse', 'repair'],
+    charge: ['sales-manager', 'finance'],
   },
   'sales:accounting': {
     sync: ['sales-manager', 'finance'],

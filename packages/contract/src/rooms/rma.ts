@@ -36,6 +36,7 @@ export const getRma = defineCall({
   path: '/salesApi/rma',
   summary: 'One return of the customer.',
   permission: 'usercenter:myaccount:rma',
+  orPermission: 'usercenter:myaccount:edit-rma',
   params: z.strictObject({ rmaId: id() }),
   result: rma,
   errors: ['4060002'],

@@ -50,5 +50,7 @@ export const DOCUMENT_KINDS = [
   'handover',
   'undo',
   'count',
+  'return',
+  'giveBack',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

@@ -19,6 +19,7 @@ export function operationOf(call: AnyCall, book: SchemaBook): JsonSchema {
     operationId: `${call.method.toLowerCase()}_${call.path.split('/').slice(2).join('_')}`,
     security: securityOf(call),
     'x-permission': call.permission,
+    ...(call.orPermission !== undefined && { 'x-or-permission': call.orPermission }),
     'x-timeout-seconds': call.timeout,
     ...(call.audit ? { 'x-audit': call.audit } : {}),
     ...(call.method === 'GET' ? { parameters: queryParameters(params, example) } : bodyOf(call, params, example)),

@@ -107,6 +107,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getDevicePrice: { day: '2026-11-20' },
   addSku: SKU,
   editSku: SKU,
+  addRental: { currency: 'USD' },
   addFilter: { grouping: 'state' },
   editFilter: { grouping: 'state' },
   addSimCarrier: { carrier: 'pod', credentials: undefined, baseUrl: undefined },
@@ -120,6 +121,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   suspendUser: { reason: 'left' },
   batchPause: { reason: 'broken' },
+  // no record has it
+  process: { rmaId: 2_000_000_012 },
 }
 
 /** The last part of a call's path: its name. */
@@ -138,5 +141,5 @@ export function callParams(
 ): Record<string, unknown> {
   const name = lastOf(call)
   const known = { ...KNOWN, ...own, ...KNOWN_OF[name] }
-  return { ...sampleParams(call.params, { ...place, known }), ...MORE[name] }
+  return { ...MORE[name], ...sampleParams(call.params, { ...place, known }) }
 }

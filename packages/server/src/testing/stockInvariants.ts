@@ -22,13 +22,14 @@ interface Item {
   owner: number
   org_id: number
   for_org_id: number | null
+  hold: string | null
 }
 
 /** What is wrong with the stock, by what must hold of it at any time; empty where nothing is. */
 export async function brokenStock(db: Queries, devices: readonly number[]): Promise<string[]> {
   const items = await db.rows<Item>(
     `select r.item_id, r.device_id, r.state, r.place_id, r.deleted_at is not null as deleted, d.lifecycle, d.org_id as owner,
-       r.org_id, r.for_org_id
+       r.org_id, r.for_org_id, d.hold
      from stock_item r join device d on d.id = r.device_id where r.device_id = any($1::int4[]) order by r.item_id`,
     [devices],
   )
@@ -55,7 +56,9 @@ export async function brokenStock(db: Queries, devices: readonly number[]): Prom
     }
     if (stands.state !== state || stands.place !== place)
       broken.push(`item ${id} is ${state} at ${place}, its ledger leads to ${stands.state} at ${stands.place}`)
-    if (!JOINT[state]?.includes(lifecycle)) broken.push(`device ${item.device_id} is ${lifecycle}, in stock ${state}`)
+    const isReturned = state === 'paused' && item.hold === 'rma'
+    if (!isReturned && !JOINT[state]?.includes(lifecycle))
+      broken.push(`device ${item.device_id} is ${lifecycle}, in stock ${state}`)
     if (state === 'shipped' && place !== null) broken.push(`item ${id} is shipped and lies somewhere`)
     if ((state === 'recorded' || state === 'tested') && item.owner !== item.org_id)
       broken.push(`device ${item.device_id} is ${state} and somebody else’s`)

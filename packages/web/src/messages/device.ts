@@ -125,6 +125,22 @@ export const messages = defineMessages({
     '移到其他组织',
     'ਦੂਜੀ ਸੰਸਥਾ ਵਿੱਚ ਭੇਜਿਆ',
   ],
+  event_lapse: [
+    'Not needed as a replacement any more',
+    'Plus nécessaire en remplacement',
+    'Ya no hace falta como sustituto',
+    '不再需要作为替换',
+    'ਬਦਲ ਵਜੋਂ ਹੁਣ ਲੋੜ ਨਹੀਂ',
+  ],
+  event_sendIn: ['Came in for a return', 'Reçu pour un retour', 'Recibido para devolución', '退货入库', 'ਵਾਪਸੀ ਲਈ ਆਇਆ'],
+  event_sendBack: ['Sent back', 'Renvoyé', 'Reenviado', '寄回', 'ਵਾਪਸ ਭੇਜਿਆ'],
+  event_takeBack: [
+    'Taken back into stock',
+    'Repris en stock',
+    'Reincorporado al inventario',
+    '收回入库',
+    'ਸਟਾਕ ਵਿੱਚ ਵਾਪਸ ਲਿਆ',
+  ],
   event_hold: ['Put on hold', 'Retenu', 'Retenido', '暂停', 'ਰੋਕ ਲਗਾਈ'],
   event_unhold: ['Hold ended', 'Retenue levée', 'Retención levantada', '解除暂停', 'ਰੋਕ ਹਟਾਈ'],
   leavesVehicle: [

@@ -43,6 +43,7 @@ export const messages = defineMessages({
   action_deliver: ['deliver', 'livrer', 'entregar', '发货', 'ਪਹੁੰਚਾਓ'],
   action_publish: ['publish', 'publier', 'publicar', '发布', 'ਪ੍ਰਕਾਸ਼ਿਤ'],
   action_refund: ['refund', 'rembourser', 'reembolsar', '退款', 'ਰਿਫੰਡ'],
+  action_charge: ['settle charges', 'régler les frais', 'liquidar cargos', '结清费用', 'ਖ਼ਰਚੇ ਨਿਪਟਾਓ'],
   action_process: ['process', 'traiter', 'procesar', '处理', 'ਕਾਰਵਾਈ ਕਰੋ'],
   action_recover: ['restore', 'restaurer', 'restaurar', '恢复', 'ਵਾਪਸ ਲਿਆਓ'],
   action_clear: ['clear for good', 'supprimer définitivement', 'borrar para siempre', '彻底清除', 'ਪੱਕੇ ਤੌਰ ਤੇ ਹਟਾਓ'],

@@ -152,6 +152,8 @@ export const messages = defineMessages({
   move_delivery: ['Shipped', 'Expédié', 'Enviado', '发货', 'ਭੇਜਿਆ'],
   move_handover: ['Handed over', 'Remis', 'Entregado en mano', '直接交付', 'ਹੱਥੋਂ-ਹੱਥ ਦਿੱਤਾ'],
   move_undo: ['Taken back', 'Annulé', 'Deshecho', '撤销', 'ਵਾਪਸ ਲਿਆ'],
+  move_return: ['Came for a return', 'Reçu pour un retour', 'Recibido para devolución', '退货收到', 'ਵਾਪਸੀ ਲਈ ਆਇਆ'],
+  move_giveBack: ['Back with the customer', 'Rendu au client', 'Devuelto al cliente', '已还给客户', 'ਗਾਹਕ ਨੂੰ ਵਾਪਸ'],
   move_count: ['Stock-taking', 'Inventaire', 'Recuento', '盘点', 'ਗਿਣਤੀ'],
   move_elsewhere: [
     'Led on with its device',

@@ -42,7 +42,7 @@ export function callTable(calls: readonly AnyCall[]): string {
     call.method,
     call.path,
     call.area,
-    call.permission,
+    [call.permission, call.orPermission ?? []].flat().join('|'),
     call.timeout,
     call.perMinute ?? '',
     call.audit ?? '',

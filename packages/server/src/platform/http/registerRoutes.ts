@@ -248,6 +248,8 @@ async function callerOf(
   if (call.permission === 'install') return caller
   if (caller.needsPasswordChange && !BEFORE_PASSWORD_CHANGE.has(call.path))
     throw new CallError('403', [{ name: 'password', kind: 'changeFirst' }])
-  if (call.permission !== 'session' && !hasPermission(caller.permissions, call.permission)) throw new CallError('403')
+  const { permission, orPermission } = call
+  const asked = orPermission === undefined ? [permission] : [permission, orPermission]
+  if (permission !== 'session' && !hasPermission(caller.permissions, asked)) throw new CallError('403')
   return caller
 }

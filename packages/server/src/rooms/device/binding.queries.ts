@@ -12,6 +12,8 @@ export interface Bound {
   readonly vehicleId: number
 }
 
+export type BindingQueries = ReturnType<typeof bindingQueries>
+
 /** Statements about which device is on which vehicle. Who writes them has locked the vehicles first, and the devices next. */
 export function bindingQueries(db: Queries) {
   /**

@@ -57,6 +57,16 @@ export function deviceStateQueries(db: Database, online: string) {
       )
       await db.run('delete from access_key_device where device = $1', [from])
     },
+
+    /** What is wanted of a device is wanted of another too: it is told once it is heard of. */
+    handSettings: (from: number, to: number) =>
+      db.run(
+        `insert into device_settings as s (device_id, desired, revision, desired_at, desired_by)
+         select $2, desired, 1, now(), desired_by from device_settings where device_id = $1 and desired <> '{}'
+         on conflict (device_id) do update set desired = s.desired || excluded.desired, revision = s.revision + 1,
+           desired_at = now(), desired_by = excluded.desired_by`,
+        [from, to],
+      ),
   }
 }
 

@@ -16,11 +16,11 @@ interface Replacement {
   readonly reason?: string | undefined
 }
 
-type Context = CallContext<'4048801' | '400204' | '403200' | '403204' | '400001'>
+type Context = Pick<CallContext<'4048801' | '400204' | '403200' | '403204' | '400001'>, 'caller' | 'error' | 'note'>
 
 /**
- * Puts a device in the place of an activated one, which is deactivated: on its vehicle, for its access keys, and in service for
- * its organisation from the same instant. Answers the vehicle, if it was on one.
+ * Puts a device in the place of an activated one, which is deactivated: on its vehicle, for its access keys, with its settings, and in
+ * service for its organisation from the same instant. What is set up for a vehicle, such as groups, alarm rules and shares, stays so. Answers the vehicle, if it was on one.
  *
  * @throws CallError 4048801 where the caller sees one of them not, 400204 where the new one is on a vehicle, 403200 where the
  * states or a hold of them do not let it, 403204 where it is another organisation's and the caller may move none, 400001 for an
@@ -65,6 +65,7 @@ export async function replaceDevice(
   if (left?.code !== undefined || came?.code !== undefined) throw error('403200')
   if (vehicleId !== undefined) await bindings.bind([{ vehicleId, device: by }])
   await queries.handKeys(device, by)
+  await queries.handSettings(device, by)
   context.note({ kind: 'device', recordId: device, after: { replacedBy: by, ...(reason === '' ? {} : { reason }) } })
   return vehicleId
 }

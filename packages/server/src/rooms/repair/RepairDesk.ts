@@ -13,6 +13,7 @@ import { moveRecord } from '../../platform/records/moveRecord.ts'
 import type { EventOf } from '../../platform/records/RecordStates.ts'
 import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
+import type { RepairFollowers } from './RepairFollowers.ts'
 import type { RepairedDevices } from './RepairedDevices.ts'
 import type { RepairQueries } from './repair.queries.ts'
 import type { repairRecord } from './repair.record.ts'
@@ -35,6 +36,7 @@ interface DeskOptions {
   readonly queries: RepairQueries
   readonly devices: RepairedDevices
   readonly clock: Clock
+  readonly moved: RepairFollowers['repairsMoved']
 }
 
 const TRANSITIONS: readonly Transition[] = repairLifecycle.transitions
@@ -49,11 +51,13 @@ export class RepairDesk {
   readonly queries: RepairQueries
   readonly devices: RepairedDevices
   readonly clock: Clock
+  readonly moved: DeskOptions['moved']
 
-  constructor({ queries, devices, clock }: DeskOptions) {
+  constructor({ queries, devices, clock, moved }: DeskOptions) {
     this.queries = queries
     this.devices = devices
     this.clock = clock
+    this.moved = moved
   }
 
   /** Locks repairs of the caller's scope, their devices first. */
@@ -100,6 +104,7 @@ export class RepairDesk {
       repairs.filter(({ recordId }) => done.has(recordId)),
       order,
     )
+    if (done.size > 0) await this.moved([...done])
     return moved
   }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { moveRecords } from '../../platform/records/moveRecords.ts'
 import { throwRefused } from '../../platform/records/throwRefused.ts'
-import { carryDevices, type StoredDevice } from '../device/public.ts'
+import { leaveVehicles, type StoredDevice } from '../device/public.ts'
 import { putIntoPlace, type StockDesk, takeUpAgain } from '../stock/public.ts'
 import type { RepairQueries } from './repair.queries.ts'
 import type { RepairContext } from './RepairDesk.ts'
@@ -71,18 +71,10 @@ export class RepairedDevices {
     if (ids.length === 0) return
     const { queries, clock, devicesChanged, vehiclesChanged } = this.#options
     const now = clock.now()
-    const bound = await queries.bindings.bound('device', ids)
-    if (bound.length > 0) {
-      await queries.bindings.unbind(
-        'device',
-        bound.map(({ device }) => device),
-      )
-      const left = bound.map(({ device, vehicleId }) => ({ device, from: vehicleId, to: null }))
-      throwRefused(await carryDevices(caller, queries.devices, left, now))
-    }
+    const left = await leaveVehicles(caller, queries, ids, now)
     const move = { event: 'scrap', now, fields: { hold: null }, reason, batch: randomUUID() } as const
     throwRefused(await moveRecords(caller, queries.devices, await queries.devices.lockAny(ids), move))
     await devicesChanged(ids)
-    if (bound.length > 0) await vehiclesChanged(bound.map(({ vehicleId }) => vehicleId))
+    if (left.length > 0) await vehiclesChanged(left)
   }
 }

@@ -10,6 +10,7 @@ import { moveByProduct } from '../../platform/records/moveByProduct.ts'
 import { moveRecord } from '../../platform/records/moveRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { beginRepair } from './beginRepair.ts'
 import type { CheckWritten } from './checkWritten.ts'
 import type { RepairRow } from './repair.queries.ts'
 import { repairRecord } from './repair.record.ts'
@@ -41,6 +42,7 @@ export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All,
     if (before.isHolding && before.device !== null && before.recordState !== 'closed')
       await devices.release(context, [before.device], 'asBefore')
     await removeRecord(context, store, before)
+    await desk.moved([repairId])
     return {}
   }
 
@@ -102,8 +104,7 @@ export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All,
       }
       const [device] = await queries.devices.lockAny([found.id])
       if (!device) throw context.error('4048801')
-      const isHolding = await devices.hold(context, device, fields.problem || identifier)
-      const repairId = await addRecord(context, store, { ...fields, orgId, identifier, device: found.id, isHolding })
+      const repairId = await beginRepair(desk, context, device, { ...fields, orgId, identifier })
       return { repairId, state: 'for_record' }
     },
 

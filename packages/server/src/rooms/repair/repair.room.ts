@@ -13,6 +13,7 @@ import { repairQueries } from './repair.queries.ts'
 import { repairRecord } from './repair.record.ts'
 import { repairBatchHandlers } from './repairBatch.calls.ts'
 import { RepairDesk } from './RepairDesk.ts'
+import type { RepairFollowers } from './RepairFollowers.ts'
 import { RepairedDevices } from './RepairedDevices.ts'
 import { repairLabelHandlers } from './repairLabel.calls.ts'
 import { repairLabelRecord } from './repairLabel.record.ts'
@@ -26,11 +27,12 @@ export const repairRoom = defineRoom({
     session,
     devicesChanged,
     vehiclesChanged,
-  }: Ground & Changes & { readonly session: SessionServices }) => {
+    repairsMoved,
+  }: Ground & Changes & RepairFollowers & { readonly session: SessionServices }) => {
     const queries = repairQueries(db)
     const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     const devices = new RepairedDevices({ queries, stock, clock, devicesChanged, vehiclesChanged })
-    const desk = new RepairDesk({ queries, devices, clock })
+    const desk = new RepairDesk({ queries, devices, clock, moved: repairsMoved })
     const check = checkWritten(queries.labels, dictionaryQueries(db).isActive)
     return [
       ...routesOf(ROOMS.repair, {

@@ -40,7 +40,7 @@ export interface OpenReturn {
 /** What is brought about on a return. */
 interface ReturnMove {
   readonly event: EventOf<typeof rmaRecord>
-  readonly fields?: Partial<RecordFields<typeof rmaRecord>>
+  readonly fields?: Lifted
   readonly reason?: string | undefined
   /** What the history tells of it besides. */
   readonly told?: Readonly<Record<string, unknown>>
@@ -50,6 +50,8 @@ interface DeskOptions {
   readonly queries: RmaQueries
   readonly clock: Clock
 }
+
+type Lifted = Partial<RecordFields<typeof rmaRecord>>
 
 /** How steps that follow from devices are told. */
 const DERIVED: Readonly<Partial<Record<ReturnStep, EventOf<typeof rmaRecord>>>> = {
@@ -68,8 +70,8 @@ const CODES: Readonly<Record<LineRefusal, ErrorCode>> = {
 }
 
 /**
- * Leads returns on, and their devices with them. Devices are locked before the return that they are in, as everywhere, so that nobody
- * waits in a circle; of two who want the same, the second finds what the first left.
+ * Leads returns on by what was decided and by the tracks of their devices. Devices are locked before the return that they are in, so
+ * that nobody waits in a circle; of two who want the same, the second finds what the first left.
  */
 export class ReturnDesk {
   readonly queries: RmaQueries
@@ -86,7 +88,7 @@ export class ReturnDesk {
   }
 
   /**
-   * Locks a return of the caller's scope, its devices first.
+   * Locks a return of the caller's scope: the vehicles that its devices are on and these first, as everywhere.
    *
    * @throws CallError 4060002 where there is none of that type, 400 where it was changed since
    */
@@ -95,21 +97,30 @@ export class ReturnDesk {
     { rmaId, version }: { readonly rmaId: number; readonly version?: number | undefined },
     type?: RmaType,
   ): Promise<OpenReturn> {
-    const { store, devices, devicesOf, lines } = this.queries
+    const { store, devices, devicesOf, lockVehiclesOf, lines } = this.queries
     const read = await readRecord(context, store, rmaId, version)
     if (type !== undefined && read.type !== type) throw context.error('4060002')
-    await devices.lockAny(await devicesOf(rmaId))
+    const held = await devicesOf(rmaId)
+    await lockVehiclesOf(held)
+    await devices.lockAny(held)
     return { rma: await lockRecord(context, store, rmaId, version), lines: await lines(rmaId) }
   }
 
-  /** Those of its lines that are asked for, or all that an event leads on where none is named. @throws CallError 400 for others, or where there are none */
-  chosen({ rma, lines }: OpenReturn, lineIds: readonly number[] | undefined, event: ReturnEvent): LineRow[] {
-    const asked = lineIds && new Set(lineIds)
-    const some = lines.filter((line) =>
-      asked ? asked.has(line.lineId) : lineRefusal(toReturnLine(line, rma.type), event) === undefined,
-    )
-    if (asked && some.length < asked.size) throw new CallError('400', [{ name: 'lineIds', kind: 'notFound' }])
-    if (some.length === 0) throw new CallError('409')
+  /** Those of its lines that are asked for, or all that an event leads on where none is named. @throws CallError 400 for others, why where there are none */
+  chosen({ rma, lines }: OpenReturn, lineIds: readonly number[] | undefined, event: ReturnEvent): readonly LineRow[] {
+    if (lineIds) return this.named({ rma, lines }, lineIds)
+    const some = lines.filter((line) => line.isOpen && lineRefusal(toReturnLine(line, rma.type), event) === undefined)
+    if (some.length > 0) return some
+    const refusals = lines.map((line) => (line.isOpen ? lineRefusal(toReturnLine(line, rma.type), event) : 'state'))
+    throw refusalError(refusals.find((refusal) => refusal !== 'state') ?? 'state')
+  }
+
+  /** Those of its lines that are named, or all of them. @throws CallError 400 for others */
+  named({ lines }: OpenReturn, lineIds: readonly number[] | undefined): readonly LineRow[] {
+    if (!lineIds) return lines
+    const asked = new Set(lineIds)
+    const some = lines.filter(({ lineId }) => asked.has(lineId))
+    if (some.length < asked.size) throw new CallError('400', [{ name: 'lineIds', kind: 'notFound' }])
     return some
   }
 
@@ -121,8 +132,7 @@ export class ReturnDesk {
   async lead({ rma }: OpenReturn, line: LineRow, event: ReturnEvent, values: LineValues = {}): Promise<void> {
     const before = toReturnLine(line, rma.type)
     const refusal = line.isOpen ? lineRefusal(before, event) : 'state'
-    if (refusal === 'noSolution') throw new CallError('400', [{ name: 'solution', kind: 'missing' }])
-    if (refusal !== undefined) throw new CallError(CODES[refusal])
+    if (refusal !== undefined) throw refusalError(refusal)
     const { inbound, solution, outbound, isAdvance } = leadLine(before, event)
     await this.queries.writeLine(line.lineId, { inbound, solution, outbound, isAdvance, ...values })
   }
@@ -163,6 +173,10 @@ export class ReturnDesk {
     return moveByProduct(store, rma, { event, now: this.clock.now() })
   }
 }
+
+/** What to throw where the tracks of a device do not let it be led on. */
+const refusalError = (refusal: LineRefusal): CallError =>
+  new CallError(CODES[refusal], refusal === 'noSolution' ? [{ name: 'solution', kind: 'missing' }] : [])
 
 /** What somebody decided of a return in that step. */
 function decisionOf(state: ReturnStep): ReturnDecision {

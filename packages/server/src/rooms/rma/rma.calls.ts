@@ -5,33 +5,24 @@ import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import { listReturns } from './listReturns.ts'
-import { missingFields } from './missingFields.ts'
 import { refuseDevices } from './refuseDevices.ts'
-import type { ReturnDesk } from './ReturnDesk.ts'
+import type { LineDesk } from './LineDesk.ts'
 import { toRma } from './toRma.ts'
 
 type All = Handlers<typeof rmaCalls>
 
 /** The customer's side of returns. */
-export function rmaHandlers(desk: ReturnDesk): All {
+export function rmaHandlers(work: LineDesk): All {
+  const { desk } = work
   const { queries, clock } = desk
   const { store } = queries
 
-  const update: All['updateRma'] = async (
-    context,
-    { event, lineIds, reason, shipOn, carrier = '', tracking, ...which },
-  ) => {
-    const opened = await desk.open(context, which)
-    if (event === 'cancel') {
-      const fields = { endReason: reason ?? '' }
-      return { version: await desk.move(context, opened, { event, reason, fields }) }
-    }
-    if (shipOn === undefined || carrier === '') throw missingFields({ shipOn, carrier })
-    const lines = desk.chosen(opened, lineIds, 'send')
-    const values = { sentOn: shipOn, sentCarrier: carrier, sentTracking: tracking ?? '' }
-    for (const line of lines) await desk.lead(opened, line, 'send', values)
-    const told = { ...values, devices: lines.map(({ deviceId }) => deviceId) }
-    return { version: await desk.move(context, opened, { event, told }) }
+  const update: All['updateRma'] = async (context, { event, rmaId, version, reason, ...sent }) => {
+    const opened = await desk.open(context, { rmaId, version })
+    if (event === 'send') return { version: await work.act(context, opened, { ...sent, event }) }
+    await work.releaseAll(context, opened)
+    const fields = { endReason: reason ?? '' }
+    return { version: await desk.move(context, opened, { event, reason, fields }) }
   }
 
   return {

@@ -14,6 +14,9 @@ const isUntouched = {
   holds: (facts) => facts.isUntouched,
 } as const satisfies RecordGuard<RmaFacts>
 
+/** An amount in the smallest unit of the currency: none is larger than what a number holds exactly. */
+const amount = (name: string) => ({ ...column(name, 0), readAs: 'float8' })
+
 /** A return: devices that a customer sends back. */
 export const rmaRecord = defineRecord({
   kind: 'rma',
@@ -33,6 +36,8 @@ export const rmaRecord = defineRecord({
     instructions: column('instructions', ''),
     endReason: column('end_reason', ''),
     currency: column<string | null>('currency', null),
+    deposit: amount('deposit_minor'),
+    unpaid: amount('unpaid_minor'),
     settledAt: untold(moment(column<number | null>('settled_at', null))),
   },
   parents: [

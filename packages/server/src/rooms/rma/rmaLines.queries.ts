@@ -76,11 +76,39 @@ const WRITTEN = {
   sentOn: 'sent_on',
   sentCarrier: 'sent_carrier',
   sentTracking: 'sent_tracking',
-} as const satisfies Partial<Record<keyof LineRow, string>>
+  receivedAt: 'received_at',
+  placeId: 'place_id',
+  priorState: 'prior_state',
+  priorStock: 'prior_stock',
+  condition: 'condition',
+  finding: 'finding',
+  inWarranty: 'in_warranty',
+  warrantyReason: 'warranty_reason',
+  charge: 'charge_minor',
+  chargeState: 'charge_state',
+  chargeReason: 'charge_reason',
+  deposit: 'deposit_minor',
+  repairId: 'repair_id',
+  replacementId: 'replacement_id',
+  returnedOn: 'returned_on',
+  returnCarrier: 'return_carrier',
+  returnTracking: 'return_tracking',
+} as const satisfies Partial<Record<keyof LineRow | 'replacementId', string>>
 type Written = keyof typeof WRITTEN
 
 /** What is written of a line. */
-export type LineValues = { readonly [Field in Written]?: LineRow[Field] }
+export type LineValues = {
+  readonly [Field in Written]?: Field extends keyof LineRow ? LineRow[Field] : number | null
+}
+
+/** A line that is open, and the return that it is in. */
+export interface OpenLine {
+  readonly device: number
+  readonly lineId: number
+  readonly rmaId: number
+  readonly type: RmaType
+  readonly orgName: string
+}
 
 /** A device that is asked to be sent back. */
 export interface AskedDevice {
@@ -101,11 +129,51 @@ export function rmaLineQueries(db: Queries) {
     lines: async (rmaId: number): Promise<LineRow[]> =>
       (await db.row<{ lines: LineRow[] }>(`select ${linesOf('$1')} as lines`, [rmaId]))?.lines ?? [],
 
-    /** The devices of a return. */
-    devicesOf: async (rmaId: number): Promise<number[]> =>
-      (await db.rows<{ id: number }>('select device_id as id from rma_line where rma_id = $1', [rmaId])).map(
-        ({ id }) => id,
+    /** The devices of a return, and those that replace them. */
+    devicesOf: async (rmaId: number): Promise<number[]> => {
+      const rows = await db.rows<{ id: number }>(
+        `select distinct id from rma_line, unnest(array[device_id, replacement_id]) id where rma_id = $1 and id is not null`,
+        [rmaId],
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Locks the vehicles that devices are on: whoever touches bindings does so before locking devices. */
+    lockVehiclesOf: (devices: readonly number[]) =>
+      db.run(
+        `select from vehicle where vehicle_id in (
+           select vehicle_id from binding where device = any($1::int4[]) and valid_to is null)
+         order by vehicle_id for update`,
+        [devices],
       ),
+
+    /** The open lines of devices. */
+    openLines: (devices: readonly number[]) =>
+      db.rows<OpenLine>(
+        `select l.device_id as device, l.line_id as "lineId", l.rma_id as "rmaId", r.type, o.name as "orgName"
+         from rma_line l join rma r using (rma_id) join organization o using (org_id)
+         where l.is_open and l.device_id = any($1::int4[])`,
+        [devices],
+      ),
+
+    /** The open lines whose devices are in repair there, in order of their returns. */
+    linesInRepair: (repairIds: readonly number[]) =>
+      db.rows<{ lineId: number; rmaId: number; isGone: boolean }>(
+        `select l.line_id as "lineId", l.rma_id as "rmaId", f.deleted_at is not null as "isGone"
+         from rma_line l join repair f using (repair_id)
+         where l.is_open and l.repair_id = any($1::int4[]) order by l.rma_id, l.line_id`,
+        [repairIds],
+      ),
+
+    /** How many of devices are of no model that may be rented. */
+    unrentable: async (devices: readonly number[]): Promise<number> => {
+      const row = await db.row<{ count: number }>(
+        `select count(*)::int4 as count from device d left join model m using (model_id)
+         where d.id = any($1::int4[]) and not coalesce('rentable' = any(m.capabilities), false)`,
+        [devices],
+      )
+      return row?.count ?? 0
+    },
 
     /** What is known of devices, which are locked, before they are put into a return. */
     asked: (devices: readonly number[], today: string) =>

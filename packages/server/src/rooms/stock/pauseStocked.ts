@@ -40,7 +40,7 @@ export async function takeUpAgain(
   desk: StockDesk,
   context: DeskContext,
   ids: readonly number[],
-  { kind, reason = '' }: { readonly kind: 'resume' | 'repair'; readonly reason?: string },
+  { kind, reason = '' }: { readonly kind: 'resume' | 'repair' | 'return'; readonly reason?: string },
 ): Promise<ReadonlyMap<number, ErrorCode | undefined>> {
   const { good, codes } = desk.judge(await desk.open(context, ids), 'resume')
   const { userId } = context.caller

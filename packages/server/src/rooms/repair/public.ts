@@ -1,0 +1,5 @@
+export { beginRepair } from './beginRepair.ts'
+export type { RepairFollowers } from './RepairFollowers.ts'
+export { repairQueries } from './repair.queries.ts'
+export { RepairDesk, type RepairMove } from './RepairDesk.ts'
+export { RepairedDevices } from './RepairedDevices.ts'

@@ -1,0 +1,1 @@
+export { returnFollower } from './followRepairs.ts'
