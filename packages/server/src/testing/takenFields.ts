@@ -35,6 +35,7 @@ export const TAKEN = [
   ['servicePlan', 'name', 'name', 'Taken'],
   ['sku', 'code', 'code', 'Taken'],
   ['stockItem', 'device', 'device_id', 1],
+  ['mapSource', 'name', 'name', 'Taken'],
   ['stockPlace', 'name', 'name', 'Taken'],
   // the first of the places above
   ['stockCount', 'placeId', 'place_id', 1],
