@@ -63,6 +63,7 @@ const CHART = {
   most: 5,
 }
 const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
+const CONTRACT = { startsOn: '2026-01-01', endsOn: null, number: () => `K-${++count}` }
 const PRICE = { period: 1, currency: 'USD', price: '10' }
 const PLAN = { ...PRICE, includedMb: null, minIntervalS: null }
 const CUSTOMER = {
@@ -100,6 +101,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getSkuList: { kind: 'product' },
   addCustomer: { ...CUSTOMER, ownerId: undefined },
   editCustomer: CUSTOMER,
+  addContract: { ...CONTRACT, supersedesId: undefined },
+  editContract: { ...CONTRACT, fileId: undefined },
   addServicePlan: PLAN,
   editServicePlan: PLAN,
   addPriceRule: { ...PRICE, validFrom: '2026-11-01', validTo: null, deviceId: undefined },
