@@ -419,6 +419,40 @@ create table comment (
 );
 CREATE INDEX comment_record ON public.comment USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
 
+create table contract (
+  contract_id integer generated always as identity not null,
+  org_id integer not null,
+  customer_id integer not null,
+  number text not null,
+  starts_on date not null,
+  ends_on date,
+  sales_model text not null,
+  terms text default ''::text not null,
+  file_id integer,
+  supersedes_id integer,
+  state text default 'unconfirmed'::text not null,
+  link_hash bytea,
+  link_email text default ''::text not null,
+  link_expires_at timestamp with time zone,
+  signed_name text default ''::text not null,
+  signed_at timestamp with time zone,
+  signed_from text default ''::text not null,
+  signed_sha256 text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint contract_link_hash_key UNIQUE (link_hash),
+  constraint contract_pkey PRIMARY KEY (contract_id),
+  constraint contract_ends CHECK ((ends_on >= starts_on)),
+  constraint contract_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint contract_sales_model CHECK ((sales_model = ANY (ARRAY['lump_sum'::text, 'general_sales'::text, 'leasing'::text]))),
+  constraint contract_state CHECK ((state = ANY (ARRAY['unconfirmed'::text, 'confirmed'::text, 'amended'::text, 'ended'::text])))
+);
+CREATE INDEX contract_customer ON public.contract USING btree (customer_id) WHERE (deleted_at IS NULL);
+CREATE INDEX contract_end ON public.contract USING btree (ends_on) WHERE (state = 'confirmed'::text);
+CREATE UNIQUE INDEX contract_number ON public.contract USING btree (org_id, lower(number));
+CREATE UNIQUE INDEX contract_supersedes ON public.contract USING btree (supersedes_id) WHERE (deleted_at IS NULL);
+
 create table customer (
   customer_id integer generated always as identity not null,
   org_id integer not null,
@@ -458,6 +492,9 @@ create table customer (
   version integer default 1 not null,
   deleted_at timestamp with time zone,
   plan_id integer,
+  confirm_hash bytea,
+  confirm_expires_at timestamp with time zone,
+  constraint customer_confirm_hash_key UNIQUE (confirm_hash),
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
   constraint customer_approval CHECK ((approval = ANY (ARRAY['unapproved'::text, 'approved'::text, 'disapproved'::text]))),
@@ -2998,6 +3035,14 @@ alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) RE
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table contract add constraint contract_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table contract add constraint contract_file_id_fkey FOREIGN KEY (file_id) REFERENCES record_file(file_id);
+
+alter table contract add constraint contract_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table contract add constraint contract_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES contract(contract_id);
+
 alter table customer add constraint customer_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES record_file(file_id);
 
 alter table customer add constraint customer_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(user_id);
@@ -3534,6 +3579,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_confirmed_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.org_id, new.customer_id, new.number, new.starts_on, new.ends_on, new.sales_model, new.terms, new.file_id,
+      new.supersedes_id, new.signed_name, new.signed_at, new.signed_from, new.signed_sha256)
+    is distinct from (old.org_id, old.customer_id, old.number, old.starts_on, old.ends_on, old.sales_model, old.terms, old.file_id,
+      old.supersedes_id, old.signed_name, old.signed_at, old.signed_from, old.signed_sha256) then
+    raise exception 'a confirmed contract is never changed' using errcode = 'check_violation', constraint = 'contract_confirmed';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_device_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3914,6 +3973,8 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_vers
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER firmware_command AFTER UPDATE OF state ON public.command FOR EACH ROW WHEN (((new.kind = 'firmware'::text) AND (old.state = ANY (ARRAY['queued'::text, 'sent'::text])) AND (new.state = ANY (ARRAY['failed'::text, 'expired'::text])))) EXECUTE FUNCTION firmware_command_ended();
+
+CREATE TRIGGER keep_confirmed_contract BEFORE UPDATE ON public.contract FOR EACH ROW WHEN ((old.state <> 'unconfirmed'::text)) EXECUTE FUNCTION keep_confirmed_contract();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 

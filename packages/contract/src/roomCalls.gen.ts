@@ -11,7 +11,9 @@ import { batchCalls } from './rooms/batch.ts'
 import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
+import { contractCalls } from './rooms/contract.ts'
 import { customerCalls } from './rooms/customer.ts'
+import { customerEntryCalls } from './rooms/customerEntry.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { detectionCalls } from './rooms/detection.ts'
 import { deviceCalls } from './rooms/device.ts'
@@ -103,7 +105,9 @@ export const ROOM_CALLS = {
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
+  contract: contractCalls,
   customer: customerCalls,
+  customerEntry: customerEntryCalls,
   destination: destinationCalls,
   detection: detectionCalls,
   device: deviceCalls,

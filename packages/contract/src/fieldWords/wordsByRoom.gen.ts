@@ -12,7 +12,9 @@ import { batchWords } from '../rooms/batch.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
+import { contractWords } from '../rooms/contract.ts'
 import { customerWords } from './customer.ts'
+import { customerEntryWords } from '../rooms/customerEntry.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/detection.ts'
 import { deviceWords } from '../rooms/device.ts'
@@ -100,7 +102,9 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   command: commandWords,
   comment: commentWords,
   common: commonWords,
+  contract: contractWords,
   customer: customerWords,
+  customerEntry: customerEntryWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,

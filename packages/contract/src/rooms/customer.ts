@@ -91,12 +91,12 @@ export const deleteCustomer = defineCall({
   method: 'GET',
   path: '/salesApi/salesMCustomer/deleteCustomer',
   concernsAll: true,
-  summary: 'Delete a customer.',
+  summary: 'Delete a customer with whom nothing is agreed and for whom nothing is priced.',
   permission: 'sales:customer:delete',
   audit: 'deleted a customer',
   params: z.strictObject({ customerId: id() }),
   result: z.object({}),
-  errors: ['4041810'],
+  errors: ['4041810', '4001819'],
 })
 export const deleteCustomerByPost = alsoBy('POST', deleteCustomer)
 

@@ -71,6 +71,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/customers', heading('Customers')],
     ['/customer/1?tab=people', (page) => page.getByText('Dallas, TX 75201').waitFor()],
     ['/customer/1?tab=billing', (page) => page.getByText('The customer has no organization yet').waitFor()],
+    ['/contracts', heading('Contracts')],
+    ['/contract/1', (page) => page.getByRole('article', { name: 'K-00001' }).waitFor()],
     ['/servicePlans', heading('Service plans')],
     ['/priceRules', heading('Price rules')],
     ['/device/1?tab=price', (page) => page.getByText('Devices in service without a price').waitFor()],

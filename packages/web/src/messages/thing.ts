@@ -205,6 +205,8 @@ export const messages = defineMessages({
   scanStation: ['Scan station', 'Poste de scan', 'Estación de escaneo', '扫码台', 'ਸਕੈਨ ਸਟੇਸ਼ਨ'],
   stockPlace: ['Stock place', 'Emplacement', 'Lugar de almacén', '库位', 'ਸਟਾਕ ਦੀ ਥਾਂ'],
   stockPlaces: ['Stock places', 'Emplacements', 'Lugares de almacén', '库位', 'ਸਟਾਕ ਦੀਆਂ ਥਾਂਵਾਂ'],
+  contract: ['Contract', 'Contrat', 'Contrato', '合同', 'ਇਕਰਾਰਨਾਮਾ'],
+  contracts: ['Contracts', 'Contrats', 'Contratos', '合同', 'ਇਕਰਾਰਨਾਮੇ'],
   customer: ['Customer', 'Client', 'Cliente', '客户', 'ਗਾਹਕ'],
   customers: ['Customers', 'Clients', 'Clientes', '客户', 'ਗਾਹਕ'],
   priceRule: ['Price rule', 'Règle de prix', 'Regla de precio', '价格规则', 'ਕੀਮਤ ਨਿਯਮ'],

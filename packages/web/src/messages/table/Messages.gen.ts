@@ -11,7 +11,9 @@ import type { messages as claim } from '../claim.ts'
 import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
+import type { messages as contract } from '../contract.ts'
 import type { messages as customer } from '../customer.ts'
+import type { messages as customerEntry } from '../customerEntry.ts'
 import type { messages as destination } from '../destination.ts'
 import type { messages as detection } from '../detection.ts'
 import type { messages as device } from '../device.ts'
@@ -84,7 +86,9 @@ export interface Messages {
   command: typeof command
   comment: typeof comment
   common: typeof common
+  contract: typeof contract
   customer: typeof customer
+  customerEntry: typeof customerEntry
   destination: typeof destination
   detection: typeof detection
   device: typeof device

@@ -47,7 +47,9 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
     ...(given.terms !== undefined && { netDays: given.terms === 'net' ? (given.netDays ?? null) : null }),
   })
   const remove: All['deleteCustomer'] = async (context, { customerId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, customerId))
+    const before = await lockRecord(context, store, customerId)
+    if (await queries.isUsed(customerId)) throw context.error('4001819')
+    await removeRecord(context, store, before)
     return {}
   }
   /** @throws CallError 4001817 for who is not registered, 404600 for an organization that the caller does not see */

@@ -132,6 +132,28 @@ export function customerQueries(db: Database) {
         { signal },
       ),
 
+    orgName: async (orgId: number) =>
+      (await db.row<{ name: string }>('select name from organization where org_id = $1', [orgId]))?.name ?? '',
+
+    /** The customer that a link to confirm is for. */
+    ofLink: async (confirmHash: Buffer) =>
+      (
+        await db.row<{ id: number }>(
+          'select customer_id as id from customer where confirm_hash = $1 and deleted_at is null',
+          [confirmHash],
+        )
+      )?.id,
+
+    /** Whether anything was agreed with a customer, or priced for them. */
+    isUsed: async (customerId: number) =>
+      (
+        await db.row<{ used: boolean }>(
+          `select exists (select from contract where customer_id = $1 and deleted_at is null)
+             or exists (select from price_rule where customer_id = $1 and deleted_at is null) as used`,
+          [customerId],
+        )
+      )?.used ?? false,
+
     /** Whether an organization has a plan that can be had now. */
     hasPlan: async (orgId: number, planId: number) =>
       (await db.row(
