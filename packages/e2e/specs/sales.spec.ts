@@ -23,7 +23,7 @@ const linkTo = async (path: string): Promise<string> => {
 /** Does what the menu of the row offers, and saves. */
 const doTask = async (name: string, task: string, fill?: () => Promise<void>): Promise<void> => {
   await press(`Actions for ${name}`)
-  await page.getByRole('menuitem', { name: `${task}…` }).click()
+  await page.getByRole('menuitem', { name: `${task}…`, exact: true }).click()
   await fill?.()
   await dialog().getByRole('button', { name: task, exact: true }).click()
   await dialog().waitFor({ state: 'detached' })
