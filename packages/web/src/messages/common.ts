@@ -530,6 +530,7 @@ export const messages = defineMessages({
   company: ['Company', 'Entreprise', 'Empresa', '公司', 'ਕੰਪਨੀ'],
   tags: ['Tags', 'Étiquettes', 'Etiquetas', '标签', 'ਟੈਗ'],
   number: ['Number', 'Numéro', 'Número', '编号', 'ਨੰਬਰ'],
+  price: ['Price', 'Prix', 'Precio', '价格', 'ਕੀਮਤ'],
   currency: ['Currency', 'Devise', 'Moneda', '货币', 'ਮੁਦਰਾ'],
   yes: ['Yes', 'Oui', 'Sí', '是', 'ਹਾਂ'],
   no: ['No', 'Non', 'No', '否', 'ਨਹੀਂ'],
