@@ -46,6 +46,7 @@ export const OFFICE_FORMS = [
   ['/feedback', 'Send feedback'],
   ['/repairs', 'Add repair'],
   ['/repairLabels', 'Add label'],
+  ['/rentalReturns', 'Open rental return'],
   ['/customers', 'Add customer'],
   ['/skus', 'Add SKU'],
   ['/stock', 'Take in'],
