@@ -1325,6 +1325,37 @@ CREATE INDEX maintenance_service_done ON public.maintenance_service USING btree 
 CREATE INDEX maintenance_service_plan ON public.maintenance_service USING btree (plan_id, done_on DESC);
 CREATE INDEX maintenance_service_vehicle ON public.maintenance_service USING btree (vehicle_id, done_on DESC) WHERE (deleted_at IS NULL);
 
+create table map_source (
+  map_source_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  kind text not null,
+  role text not null,
+  address text not null,
+  origin text not null,
+  layers text default ''::text not null,
+  attribution text default ''::text not null,
+  min_zoom integer default 0 not null,
+  max_zoom integer default 19 not null,
+  tile_size integer default 256 not null,
+  opacity integer default 70 not null,
+  key text default ''::text not null,
+  is_on boolean default false not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint map_source_pkey PRIMARY KEY (map_source_id),
+  constraint map_source_kind CHECK ((kind = ANY (ARRAY['xyz'::text, 'wms'::text]))),
+  constraint map_source_max_zoom_check CHECK (((max_zoom >= 0) AND (max_zoom <= 22))),
+  constraint map_source_min_zoom_check CHECK (((min_zoom >= 0) AND (min_zoom <= 22))),
+  constraint map_source_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint map_source_opacity_check CHECK (((opacity >= 10) AND (opacity <= 100))),
+  constraint map_source_role CHECK ((role = ANY (ARRAY['road'::text, 'imagery'::text, 'overlay'::text]))),
+  constraint map_source_tile_size_check CHECK ((tile_size = ANY (ARRAY[256, 512]))),
+  constraint map_source_zooms CHECK ((min_zoom <= max_zoom))
+);
+CREATE UNIQUE INDEX map_source_name ON public.map_source USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX map_source_on ON public.map_source USING btree (origin) WHERE (is_on AND (deleted_at IS NULL));
+
 create table menu (
   menu_id integer generated always as identity not null,
   parent_id integer default 0 not null,
@@ -3054,6 +3085,8 @@ alter table maintenance_service add constraint maintenance_service_plan_id_fkey 
 alter table maintenance_service add constraint maintenance_service_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table maintenance_service add constraint maintenance_service_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table map_source add constraint map_source_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table message add constraint message_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE SET NULL;
 

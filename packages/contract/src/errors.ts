@@ -250,6 +250,8 @@ export const ERROR_STATUS = {
   '4002301': 400,
   '4042301': 404,
   '4002302': 409,
+  '4042400': 404,
+  '4002401': 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

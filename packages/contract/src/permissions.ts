@@ -14,6 +14,7 @@ import { importSourcePermissions } from './permissions/importSourcePermissions.t
 import { landmarkPermissions } from './permissions/landmarkPermissions.ts'
 import { maintenancePermissions } from './permissions/maintenancePermissions.ts'
 import { manufacturePermissions } from './permissions/manufacturePermissions.ts'
+import { mapPermissions } from './permissions/mapPermissions.ts'
 import { menuPermissions } from './permissions/menuPermissions.ts'
 import { messagePermissions } from './permissions/messagePermissions.ts'
 import { monitoringPermissions } from './permissions/monitoringPermissions.ts'
@@ -93,6 +94,7 @@ const ACCESS = {
   ...repairPermissions,
   ...stockPermissions,
   ...rolePermissions,
+  ...mapPermissions,
   ...menuPermissions,
   ...dictionaryPermissions,
   ...auditPermissions,

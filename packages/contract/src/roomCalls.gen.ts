@@ -35,6 +35,7 @@ import { installCodeCalls } from './rooms/installCode.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { maintenanceCalls } from './rooms/maintenance.ts'
+import { mapSourceCalls } from './rooms/mapSource.ts'
 import { mapViewCalls } from './rooms/mapView.ts'
 import { menuCalls } from './rooms/menu.ts'
 import { messageCalls } from './rooms/message.ts'
@@ -125,6 +126,7 @@ export const ROOM_CALLS = {
   landmark: landmarkCalls,
   linkedLogin: linkedLoginCalls,
   maintenance: maintenanceCalls,
+  mapSource: mapSourceCalls,
   mapView: mapViewCalls,
   menu: menuCalls,
   message: messageCalls,

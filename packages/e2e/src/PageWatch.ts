@@ -3,11 +3,17 @@ import type { BrowserContext } from 'playwright-core'
 /** Hears what must never happen in any page: requests that leave the machine, broken policies, uncaught errors. */
 export class PageWatch {
   readonly #own: URL
+  readonly #allowed = new Set<string>()
   readonly troubles: string[] = []
 
   /** @param url of the server: the only place that a page may ask */
   constructor(url: string) {
     this.#own = new URL(url)
+  }
+
+  /** Lets pages ask another server of the test's own too, by its scheme, host and port. */
+  allow(origin: string): void {
+    this.#allowed.add(origin)
   }
 
   follow(context: BrowserContext): void {
@@ -24,7 +30,8 @@ export class PageWatch {
   }
 
   #ask(url: string): void {
-    const { protocol, host, hostname, port } = new URL(url)
+    const { protocol, host, hostname, port, origin } = new URL(url)
+    if (this.#allowed.has(origin)) return
     if (protocol === 'data:' || protocol === 'blob:' || host === this.#own.host) return
     // a name of this machine, by which the server is asked as an organisation's own host
     if (hostname.endsWith('.localhost') && port === this.#own.port) return

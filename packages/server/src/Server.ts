@@ -1,7 +1,6 @@
 import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
 import { createTelling } from './engines/alarmDelivery/createTelling.ts'
@@ -44,11 +43,8 @@ import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
-import { MapFolder } from './platform/maps/MapFolder.ts'
-import { serveMaps } from './platform/maps/serveMaps.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
-import { serveWeb } from './platform/http/files/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
@@ -78,6 +74,7 @@ import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { storedReports } from './storedReports.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
+import { serveClient } from './serveClient.ts'
 
 export interface ServerOptions {
   readonly config: Config
@@ -307,10 +304,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     protocols: () => gatewayFigures(gateway.counters()),
   })
   serveLinkedLoginReturn(app)
-  const maps = new MapFolder(join(config.data, 'maps'), clock, log)
-  serveMaps(app, maps)
-  app.addHook('onClose', () => maps.close())
-  await serveWeb(app, webFolder)
+  await serveClient(app, { db, clock, config, log, webFolder })
   const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
     if (!(await directory.isVisible(device, scope))) return undefined
     return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))

@@ -80,6 +80,7 @@ const KINDS: Readonly<Record<string, string>> = {
   jobIds: 'firmwareJob',
   installId: 'install',
   installCodeId: 'installCode',
+  mapSourceId: 'mapSource',
   placeId: 'stockPlace',
   placeIds: 'stockPlace',
   countId: 'stockCount',
@@ -111,6 +112,8 @@ const OF_ALL = [
   'version',
   'sessionId',
   'taskIds',
+  // a choice that shows nothing which is not offered anyway
+  'mapOverlays',
   // whether there are such is looked up by the call that the token is for
   'confirmPassword records',
   'getAreaList recordIds',
@@ -145,6 +148,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getStockList recordIds': 'stockItem',
   'getStockCountList recordIds': 'stockCount',
   'getStockLevelList recordIds': 'stockLevel',
+  'getMapSourceList recordIds': 'mapSource',
   'getStockPlaceList recordIds': 'stockPlace',
   'addStockPlace parentId': 'stockPlace',
   'editStockPlace parentId': 'stockPlace',

@@ -30,6 +30,7 @@ import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { installRoom } from './rooms/install/install.room.ts'
 import { landmarkRoom } from './rooms/landmark/landmark.room.ts'
 import { maintenanceRoom } from './rooms/maintenance/maintenance.room.ts'
+import { mapSourceRoom } from './rooms/mapSource/mapSource.room.ts'
 import { mapViewRoom } from './rooms/mapView/mapView.room.ts'
 import { menuRoom } from './rooms/menu/menu.room.ts'
 import { messageRoom } from './rooms/message/message.room.ts'
@@ -97,6 +98,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   installRoom,
   landmarkRoom,
   maintenanceRoom,
+  mapSourceRoom,
   mapViewRoom,
   menuRoom,
   messageRoom,

@@ -250,4 +250,6 @@ export const es: Record<ErrorCode, string> = {
   '4002301': 'Indique lo que el archivo no dice: la zona horaria, el orden de día y mes o una unidad',
   '4042301': 'Importación no encontrada',
   '4002302': 'La importación se canceló',
+  '4042400': 'Fuente de mapa no encontrada',
+  '4002401': 'La organización ya tiene una fuente de mapa con este nombre',
 }

@@ -250,4 +250,6 @@ export const fr: Record<ErrorCode, string> = {
   '4002301': 'Veuillez préciser ce que le fichier ne dit pas : fuseau horaire, ordre du jour et du mois, ou une unité',
   '4042301': 'Import introuvable',
   '4002302': 'L’import a été annulé',
+  '4042400': 'Source de carte introuvable',
+  '4002401': 'L’organisation a déjà une source de carte de ce nom',
 }

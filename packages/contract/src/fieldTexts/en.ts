@@ -56,6 +56,8 @@ export const en = {
   iccid: 'must be the number of a SIM card: 19 or 20 digits that begin with 89',
   carrierKeys: 'takes these keys and no others: {list}',
   webAddress: 'must be an http or https address',
+  tilePlace: 'must have places for {z}, {x} and {y}, or {quadkey}',
+  mapType: 'must be GoogleMap, offline, or a map source such as source-12',
   tag: 'can’t have a comma, semicolon or line break',
   outsideYears: 'must be within the years {limit}',
   dayOver: 'can’t be a day that is over',

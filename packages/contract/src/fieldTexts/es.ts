@@ -58,6 +58,8 @@ export const es: FieldTexts = {
   iccid: 'debe ser el número de una tarjeta SIM: 19 o 20 cifras que empiezan por 89',
   carrierKeys: 'admite estas claves y ninguna otra: {list}',
   webAddress: 'debe ser una dirección http o https',
+  tilePlace: 'debe contener {z}, {x} e {y}, o {quadkey}',
+  mapType: 'debe ser GoogleMap, offline o una fuente de mapa como source-12',
   tag: 'no puede contener comas, puntos y coma ni saltos de línea',
   outsideYears: 'está dentro de los años {limit}',
   dayOver: 'no puede ser un día que ya pasó',

@@ -58,6 +58,8 @@ export const fr: FieldTexts = {
   iccid: 'est le numéro d’une carte SIM : 19 ou 20 chiffres commençant par 89',
   carrierKeys: 'comprend ces clés et aucune autre : {list}',
   webAddress: 'est une adresse http ou https',
+  tilePlace: 'doit contenir {z}, {x} et {y}, ou {quadkey}',
+  mapType: 'est GoogleMap, offline ou une source de carte comme source-12',
   tag: 'ne peut contenir ni virgule, ni point-virgule, ni saut de ligne',
   outsideYears: 'se situe dans les années {limit}',
   dayOver: 'ne peut pas être un jour passé',

@@ -58,6 +58,8 @@ export const pz: FieldTexts = {
   iccid: 'ਸਿਮ ਕਾਰਡ ਦਾ ਨੰਬਰ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ: 89 ਨਾਲ ਸ਼ੁਰੂ ਹੋਣ ਵਾਲੇ 19 ਜਾਂ 20 ਅੰਕ',
   carrierKeys: 'ਵਿੱਚ ਸਿਰਫ਼ ਇਹ ਕੁੰਜੀਆਂ ਹੋ ਸਕਦੀਆਂ ਹਨ: {list}',
   webAddress: 'http ਜਾਂ https ਪਤਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
+  tilePlace: 'ਵਿੱਚ {z}, {x} ਅਤੇ {y}, ਜਾਂ {quadkey} ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
+  mapType: 'GoogleMap, offline ਜਾਂ source-12 ਵਰਗਾ ਨਕਸ਼ਾ ਸਰੋਤ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   tag: 'ਵਿੱਚ ਕਾਮਾ, ਸੈਮੀਕੋਲਨ ਜਾਂ ਨਵੀਂ ਲਾਈਨ ਨਹੀਂ ਹੋ ਸਕਦੀ',
   outsideYears: '{limit} ਦੇ ਸਾਲਾਂ ਵਿੱਚ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   dayOver: 'ਲੰਘ ਚੁੱਕਾ ਦਿਨ ਨਹੀਂ ਹੋ ਸਕਦਾ',

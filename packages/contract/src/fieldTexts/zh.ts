@@ -58,6 +58,8 @@ export const zh: FieldTexts = {
   iccid: '必须是 SIM 卡号：以 89 开头的 19 或 20 位数字',
   carrierKeys: '只能包含这些密钥：{list}',
   webAddress: '必须是 http 或 https 地址',
+  tilePlace: '必须包含 {z}、{x} 和 {y}，或 {quadkey}',
+  mapType: '必须是 GoogleMap、offline 或 source-12 之类的地图来源',
   tag: '不能含有逗号、分号或换行',
   outsideYears: '必须在 {limit} 年之间',
   dayOver: '不能是已过去的日子',

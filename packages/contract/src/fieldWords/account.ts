@@ -8,8 +8,9 @@ export const accountWords: RoomWords = {
   schemas: { TwoFactor: twoFactor, Profile: profile, Habit: habit },
   fields: {
     locale: 'Language of the client and of messages.',
-    mapType: 'Which map is shown.',
-    layer: 'Which layer of the map is shown.',
+    mapType: 'Which map is shown: our own, or a map source such as `source-12`.',
+    layer: 'Of a map source seen from above, whether names and roads lie over it.',
+    mapOverlays: 'Ids of map sources that lie over the map.',
     center: 'Latitude and longitude of the map’s middle in degrees.',
     zoom: 'Zoom level of the map, a number of a map of tiles of 512 pixels.',
     distanceUnit: 'Unit in which distances and speeds are shown.',

@@ -34,6 +34,7 @@ import { installCodeWords } from '../rooms/installCode.ts'
 import { landmarkWords } from './landmark.ts'
 import { linkedLoginWords } from '../rooms/linkedLogin.ts'
 import { maintenanceWords } from './maintenance.ts'
+import { mapSourceWords } from '../rooms/mapSource.ts'
 import { mapViewWords } from '../rooms/mapView.ts'
 import { menuWords } from '../rooms/menu.ts'
 import { messageWords } from '../rooms/message.ts'
@@ -120,6 +121,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   landmark: landmarkWords,
   linkedLogin: linkedLoginWords,
   maintenance: maintenanceWords,
+  mapSource: mapSourceWords,
   mapView: mapViewWords,
   menu: menuWords,
   message: messageWords,

@@ -14,8 +14,12 @@ const ianaZone = z.string().max(60).refine(isTimeZone, wrong('timeZone'))
 /** What a user may choose. */
 const ownHabit = z.object({
   locale: z.enum(LOCALES),
-  mapType: z.enum(['GoogleMap', 'offline']),
-  layer: z.enum(['road', 'satellite']),
+  /** Our own map, by either of its names, or a map source by its id, such as `source-12`. */
+  mapType: z.union([z.enum(['GoogleMap', 'offline']), z.string().regex(/^source-[1-9]\d{0,8}$/, wrong('mapType'))]),
+  /** Of a map source that shows the world from above: as it is, or with names and roads over it. */
+  layer: z.enum(['road', 'satellite', 'hybrid']),
+  /** Map sources that lie over the map, by their ids. */
+  mapOverlays: z.array(z.number().int().min(1).max(2_147_483_647)).max(20),
   /** Latitude and longitude, degrees. */
   center: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
   zoom: z.number().min(0).max(22),
@@ -60,6 +64,7 @@ export const DEFAULT_HABIT: Habit = {
   locale: 'en',
   mapType: 'GoogleMap',
   layer: 'road',
+  mapOverlays: [],
   center: [39.7668, -101.4257],
   zoom: 2,
   distanceUnit: 'mi',

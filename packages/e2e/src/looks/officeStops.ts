@@ -90,6 +90,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/installation-codes', heading('Installation codes')],
     ['/install', heading('Installation')],
     ['/audit', heading('Audit log')],
+    ['/mapSources', heading('Map sources')],
     ['/areas', (page) => page.getByRole('button', { name: 'United States US' }).waitFor()],
     ['/deleted-records', heading('Deleted records')],
     ['/send-email', heading('Send e-mail')],

@@ -44,6 +44,7 @@ export const OFFICE_FORMS = [
   ['/iftaReport?tab=return', 'Audit pack'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],
+  ['/mapSources', 'Add map source'],
   ['/repairs', 'Add repair'],
   ['/repairLabels', 'Add label'],
   ['/rentalReturns', 'Open rental return'],

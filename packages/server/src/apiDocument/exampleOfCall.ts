@@ -3,9 +3,14 @@ import { placeOf } from './callPlaces.ts'
 import { exampleOf } from './exampleOf.ts'
 import type { JsonSchema } from './JsonSchema.ts'
 
-/** What a call needs of parameters that each alone may be left out. */
+/** Where a map server has its tiles. */
+const TILES = { address: 'https://tiles.example/{z}/{x}/{y}.png' }
+
+/** What a call needs of parameters that each alone may be left out, or that no schema tells the form of. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   batchReadMessage: { all: true },
+  addMapSource: TILES,
+  tryMapSource: TILES,
   getNearby: { lat: 39.7392, lon: -104.9903 },
 }
 

@@ -62,6 +62,7 @@ const CHART = {
   kind: 'bars',
   most: 5,
 }
+const MAP_SOURCE = { kind: 'xyz', address: 'https://tiles.example/{z}/{x}/{y}.png', key: '', minZoom: 0, maxZoom: 19 }
 const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
 const CUSTOMER = {
   addresses: [{ kind: 'billing', street: 'x', isDefaultBilling: true, isDefaultShipping: true }],
@@ -95,6 +96,9 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addRepair: { device: 'Sticker is gone' },
   editRepair: { device: undefined },
   getSkuList: { kind: 'product' },
+  addMapSource: MAP_SOURCE,
+  editMapSource: MAP_SOURCE,
+  tryMapSource: MAP_SOURCE,
   addCustomer: { ...CUSTOMER, ownerId: undefined },
   editCustomer: CUSTOMER,
   addSku: SKU,

@@ -28,6 +28,8 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     number as (select '8944' || lpad((floor(random() * 1e15))::int8::text, 15, '0') || '0' as iccid)
     insert into sim (org_id, sim_carrier_id, iccid, iccid_key, remark) select $2, sim_carrier_id, iccid, iccid, $1
     from account, number returning sim_id as id`,
+  mapSource: `insert into map_source (name, org_id, kind, role, address, origin)
+    values ($1, $2, 'xyz', 'road', 'https://tiles.example.com/{z}/{x}/{y}', 'https://tiles.example.com') returning map_source_id as id`,
   stockPlace: `insert into stock_place (name, org_id, kind) values ($1, $2, 'site') returning place_id as id`,
   stockCount: `with p as (
       insert into stock_place (name, org_id, kind) values ('Of ' || $1, $2, 'site') returning place_id, org_id)

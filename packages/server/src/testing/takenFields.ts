@@ -34,6 +34,7 @@ export const TAKEN = [
   ['customer', 'linkedOrgId', 'linked_org_id', 1],
   ['sku', 'code', 'code', 'Taken'],
   ['stockItem', 'device', 'device_id', 1],
+  ['mapSource', 'name', 'name', 'Taken'],
   ['stockPlace', 'name', 'name', 'Taken'],
   // the first of the places above
   ['stockCount', 'placeId', 'place_id', 1],

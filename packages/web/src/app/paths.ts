@@ -73,6 +73,7 @@ export const paths = {
   trail: (link: TrailLink = {}): string =>
     withQuery(SCREENS.historyTrail.path, { vehicle: link.vehicle, from: link.from, to: link.to }),
   corrections: (keyword?: string): string => withQuery(SCREENS.corrections.path, { keyword }),
+  mapSources: SCREENS.mapSources.path,
   importSources: (view?: string): string => withQuery(SCREENS.importSources.path, { view }),
   drivers: (keyword?: string): string => withQuery(SCREENS.drivers.path, { keyword }),
   vehicles: (keyword?: string): string => withQuery(SCREENS.vehicles.path, { keyword }),

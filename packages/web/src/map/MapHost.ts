@@ -3,6 +3,7 @@ import { CREDITS, basemapStyle } from './basemap/basemapStyle.ts'
 import { fillBasemap, type ReadAsset } from './basemap/fillBasemap.ts'
 import type { Scheme } from './basemap/mapPalette.ts'
 import { fetchAhead } from '../ui/whenIdle.ts'
+import { isNamedOver, NO_OTHERS, type OtherMaps, sameOthers } from './others/OtherMap.ts'
 import type { StreetArchive } from './streets/StreetArchive.ts'
 import type { StreetLook } from './streets/streetFlavor.ts'
 import { loadMapLibre } from './loadMapLibre.ts'
@@ -12,6 +13,8 @@ export interface MapSettings {
   /** BCP 47. */
   language: string
   unit: 'imperial' | 'metric'
+  /** Maps of others that are shown. */
+  others?: OtherMaps
 }
 
 interface Start extends MapSettings {
@@ -43,6 +46,8 @@ export class MapHost {
   #shown: MapSettings | undefined
   /** The style is there; while another one loads, nothing can be put onto the map. */
   #styled = false
+  /** Anything but our own map was shown. */
+  #hasOthers = false
   /** Counts the times that the base map was to be filled. */
   #round = 0
 
@@ -90,18 +95,21 @@ export class MapHost {
     if (this.#map && this.#styled) draw(this.#map)
   }
 
-  /** Changes colours, language and units of a map that is there. */
-  apply({ scheme, language, unit }: MapSettings): void {
+  /** Changes colours, language, units and maps of others of a map that is there. */
+  apply({ scheme, language, unit, others = NO_OTHERS }: MapSettings): void {
     const map = this.#map
     const before = this.#shown
     if (!map || !before) return
-    this.#shown = { scheme, language, unit }
+    this.#shown = { scheme, language, unit, others }
     if (before.unit !== unit) this.#scale?.setUnit(unit)
-    if (before.scheme !== scheme) {
+    const had = before.others ?? NO_OTHERS
+    // names over pictures have other colours, and get their own back with the whole style
+    if (before.scheme !== scheme || isNamedOver(had) !== isNamedOver(others)) {
       this.#styled = false
       map.setStyle(basemapStyle(scheme), { diff: false })
       void map.once('style.load').then(() => this.#fill(map))
     } else if (before.language !== language) void this.#fillBase(map)
+    else if (!sameOthers(had, others)) this.draw(() => void this.#putOthers(map, this.#round))
   }
 
   async #build(start: Start): Promise<LibreMap> {
@@ -120,6 +128,11 @@ export class MapHost {
       localIdeographFontFamily: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
       fadeDuration: 120,
       validateStyle: false,
+      // some map servers want to know which site asks them; of the page nothing else is told
+      transformRequest: (url) =>
+        url.startsWith(`${location.origin}/`) || !url.startsWith('http')
+          ? undefined
+          : { url, referrerPolicy: 'origin' },
     })
     map.touchZoomRotate.disableRotation()
     map.keyboard.disableRotation()
@@ -130,7 +143,8 @@ export class MapHost {
     map.on('resize', limit)
     limit()
     this.#map = map
-    this.#shown = { scheme: start.scheme, language: start.language, unit: start.unit }
+    const { scheme, language, unit, others = NO_OTHERS } = start
+    this.#shown = { scheme, language, unit, others }
     await map.once('style.load')
     this.#fill(map)
     return map
@@ -150,6 +164,7 @@ export class MapHost {
       try {
         await fillBasemap(map, this.#read, this.#shown?.language ?? 'en')
         await this.#putStreets(map, round)
+        await this.#putOthers(map, round)
         return
       } catch (error) {
         console.warn('The base map could not be read', error)
@@ -165,6 +180,14 @@ export class MapHost {
     const { scheme, language } = this.#shown ?? { scheme: 'light', language: 'en' }
     // another style may have come meanwhile; its own round puts them
     if (round === this.#round && this.#styled) putStreets(map, archives, { scheme, language, look: this.#look })
+  }
+
+  /** Draws the maps of others that are chosen, once anything but our own is. */
+  async #putOthers(map: LibreMap, round: number): Promise<void> {
+    this.#hasOthers ||= !sameOthers(this.#shown?.others ?? NO_OTHERS, NO_OTHERS)
+    if (!this.#hasOthers) return
+    const { putOthers } = await import('./others/putOthers.ts')
+    if (round === this.#round && this.#styled) putOthers(map, this.#shown?.others ?? NO_OTHERS)
   }
 }
 

@@ -189,6 +189,8 @@ export const messages = defineMessages({
   installCode: ['Installation code', 'Code d’installation', 'Código de instalación', '安装码', 'ਇੰਸਟਾਲੇਸ਼ਨ ਕੋਡ'],
   installCodes: ['Installation codes', 'Codes d’installation', 'Códigos de instalación', '安装码', 'ਇੰਸਟਾਲੇਸ਼ਨ ਕੋਡ'],
   simCarrier: ['Carrier', 'Opérateur', 'Operador', '运营商', 'ਕੈਰੀਅਰ'],
+  mapSource: ['Map source', 'Source de carte', 'Fuente de mapa', '地图来源', 'ਨਕਸ਼ਾ ਸਰੋਤ'],
+  mapSources: ['Map sources', 'Sources de cartes', 'Fuentes de mapas', '地图来源', 'ਨਕਸ਼ਾ ਸਰੋਤ'],
   simCarriers: ['Carriers', 'Opérateurs', 'Operadores', '运营商', 'ਕੈਰੀਅਰ'],
   repair: ['Repair', 'Réparation', 'Reparación', '维修', 'ਮੁਰੰਮਤ'],
   repairs: ['Repairs', 'Réparations', 'Reparaciones', '维修', 'ਮੁਰੰਮਤਾਂ'],

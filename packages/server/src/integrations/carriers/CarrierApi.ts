@@ -99,7 +99,7 @@ export class CarrierApi {
       const isNever = code !== undefined && NEVER_ASKED.has(code)
       throw new CarrierError(isNever ? 'unreachable' : 'unknown', connectionFailure(error))
     })
-    return { status: answer.status, headers: answer.headers, body: parsed(answer.text) }
+    return { status: answer.status, headers: answer.headers, body: parsed(answer.body.toString('utf8')) }
   }
 
   /** Waits until a request may go out. */

@@ -20,7 +20,7 @@ export interface Question {
 export interface ServerAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly text: string
+  readonly body: Buffer
 }
 
 /** An answer is larger than anything that is meant. */
@@ -63,7 +63,7 @@ export async function askServer(question: Question): Promise<ServerAnswer> {
         const answer = { status: response.statusCode ?? 0, headers: response.headers }
         if (mostBytes === 0) {
           response.destroy()
-          resolve({ ...answer, text: '' })
+          resolve({ ...answer, body: Buffer.alloc(0) })
           return
         }
         const parts: Buffer[] = []
@@ -73,7 +73,7 @@ export async function askServer(question: Question): Promise<ServerAnswer> {
           bytes += part.length
           if (bytes > mostBytes) request.destroy(new LargeAnswerError(`the answer is larger than ${mostBytes} bytes`))
         })
-        response.once('end', () => resolve({ ...answer, text: Buffer.concat(parts).toString('utf8') }))
+        response.once('end', () => resolve({ ...answer, body: Buffer.concat(parts) }))
         response.once('error', reject)
       },
     )

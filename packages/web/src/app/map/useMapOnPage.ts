@@ -6,6 +6,7 @@ import type { MapHost, MapSettings } from '../../map/MapHost.ts'
 import type { Habit } from '@waymark/contract/rooms/account.ts'
 import { useHabit } from '../habit.ts'
 import { currentLocale } from '../i18n.ts'
+import { useOtherMaps } from './useOtherMaps.ts'
 
 interface MapOnPage {
   /** The element that shows the map. */
@@ -41,7 +42,8 @@ export function useMapOnPage(host: MapHost, { label, view = farAway, ...events }
   const [failed, setFailed] = useState<string>()
   const language = languageTag(currentLocale())
   const unit: MapSettings['unit'] = habit.distanceUnit === 'mi' ? 'imperial' : 'metric'
-  const start = useEffectEvent(() => ({ scheme, language, unit, ...view(habit) }))
+  const others = useOtherMaps()
+  const start = useEffectEvent(() => ({ scheme, language, unit, others, ...view(habit) }))
   const onShown = useEffectEvent((map: LibreMap) => events.onShown?.(map))
   const onMoved = useEffectEvent((map: LibreMap) => events.onMoved?.(map))
   const onResized = useEffectEvent(() => events.onResized?.())
@@ -82,7 +84,7 @@ export function useMapOnPage(host: MapHost, { label, view = farAway, ...events }
       setReady(false)
     }
   }, [host])
-  useEffect(() => host.apply({ scheme, language, unit }), [host, scheme, language, unit])
+  useEffect(() => host.apply({ scheme, language, unit, others }), [host, scheme, language, unit, others])
   useEffect(() => {
     if (ready) host.map?.getCanvas().setAttribute('aria-label', label)
   }, [host, ready, label])

@@ -46,6 +46,7 @@ const OWN_NAME: Readonly<Record<string, Key>> = {
   'organization:vehicle': 'resource_orgVehicle',
   'monitoring:user': 'resource_normalUser',
   'repair:record': 'resource_repairRecord',
+  'system:map': 'mapSources',
   'soft-delete:record': 'deletedRecords',
   'report:schedule': 'reportSchedules',
   'report:claim': 'claims',

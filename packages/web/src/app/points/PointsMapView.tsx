@@ -6,6 +6,7 @@ import { MapButton } from '../../ui/MapButton.tsx'
 import { useT } from '../i18n.ts'
 import { useMapOnPage } from '../map/useMapOnPage.ts'
 import styles from './points.module.css'
+import { MapLayersButton } from '../map/MapLayersButton.tsx'
 
 interface Props {
   label: string
@@ -53,6 +54,7 @@ export function PointsMapView({ label, map, shown, height, about, onPoint }: Pro
         <MapButton label={t('showAll')} onClick={() => map.fit()}>
           <IconArrowsMaximize size={16} aria-hidden />
         </MapButton>
+        <MapLayersButton />
       </div>
     </section>
   )

@@ -14,8 +14,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'apiReference.html': ['/docs/api', '/docs/api/fleet'],
 }
 
-/** Nothing from outside, no inline script; styles that Mantine makes carry the page's nonce. */
-const policy = (nonce: string): string =>
+/** Nothing from outside but maps, no inline script; styles that Mantine makes carry the page's nonce. */
+const policy = (nonce: string, maps: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -23,7 +23,8 @@ const policy = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    // a map in the browser fetches its tiles as data
+    ["connect-src 'self'", ...maps].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -34,14 +35,20 @@ const policy = (nonce: string): string =>
 /**
  * Serves the built web client from `folder`: pages with a fresh nonce each time, hashed assets for a year, and the
  * compressed twins that the build made.
+ *
+ * @param mapOrigins map servers of others that pages may ask, by scheme, host and port
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  mapOrigins: () => Promise<readonly string[]>,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
-  const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
+  const sendPage = async (reply: FastifyReply, html: string): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64')
     return (
       reply
-        .header('content-security-policy', policy(nonce))
+        .header('content-security-policy', policy(nonce, await mapOrigins()))
         .header('cache-control', 'no-cache')
         // links that people share lead here too: neither they nor anything else belongs into a search engine
         .header('x-robots-tag', 'noindex, nofollow')

@@ -6,6 +6,7 @@ import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
 import frame from '../../../map/mapFrame.module.css'
 import { MapButton } from '../../../ui/MapButton.tsx'
 import { landmarkMap } from './LandmarkMap.ts'
+import { MapLayersButton } from '../../../app/map/MapLayersButton.tsx'
 
 interface Props {
   /** A landmark on the map was pressed. */
@@ -34,6 +35,7 @@ export function LandmarkMapView({ onPress }: Props) {
         <MapButton label={t('zoomOut')} onClick={() => landmarkMap().host.map?.zoomOut()}>
           <IconMinus size={17} aria-hidden />
         </MapButton>
+        <MapLayersButton />
       </div>
     </section>
   )

@@ -20,6 +20,7 @@ import { fleetMap } from './FleetMap.ts'
 import frame from '../../../map/mapFrame.module.css'
 import { sharedMarkers } from './sharedMarkers.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
+import { MapLayersButton } from '../../../app/map/MapLayersButton.tsx'
 
 const MeasureBar = lazyPart(async () => ({ default: (await import('./MeasureBar.tsx')).MeasureBar }))
 
@@ -97,6 +98,7 @@ export function MapTools({ view, context, measuring, onMeasure }: Props) {
         >
           <PaletteItems t={t} />
         </MenuOnDemand>
+        <MapLayersButton />
       </div>
       {measuring ? (
         <Suspense fallback={null}>

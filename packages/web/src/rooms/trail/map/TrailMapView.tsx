@@ -10,6 +10,7 @@ import { indexAt, placeAt, type TrailPath } from '../TrailPath.ts'
 import styles from '../trail.module.css'
 import { BAND_BOUNDS, SPEED_COLOURS } from './speedBands.ts'
 import { trailMap } from './TrailMap.ts'
+import { MapLayersButton } from '../../../app/map/MapLayersButton.tsx'
 
 interface Props {
   path: TrailPath | undefined
@@ -60,6 +61,7 @@ export function TrailMapView({ path, player, onPoint }: Props) {
         <MapButton label={t('colourSpeed')} pressed={bySpeed} onClick={() => setBySpeed(!bySpeed)}>
           <IconGauge size={17} aria-hidden />
         </MapButton>
+        <MapLayersButton />
       </div>
       {player && path ? <NowLine player={player} path={path} /> : null}
       {bySpeed ? <SpeedLegend /> : null}

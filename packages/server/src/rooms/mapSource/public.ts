@@ -1,0 +1,2 @@
+export { MapOrigins } from './MapOrigins.ts'
+export { mapSourceQueries } from './mapSource.queries.ts'

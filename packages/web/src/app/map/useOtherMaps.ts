@@ -1,0 +1,28 @@
+import { getMapLayers, type MapLayer } from '@waymark/contract/rooms/mapSource.ts'
+import { useMemo } from 'react'
+import { NO_OTHERS, type OtherMaps } from '../../map/others/OtherMap.ts'
+import { useHabit } from '../habit.ts'
+import { useSession } from '../sessionStore.ts'
+import { useCall } from '../useCall.ts'
+
+/** What there is besides our own map for whoever is signed in; nothing until it is known. */
+export function useMapLayers(): readonly MapLayer[] {
+  const isSignedIn = useSession(({ info }) => info !== null)
+  return useCall(getMapLayers, {}, { enabled: isSignedIn }).data ?? NONE
+}
+const NONE: readonly MapLayer[] = []
+
+/** How a habit calls a map source that is shown in place of our own map. */
+export const mapTypeOf = ({ mapSourceId }: MapLayer): `source-${number}` => `source-${mapSourceId}`
+
+/** The maps of others that the user chose, as far as they are there. */
+export function useOtherMaps(): OtherMaps {
+  const layers = useMapLayers()
+  const { mapType, layer, mapOverlays } = useHabit()
+  return useMemo(() => {
+    const base = layers.find((each) => each.role !== 'overlay' && mapTypeOf(each) === mapType)
+    const overlays = layers.filter(({ role, mapSourceId }) => role === 'overlay' && mapOverlays.includes(mapSourceId))
+    if (!base && overlays.length === 0) return NO_OTHERS
+    return { base, isNamed: base === undefined || (base.role === 'imagery' && layer === 'hybrid'), overlays }
+  }, [layers, mapType, layer, mapOverlays])
+}

@@ -1,0 +1,66 @@
+import { Alert, Button } from '@mantine/core'
+import type { CallIn, CallResult } from '@waymark/contract/call.ts'
+import { type MapSource, tryMapSource } from '@waymark/contract/rooms/mapSource.ts'
+import { useState } from 'react'
+import { call } from '../../app/api.ts'
+import { useHabit } from '../../app/habit.ts'
+import { useT } from '../../app/i18n.ts'
+import { useSave } from '../../app/save/useSave.ts'
+import styles from './mapSource.module.css'
+
+/** How near a server is looked at: streets can be told apart, and weather is still there. */
+const ZOOM = 10
+
+interface Props {
+  source: MapSource | undefined
+  server: Pick<CallIn<typeof tryMapSource>, 'kind' | 'address' | 'layers' | 'key'> & { readonly maxZoom: number }
+}
+
+/** Asks a map server for a few tiles about where the user's maps begin, and shows them, or why they do not come. */
+export function TryMap({ source, server: { kind, address, layers, key, maxZoom } }: Props) {
+  const t = useT('mapSource')
+  const [lat, lon] = useHabit().center
+  const [tried, setTried] = useState<CallResult<typeof tryMapSource>>()
+  const trial = useSave(
+    () =>
+      call(tryMapSource, {
+        kind,
+        address,
+        ...(layers ? { layers } : {}),
+        ...(key ? { key } : {}),
+        ...(source ? { mapSourceId: source.mapSourceId } : {}),
+        lat,
+        lon,
+        zoom: Math.max(1, Math.min(ZOOM, maxZoom)),
+      }),
+    { done: setTried, labels: { address: t('address'), key: t('key'), layers: t('layers') } },
+  )
+  const failure =
+    trial.failure ??
+    (tried?.trouble ? t(`trouble_${tried.trouble}`, { status: String(tried.status ?? '') }) : undefined)
+  return (
+    <div className={styles.trial}>
+      <Button
+        variant="default"
+        size="xs"
+        loading={trial.busy}
+        disabled={address === ''}
+        onClick={() => {
+          setTried(undefined)
+          trial.save()
+        }}
+      >
+        {t('try')}
+      </Button>
+      {failure ? (
+        <Alert color="red">{failure}</Alert>
+      ) : tried ? (
+        <div className={styles.tiles} role="img" aria-label={t('tried')}>
+          {tried.tiles.map(({ x, y, picture }) => (
+            <img key={`${x}/${y}`} src={picture} alt="" />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
