@@ -31,6 +31,7 @@ import type { messages as install } from '../install.ts'
 import type { messages as installPhone } from '../installPhone.ts'
 import type { messages as landmark } from '../landmark.ts'
 import type { messages as maintenance } from '../maintenance.ts'
+import type { messages as mapSource } from '../mapSource.ts'
 import type { messages as menu } from '../menu.ts'
 import type { messages as message } from '../message.ts'
 import type { messages as mobile } from '../mobile.ts'
@@ -104,6 +105,7 @@ export interface Messages {
   installPhone: typeof installPhone
   landmark: typeof landmark
   maintenance: typeof maintenance
+  mapSource: typeof mapSource
   menu: typeof menu
   message: typeof message
   mobile: typeof mobile
