@@ -30,19 +30,16 @@ export async function addReturns(tx: Queries, now: number, userId: number): Prom
          insert into rma (org_id, type, state, user_id, reason, instructions, end_reason, currency, deposit_minor, created_at, changed_at)
          select org_id, $2, $3, $4, $5, $6, $7, case when $8::int8 > 0 then 'USD' end, $8, $9, $9 from chosen
          returning rma_id, org_id
-       ), line as (
-         insert into rma_line (rma_id, device_id, is_open, inbound, solution, outbound, sent_on, sent_carrier, condition, finding,
-           in_warranty, returned_on, return_carrier, received_at)
-         select rma_id, id, $10::boolean,
-           case when $12::date is not null then 'received' when $11::date is not null then 'shipped' else 'expected' end,
-           case when $12 is not null then 'repair' end, case when $12 is not null then 'shipped' else 'none' end,
-           $11, case when $11 is not null then 'UPS' else '' end, case when $12 is not null then 'damaged' end, $13,
-           case when $2 = 'rma' then true end, $12, case when $12 is not null then 'UPS' else '' end,
-           $12::timestamptz - interval '3 days'
-         from made, chosen
        )
-       insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, user_id, at, before, after)
-       select 'rma', rma_id, 1, 'found', null, $3, org_id, $4, $9, '{}', '{}' from made`,
+       insert into rma_line (rma_id, device_id, is_open, inbound, solution, outbound, sent_on, sent_carrier, condition, finding,
+         in_warranty, returned_on, return_carrier, received_at)
+       select rma_id, id, $10::boolean,
+         case when $12::date is not null then 'received' when $11::date is not null then 'shipped' else 'expected' end,
+         case when $12 is not null then 'repair' end, case when $12 is not null then 'shipped' else 'none' end,
+         $11, case when $11 is not null then 'UPS' else '' end, case when $12 is not null then 'damaged' end, $13,
+         case when $2 = 'rma' then true end, $12, case when $12 is not null then 'UPS' else '' end,
+         $12::timestamptz - interval '3 days'
+       from made, chosen`,
       [
         // apart, so that they are not all of one sort
         place * 7,
@@ -63,7 +60,7 @@ export async function addReturns(tx: Queries, now: number, userId: number): Prom
   }
 }
 
-/** Takes them away again; what their history told stays. */
+/** Takes them away again. */
 export async function removeReturns(tx: Queries): Promise<void> {
   await tx.run(
     `delete from rma where rma_id in (
