@@ -71,7 +71,7 @@ it('RMA-2 the office approves it, and the customer says when and with whom it wa
 it('it is received by scan, inspected, repaired at the bench, and goes back into service', async () => {
   await page.goto(`${world.waymark.url}/#/rmaReceipts`)
   await pick('Place', 'Dock 4')
-  await page.getByRole('textbox', { name: 'Scan or type' }).fill(`${BROKEN}`)
+  await page.getByRole('textbox', { name: 'Scan or type' }).fill(BROKEN)
   await page.keyboard.press('Enter')
   await page.getByRole('listitem').filter({ hasText: 'Received' }).waitFor()
   await page.getByRole('link', { name: 'RMA 1', exact: true }).click()

@@ -13,6 +13,16 @@ import { RMA_READINGS } from './rmaReadings.ts'
 /** Most devices of a customer that are offered. */
 const MOST = 500
 
+interface RentalValues {
+  orgId: number
+  devices: number[]
+  currency: string
+  deposit: number | null
+  unpaid: number | null
+  reason: string
+  instructions: string
+}
+
 /** Opens the return of rented devices. */
 export function RentalForm({ onClose }: { onClose: () => void }) {
   const t = useT('rma')
@@ -22,12 +32,12 @@ export function RentalForm({ onClose }: { onClose: () => void }) {
     <RecordForm
       title={t('addRental')}
       size="lg"
-      valuesOf={() => ({
+      valuesOf={(): RentalValues => ({
         orgId: newOrg,
-        devices: [] as number[],
+        devices: [],
         currency: lastCurrency(),
-        deposit: 0 as number | null,
-        unpaid: 0 as number | null,
+        deposit: 0,
+        unpaid: 0,
         reason: '',
         instructions: '',
       })}

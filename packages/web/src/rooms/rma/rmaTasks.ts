@@ -85,49 +85,56 @@ const SOLUTIONS: Readonly<Partial<Record<LineTask | WholeTask, CallIn<typeof pro
   scrap: 'scrap',
 }
 
+const amountOf = (field: 'charge' | 'deposit' | 'unpaid') => (values: RmaTaskValues) => {
+  const figure = values[field]
+  return figure === null ? {} : { [field]: minorOfFigure(figure, values.currency) }
+}
+const textOf =
+  (field: 'finding' | 'reason' | 'instructions' | 'shipOn' | 'carrier' | 'tracking') => (values: RmaTaskValues) =>
+    values[field] === '' ? {} : { [field]: values[field] }
+const idOf = (field: 'placeId' | 'replacementId') => (values: RmaTaskValues) =>
+  values[field] === null ? {} : { [field]: values[field] }
+
+/** What is sent of what was filled in. */
+const SAID: Readonly<Record<Asked, (values: RmaTaskValues) => object>> = {
+  placeId: idOf('placeId'),
+  replacementId: idOf('replacementId'),
+  condition: ({ condition }) => ({ condition }),
+  finding: textOf('finding'),
+  charge: amountOf('charge'),
+  deposit: amountOf('deposit'),
+  unpaid: amountOf('unpaid'),
+  // nothing has a currency where there is no amount
+  currency: ({ charge, deposit, currency }) => (charge === null && deposit === null ? {} : { currency }),
+  inWarranty: ({ inWarranty }) => ({ inWarranty: inWarranty === 'yes' }),
+  shipOn: textOf('shipOn'),
+  carrier: textOf('carrier'),
+  tracking: textOf('tracking'),
+  instructions: textOf('instructions'),
+  reason: textOf('reason'),
+}
+
 /** Does it with a return, or with devices in it. */
 export function sendTask(
-  rma: Rma,
+  { rmaId, type }: Rma,
   name: LineTask | WholeTask,
   lines: readonly RmaLine[],
   values: RmaTaskValues,
 ): Promise<Outcome<unknown>> {
-  const { asks } = taskOf(name)
-  const { charge, deposit, unpaid, currency, inWarranty, placeId, replacementId } = values
-  const has = (field: Asked): boolean => asks.includes(field)
-  const amount = (figure: number | null): number | undefined =>
-    figure === null ? undefined : minorOfFigure(figure, currency)
-  const text = (field: 'finding' | 'reason' | 'instructions' | 'shipOn' | 'carrier' | 'tracking') =>
-    has(field) && values[field] !== '' ? { [field]: values[field] } : {}
   const solution = SOLUTIONS[name]
+  const isRental = type === 'rental' && name !== 'receive' && name !== 'unreceive'
+  // a rental return has the currency that it was opened with
+  const asked = taskOf(name).asks.filter((field) => !isRental || field !== 'currency')
+  if (asked.includes('currency')) keepCurrency(values.currency)
   const said = {
-    rmaId: rma.rmaId,
+    rmaId,
+    event: solution ? 'decide' : name,
     ...(isLineTask(name) && { lineIds: lines.map(({ lineId }) => lineId) }),
-    ...text('finding'),
-    ...text('reason'),
-    ...(has('condition') && { condition: values.condition }),
-    ...(has('charge') && charge !== null && { charge: amount(charge) }),
-  }
-  if (has('currency') && (charge !== null || deposit !== null)) keepCurrency(currency)
-  if (rma.type === 'rental' && name !== 'receive' && name !== 'unreceive') {
-    const kept = solution === 'warehousing' || solution === 'scrap' ? { solution } : {}
-    const event = solution ? 'decide' : (name as CallIn<typeof updateRental>['event'])
-    const money = name === 'deposit' ? { deposit: amount(deposit), unpaid: amount(unpaid) } : {}
-    return call(updateRental, { ...said, ...kept, ...money, event })
-  }
-  return call(processRma, {
-    ...said,
-    ...text('instructions'),
-    ...text('shipOn'),
-    ...text('carrier'),
-    ...text('tracking'),
     ...(solution && { solution }),
     ...(name === 'replaceInAdvance' && { isAdvance: true }),
-    ...(has('replacementId') && replacementId !== null && { replacementId }),
-    ...(has('placeId') && placeId !== null && { placeId }),
-    ...(has('deposit') && deposit !== null && { deposit: amount(deposit) }),
-    ...(has('currency') && (charge !== null || deposit !== null) && { currency }),
-    ...(has('inWarranty') && { inWarranty: inWarranty === 'yes' }),
-    event: solution ? 'decide' : (name as CallIn<typeof processRma>['event']),
-  })
+    ...(Object.assign({}, ...asked.map((field) => SAID[field](values))) as object),
+  }
+  return isRental
+    ? call(updateRental, said as CallIn<typeof updateRental>)
+    : call(processRma, said as CallIn<typeof processRma>)
 }
