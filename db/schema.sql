@@ -419,6 +419,40 @@ create table comment (
 );
 CREATE INDEX comment_record ON public.comment USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
 
+create table contract (
+  contract_id integer generated always as identity not null,
+  org_id integer not null,
+  customer_id integer not null,
+  number text not null,
+  starts_on date not null,
+  ends_on date,
+  sales_model text not null,
+  terms text default ''::text not null,
+  file_id integer,
+  supersedes_id integer,
+  state text default 'unconfirmed'::text not null,
+  link_hash bytea,
+  link_email text default ''::text not null,
+  link_expires_at timestamp with time zone,
+  signed_name text default ''::text not null,
+  signed_at timestamp with time zone,
+  signed_from text default ''::text not null,
+  signed_sha256 text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint contract_link_hash_key UNIQUE (link_hash),
+  constraint contract_pkey PRIMARY KEY (contract_id),
+  constraint contract_ends CHECK ((ends_on >= starts_on)),
+  constraint contract_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint contract_sales_model CHECK ((sales_model = ANY (ARRAY['lump_sum'::text, 'general_sales'::text, 'leasing'::text]))),
+  constraint contract_state CHECK ((state = ANY (ARRAY['unconfirmed'::text, 'confirmed'::text, 'amended'::text, 'ended'::text])))
+);
+CREATE INDEX contract_customer ON public.contract USING btree (customer_id) WHERE (deleted_at IS NULL);
+CREATE INDEX contract_end ON public.contract USING btree (ends_on) WHERE (state = 'confirmed'::text);
+CREATE UNIQUE INDEX contract_number ON public.contract USING btree (org_id, lower(number));
+CREATE UNIQUE INDEX contract_supersedes ON public.contract USING btree (supersedes_id) WHERE (deleted_at IS NULL);
+
 create table customer (
   customer_id integer generated always as identity not null,
   org_id integer not null,
@@ -457,6 +491,10 @@ create table customer (
   created_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  plan_id integer,
+  confirm_hash bytea,
+  confirm_expires_at timestamp with time zone,
+  constraint customer_confirm_hash_key UNIQUE (confirm_hash),
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
   constraint customer_approval CHECK ((approval = ANY (ARRAY['unapproved'::text, 'approved'::text, 'disapproved'::text]))),
@@ -1735,6 +1773,34 @@ create table policy_agreement (
   constraint policy_agreement_pkey PRIMARY KEY (user_id, version)
 );
 
+create table price_rule (
+  rule_id integer generated always as identity not null,
+  org_id integer not null,
+  device_id integer,
+  customer_id integer,
+  model_id integer,
+  sku_id integer not null,
+  period integer not null,
+  currency text not null,
+  price numeric not null,
+  valid_from date not null,
+  valid_to date,
+  continued_as integer,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint price_rule_apart EXCLUDE USING gist (int4range(org_id, org_id, '[]'::text) WITH &&, int4range(sku_id, sku_id, '[]'::text) WITH &&, int4range(COALESCE(device_id, 0), COALESCE(device_id, 0), '[]'::text) WITH &&, int4range(COALESCE(customer_id, 0), COALESCE(customer_id, 0), '[]'::text) WITH &&, int4range(COALESCE(model_id, 0), COALESCE(model_id, 0), '[]'::text) WITH &&, daterange(valid_from, valid_to) WITH &&) WHERE ((deleted_at IS NULL)),
+  constraint price_rule_pkey PRIMARY KEY (rule_id),
+  constraint price_rule_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint price_rule_ends CHECK ((valid_to > valid_from)),
+  constraint price_rule_period CHECK ((period = ANY (ARRAY[1, 3, 6, 12]))),
+  constraint price_rule_price_check CHECK (((price > (0)::numeric) AND (price < '10000000000000'::numeric) AND (scale(price) <= 6))),
+  constraint price_rule_scope CHECK ((((device_id IS NOT NULL) AND (model_id IS NULL) AND (customer_id IS NULL)) OR ((device_id IS NULL) AND (model_id IS NOT NULL))))
+);
+CREATE INDEX price_rule_device ON public.price_rule USING btree (device_id) WHERE (deleted_at IS NULL);
+CREATE INDEX price_rule_model ON public.price_rule USING btree (model_id, customer_id) WHERE (deleted_at IS NULL);
+CREATE INDEX price_rule_sku ON public.price_rule USING btree (sku_id) WHERE (deleted_at IS NULL);
+
 create table push_delivery (
   delivery_id bigint generated always as identity not null,
   server_id integer not null,
@@ -2211,6 +2277,33 @@ create table service_period (
 CREATE INDEX service_period_device ON public.service_period USING btree (device_id, started_at);
 CREATE UNIQUE INDEX service_period_open ON public.service_period USING btree (device_id) WHERE (ended_at IS NULL);
 CREATE INDEX service_period_org ON public.service_period USING btree (org_id, started_at);
+
+create table service_plan (
+  plan_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  sku_id integer not null,
+  period integer not null,
+  currency text not null,
+  price numeric not null,
+  included_mb integer,
+  min_interval_s integer,
+  remark text default ''::text not null,
+  revision integer default 1 not null,
+  superseded_by integer,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint service_plan_pkey PRIMARY KEY (plan_id),
+  constraint service_plan_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint service_plan_included_mb_check CHECK ((included_mb > 0)),
+  constraint service_plan_min_interval_s_check CHECK ((min_interval_s > 0)),
+  constraint service_plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint service_plan_period CHECK ((period = ANY (ARRAY[1, 3, 6, 12]))),
+  constraint service_plan_price_check CHECK (((price >= (0)::numeric) AND (price < '10000000000000'::numeric) AND (scale(price) <= 6)))
+);
+CREATE UNIQUE INDEX service_plan_name ON public.service_plan USING btree (org_id, lower(name)) WHERE ((deleted_at IS NULL) AND (superseded_by IS NULL));
+CREATE INDEX service_plan_sku ON public.service_plan USING btree (sku_id) WHERE (deleted_at IS NULL);
 
 create table session (
   token_hash bytea not null,
@@ -2942,6 +3035,14 @@ alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) RE
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table contract add constraint contract_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table contract add constraint contract_file_id_fkey FOREIGN KEY (file_id) REFERENCES record_file(file_id);
+
+alter table contract add constraint contract_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table contract add constraint contract_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES contract(contract_id);
+
 alter table customer add constraint customer_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES record_file(file_id);
 
 alter table customer add constraint customer_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(user_id);
@@ -2951,6 +3052,8 @@ alter table customer add constraint customer_linked_org_id_fkey FOREIGN KEY (lin
 alter table customer add constraint customer_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table customer add constraint customer_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(user_id);
+
+alter table customer add constraint customer_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES service_plan(plan_id);
 
 alter table dashboard_icon add constraint dashboard_icon_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
@@ -3124,6 +3227,18 @@ alter table partner_invitation add constraint partner_invitation_partner_org_id_
 
 alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table price_rule add constraint price_rule_continued_as_fkey FOREIGN KEY (continued_as) REFERENCES price_rule(rule_id);
+
+alter table price_rule add constraint price_rule_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table price_rule add constraint price_rule_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table price_rule add constraint price_rule_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table price_rule add constraint price_rule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table price_rule add constraint price_rule_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
 alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KEY (server_id) REFERENCES push_server(server_id) ON DELETE CASCADE;
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -3195,6 +3310,12 @@ alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id
 alter table service_period add constraint service_period_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
 alter table service_period add constraint service_period_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table service_plan add constraint service_plan_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table service_plan add constraint service_plan_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
+alter table service_plan add constraint service_plan_superseded_by_fkey FOREIGN KEY (superseded_by) REFERENCES service_plan(plan_id);
 
 alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (sign_in_device_id) REFERENCES sign_in_device(sign_in_device_id) ON DELETE SET NULL;
 
@@ -3455,6 +3576,20 @@ begin
   insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after, reason)
   values ('device', held.id, held.version + 1, 'hold', held.lifecycle, held.lifecycle, held.org_id,
     json_build_object('hold', null), json_build_object('hold', 'repair'), coalesce(nullif(new.problem, ''), new.identifier));
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_confirmed_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.org_id, new.customer_id, new.number, new.starts_on, new.ends_on, new.sales_model, new.terms, new.file_id,
+      new.supersedes_id, new.signed_name, new.signed_at, new.signed_from, new.signed_sha256)
+    is distinct from (old.org_id, old.customer_id, old.number, old.starts_on, old.ends_on, old.sales_model, old.terms, old.file_id,
+      old.supersedes_id, old.signed_name, old.signed_at, old.signed_from, old.signed_sha256) then
+    raise exception 'a confirmed contract is never changed' using errcode = 'check_violation', constraint = 'contract_confirmed';
+  end if;
   return new;
 end $function$;
 
@@ -3838,6 +3973,8 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_vers
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER firmware_command AFTER UPDATE OF state ON public.command FOR EACH ROW WHEN (((new.kind = 'firmware'::text) AND (old.state = ANY (ARRAY['queued'::text, 'sent'::text])) AND (new.state = ANY (ARRAY['failed'::text, 'expired'::text])))) EXECUTE FUNCTION firmware_command_ended();
+
+CREATE TRIGGER keep_confirmed_contract BEFORE UPDATE ON public.contract FOR EACH ROW WHEN ((old.state <> 'unconfirmed'::text)) EXECUTE FUNCTION keep_confirmed_contract();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 

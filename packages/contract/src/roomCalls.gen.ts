@@ -11,7 +11,9 @@ import { batchCalls } from './rooms/batch.ts'
 import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
+import { contractCalls } from './rooms/contract.ts'
 import { customerCalls } from './rooms/customer.ts'
+import { customerEntryCalls } from './rooms/customerEntry.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { detectionCalls } from './rooms/detection.ts'
 import { deviceCalls } from './rooms/device.ts'
@@ -46,6 +48,7 @@ import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
+import { priceRuleCalls } from './rooms/priceRule.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { quickReportCalls } from './rooms/quickReport.ts'
@@ -61,6 +64,7 @@ import { rmaOfficeCalls } from './rooms/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
+import { servicePlanCalls } from './rooms/servicePlan.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { shareCalls } from './rooms/share.ts'
 import { sharedViewCalls } from './rooms/sharedView.ts'
@@ -102,7 +106,9 @@ export const ROOM_CALLS = {
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
+  contract: contractCalls,
   customer: customerCalls,
+  customerEntry: customerEntryCalls,
   destination: destinationCalls,
   detection: detectionCalls,
   device: deviceCalls,
@@ -137,6 +143,7 @@ export const ROOM_CALLS = {
   organization: organizationCalls,
   outbox: outboxCalls,
   partner: partnerCalls,
+  priceRule: priceRuleCalls,
   proximity: proximityCalls,
   pushServer: pushServerCalls,
   quickReport: quickReportCalls,
@@ -152,6 +159,7 @@ export const ROOM_CALLS = {
   role: roleCalls,
   schedule: scheduleCalls,
   search: searchCalls,
+  servicePlan: servicePlanCalls,
   session: sessionCalls,
   share: shareCalls,
   sharedView: sharedViewCalls,

@@ -79,6 +79,9 @@ export const SCREENS = {
   batches: { path: '/batches', permission: 'manufacture:batch:view', directory: 'manufacture' },
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
+  contracts: { path: '/contracts', permission: 'sales:contract:view', directory: 'sales' },
+  priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
+  servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
   rmas: { path: '/rmaRequests', permission: 'sales:rma:process', directory: 'sales' },
   rentals: { path: '/rentalReturns', permission: 'sales:rental:view', directory: 'sales' },
@@ -163,6 +166,7 @@ const RECORD_PAGES = {
   customer: 'customers',
   rma: 'rmas',
   rental: 'rentals',
+  contract: 'contracts',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

@@ -43,6 +43,8 @@ export const customerWords: RoomWords = {
     billDay: 'Number of the day of the month that service is billed on.',
     billingTz: 'Time zone whose days count for bills, IANA.',
     currency: 'Currency that it is billed in, ISO 4217.',
+    planId: 'Id of the service plan that its devices have where no rule says otherwise; null for none.',
+    plan: 'Name of that plan; empty for none.',
     ownerId: 'Id of its salesperson; null while nobody has it.',
     owner: 'Name of its salesperson; empty for nobody.',
     claimedBy: 'Id of another salesperson who claims it; null for none.',

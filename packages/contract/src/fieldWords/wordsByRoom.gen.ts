@@ -12,7 +12,9 @@ import { batchWords } from '../rooms/batch.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
+import { contractWords } from '../rooms/contract.ts'
 import { customerWords } from './customer.ts'
+import { customerEntryWords } from '../rooms/customerEntry.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/detection.ts'
 import { deviceWords } from '../rooms/device.ts'
@@ -44,6 +46,7 @@ import { movementWords } from './movement.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
+import { priceRuleWords } from '../rooms/priceRule.ts'
 import { proximityWords } from '../rooms/proximity.ts'
 import { pushServerWords } from '../rooms/pushServer.ts'
 import { quickReportWords } from '../rooms/quickReport.ts'
@@ -60,6 +63,7 @@ import { rmaOfficeWords } from '../rooms/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
+import { servicePlanWords } from '../rooms/servicePlan.ts'
 import { sessionWords } from '../rooms/session.ts'
 import { shareWords } from './share.ts'
 import { simWords } from '../rooms/sim.ts'
@@ -99,7 +103,9 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   command: commandWords,
   comment: commentWords,
   common: commonWords,
+  contract: contractWords,
   customer: customerWords,
+  customerEntry: customerEntryWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,
@@ -131,6 +137,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,
+  priceRule: priceRuleWords,
   proximity: proximityWords,
   pushServer: pushServerWords,
   quickReport: quickReportWords,
@@ -147,6 +154,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   role: roleWords,
   schedule: scheduleWords,
   search: searchWords,
+  servicePlan: servicePlanWords,
   session: sessionWords,
   share: shareWords,
   sim: simWords,

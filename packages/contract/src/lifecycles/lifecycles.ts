@@ -2,6 +2,7 @@ import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { exportLifecycle } from './exportLifecycle.ts'
 import { batchLifecycle } from './batchLifecycle.ts'
 import { commandLifecycle } from './commandLifecycle.ts'
+import { contractLifecycle } from './contractLifecycle.ts'
 import { customerApprovalLifecycle } from './customerApprovalLifecycle.ts'
 import { customerAuditLifecycle } from './customerAuditLifecycle.ts'
 import { customerConfirmationLifecycle } from './customerConfirmationLifecycle.ts'
@@ -28,6 +29,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   exportLifecycle,
   batchLifecycle,
   commandLifecycle,
+  contractLifecycle,
   customerAuditLifecycle,
   customerApprovalLifecycle,
   customerRegistrationLifecycle,

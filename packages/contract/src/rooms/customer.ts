@@ -64,7 +64,7 @@ export const addCustomer = defineCall({
     ownerId: id().optional(),
   }),
   result: z.object({ customerId: z.number() }),
-  errors: ['404600', '4001810', '4001811', '4001812', '4001813', '4001814', '4001816'],
+  errors: ['404600', '4041820', '4001810', '4001811', '4001812', '4001813', '4001814', '4001816'],
 })
 
 export const editCustomer = defineCall({
@@ -83,7 +83,7 @@ export const editCustomer = defineCall({
     linkedOrgId: id().nullable().optional(),
   }),
   result: saved,
-  errors: ['4041810', '404600', '4001810', '4001812', '4001813', '4001817', '4001818'],
+  errors: ['4041810', '404600', '4041820', '4001810', '4001812', '4001813', '4001817', '4001818'],
 })
 
 export const deleteCustomer = defineCall({
@@ -91,12 +91,12 @@ export const deleteCustomer = defineCall({
   method: 'GET',
   path: '/salesApi/salesMCustomer/deleteCustomer',
   concernsAll: true,
-  summary: 'Delete a customer.',
+  summary: 'Delete a customer with whom nothing is agreed and for whom nothing is priced.',
   permission: 'sales:customer:delete',
   audit: 'deleted a customer',
   params: z.strictObject({ customerId: id() }),
   result: z.object({}),
-  errors: ['4041810'],
+  errors: ['4041810', '4001819'],
 })
 export const deleteCustomerByPost = alsoBy('POST', deleteCustomer)
 

@@ -79,6 +79,7 @@ export const customerFields = {
     .refine((zone) => isTimeZone(zone), wrong('timeZone'))
     .optional(),
   currency: currency().optional(),
+  planId: id().nullable().optional(),
 }
 
 const gateEvents = z.array(z.string())
@@ -120,6 +121,8 @@ export const customer = z.object({
   billDay: z.number().int(),
   billingTz: z.string(),
   currency: z.string(),
+  planId: z.number().nullable(),
+  plan: z.string(),
   ownerId: z.number().nullable(),
   owner: z.string(),
   claimedBy: z.number().nullable(),

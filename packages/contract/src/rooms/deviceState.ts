@@ -3,6 +3,7 @@ import { alsoBy, defineCall } from '../call.ts'
 import { batchResult, id, list, page, paging, text, within } from '../fields.ts'
 import { deviceLifecycle, HOLDS } from '../lifecycles/deviceLifecycle.ts'
 import { device } from './deviceFields.ts'
+import { devicePrice } from './priceRule.ts'
 import { timelineLine, timelinePaging } from './record.ts'
 
 const AREA = { area: 'device' } as const
@@ -36,7 +37,9 @@ export const getDeviceById = defineCall({
     device,
     version: z.number().int(),
     events: z.array(z.string()),
-    service: z.object({ startedAt: z.string(), withoutPrice: z.string() }).nullable(),
+    service: z
+      .object({ startedAt: z.string(), withoutPrice: z.string().nullable(), price: devicePrice.nullable() })
+      .nullable(),
     origin: z.string(),
   }),
   errors: ['4048801'],

@@ -115,12 +115,12 @@ export const deleteSku = defineCall({
   method: 'GET',
   path: '/salesApi/salesMSku/deleteSku',
   concernsAll: true,
-  summary: 'Delete a SKU.',
+  summary: 'Delete a SKU that no plan and no price rule needs.',
   permission: 'sales:sku:delete',
   audit: 'deleted a SKU',
   params: z.strictObject({ skuId: id() }),
   result: z.object({}),
-  errors: ['4041800'],
+  errors: ['4041800', '4046602'],
 })
 
 export const deleteSkuByPost = alsoBy('POST', deleteSku)

@@ -11,6 +11,9 @@ export const OUTSIDE = [
   ['/partner-invitation?invitation=x', 'This invitation is no longer valid'],
   ['/share/no-such-key-at-all', 'This link does not work'],
   ['/claim/AAAAAAAAAAAAAAAAAAAAAA', 'Detention claim not found'],
+  ['/become-a-customer', 'Tell us who you are. You get a link to confirm it, and somebody of ours gets in touch.'],
+  ['/confirm-customer/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'This link has been used or is over'],
+  ['/sign/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'This link has been used or is over'],
   ['/404', 'There is no such page'],
 ] as const
 
@@ -49,6 +52,9 @@ export const OFFICE_FORMS = [
   ['/repairLabels', 'Add label'],
   ['/rentalReturns', 'Open rental return'],
   ['/customers', 'Add customer'],
+  ['/contracts', 'Add contract'],
+  ['/servicePlans', 'Add service plan'],
+  ['/priceRules', 'Add price rules'],
   ['/skus', 'Add SKU'],
   ['/stock', 'Take in'],
   ['/stockCounts', 'Start stock-taking'],

@@ -80,6 +80,8 @@ export async function setScene(world: World): Promise<Scene> {
   const address = { street: '12 Elm St', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' }
   const addresses = [{ ...address, kind: 'billing', isDefaultBilling: true, isDefaultShipping: true }]
   await api.post('/salesApi/salesMCustomer/addCustomer', { orgId: 1, name: 'Aurora Freight', addresses })
+  const agreed = { customerId: 1, startsOn: '2026-01-01', salesModel: 'leasing', terms: 'As agreed.' }
+  await api.post('/salesApi/salesMContract/addContract', agreed)
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(

@@ -64,7 +64,11 @@ const CHART = {
 }
 const MAP_SOURCE = { kind: 'xyz', address: 'https://tiles.example/{z}/{x}/{y}.png', key: '', minZoom: 0, maxZoom: 19 }
 const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
+const CONTRACT = { startsOn: '2026-01-01', endsOn: null, number: () => `K-${++count}` }
+const PRICE = { period: 1, currency: 'USD', price: '10' }
+const PLAN = { ...PRICE, includedMb: null, minIntervalS: null }
 const CUSTOMER = {
+  planId: null,
   addresses: [{ kind: 'billing', street: 'x', isDefaultBilling: true, isDefaultShipping: true }],
   billingTz: 'UTC',
   currency: 'USD',
@@ -101,6 +105,13 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   tryMapSource: MAP_SOURCE,
   addCustomer: { ...CUSTOMER, ownerId: undefined },
   editCustomer: CUSTOMER,
+  addContract: { ...CONTRACT, supersedesId: undefined },
+  editContract: { ...CONTRACT, fileId: undefined },
+  addServicePlan: PLAN,
+  editServicePlan: PLAN,
+  addPriceRule: { ...PRICE, validFrom: '2026-11-01', validTo: null, deviceId: undefined },
+  editPriceRule: { ...PRICE, validFrom: undefined, validTo: null },
+  getDevicePrice: { day: '2026-11-20' },
   addSku: SKU,
   editSku: SKU,
   addRental: { currency: 'USD' },

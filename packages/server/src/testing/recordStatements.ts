@@ -57,6 +57,21 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' sent back', $2, (500000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning rma_id as id`,
+  contract: `with c as (insert into customer (number, name, org_id, addresses)
+      values ('K ' || md5($1), 'Of contract ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+      returning customer_id)
+    insert into contract (org_id, customer_id, number, starts_on, sales_model) select $2, customer_id, left($1, 40), '2026-01-01', 'leasing'
+    from c returning contract_id as id`,
+  servicePlan: `with s as (insert into sku (code, name, org_id, kind, currency, price)
+      values ('Of plan ' || $1, $1, $2, 'service', 'USD', 10) returning sku_id)
+    insert into service_plan (name, org_id, sku_id, period, currency, price) select $1, $2, sku_id, 1, 'USD', 10 from s
+    returning plan_id as id`,
+  priceRule: `with s as (insert into sku (code, name, org_id, kind, currency, price)
+      values ('Of rule ' || $1, $1, $2, 'service', 'USD', 10) returning sku_id),
+    d as (insert into device (identifier, org_id, device_id)
+      values ($1 || ' priced', $2, (600000000000000 + floor(random() * 1e12))::int8::text) returning id)
+    insert into price_rule (org_id, device_id, sku_id, period, currency, price, valid_from)
+    select $2, id, sku_id, 1, 'USD', 10, '2026-01-01' from s, d returning rule_id as id`,
   sku: `insert into sku (code, name, org_id, kind, currency, price) values ($1, $1, $2, 'product', 'USD', 10) returning sku_id as id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)

@@ -32,6 +32,9 @@ export const TAKEN = [
   ['customer', 'name', 'name', 'Taken'],
   // the first of the organizations
   ['customer', 'linkedOrgId', 'linked_org_id', 1],
+  // the first of the contracts
+  ['contract', 'supersedesId', 'supersedes_id', 1],
+  ['servicePlan', 'name', 'name', 'Taken'],
   ['sku', 'code', 'code', 'Taken'],
   ['stockItem', 'device', 'device_id', 1],
   ['mapSource', 'name', 'name', 'Taken'],

@@ -136,6 +136,10 @@ export const paths = {
   /** Where a detention claim is verified by whoever has its link. */
   claim: '/claim/:id',
   claimOf: (id: string): string => `/claim/${encodeURIComponent(id)}`,
+  /** Where customers register, confirm what is written of them, and sign. */
+  becomeCustomer: '/become-a-customer',
+  confirmCustomer: '/confirm-customer/:key',
+  sign: '/sign/:key',
   /** Where the link of an invitation as a partner leads. */
   partnerInvitation: '/partner-invitation',
   account: SCREENS.myAccount.path,

@@ -26,7 +26,9 @@ describe('the screens of the rooms', () => {
   it('what is shown outside of the frame has addresses of its own', () => {
     const outside = rooms.flatMap((room) => room.outside ?? []).map(({ path }) => path)
     expect(outside.toSorted()).toEqual([
+      '/become-a-customer',
       '/claim/:id',
+      '/confirm-customer/:key',
       '/forgot-password',
       '/install',
       '/login/return',
@@ -35,6 +37,7 @@ describe('the screens of the rooms', () => {
       '/register',
       '/reset-password',
       '/share/:key',
+      '/sign/:key',
     ])
   })
 })

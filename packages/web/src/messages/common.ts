@@ -512,6 +512,7 @@ export const messages = defineMessages({
   tracking: ['Tracking number', 'Numéro de suivi', 'Número de seguimiento', '运单号', 'ਟਰੈਕਿੰਗ ਨੰਬਰ'],
   author: ['Author', 'Auteur', 'Autor', '提交者', 'ਲੇਖਕ'],
   number: ['Number', 'Numéro', 'Número', '编号', 'ਨੰਬਰ'],
+  price: ['Price', 'Prix', 'Precio', '价格', 'ਕੀਮਤ'],
   currency: ['Currency', 'Devise', 'Moneda', '货币', 'ਮੁਦਰਾ'],
   yes: ['Yes', 'Oui', 'Sí', '是', 'ਹਾਂ'],
   no: ['No', 'Non', 'No', '否', 'ਨਹੀਂ'],

@@ -176,6 +176,13 @@ export const messages = defineMessages({
   task_register: ['Register…', 'Inscrire…', 'Registrar…', '注册…', 'ਰਜਿਸਟਰ ਕਰੋ…'],
   task_reject: ['Reject…', 'Rejeter…', 'Rechazar…', '拒绝…', 'ਅਸਵੀਕਾਰ ਕਰੋ…'],
   task_confirm: ['Attest…', 'Attester…', 'Dar fe…', '代为确认…', 'ਪ੍ਰਮਾਣਿਤ ਕਰੋ…'],
+  task_send: [
+    'Mail a link to confirm…',
+    'Envoyer un lien de confirmation…',
+    'Enviar enlace para confirmar…',
+    '发送确认链接…',
+    'ਤਸਦੀਕ ਦਾ ਲਿੰਕ ਭੇਜੋ…',
+  ],
   task_move: [
     'Give to a salesperson…',
     'Donner à un vendeur…',
@@ -217,6 +224,13 @@ export const messages = defineMessages({
     'Diga cómo le confirmó el cliente lo que se anotó de él.',
     '请说明客户如何向您确认其资料。',
     'ਦੱਸੋ ਗਾਹਕ ਨੇ ਤੁਹਾਨੂੰ ਕਿਵੇਂ ਦੱਸਿਆ ਕਿ ਲਿਖਿਆ ਸਹੀ ਹੈ।',
+  ],
+  text_send: [
+    'The customer reads what is written of them and confirms it. The link works once, for 14 days.',
+    'Le client lit ce qui est inscrit de lui et le confirme. Le lien est valable une fois, pendant 14 jours.',
+    'El cliente lee lo anotado de él y lo confirma. El enlace sirve una vez, durante 14 días.',
+    '客户将阅读并确认其资料。链接 14 天内一次有效。',
+    'ਗਾਹਕ ਆਪਣੇ ਬਾਰੇ ਲਿਖਿਆ ਪੜ੍ਹ ਕੇ ਤਸਦੀਕ ਕਰਦਾ ਹੈ। ਲਿੰਕ 14 ਦਿਨ, ਇੱਕ ਵਾਰ।',
   ],
   number_hint: [
     'Left empty, the next number is taken.',

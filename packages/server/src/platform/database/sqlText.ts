@@ -25,7 +25,7 @@ export function orderBy(columns: Record<string, string>, sort: string | undefine
 /** Name of the unique constraint or index that was violated; undefined for every other failure. */
 export function violatedUnique(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' ? (constraint ?? '') : undefined
+  return code === '23505' || code === '23P01' ? (constraint ?? '') : undefined
 }
 
 /** True for a violated unique constraint, of the name given where one is. */

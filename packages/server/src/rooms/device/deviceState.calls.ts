@@ -11,6 +11,7 @@ import { moveRecord } from '../../platform/records/moveRecord.ts'
 import { readRecord } from '../../platform/records/readRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { ReadTimeline } from '../record/public.ts'
+import { chosenPrice, priceOfDevice } from '../sales/public.ts'
 import type { SessionServices } from '../session/public.ts'
 import { DeviceMoves } from './DeviceMoves.ts'
 import type { DeviceQueries } from './device.queries.ts'
@@ -69,7 +70,19 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
       const [device] = list
       if (!device) throw context.error('4048801')
       const { startedAt = null, withoutPrice = null, origin = '' } = (await queries.service(id, signal)) ?? {}
-      const service = startedAt === null || withoutPrice === null ? null : { startedAt, withoutPrice }
+      const mayPrice = caller.permissions.has('sales:price-rule:view')
+      const today = new Date(clock.now()).toISOString().slice(0, 10)
+      const price = mayPrice ? chosenPrice(await priceOfDevice(store.db, id, today, caller.orgIds, signal)) : null
+      // a sample and an import source have none whatever the rules say
+      const isBilled = withoutPrice === 'ACTIVE_DEVICE_NO_PRICE'
+      const service =
+        startedAt === null
+          ? null
+          : {
+              startedAt,
+              withoutPrice: !mayPrice || (isBilled && price) ? null : withoutPrice,
+              price: isBilled ? price : null,
+            }
       const events = eventsOf(deviceRecord.states, device.state, stored, { caller, now: clock.now() })
       return { device, version: stored.version, events, service, origin }
     },

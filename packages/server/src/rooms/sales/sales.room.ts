@@ -3,23 +3,47 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import { undoRecords } from '../../platform/importFile/undoRecords.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import type { SessionServices } from '../session/public.ts'
+import { contractHandlers, endContracts } from './contract/contract.calls.ts'
+import { contractQueries } from './contract/contract.queries.ts'
+import { contractRecord } from './contract/contract.record.ts'
+import { signContractHandlers } from './contract/signContract.calls.ts'
 import { customerHandlers } from './customer/customer.calls.ts'
 import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
+import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
+import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
+import { servicePlanQueries } from './plan/servicePlan.queries.ts'
+import { servicePlanRecord } from './plan/servicePlan.record.ts'
+import { priceRuleHandlers } from './price/priceRule.calls.ts'
+import { priceRuleQueries } from './price/priceRule.queries.ts'
+import { priceRuleRecord } from './price/priceRule.record.ts'
 import { skuImporter } from './sku/importSkus.ts'
 import { skuHandlers } from './sku/sku.calls.ts'
 import { skuQueries } from './sku/sku.queries.ts'
 import { skuRecord } from './sku/sku.record.ts'
 
-/** Sales: what is sold, and to whom. */
+/** Sales: what is sold, what it costs, and to whom. */
 export const salesRoom = defineRoom({
-  records: [skuRecord, customerRecord],
-  routes: ({ db, clock }: Ground) => {
+  records: [skuRecord, servicePlanRecord, priceRuleRecord, customerRecord, contractRecord],
+  jobs: ({ db, clock }: Ground) => [
+    { name: 'contracts that are over', every: 600_000, run: () => endContracts(contractQueries(db), clock.now()) },
+  ],
+  routes: (given: Ground & { readonly session: SessionServices }) => {
+    const { db, clock, session } = given
     const skus = skuQueries(db)
     const customers = customerQueries(db)
+    const contracts = contractQueries(db)
     return [
       ...routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) }),
+      ...routesOf(ROOMS.servicePlan, servicePlanHandlers(servicePlanQueries(db), skus)),
+      ...routesOf(ROOMS.priceRule, priceRuleHandlers({ rules: priceRuleQueries(db), skus, customers, clock })),
+      ...routesOf(ROOMS.contract, {
+        ...contractHandlers({ ...given, contracts, customers }),
+        ...signContractHandlers({ contracts, clock }),
+      }),
+      ...routesOf(ROOMS.customerEntry, customerEntryHandlers({ ...given, customers, session })),
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),
         ...customerGateHandlers(customers, clock),

@@ -101,6 +101,7 @@ const HARMLESS = [
   'feedback.replied_by',
   'comment.user_id',
   'customer.owner_id',
+  'contract.file_id',
   'customer.claimed_by',
   'customer.certificate_file_id',
   'record_file.user_id',

@@ -8,6 +8,7 @@ import { DetectionPanel } from '../detection/public.tsx'
 import { DeviceLocation } from '../deviceCheck/public.tsx'
 import { FirmwarePanel } from '../firmwareJob/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
+import { DevicePrice } from '../sales/public.tsx'
 import { StockMoves } from '../stock/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { DevicePassport } from './DevicePassport.tsx'
@@ -24,6 +25,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const mayCheck = usePermission('manufacture:check:view')
   const mayUpdate = usePermission('organization:device:firmware')
   const maySet = usePermission('organization:device:setting')
+  const mayPrice = usePermission('sales:price-rule:view')
   const name = device.vehicle?.name ?? device.deviceId
   return (
     <RecordView
@@ -36,6 +38,7 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
       tabs={[
         { key: 'checkUp', label: t('checkUp'), render: () => <DetectionPanel device={device.id} /> },
         ...(mayStock ? [{ key: 'stock', label: t('stock'), render: () => <StockMoves device={device.id} /> }] : []),
+        ...(mayPrice ? [{ key: 'price', label: t('price'), render: () => <DevicePrice device={device.id} /> }] : []),
         ...(mayCheck
           ? [{ key: 'location', label: t('location'), render: () => <DeviceLocation device={device.id} /> }]
           : []),

@@ -1,5 +1,6 @@
-import { IconPackage, IconUsersGroup } from '@tabler/icons-react'
-import type { RoomScreen } from '../../app/RoomScreen.ts'
+import { IconContract, IconDiscount2, IconPackage, IconReceipt, IconUsersGroup } from '@tabler/icons-react'
+import { paths } from '../../app/paths.ts'
+import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 
 export const screens: readonly RoomScreen[] = [
   {
@@ -14,6 +15,26 @@ export const screens: readonly RoomScreen[] = [
     icon: IconUsersGroup,
     load: () => import('./customer/CustomerRecordScreen.tsx'),
   },
+  {
+    screen: 'contracts',
+    rooms: ['contract'],
+    icon: IconContract,
+    load: () => import('./contract/ContractsScreen.tsx'),
+  },
+  {
+    screen: 'contractPage',
+    rooms: ['contract'],
+    icon: IconContract,
+    load: () => import('./contract/ContractRecordScreen.tsx'),
+  },
+  { screen: 'priceRules', rooms: ['price'], icon: IconDiscount2, load: () => import('./price/PriceRulesScreen.tsx') },
+  { screen: 'servicePlans', rooms: ['price'], icon: IconReceipt, load: () => import('./plan/ServicePlansScreen.tsx') },
   { screen: 'skus', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
   { screen: 'skuPage', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkuRecordScreen.tsx') },
+]
+
+export const outside: readonly OutsideScreen[] = [
+  { path: paths.becomeCustomer, rooms: ['customerEntry'], load: () => import('./entry/RegisterScreen.tsx') },
+  { path: paths.confirmCustomer, rooms: ['customerEntry'], load: () => import('./entry/ConfirmScreen.tsx') },
+  { path: paths.sign, rooms: ['customerEntry'], load: () => import('./entry/SignScreen.tsx') },
 ]

@@ -14,6 +14,14 @@ export const en = {
     subject: '{{inviter}} invites {{orgName}} as a partner',
     text: '{{inviter}} invites {{orgName}} to work together on Waymark.\n\nAccept here: {{link}}',
   },
+  contractToSign: {
+    subject: '{{seller}}: contract {{number}} to sign',
+    text: '{{seller}} has written contract {{number}} for {{customer}}.\n\nRead and sign it here: {{link}}\n\nThe link works once, within {{days}} days.',
+  },
+  customerToConfirm: {
+    subject: '{{seller}}: please confirm your details',
+    text: 'Hello {{name}},\n\nplease confirm what {{seller}} has written of you: {{link}}\n\nThe link works once, within {{days}} days.',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     text: 'Somebody, probably you, asked for a new password for {{username}}.\n\nChoose it here: {{link}}\n\nThe link works once, within one hour. If it was not you, you need not do anything: your password stays as it is.',

@@ -15,6 +15,14 @@ export const es: Templates = {
     subject: '{{inviter}} invita a {{orgName}} como socio',
     text: '{{inviter}} invita a {{orgName}} a trabajar juntos en Waymark.\n\nAcepte aquí: {{link}}',
   },
+  contractToSign: {
+    subject: '{{seller}}: contrato {{number}} para firmar',
+    text: '{{seller}} redactó el contrato {{number}} para {{customer}}.\n\nLéalo y fírmelo aquí: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
+  },
+  customerToConfirm: {
+    subject: '{{seller}}: confirme sus datos',
+    text: 'Hola, {{name}}:\n\nconfirme lo que {{seller}} anotó de usted: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva',
     text: 'Alguien, probablemente usted, pidió una contraseña nueva para {{username}}.\n\nElíjala aquí: {{link}}\n\nEl enlace funciona una sola vez, durante una hora. Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',

@@ -15,6 +15,14 @@ export const fr: Templates = {
     subject: '{{inviter}} invite {{orgName}} comme partenaire',
     text: '{{inviter}} invite {{orgName}} à travailler ensemble sur Waymark.\n\nAcceptez ici : {{link}}',
   },
+  contractToSign: {
+    subject: '{{seller}} : contrat {{number}} à signer',
+    text: '{{seller}} a rédigé le contrat {{number}} pour {{customer}}.\n\nLisez-le et signez-le ici : {{link}}\n\nLe lien est valable une fois, pendant {{days}} jours.',
+  },
+  customerToConfirm: {
+    subject: '{{seller}} : veuillez confirmer vos données',
+    text: 'Bonjour {{name}},\n\nveuillez confirmer ce que {{seller}} a inscrit à votre sujet : {{link}}\n\nLe lien est valable une fois, pendant {{days}} jours.',
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour {{username}}.\n\nChoisissez-le ici : {{link}}\n\nLe lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',

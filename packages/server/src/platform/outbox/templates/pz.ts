@@ -15,6 +15,14 @@ export const pz: Templates = {
     subject: '{{inviter}} {{orgName}} ਨੂੰ ਭਾਈਵਾਲ ਵਜੋਂ ਸੱਦਾ ਦਿੰਦੇ ਹਨ',
     text: '{{inviter}} {{orgName}} ਨੂੰ Waymark ਉੱਤੇ ਇਕੱਠੇ ਕੰਮ ਕਰਨ ਦਾ ਸੱਦਾ ਦਿੰਦੇ ਹਨ।\n\nਇੱਥੇ ਮਨਜ਼ੂਰ ਕਰੋ: {{link}}',
   },
+  contractToSign: {
+    subject: '{{seller}}: ਇਕਰਾਰਨਾਮਾ {{number}} ਹਸਤਾਖਰ ਲਈ',
+    text: '{{seller}} ਨੇ {{customer}} ਲਈ ਇਕਰਾਰਨਾਮਾ {{number}} ਲਿਖਿਆ ਹੈ।\n\nਇੱਥੇ ਪੜ੍ਹੋ ਤੇ ਹਸਤਾਖਰ ਕਰੋ: {{link}}\n\nਲਿੰਕ {{days}} ਦਿਨਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਚੱਲਦਾ ਹੈ।',
+  },
+  customerToConfirm: {
+    subject: '{{seller}}: ਆਪਣੇ ਵੇਰਵੇ ਤਸਦੀਕ ਕਰੋ',
+    text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\n{{seller}} ਨੇ ਜੋ ਲਿਖਿਆ ਹੈ ਉਸਦੀ ਤਸਦੀਕ ਕਰੋ: {{link}}\n\nਲਿੰਕ {{days}} ਦਿਨਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਚੱਲਦਾ ਹੈ।',
+  },
   passwordReset: {
     subject: 'ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ',
     text: 'ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ, {{username}} ਲਈ ਨਵਾਂ ਪਾਸਵਰਡ ਮੰਗਿਆ ਹੈ।\n\nਇੱਥੇ ਚੁਣੋ: {{link}}\n\nਲਿੰਕ ਇੱਕ ਵਾਰ, ਇੱਕ ਘੰਟੇ ਦੇ ਅੰਦਰ ਕੰਮ ਕਰਦਾ ਹੈ। ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ: ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਉਹੀ ਰਹੇਗਾ।',

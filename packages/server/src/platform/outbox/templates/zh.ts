@@ -15,6 +15,14 @@ export const zh: Templates = {
     subject: '{{inviter}} 邀请 {{orgName}} 成为合作伙伴',
     text: '{{inviter}} 邀请 {{orgName}} 在 Waymark 上合作。\n\n请在此接受：{{link}}',
   },
+  contractToSign: {
+    subject: '{{seller}}：合同 {{number}} 待签署',
+    text: '{{seller}} 已为 {{customer}} 拟定合同 {{number}}。\n\n请在此阅读并签署：{{link}}\n\n链接在 {{days}} 天内一次有效。',
+  },
+  customerToConfirm: {
+    subject: '{{seller}}：请确认您的资料',
+    text: '{{name}}，您好：\n\n请确认 {{seller}} 登记的资料：{{link}}\n\n链接在 {{days}} 天内一次有效。',
+  },
   passwordReset: {
     subject: '设置新密码',
     text: '有人（很可能是您本人）为 {{username}} 申请了新密码。\n\n请在此设置：{{link}}\n\n链接只能使用一次，一小时内有效。如果不是您本人操作，无需理会，您的密码不会改变。',

@@ -47,7 +47,9 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
     ...(given.terms !== undefined && { netDays: given.terms === 'net' ? (given.netDays ?? null) : null }),
   })
   const remove: All['deleteCustomer'] = async (context, { customerId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, customerId))
+    const before = await lockRecord(context, store, customerId)
+    if (await queries.isUsed(customerId)) throw context.error('4001819')
+    await removeRecord(context, store, before)
     return {}
   }
   /** @throws CallError 4001817 for who is not registered, 404600 for an organization that the caller does not see */
@@ -59,6 +61,15 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
     if (typeof linkedOrgId !== 'number') return
     checkOrg(caller, { orgId: linkedOrgId })
     if (registration !== 'registered') throw error('4001817')
+  }
+
+  /** @throws CallError 4041820 for a plan that cannot be had there */
+  const checkPlan = async (
+    { error }: Pick<CallContext<'4041820'>, 'error'>,
+    orgId: number,
+    planId: number | null | undefined,
+  ): Promise<void> => {
+    if (typeof planId === 'number' && !(await queries.hasPlan(orgId, planId))) throw error('4041820')
   }
 
   return {
@@ -85,6 +96,7 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
       const owner = seesAll ? (ownerId ?? caller.userId) : caller.userId
       if (ownerId !== undefined && ownerId !== owner) throw error('4001816')
       if (owner !== caller.userId && !(await isSalesperson(context, owner))) throw error('4001816')
+      await checkPlan(context, orgId, fields.planId)
       const there = await queries.named(orgId, fields.name)
       if (there) throw error(seesAll || there.ownerId === caller.userId ? '4001810' : '4001811')
       const taken = number ?? `C-${String(await takeNumber(store.db, { orgId, kind: 'customer' })).padStart(5, '0')}`
@@ -97,6 +109,8 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
       checkCustomer({ ...given, netDays: given.netDays === undefined ? before.netDays : given.netDays })
       const [gate] = await queries.registration.lockAll(caller, [customerId])
       checkLink(context, gate?.recordState ?? 'none', given.linkedOrgId)
+      // the version that it has may be one that nobody else can have any more
+      if (given.planId !== before.planId) await checkPlan(context, before.orgId, given.planId)
       const { certificateFileId } = given
       if (typeof certificateFileId === 'number' && !(await queries.hasFile(customerId, certificateFileId)))
         throw error('4001818')

@@ -25,6 +25,7 @@ const LIST: RecordList<CustomerRow, CustomerFilters> = {
   joins: `join organization o on o.org_id = r.org_id
     left join user_account s on s.user_id = r.owner_id left join user_account c on c.user_id = r.claimed_by
     left join organization l on l.org_id = r.linked_org_id left join user_account a on a.user_id = l.account_manager_id
+    left join service_plan p on p.plan_id = r.plan_id
     left join record_file f on f.file_id = r.certificate_file_id and f.deleted_at is null`,
   columns: () => ({
     customerId: 'r.customer_id',
@@ -55,6 +56,8 @@ const LIST: RecordList<CustomerRow, CustomerFilters> = {
     billDay: 'r.bill_day',
     billingTz: 'r.billing_tz',
     currency: 'r.currency',
+    planId: 'r.plan_id',
+    plan: `coalesce(p.name, '')`,
     ownerId: 'r.owner_id',
     owner: personOf('s'),
     claimedBy: 'r.claimed_by',
@@ -128,6 +131,35 @@ export function customerQueries(db: Database) {
         [orgIds],
         { signal },
       ),
+
+    orgName: async (orgId: number) =>
+      (await db.row<{ name: string }>('select name from organization where org_id = $1', [orgId]))?.name ?? '',
+
+    /** The customer that a link to confirm is for. */
+    ofLink: async (confirmHash: Buffer) =>
+      (
+        await db.row<{ id: number }>(
+          'select customer_id as id from customer where confirm_hash = $1 and deleted_at is null',
+          [confirmHash],
+        )
+      )?.id,
+
+    /** Whether anything was agreed with a customer, or priced for them. */
+    isUsed: async (customerId: number) =>
+      (
+        await db.row<{ used: boolean }>(
+          `select exists (select from contract where customer_id = $1 and deleted_at is null)
+             or exists (select from price_rule where customer_id = $1 and deleted_at is null) as used`,
+          [customerId],
+        )
+      )?.used ?? false,
+
+    /** Whether an organization has a plan that can be had now. */
+    hasPlan: async (orgId: number, planId: number) =>
+      (await db.row(
+        'select 1 from service_plan where plan_id = $2 and org_id = $1 and deleted_at is null and superseded_by is null',
+        [orgId, planId],
+      )) !== undefined,
 
     /** Whether a file hangs on a customer. */
     hasFile: async (customerId: number, fileId: number) =>

@@ -9,7 +9,7 @@ import { customerApprovalLifecycle } from '@waymark/contract/lifecycles/customer
 import { customerAuditLifecycle } from '@waymark/contract/lifecycles/customerAuditLifecycle.ts'
 import { customerConfirmationLifecycle } from '@waymark/contract/lifecycles/customerConfirmationLifecycle.ts'
 import { customerRegistrationLifecycle } from '@waymark/contract/lifecycles/customerRegistrationLifecycle.ts'
-import { column, json, needed } from '../../../platform/records/column.ts'
+import { column, json, moment, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 
@@ -56,10 +56,13 @@ export const customerRecord = defineRecord({
     billDay: column<number>('bill_day', 1),
     billingTz: column('billing_tz', 'UTC'),
     currency: column('currency', 'USD'),
+    planId: column<number | null>('plan_id', null),
     ownerId: column<number | null>('owner_id', null),
     claimedBy: column<number | null>('claimed_by', null),
     linkedOrgId: column<number | null>('linked_org_id', null),
     isSelfRegistered: column<boolean>('is_self_registered', false),
+    confirmHash: untold(column<Buffer | null>('confirm_hash', null)),
+    confirmExpiresAt: untold(moment(column<number | null>('confirm_expires_at', null))),
   },
   uniques: {
     customer_name: { field: 'name', code: '4001810' },
@@ -69,6 +72,7 @@ export const customerRecord = defineRecord({
   parents: [
     { column: 'org_id', kind: 'organization' },
     { column: 'linked_org_id', kind: 'organization' },
+    { column: 'plan_id', kind: 'servicePlan' },
   ],
   // what was sold is read through it
   clears: undefined,

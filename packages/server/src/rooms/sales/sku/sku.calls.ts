@@ -11,7 +11,7 @@ import type { SkuQueries } from './sku.queries.ts'
 type All = Handlers<typeof skuCalls>
 
 /** What is sold. */
-export function skuHandlers({ store, list, hasModel }: SkuQueries): Omit<All, 'importSku'> {
+export function skuHandlers({ store, list, hasModel, isUsed }: SkuQueries): Omit<All, 'importSku'> {
   /** @throws CallError 400 for a currency that is none, 400700 for a model that there is not */
   const check = async (fields: { readonly currency?: string; readonly modelId?: number | null }): Promise<void> => {
     if (fields.currency !== undefined && !isCurrency(fields.currency))
@@ -19,7 +19,9 @@ export function skuHandlers({ store, list, hasModel }: SkuQueries): Omit<All, 'i
     if (typeof fields.modelId === 'number' && !(await hasModel(fields.modelId))) throw new CallError('400700')
   }
   const remove: All['deleteSku'] = async (context, { skuId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, skuId))
+    const before = await lockRecord(context, store, skuId)
+    if (await isUsed(skuId)) throw context.error('4046602')
+    await removeRecord(context, store, before)
     return {}
   }
   return {

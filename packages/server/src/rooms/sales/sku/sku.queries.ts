@@ -13,6 +13,16 @@ export function skuQueries(db: Database) {
     hasModel: async (modelId: number) =>
       (await db.row('select 1 from model where model_id = $1 and deleted_at is null', [modelId])) !== undefined,
 
+    /** Whether a plan or a price rule needs a SKU; earlier versions and rules that are over too, since bills come from them. */
+    isUsed: async (skuId: number) =>
+      (
+        await db.row<{ used: boolean }>(
+          `select exists (select from service_plan where sku_id = $1 and deleted_at is null)
+             or exists (select from price_rule where sku_id = $1 and deleted_at is null) as used`,
+          [skuId],
+        )
+      )?.used ?? false,
+
     /** Codes that an organization's SKUs have, in small letters. */
     codesOf: async (orgId: number) => {
       const rows = await db.arrays<[code: string]>(

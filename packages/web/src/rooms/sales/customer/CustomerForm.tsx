@@ -12,6 +12,7 @@ import {
   TAX_STATUSES,
   TERMS,
 } from '@waymark/contract/rooms/customerFields.ts'
+import { getServicePlanList } from '@waymark/contract/rooms/servicePlan.ts'
 import { getRecordFiles } from '@waymark/contract/rooms/recordFile.ts'
 import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { call } from '../../../app/api.ts'
@@ -32,6 +33,8 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
   const mayChoose = usePermission('sales:customer:all')
   const people = useCall(getSalespeople, {}, { enabled: mayChoose && customer === undefined }).data ?? []
   const key = `customer:${customer?.customerId ?? 0}`
+  const mayPlan = usePermission('sales:plan:view')
+  const plans = useCall(getServicePlanList, { pageSize: 500 }, { enabled: mayPlan }).data?.list ?? []
   const files = useCall(getRecordFiles, { key }, { enabled: customer !== undefined }).data?.files ?? []
   return (
     <RecordForm
@@ -118,6 +121,18 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
             none: t('none'),
             choices: files.map(({ fileId, name }) => ({ value: fileId, label: name })),
           },
+        mayPlan && {
+          kind: 'choice',
+          name: 'planId',
+          label: t('servicePlan'),
+          none: t('none'),
+          choices: [
+            ...(customer?.planId && !plans.some(({ planId }) => planId === customer.planId)
+              ? [{ value: customer.planId, label: customer.plan }]
+              : []),
+            ...plans.map(({ planId, name }) => ({ value: planId, label: name })),
+          ],
+        },
         { kind: 'line', type: 'email', name: 'billingEmail', label: t('billingEmail') },
         { kind: 'choice', name: 'currency', label: t('currency'), choices: currencyChoices(currency) },
         { kind: 'number', name: 'billDay', label: t('billDay') },

@@ -1,19 +1,27 @@
 import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
-import { useT } from '../../../app/i18n.ts'
 import { RecordButtons } from '../../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { RecordView } from '../../record/public.tsx'
+import { loadRooms, useT } from '../../../app/i18n.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
 import { CustomerPeople } from './CustomerPeople.tsx'
 import { GateBadges } from './GateBadges.tsx'
 import { GATES } from './gates.ts'
 import { useCustomerColumns } from './useCustomerColumns.tsx'
 import { useCustomerTasks } from './useCustomerTasks.tsx'
 
+const Readiness = lazyPart(async () => {
+  const [module] = await Promise.all([import('../price/ReadinessView.tsx'), loadRooms(['price'])])
+  return { default: module.ReadinessView }
+})
+
 /** All that is known of a customer. */
 export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Customer>) {
   const t = useT('customer')
   const columns = useCustomerColumns()
   const tasks = useCustomerTasks()
+  const mayPrice = usePermission('sales:price-rule:view')
   /** A gate's state is called as the badges call it. */
   const textOf = (field: string, value: unknown): string | undefined =>
     GATES.some((gate) => gate === field) && typeof value === 'string'
@@ -28,7 +36,12 @@ export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Custom
       title={customer.name}
       about={<GateBadges customer={customer} />}
       facts={{ columns, row: customer }}
-      tabs={[{ key: 'people', label: t('addresses'), render: () => <CustomerPeople customer={customer} /> }]}
+      tabs={[
+        { key: 'people', label: t('addresses'), render: () => <CustomerPeople customer={customer} /> },
+        ...(mayPrice
+          ? [{ key: 'billing', label: t('tab_billing'), render: () => <Readiness customerId={customer.customerId} /> }]
+          : []),
+      ]}
       tab={tab}
       actions={<RecordButtons row={customer} tasks={tasks} />}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { customerCalls as calls } from '@waymark/contract/rooms/customer.ts'
 import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import { sendConfirmation } from '@waymark/contract/rooms/customerEntry.ts'
 import { call } from '../../../app/api.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
@@ -7,10 +8,10 @@ import { useOrganizations } from '../../../app/orgTree/useOrganizations.ts'
 import { useCall } from '../../../app/useCall.ts'
 
 /** What leads a customer on, beside edits. */
-export type CustomerTask = 'audit' | 'approve' | 'disapprove' | 'register' | 'reject' | 'confirm' | 'move'
+export type CustomerTask = 'audit' | 'approve' | 'disapprove' | 'register' | 'reject' | 'confirm' | 'send' | 'move'
 
 const REASONED: readonly CustomerTask[] = ['disapprove', 'reject', 'confirm']
-const EXPLAINED = ['audit', 'approve', 'register', 'confirm'] as const
+const EXPLAINED = ['audit', 'approve', 'register', 'confirm', 'send'] as const
 
 interface Props {
   customer: Customer
@@ -35,6 +36,7 @@ export function CustomerTaskForm({ customer, task, onClose }: Props) {
         toClaimant: claimant !== '',
         ownerId: null as number | null,
         linkedOrgId: customer.linkedOrgId,
+        email: customer.salesEmail || customer.billingEmail,
       })}
       limits={calls.approveCustomer}
       fields={[
@@ -55,9 +57,11 @@ export function CustomerTaskForm({ customer, task, onClose }: Props) {
           none: t('none'),
           choices: orgs.map(({ value, label }) => ({ value: Number(value), label })),
         },
+        task === 'send' && { kind: 'line', type: 'email', name: 'email', label: t('email'), required: true },
         REASONED.includes(task) && { kind: 'text', name: 'reason', label: t('reason'), required: true },
       ]}
-      save={({ reason, toClaimant, ownerId: chosen, linkedOrgId }) => {
+      save={({ reason, toClaimant, ownerId: chosen, linkedOrgId, email }) => {
+        if (task === 'send') return call(sendConfirmation, { ...of, email })
         if (task === 'audit')
           return call(calls.auditCustomer, { ...of, toClaimant, ...(chosen !== null && { ownerId: chosen }) })
         if (task === 'register') return call(calls.registerCustomer, { ...of, isRegistered: true, linkedOrgId })

@@ -4,10 +4,10 @@ import { useT } from '../../../app/i18n.ts'
 import { GATES, gateColour, gateText } from './gates.ts'
 
 /** Where a customer stands at its four gates. */
-export function GateBadges({ customer }: { customer: Customer }) {
+export function GateBadges({ customer, isInRow = false }: { customer: Customer; isInRow?: boolean }) {
   const t = useT('customer')
   return (
-    <Group gap={4} component="span" wrap="nowrap" style={{ overflow: 'hidden' }}>
+    <Group gap={4} component="span" wrap={isInRow ? 'nowrap' : 'wrap'}>
       {GATES.map((gate) => (
         <Badge
           key={gate}

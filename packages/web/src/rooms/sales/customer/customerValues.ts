@@ -5,7 +5,7 @@ import { firstAddress } from './AddressesInput.tsx'
 
 type Choosable = Pick<
   Customer,
-  'addresses' | 'contacts' | 'tags' | 'terms' | 'netDays' | 'taxStatus' | 'certificateFileId'
+  'addresses' | 'contacts' | 'tags' | 'terms' | 'netDays' | 'planId' | 'taxStatus' | 'certificateFileId'
 >
 
 const BLANK = {
@@ -32,6 +32,7 @@ export function customerValues(of: Customer | undefined, newOrg: number) {
     tags: [],
     terms: 'cash_in_advance',
     netDays: null,
+    planId: null,
     taxStatus: 'taxable',
     certificateFileId: null,
   }

@@ -23,6 +23,7 @@ export function useCustomerTasks(): RecordTasks<Customer> {
       const events = new Set(Object.values(customer.events).flat())
       const tasks: CustomerTask[] = [
         ...AT_GATES.filter((task) => events.has(task)),
+        ...(events.has('confirm') ? ['send' as const] : []),
         ...(mayMove ? ['move' as const] : []),
       ]
       return tasks.map((task) => ({

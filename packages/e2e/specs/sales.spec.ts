@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listHands } from '../src/listHands.ts'
+import { World } from '../src/World.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const EMAIL = 'ines@example.com'
+
+let world: World
+let page: Page
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world.stop())
+
+const { row, dialog, press } = listHands(() => page)
+/** The newest link that went to the customer. */
+const linkTo = async (path: string): Promise<string> => {
+  const { list } = await world.api.get<{ list: { recipient: string; text: string }[] }>('dev/getOutboxList', {})
+  const texts = list.filter(({ recipient }) => recipient === EMAIL).map(({ text }) => text)
+  return texts.flatMap((text) => new RegExp(`/#/${path}/[\\w-]+`).exec(text) ?? [])[0] ?? ''
+}
+/** Does what the menu of the row offers, and saves. */
+const doTask = async (name: string, task: string, fill?: () => Promise<void>): Promise<void> => {
+  await press(`Actions for ${name}`)
+  await page.getByRole('menuitem', { name: `${task}…`, exact: true }).click()
+  await fill?.()
+  await dialog().getByRole('button', { name: task, exact: true }).click()
+  await dialog().waitFor({ state: 'detached' })
+}
+
+it('CUS-3 CON-1 somebody registers, is audited, approved and confirms; the contract is signed on a phone and confirmed', async () => {
+  const visitor = await world.newPage(PHONE)
+  await visitor.goto(`${world.waymark.url}/#/become-a-customer`)
+  const type = (name: string, text: string) => visitor.getByRole('textbox', { name, exact: true }).fill(text)
+  await type('Company', 'Aurora Freight')
+  await type('Your first name', 'Ines')
+  await type('Your last name', 'Ortega')
+  await type('E-mail', EMAIL)
+  await type('Street', '12 Elm St')
+  await type('City', 'Dallas')
+  await visitor.getByRole('button', { name: 'Send registration' }).click()
+  await visitor.getByText(`A link went to ${EMAIL}`).waitFor()
+
+  page = await world.signedInByForm('/customers')
+  await row(/Aurora Freight/).waitFor()
+  await doTask('Aurora Freight', 'Audit', async () => {
+    await dialog().getByRole('combobox', { name: 'Salesperson' }).click()
+    await page.getByRole('option').first().click()
+  })
+  await doTask('Aurora Freight', 'Approve')
+  await doTask('Aurora Freight', 'Register')
+  await row(/Audited.*Approved.*Registered.*Unconfirmed/).waitFor()
+
+  await visitor.goto(world.waymark.url + (await linkTo('confirm-customer')))
+  await visitor.getByText('12 Elm St').waitFor()
+  await visitor.getByRole('button', { name: 'Yes, this is right' }).click()
+  await visitor.getByText('Aurora Freight is confirmed').waitFor()
+
+  await page.goto(`${world.waymark.url}/#/contracts`)
+  await press('Add contract')
+  await dialog().getByRole('combobox', { name: 'Customer' }).fill('Aurora')
+  await page.getByRole('option', { name: /Aurora Freight/ }).click()
+  await dialog().getByLabel('Begins on').fill('2026-12-01')
+  await dialog().getByRole('textbox', { name: 'What is agreed' }).fill('Ten trackers for two years.')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await row(/K-00001/).waitFor()
+  await doTask('K-00001', 'Send to be signed')
+
+  await visitor.goto(world.waymark.url + (await linkTo('sign')))
+  await visitor.getByText('Ten trackers for two years.').waitFor()
+  await visitor.getByRole('textbox', { name: 'Your full name' }).fill('Ines Ortega')
+  await visitor.getByRole('checkbox').check()
+  await visitor.getByRole('button', { name: 'Sign', exact: true }).click()
+  await visitor.getByText('Contract K-00001 is signed').waitFor()
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.reload()
+  await row(/K-00001.*Ines Ortega/).waitFor()
+  await doTask('K-00001', 'Confirm')
+  await row(/K-00001.*Confirmed/).waitFor()
+})

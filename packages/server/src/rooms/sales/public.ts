@@ -1,0 +1,2 @@
+/** What the service of a device costs, for rooms that show it. */
+export { chosenPrice, priceOfDevice } from './price/devicePrice.queries.ts'

@@ -1,0 +1,54 @@
+import { editPriceRule, getPriceRuleList, type PriceRule } from '@waymark/contract/rooms/priceRule.ts'
+import { PERIODS } from '@waymark/contract/rooms/servicePlan.ts'
+import { call } from '../../../app/api.ts'
+import { currencyChoices } from '../../../app/form/currencyChoices.ts'
+import { RecordForm } from '../../../app/form/RecordForm.tsx'
+import { useT } from '../../../app/i18n.ts'
+
+/** Gives a rule another price, or an end. */
+export function PriceRuleForm({ rule, onClose }: { rule: PriceRule; onClose: () => void }) {
+  const t = useT('price')
+  return (
+    <RecordForm
+      title={t('editTitle', { name: `${rule.sku} · ${rule.deviceId || rule.model}` })}
+      record={rule}
+      valuesOf={(of) => ({
+        price: of?.price ?? '',
+        currency: of?.currency ?? rule.currency,
+        period: String(of?.period ?? 1),
+        validFrom: of?.isInForce === true ? '' : (of?.validFrom ?? ''),
+        validTo: of?.validTo ?? '',
+      })}
+      readAgain={({ ruleId }) => call(getPriceRuleList, { recordIds: [ruleId] })}
+      limits={editPriceRule}
+      columns={2}
+      fields={({ currency }) => [
+        rule.isInForce && { kind: 'part', key: 'hint', render: () => <p>{t('editRuleHint')}</p> },
+        { kind: 'line', inputMode: 'numeric', name: 'price', label: t('price'), required: true },
+        { kind: 'choice', name: 'currency', label: t('currency'), choices: currencyChoices(currency) },
+        {
+          kind: 'either',
+          name: 'period',
+          label: t('period'),
+          wide: true,
+          choices: PERIODS.map((months) => ({ value: String(months), label: t(`period_${months}`) })),
+        },
+        { kind: 'day', name: 'validFrom', label: t('validFrom') },
+        { kind: 'day', name: 'validTo', label: t('validTo') },
+      ]}
+      save={({ price, currency, period, validFrom, validTo }, before) => {
+        const { ruleId, version } = before ?? rule
+        const isPriced = price.trim() !== rule.price || currency !== rule.currency || Number(period) !== rule.period
+        return call(editPriceRule, {
+          ruleId,
+          version,
+          ...(isPriced && { price: price.trim(), currency, period: Number(period) }),
+          ...(validFrom !== '' && { validFrom }),
+          validTo: validTo === '' ? null : validTo,
+        })
+      }}
+      changes={[getPriceRuleList]}
+      onClose={onClose}
+    />
+  )
+}
