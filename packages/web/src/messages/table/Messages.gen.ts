@@ -11,7 +11,9 @@ import type { messages as claim } from '../claim.ts'
 import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
+import type { messages as contract } from '../contract.ts'
 import type { messages as customer } from '../customer.ts'
+import type { messages as customerEntry } from '../customerEntry.ts'
 import type { messages as destination } from '../destination.ts'
 import type { messages as detection } from '../detection.ts'
 import type { messages as device } from '../device.ts'
@@ -43,6 +45,7 @@ import type { messages as organization } from '../organization.ts'
 import type { messages as outbox } from '../outbox.ts'
 import type { messages as partner } from '../partner.ts'
 import type { messages as permission } from '../permission.ts'
+import type { messages as price } from '../price.ts'
 import type { messages as proximity } from '../proximity.ts'
 import type { messages as range } from '../range.ts'
 import type { messages as record } from '../record.ts'
@@ -85,7 +88,9 @@ export interface Messages {
   command: typeof command
   comment: typeof comment
   common: typeof common
+  contract: typeof contract
   customer: typeof customer
+  customerEntry: typeof customerEntry
   destination: typeof destination
   detection: typeof detection
   device: typeof device
@@ -117,6 +122,7 @@ export interface Messages {
   outbox: typeof outbox
   partner: typeof partner
   permission: typeof permission
+  price: typeof price
   proximity: typeof proximity
   range: typeof range
   record: typeof record
