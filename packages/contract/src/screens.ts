@@ -84,6 +84,8 @@ export const SCREENS = {
   priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
   servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
+  rmas: { path: '/rmaRequests', permission: 'sales:rma:process', directory: 'sales' },
+  rentals: { path: '/rentalReturns', permission: 'sales:rental:view', directory: 'sales' },
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
   scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
   stockCounts: { path: '/stockCounts', permission: 'stock:count:view', directory: 'stock' },
@@ -125,6 +127,11 @@ export const SCREENS = {
   password: { path: '/my-account/password', permission: 'usercenter:myaccount:view' },
   twoFactor: { path: '/my-account/two-factor-authentication', permission: 'usercenter:myaccount:view' },
   loginAccounts: { path: '/my-account/login-account', permission: 'usercenter:myaccount:view' },
+  myRma: { path: '/my-account/rma', permission: 'usercenter:myaccount:rma' },
+  rmaAdd: { path: '/my-account/rma-add', permission: 'usercenter:myaccount:add-rma', list: '/my-account/rma' },
+  rmaDetail: { path: '/my-account/rma-detail', permission: 'usercenter:myaccount:rma', list: '/my-account/rma' },
+  // where the warehouse stands and scans
+  rmaReceipts: { path: '/rmaReceipts', permission: 'sales:rma:process', offered: true },
   // on a phone
   start: { path: '/home', permission: null },
   functions: { path: '/functions', permission: null },
@@ -158,6 +165,8 @@ const RECORD_PAGES = {
   repair: 'repairs',
   sku: 'skus',
   customer: 'customers',
+  rma: 'rmas',
+  rental: 'rentals',
   contract: 'contracts',
 } as const satisfies Record<string, ListedScreen>
 

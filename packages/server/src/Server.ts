@@ -248,7 +248,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
     streamAuditPack: (order, signal) => audits.stream(order, signal),
-    repairsMoved: returnFollower(db, clock),
+    repairsMoved: returnFollower({ db, clock, publicUrl }),
     kinds: RECORD_KINDS,
     findRecord: recordFinder(db, RECORD_KINDS),
     undoOf: (kind) => undos.get(kind),

@@ -35,6 +35,8 @@ const modelFields = {
   priceSales: priceRange.nullable().optional(),
   capabilities: list(z.enum(CAPABILITIES)).optional(),
   hwDigits: whole(5, 6).optional(),
+  /** Of warranty, from the delivery of a device on. */
+  warrantyMonths: whole(0, 120).optional(),
 }
 
 const storedRange = z.object({ min: z.number().int(), max: z.number().int() }).nullable()
@@ -58,6 +60,7 @@ export const model = z.object({
   capabilities: z.array(z.enum(CAPABILITIES)),
   /** Digits of the versions of its hardware. */
   hwDigits: z.number().int(),
+  warrantyMonths: z.number().int(),
   /** How many devices of it the caller sees. */
   deviceCount: z.number().int(),
   version: z.number(),
@@ -153,6 +156,7 @@ export const modelWords: RoomWords = {
     max: 'The largest amount, in the currency’s smallest unit.',
     capabilities: 'What the product offers for its devices.',
     hwDigits: 'How many digits the versions of its hardware have.',
+    warrantyMonths: 'How many months a device of it is in warranty, from its delivery on.',
     deviceCount: 'How many devices of it the user sees.',
   },
 }

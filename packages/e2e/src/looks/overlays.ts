@@ -50,6 +50,7 @@ export const OFFICE_FORMS = [
   ['/mapSources', 'Add map source'],
   ['/repairs', 'Add repair'],
   ['/repairLabels', 'Add label'],
+  ['/rentalReturns', 'Open rental return'],
   ['/customers', 'Add customer'],
   ['/contracts', 'Add contract'],
   ['/servicePlans', 'Add service plan'],

@@ -69,6 +69,12 @@ export async function setScene(world: World): Promise<Scene> {
   await api.post('report/chart/saveChart', { name: 'Fleet', definition, sharing: 'own', userIds: [] })
   const repair = { orgId: 1, device: 'Sticker is gone', problemType: 'noPower', problem: 'Dead on the bench' }
   await api.post('repairManager/addRepair', repair)
+  const { rmaId } = await api.post<{ rmaId: number }>('/salesApi/rma', {
+    orgId: 1,
+    devices: [1],
+    reason: 'Goes silent after an hour',
+  })
+  await api.post('/salesApi/rma/process', { rmaId, event: 'approve', instructions: 'Dock 4, Denver' })
   const tracker = { orgId: 1, code: 'TRK-100', name: 'Tracker', kind: 'product', currency: 'USD', price: '149' }
   await api.post('/salesApi/salesMSku/addSku', tracker)
   const address = { street: '12 Elm St', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' }

@@ -118,6 +118,11 @@ export const paths = {
   messages: (message?: number): string => withQuery(SCREENS.messages.path, { message }),
   feedback: (): string => SCREENS.feedback.path,
   preferences: SCREENS.preferences.path,
+  /** The customer's own returns, one of them, and asking for one. */
+  rma: SCREENS.myRma.path,
+  rmaDetail: (rmaId: number): string => withQuery(SCREENS.rmaDetail.path, { rmaId }),
+  rmaAdd: SCREENS.rmaAdd.path,
+  rmaReceipts: SCREENS.rmaReceipts.path,
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

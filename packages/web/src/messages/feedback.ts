@@ -18,7 +18,6 @@ export const messages = defineMessages({
   ],
   todo: ['To do', 'À traiter', 'Pendiente', '待处理', 'ਕਰਨਾ ਬਾਕੀ'],
   closed: ['Closed', 'Clos', 'Cerrado', '已关闭', 'ਬੰਦ'],
-  author: ['Author', 'Auteur', 'Autor', '提交者', 'ਲੇਖਕ'],
   sentAt: ['Sent', 'Envoyé', 'Enviado', '提交时间', 'ਭੇਜਿਆ'],
   unread: ['New answer', 'Nouvelle réponse', 'Respuesta nueva', '新回复', 'ਨਵਾਂ ਜਵਾਬ'],
   none: ['No feedback yet', 'Aucun retour pour l’instant', 'Aún no hay comentarios', '暂无反馈', 'ਅਜੇ ਕੋਈ ਫੀਡਬੈਕ ਨਹੀਂ'],

@@ -108,8 +108,6 @@ export const messages = defineMessages({
     '设备将被锁定，维修结束前无法进行其他操作。',
     'ਡਿਵਾਈਸ ਰੋਕਿਆ ਜਾਵੇਗਾ: ਮੁਰੰਮਤ ਖਤਮ ਹੋਣ ਤੱਕ ਕੁਝ ਨਹੀਂ ਹੋਵੇਗਾ।',
   ],
-  carrier: ['Carrier', 'Transporteur', 'Transportista', '承运商', 'ਢੋਆ-ਢੁਆਈ ਵਾਲਾ'],
-  tracking: ['Tracking number', 'Numéro de suivi', 'Número de seguimiento', '运单号', 'ਟਰੈਕਿੰਗ ਨੰਬਰ'],
   numbers: ['Device numbers', 'Numéros d’appareils', 'Números de dispositivo', '设备编号', 'ਡਿਵਾਈਸ ਨੰਬਰ'],
   numbersHint: [
     'One on each line, up to 200; scanned or pasted.',

@@ -25,6 +25,7 @@ export const modelRecord = defineRecord({
     priceSales: price('price_sales'),
     capabilities: column<readonly Capability[]>('capabilities', []),
     hwDigits: column<number>('hw_digits', 5),
+    warrantyMonths: column<number>('warranty_months', 12),
   },
   uniques: { model_name: { field: 'name', code: '400701' } },
   parents: [],

@@ -41,11 +41,14 @@ describe('models', () => {
       priceSales: { min: 9_900, max: 9_900 },
       capabilities: ['temperature', 'rentable'] as const,
       hwDigits: 6,
+      warrantyMonths: 24,
     }
     await add(fields)
     expect(await find('TR-900')).toMatchObject([{ ...fields, picture: null, deviceCount: 0, version: 1 }])
     await add({ name: 'Bare' })
-    expect(await find('Bare')).toMatchObject([{ currency: null, priceSales: null, capabilities: [], hwDigits: 5 }])
+    expect(await find('Bare')).toMatchObject([
+      { currency: null, priceSales: null, capabilities: [], hwDigits: 5, warrantyMonths: 12 },
+    ])
   })
 
   it('have a name each, in whatever letters (400701)', async () => {

@@ -27,6 +27,7 @@ import { throwRefused } from '../../platform/records/throwRefused.ts'
 import type { RmaQueries, StoredRma } from './rma.queries.ts'
 import type { rmaRecord } from './rma.record.ts'
 import type { LineRow, LineValues } from './rmaLines.queries.ts'
+import type { TellStep } from './returnTeller.ts'
 import { toReturnLine } from './toReturnLine.ts'
 
 export type ReturnContext = Pick<CallContext<'4060002'>, 'caller' | 'error' | 'note' | 'locale'>
@@ -49,6 +50,7 @@ interface ReturnMove {
 interface DeskOptions {
   readonly queries: RmaQueries
   readonly clock: Clock
+  readonly tell: TellStep
 }
 
 type Lifted = Partial<RecordFields<typeof rmaRecord>>
@@ -76,10 +78,12 @@ const CODES: Readonly<Record<LineRefusal, ErrorCode>> = {
 export class ReturnDesk {
   readonly queries: RmaQueries
   readonly clock: Clock
+  readonly #tell: TellStep
 
-  constructor({ queries, clock }: DeskOptions) {
+  constructor({ queries, clock, tell }: DeskOptions) {
     this.queries = queries
     this.clock = clock
+    this.#tell = tell
   }
 
   /** Today, in UTC. */
@@ -147,11 +151,16 @@ export class ReturnDesk {
     const move = { event, now: this.clock.now(), fields, reason, told: () => ({ after: told }) }
     throwRefused(await moveRecords(caller, this.queries.store, [facts], move))
     note({ kind: 'rma', recordId: rma.recordId, after: { event, ...fields, ...told, ...(reason && { reason }) } })
-    return this.settle(rma.recordId)
+    return this.settle(rma.recordId, rma.recordState)
   }
 
-  /** Works out the step of a return, which is locked, and which of its devices are still in it; answers its version. */
-  async settle(rmaId: number): Promise<number> {
+  /**
+   * Works out the step of a return, which is locked, and which of its devices are still in it; tells the customer of another step.
+   * Answers its version.
+   *
+   * @param before the step that it was at
+   */
+  async settle(rmaId: number, before: ReturnStep): Promise<number> {
     const { store } = this.queries
     const [rma] = await store.lockAny([rmaId])
     if (!rma) throw new CallError('4060002')
@@ -169,6 +178,7 @@ export class ReturnDesk {
         await this.queries.writeLine(row.lineId, { isOpen: false })
     }
     const event = DERIVED[step]
+    if (step !== before) await this.#tell(rma, step)
     if (step === rma.recordState || event === undefined) return rma.version
     return moveByProduct(store, rma, { event, now: this.clock.now() })
   }

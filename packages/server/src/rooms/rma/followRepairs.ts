@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/Database.ts'
 import { leadLine, lineRefusal, withRepair } from '@waymark/core/returns/returnTracks.ts'
+import type { Ground } from '../../platform/room/Ground.ts'
 import { ReturnDesk } from './ReturnDesk.ts'
+import { returnTeller } from './returnTeller.ts'
 import { rmaQueries } from './rma.queries.ts'
 import { toReturnLine } from './toReturnLine.ts'
 
@@ -9,9 +9,13 @@ import { toReturnLine } from './toReturnLine.ts'
  * Follows repairs that were led on or deleted, whose devices are locked: what is repaired may go back, what the bench scraps is
  * scrapped, and of what it gives up before it has begun nothing is decided any more.
  */
-export function returnFollower(db: Database, clock: Clock): (repairIds: readonly number[]) => Promise<void> {
+export function returnFollower({
+  db,
+  clock,
+  publicUrl,
+}: Pick<Ground, 'db' | 'clock' | 'publicUrl'>): (repairIds: readonly number[]) => Promise<void> {
   const queries = rmaQueries(db)
-  const desk = new ReturnDesk({ queries, clock })
+  const desk = new ReturnDesk({ queries, clock, tell: returnTeller(queries, publicUrl) })
   return async (repairIds) => {
     const found = await queries.linesInRepair(repairIds)
     for (const [rmaId, some] of Map.groupBy(found, (line) => line.rmaId)) {
@@ -29,7 +33,7 @@ export function returnFollower(db: Database, clock: Clock): (repairIds: readonly
         const { solution, outbound } = event ? leadLine(line, event) : withRepair(line, line.repair ?? 'open')
         await queries.writeLine(lineId, { solution, outbound, ...(isGivenUp && { repairId: null }) })
       }
-      await desk.settle(rmaId)
+      await desk.settle(rmaId, rma.recordState)
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReturnStep } from '@waymark/core/returns/returnStep.ts'
 import { OPEN_RETURNS } from '@waymark/core/returns/returnStep.ts'
+import type { Locale } from '@waymark/contract/locales.ts'
 import type { Rma, RmaType } from '@waymark/contract/rooms/rmaFields.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { RecordScope } from '../../platform/records/inScope.ts'
@@ -89,6 +90,19 @@ export function rmaQueries(db: Database) {
     ...rmaLineQueries(db),
 
     list: recordList(db, LIST),
+
+    /** Whom of a customer is told of a return: whoever asked for it, and those who may see returns. */
+    readers: (orgId: number, userId: number) =>
+      db.rows<{ email: string; locale: Locale }>(
+        `select distinct on (lower(u.email)) u.email, coalesce(u.habit->>'locale', 'en') as locale
+         from user_account u
+         where u.org_id = $1 and u.email <> '' and u.deleted_at is null and u.suspended_at is null
+           and (u.user_id = $2 or exists (
+             select from role_menu x join menu m using (menu_id)
+             where x.role_id = u.role_id and m.perms = 'usercenter:myaccount:rma' and m.deleted_at is null))
+         order by lower(u.email), u.user_id = $2 desc`,
+        [orgId, userId],
+      ),
 
     /** How many fit in each state, whichever is asked for. */
     counts: async (scope: RecordScope, params: ListParams & RmaFilters, signal?: AbortSignal) => {

@@ -10,6 +10,7 @@ import { StockDesk, stockQueries } from '../stock/public.ts'
 import { LineDesk } from './LineDesk.ts'
 import { rentalHandlers } from './rental.calls.ts'
 import { ReturnDesk } from './ReturnDesk.ts'
+import { returnTeller } from './returnTeller.ts'
 import { ReturnedDevices } from './ReturnedDevices.ts'
 import { rmaHandlers } from './rma.calls.ts'
 import { rmaQueries } from './rma.queries.ts'
@@ -19,8 +20,16 @@ import { rmaOfficeHandlers } from './rmaOffice.calls.ts'
 /** Returns: what customers send back to be repaired or replaced, or since it was rented. */
 export const rmaRoom = defineRoom({
   records: [rmaRecord],
-  routes: ({ db, clock, devicesChanged, vehiclesChanged, repairsMoved }: Ground & Changes & RepairFollowers) => {
-    const desk = new ReturnDesk({ queries: rmaQueries(db), clock })
+  routes: ({
+    db,
+    clock,
+    publicUrl,
+    devicesChanged,
+    vehiclesChanged,
+    repairsMoved,
+  }: Ground & Changes & RepairFollowers) => {
+    const returns = rmaQueries(db)
+    const desk = new ReturnDesk({ queries: returns, clock, tell: returnTeller(returns, publicUrl) })
     const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     const changes = { devicesChanged, vehiclesChanged }
     const mended = new RepairedDevices({ queries: repairQueries(db), stock, clock, ...changes })

@@ -1,6 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CUSTOMER, dayFrom, RETURNER, rmaWorld } from '../../testing/rmaWorld.ts'
+import { SentMessages } from '../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { rma, rmaOffice, upload, record } = ROOMS
@@ -159,6 +160,27 @@ describe('RMA-2 a return', () => {
     expect(total).toBe(1)
     const timeline = await server.call(record.getRecordTimeline, { key: `rma:${rmaId}` }, { token: customer })
     expect(timeline.status).toBe(200)
+  })
+
+  it('is told to its customer by mail, each in their language, from step to step', async () => {
+    await server.db.run(
+      `update user_account set email = 'carla@example.com', habit = '{"locale": "es"}' where username = 'customer'`,
+    )
+    const { id } = await world.device()
+    const rmaId = await world.asked([id])
+    await world.process(rmaId, 'approve', { instructions: 'Dock 4, Denver' })
+    await world.send(rmaId)
+    const sent = new SentMessages(server.db)
+    const [approval, ...more] = await sent.to('carla@example.com')
+    expect(approval?.subject).toBe(`RMA ${rmaId}`)
+    expect(approval?.text).toContain('Su solicitud está aprobada')
+    expect(approval?.text).toContain('Dock 4, Denver')
+    expect(approval?.text).toContain(`/#/my-account/rma-detail?rmaId=${rmaId}`)
+    expect(more).toEqual([])
+    await world.cancel(rmaId)
+    expect((await sent.to('carla@example.com')).map(({ text }) => text.includes('Su solicitud se canceló'))).toContain(
+      true,
+    )
   })
 
   it('is led on by one of two at once', async () => {

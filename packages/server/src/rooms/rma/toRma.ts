@@ -1,11 +1,12 @@
 import { settleRental } from '@waymark/core/returns/settleRental.ts'
 import { isUntouched } from '@waymark/core/returns/returnStep.ts'
-import { isLineOver, lineEvents } from '@waymark/core/returns/returnTracks.ts'
+import { isLineOver } from '@waymark/core/returns/returnTracks.ts'
 import { fromWireMinor, toWireMinor } from '@waymark/core/money/moneyJson.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { DEPOSIT_STATES, Rma, RmaLine } from '@waymark/contract/rooms/rmaFields.ts'
 import { eventsOf } from '../../platform/records/eventsOf.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
+import { lineActs } from './lineActs.ts'
 import type { RmaRow } from './rma.queries.ts'
 import { rmaRecord } from './rma.record.ts'
 import type { LineRow } from './rmaLines.queries.ts'
@@ -13,6 +14,8 @@ import { toReturnLine } from './toReturnLine.ts'
 
 /** Returns within 180 days from which on a device had better be replaced. */
 const LOOPING = 2
+/** What is done with the money of rented devices alone. */
+const OF_RENTALS: readonly string[] = ['deposit', 'settle']
 const OFFICE = ['sales:rma:process', 'sales:rental:view']
 
 function depositStateOf({ deposit, inbound }: LineRow): (typeof DEPOSIT_STATES)[number] {
@@ -47,7 +50,9 @@ export function toRma(row: RmaRow, caller: Caller, now: number): Rma {
   return {
     ...rma,
     settlement: settlementOf(row),
-    events: eventsOf(rmaRecord.states, row.state, facts, { caller, now }),
+    events: eventsOf(rmaRecord.states, row.state, facts, { caller, now }).filter(
+      (event) => row.type === 'rental' || !OF_RENTALS.includes(event),
+    ),
     lines: lines.map((line, i): RmaLine => {
       const { rmaId: _rmaId, isOpen, priorState: _priorState, priorStock: _priorStock, ...told } = line
       const track = tracks[i]
@@ -57,7 +62,7 @@ export function toRma(row: RmaRow, caller: Caller, now: number): Rma {
         isOver: !isOpen || (track !== undefined && isLineOver(track)),
         isLooping: line.returns >= LOOPING,
         depositState: depositStateOf(line),
-        events: track === undefined || !isOpen || row.state === 'request' ? [] : lineEvents(track),
+        events: track === undefined ? [] : lineActs(row, line, track, caller),
       }
     }),
   }

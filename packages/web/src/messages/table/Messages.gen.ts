@@ -55,6 +55,7 @@ import type { messages as repair } from '../repair.ts'
 import type { messages as report } from '../report.ts'
 import type { messages as reportCentre } from '../reportCentre.ts'
 import type { messages as reportView } from '../reportView.ts'
+import type { messages as rma } from '../rma.ts'
 import type { messages as role } from '../role.ts'
 import type { messages as schedule } from '../schedule.ts'
 import type { messages as session } from '../session.ts'
@@ -133,6 +134,7 @@ export interface Messages {
   report: typeof report
   reportCentre: typeof reportCentre
   reportView: typeof reportView
+  rma: typeof rma
   role: typeof role
   schedule: typeof schedule
   session: typeof session

@@ -29,6 +29,7 @@ export interface ModelValues extends Record<Price, Figures> {
   isTrailer: boolean
   isParts: boolean
   hwDigits: string
+  warrantyMonths: number | null
   capabilities: Capability[]
   currency: string
 }
@@ -52,6 +53,7 @@ const newModel = (): ModelValues => ({
   isTrailer: false,
   isParts: false,
   hwDigits: String(HARDWARE_DIGITS[0]),
+  warrantyMonths: 12,
   capabilities: [],
   currency: lastCurrency(),
   priceSettlement: UNSAID,
@@ -73,6 +75,7 @@ export function modelValues(model: Model | undefined): ModelValues {
     isTrailer,
     isParts,
     hwDigits: String(hwDigits),
+    warrantyMonths: model.warrantyMonths,
     capabilities: [...capabilities],
     currency,
     priceSettlement: figuresOf(model.priceSettlement, currency),
@@ -83,7 +86,8 @@ export function modelValues(model: Model | undefined): ModelValues {
 
 /** The same as the call wants it: one figure of a price stands for both, and without any price there is no currency. */
 export function toModelParams(values: ModelValues): CallIn<typeof addModel> {
-  const { currency, pictures, hwDigits, priceSettlement, priceCatalogue, priceSales, ...fields } = values
+  const { currency, pictures, hwDigits, warrantyMonths, priceSettlement, priceCatalogue, priceSales, ...fields } =
+    values
   const rangeOf = ({ min, max }: Figures): PriceRange | null => {
     const [low, high] = [min ?? max, max ?? min]
     return low === null || high === null
@@ -100,6 +104,7 @@ export function toModelParams(values: ModelValues): CallIn<typeof addModel> {
     ...prices,
     picture: pictures[0] ?? null,
     hwDigits: Number(hwDigits),
+    warrantyMonths: warrantyMonths ?? 0,
     currency: Object.values(prices).some(Boolean) ? currency : null,
   }
 }

@@ -78,6 +78,15 @@ export function useModelColumns(): DataColumn<Model>[] {
         sortable: false,
         cell: (row) => String(row.hwDigits),
       },
+      {
+        id: 'warrantyMonths',
+        title: t('warrantyMonths'),
+        width: 170,
+        numeric: true,
+        sortable: false,
+        spare: true as const,
+        cell: (row) => String(row.warrantyMonths),
+      },
       ...(['isTrailer', 'isParts'] as const).map((id) => ({
         id,
         title: t(id),

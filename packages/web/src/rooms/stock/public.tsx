@@ -1,6 +1,8 @@
 import { loadRooms } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
+export { PlaceSelect } from './PlaceSelect.tsx'
+export { ScanField } from './station/ScanField.tsx'
 export { usePlaceChoices } from './usePlaceChoices.ts'
 
 /** Where a device lay in stock and how far it was; loaded with its texts when first shown. */

@@ -46,6 +46,10 @@ export const en = {
     subject: 'Your account is ready',
     text: 'Hello {{name}},\n\nyour account {{username}} was activated. Sign in here: {{link}}',
   },
+  returnStep: {
+    subject: '{{name}}',
+    text: '{{name}}\n\n{{details}}\n\n{{devices}}\n\nMore: {{link}}',
+  },
   share: {
     subject: '{{sender}} shares {{alias}} with you',
     text: '{{sender}} of {{orgName}} shares “{{alias}}” with you.\n\nOpen it: {{link}}\n\nThe link works until {{until}}, without signing in. Whoever has it sees what it shows.',

@@ -47,6 +47,10 @@ export const es: Templates = {
     subject: 'Su cuenta está lista',
     text: 'Hola, {{name}}:\n\nsu cuenta {{username}} se ha activado. Inicie sesión aquí: {{link}}',
   },
+  returnStep: {
+    subject: '{{name}}',
+    text: '{{name}}\n\n{{details}}\n\n{{devices}}\n\nMás: {{link}}',
+  },
   share: {
     subject: '{{sender}} comparte {{alias}} contigo',
     text: '{{sender}} de {{orgName}} comparte «{{alias}}» contigo.\n\nAbrir: {{link}}\n\nEl enlace funciona hasta el {{until}}, sin iniciar sesión. Quien lo tenga ve lo que muestra.',

@@ -47,6 +47,10 @@ export const fr: Templates = {
     subject: 'Votre compte est prêt',
     text: 'Bonjour {{name}},\n\nvotre compte {{username}} a été activé. Connectez-vous ici : {{link}}',
   },
+  returnStep: {
+    subject: '{{name}}',
+    text: '{{name}}\n\n{{details}}\n\n{{devices}}\n\nEn savoir plus : {{link}}',
+  },
   share: {
     subject: '{{sender}} partage {{alias}} avec vous',
     text: '{{sender}} de {{orgName}} partage « {{alias}} » avec vous.\n\nOuvrir : {{link}}\n\nLe lien fonctionne jusqu’au {{until}}, sans connexion. Quiconque le possède voit ce qu’il montre.',

@@ -47,6 +47,10 @@ export const pz: Templates = {
     subject: 'ਤੁਹਾਡਾ ਖਾਤਾ ਤਿਆਰ ਹੈ',
     text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\nਤੁਹਾਡਾ ਖਾਤਾ {{username}} ਚਾਲੂ ਹੋ ਗਿਆ ਹੈ। ਇੱਥੇ ਸਾਈਨ ਇਨ ਕਰੋ: {{link}}',
   },
+  returnStep: {
+    subject: '{{name}}',
+    text: '{{name}}\n\n{{details}}\n\n{{devices}}\n\nਹੋਰ: {{link}}',
+  },
   share: {
     subject: '{{sender}} ਨੇ ਤੁਹਾਡੇ ਨਾਲ {{alias}} ਸਾਂਝਾ ਕੀਤਾ',
     text: '{{orgName}} ਦੇ {{sender}} ਨੇ ਤੁਹਾਡੇ ਨਾਲ “{{alias}}” ਸਾਂਝਾ ਕੀਤਾ ਹੈ।\n\nਖੋਲ੍ਹੋ: {{link}}\n\nਲਿੰਕ {{until}} ਤੱਕ ਕੰਮ ਕਰਦਾ ਹੈ, ਸਾਈਨ ਇਨ ਕੀਤੇ ਬਿਨਾਂ। ਜਿਸ ਕੋਲ ਇਹ ਹੈ ਉਹ ਸਾਂਝੀ ਕੀਤੀ ਜਾਣਕਾਰੀ ਦੇਖ ਸਕਦਾ ਹੈ।',

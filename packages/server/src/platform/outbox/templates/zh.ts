@@ -47,6 +47,10 @@ export const zh: Templates = {
     subject: '您的账号已可使用',
     text: '{{name}}，您好：\n\n您的账号 {{username}} 已激活。请在此登录：{{link}}',
   },
+  returnStep: {
+    subject: '{{name}}',
+    text: '{{name}}\n\n{{details}}\n\n{{devices}}\n\n详情：{{link}}',
+  },
   share: {
     subject: '{{sender}} 与您共享了 {{alias}}',
     text: '{{orgName}} 的 {{sender}} 与您共享了“{{alias}}”。\n\n打开：{{link}}\n\n链接有效期至 {{until}}，无需登录。任何持有链接的人都能看到所共享的内容。',

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listHands } from '../src/listHands.ts'
+import { World } from '../src/World.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const BROKEN = '860000000000601'
+
+let world: World
+let page: Page
+let phone: Page
+let photo: { name: string; mimeType: string; buffer: Buffer }
+beforeAll(async () => {
+  world = await World.start()
+  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: BROKEN })
+  const kestrel = { orgId: 1, name: 'Kestrel', assetType: 2001, icon: 'truck', device: id }
+  await world.api.post('monitorMVehicle/addVehicle', kestrel)
+  await world.api.post('stockManager/addStockPlace', { orgId: 1, kind: 'site', parentId: null, name: 'Dock 4' })
+  phone = await world.signedIn('/my-account/rma', PHONE)
+  page = await world.signedIn('/rmaRequests')
+  photo = { name: 'cracked.png', mimeType: 'image/png', buffer: await phone.screenshot() }
+})
+afterAll(() => world.stop())
+
+const { row, dialog, press, fill } = listHands(() => page)
+const pick = async (name: string, option: string | RegExp, of: Page = page): Promise<void> => {
+  await of.getByRole('combobox', { name, exact: true }).click()
+  await of.getByRole('option', { name: option }).click()
+}
+const choose = async (name: string, of: string): Promise<void> => {
+  await press(`Actions for ${of}`)
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+const told = (text: string | RegExp): Promise<void> => phone.getByText(text).first().waitFor()
+
+it('RMA-1 a customer asks on a phone for a broken device to go back, with a reason and a picture', async () => {
+  await phone.getByRole('link', { name: 'Send devices back' }).click()
+  await press('Send request', phone)
+  await phone
+    .getByText(/can.t be blank/)
+    .first()
+    .waitFor()
+  await phone.getByRole('combobox', { name: /^Devices/ }).click()
+  await phone.getByRole('option', { name: new RegExp(BROKEN) }).click()
+  await phone.keyboard.press('Escape')
+  await phone.getByRole('textbox', { name: /^Reason/ }).fill('Goes silent after an hour')
+  await phone.locator('input[type=file]').setInputFiles([photo])
+  await phone.getByRole('button', { name: 'Remove picture 1' }).waitFor()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await press('Send request', phone)
+  await phone.getByRole('heading', { name: 'RMA 1', exact: true }).waitFor()
+  await told('We have your request and will answer soon.')
+  await told('Warranty unknown')
+})
+
+it('RMA-2 the office approves it, and the customer says when and with whom it was sent', async () => {
+  await page.reload()
+  await row(new RegExp(`1.*Requested.*${BROKEN}.*Goes silent`)).waitFor()
+  await choose('Approve', 'RMA 1')
+  await fill('Where to send it', 'Dock 4, Denver')
+  await press('Approve', dialog())
+  await row(/On its way in/).waitFor()
+  await phone.reload()
+  await told('Dock 4, Denver')
+  await press('Say it was sent', phone)
+  await phone.getByRole('dialog').getByRole('textbox', { name: 'Carrier' }).fill('UPS')
+  await press('Say it was sent', phone.getByRole('dialog'))
+  await told(/On its way since .* with UPS\./)
+})
+
+it('it is received by scan, inspected, repaired at the bench, and goes back into service', async () => {
+  await page.goto(`${world.waymark.url}/#/rmaReceipts`)
+  await pick('Place', 'Dock 4')
+  await page.getByRole('textbox', { name: 'Scan or type' }).fill(BROKEN)
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').filter({ hasText: 'Received' }).waitFor()
+  await page.getByRole('link', { name: 'RMA 1', exact: true }).click()
+  await press('Inspect')
+  await pick('Condition', 'Damaged')
+  await fill('Finding', 'Housing is cracked')
+  await press('Inspect', dialog())
+  await page.getByText('Damaged · Housing is cracked').waitFor()
+  await press('Repair it')
+  await press('Repair it', dialog())
+  await page.getByText('Is being repaired.').waitFor()
+  const { list } = await world.api.get<{ list: { repairId: number }[] }>('repairManager/getRepairList', { open: true })
+  const repairIds = list.map(({ repairId }) => repairId)
+  await world.api.post('repairManager/batchReceived', { repairIds })
+  await world.api.post('repairManager/batchRepairing', { repairIds, problemType: 'housing', problem: 'Cracked' })
+  const found = { analysisType: 'handling', methodType: 'part', passed: true }
+  await world.api.post('repairManager/batchRepaired', { repairIds, ...found })
+  await page.reload()
+  await page.getByText('Repaired, and about to be sent back.').waitFor()
+  await press('Send back')
+  await fill('Carrier', 'UPS')
+  await press('Send back', dialog())
+  await page.getByText(/Sent back on .* with UPS\./).waitFor()
+  await phone.reload()
+  await told('All is done.')
+  const { device } = await world.api.get<{ device: { state: string; hold: string | null; vehicle: { name: string } } }>(
+    'orgMDevice/getDeviceById',
+    { device: 1 },
+  )
+  expect(device).toMatchObject({ state: 'activated', hold: null, vehicle: { name: 'Kestrel' } })
+})

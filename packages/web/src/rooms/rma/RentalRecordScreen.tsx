@@ -1,0 +1,5 @@
+import { getRentalList } from '@waymark/contract/rooms/rental.ts'
+import { recordPage } from '../record/public.tsx'
+import { RmaRecord } from './RmaRecord.tsx'
+
+export default recordPage(getRentalList, RmaRecord)

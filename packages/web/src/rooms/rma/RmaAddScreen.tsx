@@ -1,0 +1,67 @@
+import { Input } from '@mantine/core'
+import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import { addRma } from '@waymark/contract/rooms/rma.ts'
+import { useNavigate } from 'react-router'
+import { call } from '../../app/api.ts'
+import { PageForm } from '../../app/form/PageForm.tsx'
+import { useT } from '../../app/i18n.ts'
+import { paths } from '../../app/paths.ts'
+import { PictureInput } from '../../app/pictures/PictureInput.tsx'
+import { useSession } from '../../app/sessionStore.ts'
+import { useCall } from '../../app/useCall.ts'
+import { AccountFrame } from '../account/public.tsx'
+import { RMA_READINGS } from './rmaReadings.ts'
+import styles from './rma.module.css'
+
+/** Most devices that are offered. */
+const MOST = 500
+
+/** Asks to send devices back: which, why, and how they look. */
+export default function RmaAddScreen() {
+  const t = useT('rma')
+  const navigate = useNavigate()
+  const orgId = useSession((state) => state.info?.user.orgId) ?? 0
+  const devices = useCall(getDeviceList, { orgIds: [orgId], pageSize: MOST, sort: 'deviceId' }).data?.list ?? []
+  return (
+    <AccountFrame title={t('rmaAdd')} lead={t('addRmaLead')}>
+      <section className={styles['card']}>
+        <PageForm
+          fieldSize="sm"
+          valuesOf={() => ({ devices: [] as number[], reason: '', pictures: [] as string[] })}
+          limits={addRma}
+          fields={[
+            {
+              kind: 'many',
+              name: 'devices',
+              label: t('devices'),
+              hint: t('devicesHint'),
+              required: true,
+              choices: devices
+                .filter(({ state, hold }) => state !== 'retired' && hold === null)
+                .map(({ id, deviceId, model, vehicle }) => ({
+                  value: id,
+                  label: [deviceId, model, vehicle?.name].filter(Boolean).join(' · '),
+                })),
+            },
+            { kind: 'text', name: 'reason', label: t('reason'), hint: t('reasonHint'), lines: 4 },
+            {
+              kind: 'own',
+              name: 'pictures',
+              label: t('pictures'),
+              render: ({ label, value, onChange }) => (
+                <Input.Wrapper size="sm" label={label} labelElement="div">
+                  <PictureInput value={value} onChange={onChange} />
+                </Input.Wrapper>
+              ),
+            },
+          ]}
+          save={(values) => call(addRma, { ...values, orgId })}
+          changes={RMA_READINGS}
+          done={({ rmaId }) => void navigate(paths.rmaDetail(rmaId), { replace: true })}
+          submit={t('askForIt')}
+          onClose={() => void navigate(paths.rma)}
+        />
+      </section>
+    </AccountFrame>
+  )
+}

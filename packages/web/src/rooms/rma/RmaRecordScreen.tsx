@@ -1,0 +1,5 @@
+import { getRmaOfficeList } from '@waymark/contract/rooms/rmaOffice.ts'
+import { recordPage } from '../record/public.tsx'
+import { RmaRecord } from './RmaRecord.tsx'
+
+export default recordPage(getRmaOfficeList, RmaRecord)
