@@ -74,11 +74,11 @@ export function telematicsHandlers({ db, queries, clock, keys }: TelematicsOptio
     }
   }
 
-  const one = async <Code extends '50010' | '50011'>(
+  const one = async (
     context: Context & Pick<CallContext, 'signal'>,
     service: TelematicsService,
     target: BindTarget,
-    { uuid, failed }: { readonly uuid: string; readonly failed: Code },
+    { uuid, failed }: { readonly uuid: string; readonly failed: '50010' | '50011' },
   ) => {
     const linkId = await ask(context, service, target, uuid)
     context.note({ kind: 'device', recordId: target.device, after: { boundTo: TELEMATICS[service].title } })
