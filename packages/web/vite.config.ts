@@ -107,6 +107,14 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
+  // what the screens of the stock share
+  {
+    name: 'stock',
+    test: /contract[\\/]src[\\/]rooms[\\/]stock|core[\\/]src[\\/]stock/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
   // what forms share, which no list waits for
   {
     name: 'forms',
@@ -124,6 +132,8 @@ const CHUNKS = [
     priority: 4,
   },
   { name: 'lists', test: /src[\\/]ui[\\/]tabBar\./i, includeDependenciesRecursively: false, priority: 5 },
+  // states of devices, which are shown in lists alone
+  { name: 'lists', test: /deviceLifecycle\.ts/, includeDependenciesRecursively: false, priority: 7 },
   // and the tabs of IFTA
   {
     name: 'ifta',

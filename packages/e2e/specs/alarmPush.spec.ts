@@ -6,7 +6,7 @@ let world: World
 let page: Page
 let worker: Worker
 beforeAll(async () => {
-  world = await World.start()
+  world = await World.start({ isWhole: true })
   page = await world.signedIn('/messages', { serviceWorkers: 'allow' })
   const context = page.context()
   await context.grantPermissions(['notifications'], { origin: world.waymark.url })

@@ -5,6 +5,11 @@ import { openBrowser } from './openBrowser.ts'
 import { PageWatch } from './PageWatch.ts'
 import { startWaymark, type Waymark, type WaymarkOptions } from './startWaymark.ts'
 
+export interface WorldOptions extends WaymarkOptions {
+  /** The browser has what the headless shell has not, such as notifications. */
+  readonly isWhole?: boolean
+}
+
 /** A server, a browser, and an administrator who sets the scene over HTTP. */
 export class World {
   readonly waymark: Waymark
@@ -23,12 +28,12 @@ export class World {
   }
 
   /** With a database of its own in a data folder that is named, else with a copy of the run's. */
-  static async start(options: WaymarkOptions = {}): Promise<World> {
+  static async start({ isWhole = false, ...options }: WorldOptions = {}): Promise<World> {
     const database = options.dataFolder ? undefined : await copyDatabase()
     const env = { ...options.env, ...(database && { DATABASE_URL: database.url }) }
     const starting = startWaymark({ ...options, env })
     // a server without a browser would be left running
-    const browser = await openBrowser().catch(async (error: unknown) => {
+    const browser = await openBrowser(isWhole).catch(async (error: unknown) => {
       await (await starting).stop()
       throw error
     })

@@ -9,11 +9,15 @@ const LOCK_TIMEOUT = 300
 const WAYS = [
   {
     name: 'Installing Chromium by apt …',
-    // the lightest one, also where there is another
-    isWanted: () => isDebian() && process.getuid?.() === 0 && !existsSync(HEADLESS_SHELL),
+    // the light one, and the whole one for what that has not
+    isWanted: () => isDebian() && process.getuid?.() === 0 && !(existsSync(HEADLESS_SHELL) && isThere()),
     program: 'apt-get',
     // an installation that was cut off before leaves packages half done: those first
-    runs: ['update -qq', 'install -y -qq --fix-broken', 'install -y -qq chromium-headless-shell fonts-noto-cjk'],
+    runs: [
+      'update -qq',
+      'install -y -qq --fix-broken',
+      'install -y -qq chromium chromium-headless-shell fonts-noto-cjk',
+    ],
     options: ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`],
   },
   {
@@ -45,7 +49,7 @@ const isDebian = (): boolean =>
 
 function isThere(): boolean {
   try {
-    return findChromium() !== ''
+    return findChromium(true) !== ''
   } catch {
     return false
   }

@@ -16,10 +16,14 @@ const FLAGS = [
   '--no-first-run',
 ]
 
-/** A headless browser; without its sandbox as root, where Chromium has none. */
-export function openBrowser(): Promise<Browser> {
+/**
+ * A headless browser; without its sandbox as root, where Chromium has none.
+ *
+ * @param isWhole it has what the headless shell has not, such as notifications
+ */
+export function openBrowser(isWhole = false): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium(isWhole),
     headless: true,
     args: [...FLAGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })

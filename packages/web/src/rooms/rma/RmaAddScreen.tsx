@@ -1,17 +1,21 @@
 import { Input } from '@mantine/core'
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
-import { addRma } from '@waymark/contract/rooms/rma.ts'
+import { addRma, getRmaList } from '@waymark/contract/rooms/rma.ts'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api.ts'
 import { PageForm } from '../../app/form/PageForm.tsx'
 import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { paths } from '../../app/paths.ts'
-import { PictureInput } from '../../app/pictures/PictureInput.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { AccountFrame } from '../account/public.tsx'
-import { RMA_READINGS } from './rmaReadings.ts'
 import styles from './rma.module.css'
+
+const PictureInput = lazyPart(async () => ({
+  default: (await import('../../app/pictures/PictureInput.tsx')).PictureInput,
+}))
 
 /** Most devices that are offered. */
 const MOST = 500
@@ -50,13 +54,15 @@ export default function RmaAddScreen() {
               label: t('pictures'),
               render: ({ label, value, onChange }) => (
                 <Input.Wrapper size="sm" label={label} labelElement="div">
-                  <PictureInput value={value} onChange={onChange} />
+                  <Suspense fallback={null}>
+                    <PictureInput value={value} onChange={onChange} />
+                  </Suspense>
                 </Input.Wrapper>
               ),
             },
           ]}
           save={(values) => call(addRma, { ...values, orgId })}
-          changes={RMA_READINGS}
+          changes={[getRmaList, getDeviceList]}
           done={({ rmaId }) => void navigate(paths.rmaDetail(rmaId), { replace: true })}
           submit={t('askForIt')}
           onClose={() => void navigate(paths.rma)}
