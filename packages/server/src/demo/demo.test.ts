@@ -189,6 +189,21 @@ describe('the demonstration fleet', () => {
     expect(shares.list).toMatchObject([{ alias: 'Deliveries of the demonstration' }])
   })
 
+  test('comes with customers at every stage, what service costs, and contracts in every state', async () => {
+    const rows = await database.db.rows<{ what: string; n: number }>(
+      `select 'customers' as what, count(*)::int4 as n from customer where demo
+       union all select 'unaudited', count(*)::int4 from customer where demo and audit = 'unaudited'
+       union all select 'rules', least(count(*), 1)::int4 from price_rule where demo
+       union all select 'states', count(distinct state)::int4 from contract where demo`,
+    )
+    expect(Object.fromEntries(rows.map(({ what, n }) => [what, n]))).toEqual({
+      customers: 40,
+      unaudited: 8,
+      rules: 1,
+      states: 4,
+    })
+  })
+
   test('reports over the gateway from then on', async () => {
     const port = server?.port ?? 0
     const { heard } = (await data<Monitor>(port, getMonitorData.path)).live

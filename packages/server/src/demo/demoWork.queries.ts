@@ -16,6 +16,7 @@ import {
   SEATED,
   SERVICES_EACH,
 } from './demoWork.ts'
+import { addDemoSales, removeDemoSales } from './demoSales.queries.ts'
 import { deleteWithHanging } from './hanging.queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -167,6 +168,7 @@ export async function addDemoWork(db: Database, now: number, secrets: Secrets | 
     if (!user) return
     await addOdometers(tx, user.user_id)
     await addMaintenance(tx, now, user.user_id)
+    await addDemoSales(tx, now, user.user_id)
     if (secrets) await addShare(tx, now, user.user_id, new ShareKeys(secrets))
   })
 }
@@ -180,6 +182,7 @@ export async function removeDemoWork(tx: Queries): Promise<void> {
     'share',
     `share_id in ${shown('vehicle.demo')} and share_id not in ${shown('not vehicle.demo')}`,
   )
+  await removeDemoSales(tx)
   await deleteWithHanging(tx, 'driver', 'demo')
   await deleteWithHanging(tx, 'destination', 'demo')
 }
