@@ -17,6 +17,7 @@ import {
   SERVICES_EACH,
 } from './demoWork.ts'
 import { addReturns, removeReturns } from './demoReturns.queries.ts'
+import { addDemoSales, removeDemoSales } from './demoSales.queries.ts'
 import { deleteWithHanging } from './hanging.queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -169,6 +170,7 @@ export async function addDemoWork(db: Database, now: number, secrets: Secrets | 
     await addOdometers(tx, user.user_id)
     await addMaintenance(tx, now, user.user_id)
     await addReturns(tx, now, user.user_id)
+    await addDemoSales(tx, now, user.user_id)
     if (secrets) await addShare(tx, now, user.user_id, new ShareKeys(secrets))
   })
 }
@@ -183,6 +185,7 @@ export async function removeDemoWork(tx: Queries): Promise<void> {
     `share_id in ${shown('vehicle.demo')} and share_id not in ${shown('not vehicle.demo')}`,
   )
   await removeReturns(tx)
+  await removeDemoSales(tx)
   await deleteWithHanging(tx, 'driver', 'demo')
   await deleteWithHanging(tx, 'destination', 'demo')
 }
