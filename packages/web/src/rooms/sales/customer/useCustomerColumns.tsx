@@ -23,7 +23,7 @@ export function useCustomerColumns(): DataColumn<Customer>[] {
         .join(', ')
     return [
       text('name', t('name'), 200, ({ name }) => name, { sortable: true, card: 'title' }),
-      text('number', t('number'), 110, ({ number }) => number, { sortable: true, card: 'detail' }),
+      text('number', t('number'), 110, ({ number }) => number, { sortable: true, card: 'note' }),
       {
         id: 'gates',
         title: t('gates'),
@@ -33,7 +33,7 @@ export function useCustomerColumns(): DataColumn<Customer>[] {
         cell: (customer) => <GateBadges customer={customer} isInRow />,
         text: (customer) => GATES.map((gate) => gateText(t, customer[gate])).join(', '),
       },
-      text('owner', t('owner'), 140, ({ owner }) => owner, { sortable: true, card: 'detail' }),
+      text('owner', t('owner'), 140, ({ owner }) => owner, sortable),
       text('linkedOrg', t('linkedOrg'), 160, ({ linkedOrg }) => linkedOrg),
       text('size', t('fleetSize'), 110, ({ size }) => (size === '' ? '' : t(`size_${size}`)), sortable),
       text('region', t('region'), 120, ({ region }) => region, sortable),
