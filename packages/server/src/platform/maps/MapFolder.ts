@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock/clock.ts'
+import { freshWithin } from '../clock/freshWithin.ts'
 import type { Log } from '../log/createLog.ts'
 import { type ArchiveFault, FAULT_TEXTS } from './judgeArchive.ts'
 import { MapArchive } from './MapArchive.ts'
@@ -21,18 +22,16 @@ interface Looked {
 /** The street maps that an operator put into a folder: found, opened and closed as files come, change and go. */
 export class MapFolder {
   readonly #folder: string
-  readonly #clock: Clock
   readonly #log: Log
   #looked = new Map<string, Looked>()
-  #at = -Infinity
-  #looking: Promise<void> | undefined
+  readonly #look: () => Promise<void>
   /** What went since the last look: somebody may still be reading it. */
   #gone: MapArchive[] = []
 
   constructor(folder: string, clock: Clock, log: Log) {
     this.#folder = folder
-    this.#clock = clock
     this.#log = log
+    this.#look = freshWithin(FRESH, clock, () => this.#lookAnew())
   }
 
   /** The archives that can be drawn, the widest first: what lies over another is the finer one. */
@@ -50,20 +49,12 @@ export class MapFolder {
   }
 
   async close(): Promise<void> {
-    await this.#looking
+    // one that is under way opens archives
+    await this.#look()
     const open = [...this.#looked.values()].flatMap(({ is }) => (typeof is === 'string' ? [] : [is]))
     await Promise.all([...open, ...this.#gone].map((archive) => archive.close()))
     this.#gone = []
     this.#looked = new Map()
-  }
-
-  #look(): Promise<void> {
-    if (this.#clock.now() - this.#at < FRESH) return Promise.resolve()
-    this.#looking ??= this.#lookAnew().finally(() => {
-      this.#at = this.#clock.now()
-      this.#looking = undefined
-    })
-    return this.#looking
   }
 
   async #lookAnew(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import { freshWithin } from '../../platform/clock/freshWithin.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { MapSourceQueries } from './mapSource.queries.ts'
 
@@ -7,35 +8,22 @@ const FRESH = 2_000
 
 /** Where pages may ask for maps of others, read again every few seconds at most. */
 export class MapOrigins {
-  readonly #read: MapSourceQueries['origins']
-  readonly #clock: Clock
-  readonly #log: Log
+  readonly #refresh: () => Promise<void>
   #origins: readonly string[] = []
-  #at = -Infinity
-  #reading: Promise<void> | undefined
 
   constructor(read: MapSourceQueries['origins'], clock: Clock, log: Log) {
-    this.#read = read
-    this.#clock = clock
-    this.#log = log
+    this.#refresh = freshWithin(FRESH, clock, async () => {
+      try {
+        this.#origins = await read()
+      } catch (error) {
+        log.warn({ error }, 'the map servers that pages may ask could not be read')
+      }
+    })
   }
 
   /** Scheme, host and port of each; those known last while the database is away. */
   async current(): Promise<readonly string[]> {
-    if (this.#clock.now() - this.#at >= FRESH)
-      this.#reading ??= this.#readAnew().finally(() => {
-        this.#at = this.#clock.now()
-        this.#reading = undefined
-      })
-    await this.#reading
+    await this.#refresh()
     return this.#origins
-  }
-
-  async #readAnew(): Promise<void> {
-    try {
-      this.#origins = await this.#read()
-    } catch (error) {
-      this.#log.warn({ error }, 'the map servers that pages may ask could not be read')
-    }
   }
 }
