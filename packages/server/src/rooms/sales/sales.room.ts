@@ -28,7 +28,15 @@ import { skuRecord } from './sku/sku.record.ts'
 
 /** Sales: what is sold, what it costs, and to whom. */
 export const salesRoom = defineRoom({
-  records: [skuRecord, servicePlanRecord, priceRuleRecord, customerRecord, contractRecord, invoiceRecord, paymentRecord],
+  records: [
+    skuRecord,
+    servicePlanRecord,
+    priceRuleRecord,
+    customerRecord,
+    contractRecord,
+    invoiceRecord,
+    paymentRecord,
+  ],
   jobs: ({ db, clock }: Ground) => [
     { name: 'contracts that are over', every: 600_000, run: () => endContracts(contractQueries(db), clock.now()) },
   ],

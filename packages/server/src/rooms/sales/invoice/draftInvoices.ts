@@ -38,7 +38,7 @@ export async function draftInvoices(
     isMonthlyFee: draft.isMonthlyFee ?? false,
     installment: draft.installment ?? null,
     installments: draft.installments ?? null,
-    ...(priced[index]?.sums ?? {}),
+    ...priced[index]?.sums,
   }))
   const ids = await beginRecords(recordStore(tx, invoiceRecord), records, { userId, orgId })
   await writeLines(
