@@ -1244,11 +1244,13 @@ create table invoice (
   constraint invoice_unpublished CHECK (((published_at IS NOT NULL) OR (status = ANY (ARRAY['open'::text, 'void'::text]))))
 );
 CREATE INDEX invoice_contract ON public.invoice USING btree (contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX invoice_counts ON public.invoice USING btree (org_id, status) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_customer ON public.invoice USING btree (customer_id, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_due ON public.invoice USING btree (due_on) WHERE (status = ANY (ARRAY['unpaid'::text, 'overdue'::text]));
 CREATE INDEX invoice_in_state ON public.invoice USING btree (org_id, status, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_newest ON public.invoice USING btree (issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (org_id, lower(number));
+CREATE INDEX invoice_number_parts ON public.invoice USING gin (number gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_order ON public.invoice USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (deleted_at IS NULL));
 
 create table invoice_line (
@@ -1279,6 +1281,15 @@ create table invoice_line (
 );
 CREATE UNIQUE INDEX invoice_line_period ON public.invoice_line USING btree (service_period_id, period_start, kind) WHERE ((service_period_id IS NOT NULL) AND is_live);
 CREATE INDEX invoice_line_sku ON public.invoice_line USING btree (sku_id) WHERE (sku_id IS NOT NULL);
+
+create table invoice_reminder (
+  invoice_id integer not null,
+  kind text not null,
+  due_on date not null,
+  sent_at timestamp with time zone default now() not null,
+  constraint invoice_reminder_pkey PRIMARY KEY (invoice_id, kind, due_on),
+  constraint invoice_reminder_kind CHECK ((kind = ANY (ARRAY['before'::text, 'due'::text, 'late'::text, 'later'::text])))
+);
 
 create table landmark (
   landmark_id integer generated always as identity not null,
@@ -3393,6 +3404,8 @@ alter table invoice add constraint invoice_org_id_fkey FOREIGN KEY (org_id) REFE
 alter table invoice_line add constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE;
 
 alter table invoice_line add constraint invoice_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
+alter table invoice_reminder add constraint invoice_reminder_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE;
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

@@ -8,6 +8,7 @@ import { alarmRuleCalls } from './rooms/alarmRule.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/batch.ts'
+import { billingCalls } from './rooms/billing.ts'
 import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
@@ -35,6 +36,7 @@ import { importCalls } from './rooms/import.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { installCalls } from './rooms/install.ts'
 import { installCodeCalls } from './rooms/installCode.ts'
+import { invoiceCalls } from './rooms/invoice.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { maintenanceCalls } from './rooms/maintenance.ts'
@@ -49,6 +51,7 @@ import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
+import { paymentCalls } from './rooms/payment.ts'
 import { priceRuleCalls } from './rooms/priceRule.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
@@ -105,6 +108,7 @@ export const ROOM_CALLS = {
   area: areaCalls,
   audit: auditCalls,
   batch: batchCalls,
+  billing: billingCalls,
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
@@ -132,6 +136,7 @@ export const ROOM_CALLS = {
   importSource: importSourceCalls,
   install: installCalls,
   installCode: installCodeCalls,
+  invoice: invoiceCalls,
   landmark: landmarkCalls,
   linkedLogin: linkedLoginCalls,
   maintenance: maintenanceCalls,
@@ -146,6 +151,7 @@ export const ROOM_CALLS = {
   organization: organizationCalls,
   outbox: outboxCalls,
   partner: partnerCalls,
+  payment: paymentCalls,
   priceRule: priceRuleCalls,
   proximity: proximityCalls,
   pushServer: pushServerCalls,

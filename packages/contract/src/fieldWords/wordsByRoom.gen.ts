@@ -9,6 +9,7 @@ import { alarmRuleWords } from './alarmRule.ts'
 import { areaWords } from '../rooms/area.ts'
 import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/batch.ts'
+import { billingWords } from '../rooms/billing.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
@@ -34,6 +35,7 @@ import { importWords } from '../rooms/import.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
 import { installCodeWords } from '../rooms/installCode.ts'
+import { invoiceWords } from './invoice.ts'
 import { landmarkWords } from './landmark.ts'
 import { linkedLoginWords } from '../rooms/linkedLogin.ts'
 import { maintenanceWords } from './maintenance.ts'
@@ -47,6 +49,7 @@ import { movementWords } from './movement.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
+import { paymentWords } from '../rooms/payment.ts'
 import { priceRuleWords } from '../rooms/priceRule.ts'
 import { proximityWords } from '../rooms/proximity.ts'
 import { pushServerWords } from '../rooms/pushServer.ts'
@@ -102,6 +105,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   area: areaWords,
   audit: auditWords,
   batch: batchWords,
+  billing: billingWords,
   command: commandWords,
   comment: commentWords,
   common: commonWords,
@@ -127,6 +131,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   importSource: importSourceWords,
   install: installWords,
   installCode: installCodeWords,
+  invoice: invoiceWords,
   landmark: landmarkWords,
   linkedLogin: linkedLoginWords,
   maintenance: maintenanceWords,
@@ -140,6 +145,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,
+  payment: paymentWords,
   priceRule: priceRuleWords,
   proximity: proximityWords,
   pushServer: pushServerWords,

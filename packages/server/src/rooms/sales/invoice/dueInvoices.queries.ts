@@ -1,0 +1,80 @@
+import type { Locale } from '@waymark/contract/locales.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
+import type { InvoiceSnapshot } from './invoice.record.ts'
+
+/** An invoice that somebody is reminded of. */
+export interface DueInvoice {
+  readonly recordId: number
+  readonly recordName: string
+  readonly orgId: number
+  readonly customerName: string
+  readonly currency: string
+  readonly totalMinor: number
+  readonly paidMinor: number
+  readonly dueOn: string
+  readonly snapshot: InvoiceSnapshot
+  /** Of the people of the customer, else English. */
+  readonly locale: Locale
+}
+
+/** SQL of the day where a customer `c` is billed, at an instant. */
+const todayOf = (instant: string): string => `(${instant}::timestamptz at time zone c.billing_tz)::date`
+
+/** Statements about invoices that are due. They claim what they answer, so that two servers do it once. */
+export function dueInvoices(tx: Queries) {
+  return {
+    /** Unpaid invoices whose day is over. */
+    over: async (now: number, limit: number) => {
+      const rows = await tx.arrays<[invoiceId: number]>(
+        `select i.invoice_id from invoice i join customer c using (customer_id)
+         where i.status = 'unpaid' and i.deleted_at is null and i.paid_minor < i.total_minor
+           and i.due_on < ($1::timestamptz + interval '1 day')::date and i.due_on < ${todayOf('$1')}
+         order by i.due_on limit $2 for update of i skip locked`,
+        [new Date(now), limit],
+      )
+      return rows.map(([invoiceId]) => invoiceId)
+    },
+
+    /** Invoices that customers are to be reminded of now, and were not: written down as told. */
+    toRemind: (
+      now: number,
+      { kind, days, within }: { readonly kind: string; readonly days: number; readonly within: number },
+      limit: number,
+    ) =>
+      tx.rows<DueInvoice>(
+        `with due as (
+           select i.invoice_id, i.due_on from invoice i join customer c using (customer_id)
+           where i.status in ('unpaid', 'overdue') and i.deleted_at is null and not i.reminders_paused
+             and i.paid_minor < i.total_minor
+             and i.due_on between ($1::timestamptz - interval '1 day')::date - $3::int4 - $4::int4
+               and ($1::timestamptz + interval '1 day')::date - $3::int4
+             and ${todayOf('$1')} - i.due_on between $3::int4 and $3::int4 + $4::int4
+             and not exists (select from invoice_reminder m
+               where m.invoice_id = i.invoice_id and m.kind = $2 and m.due_on = i.due_on)
+           order by i.due_on limit $5),
+         told as (
+           insert into invoice_reminder (invoice_id, kind, due_on, sent_at) select invoice_id, $2, due_on, $1 from due
+           on conflict do nothing returning invoice_id)
+         select i.invoice_id as "recordId", i.number as "recordName", i.org_id as "orgId", i.snapshot->'customer'->>'name' as "customerName",
+           i.currency, i.total_minor as "totalMinor", i.paid_minor as "paidMinor", i.due_on::text as "dueOn", i.snapshot,
+           coalesce((select u.habit->>'locale' from user_account u
+             where u.org_id = c.linked_org_id and u.deleted_at is null and u.habit->>'locale' is not null
+             order by u.user_id limit 1), 'en') as locale
+         from told join invoice i using (invoice_id) join customer c on c.customer_id = i.customer_id order by i.invoice_id`,
+        [new Date(now), kind, days, within, limit],
+      ),
+
+    /** Who is told that a payment is late: the salesperson of the customer, and whoever records payments of the seller. */
+    sellers: (orgId: number, invoiceId: number) =>
+      tx.rows<{ userId: number; locale: Locale }>(
+        `select u.user_id as "userId", coalesce(u.habit->>'locale', 'en') as locale from user_account u
+         where u.deleted_at is null and u.suspended_at is null and (
+           u.user_id = (select c.owner_id from invoice i join customer c using (customer_id) where i.invoice_id = $2)
+           or (u.org_id = $1 and exists (
+             select from role_menu x join menu m using (menu_id)
+             where x.role_id = u.role_id and m.perms = 'sales:payment:add' and m.deleted_at is null)))
+         order by u.user_id`,
+        [orgId, invoiceId],
+      ),
+  }
+}
