@@ -16,6 +16,7 @@ import { installCodeLifecycle } from './installCodeLifecycle.ts'
 import { installLifecycle } from './installLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
+import { orderLifecycle } from './orderLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
 import { rmaLifecycle } from './rmaLifecycle.ts'
@@ -45,6 +46,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  orderLifecycle,
   repairLifecycle,
   rmaLifecycle,
   simLifecycle,

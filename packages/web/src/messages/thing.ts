@@ -230,6 +230,8 @@ export const messages = defineMessages({
   contracts: ['Contracts', 'Contrats', 'Contratos', '合同', 'ਇਕਰਾਰਨਾਮੇ'],
   customer: ['Customer', 'Client', 'Cliente', '客户', 'ਗਾਹਕ'],
   customers: ['Customers', 'Clients', 'Clientes', '客户', 'ਗਾਹਕ'],
+  order: ['Order', 'Commande', 'Pedido', '订单', 'ਆਰਡਰ'],
+  orders: ['Orders', 'Commandes', 'Pedidos', '订单', 'ਆਰਡਰ'],
   priceRule: ['Price rule', 'Règle de prix', 'Regla de precio', '价格规则', 'ਕੀਮਤ ਨਿਯਮ'],
   priceRules: ['Price rules', 'Règles de prix', 'Reglas de precios', '价格规则', 'ਕੀਮਤ ਨਿਯਮ'],
   servicePlan: ['Service plan', 'Forfait de service', 'Plan de servicio', '服务套餐', 'ਸੇਵਾ ਯੋਜਨਾ'],
