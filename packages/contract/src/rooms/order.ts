@@ -25,7 +25,7 @@ export const getOrderById = defineCall({
   permission: 'sales:order:view',
   params: z.strictObject({ orderId: id() }),
   result: orderDetail,
-  errors: ['4041850'],
+  errors: ['4041870'],
 })
 
 export const addOrder = defineCall({
@@ -61,7 +61,7 @@ export const editOrder = defineCall({
     orderId: id(),
   }),
   result: z.object({ version: z.number() }),
-  errors: ['4041850', '4041840', '4041800', '400700', '4060002', '400802', '400821'],
+  errors: ['4041870', '4041840', '4041800', '400700', '4060002', '400802', '400821'],
 })
 
 export const deleteOrder = defineCall({
@@ -74,7 +74,7 @@ export const deleteOrder = defineCall({
   audit: 'deleted an order',
   params: z.strictObject({ orderId: id() }),
   result: z.object({}),
-  errors: ['4041850', '400802'],
+  errors: ['4041870', '400802'],
 })
 export const deleteOrderByPost = alsoBy('POST', deleteOrder)
 

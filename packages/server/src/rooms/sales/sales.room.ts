@@ -16,6 +16,8 @@ import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
 import { orderHandlers } from './order/order.calls.ts'
 import { orderQueries } from './order/order.queries.ts'
 import { orderRecord } from './order/order.record.ts'
+import { invoiceRecord } from './invoice/invoice.record.ts'
+import { paymentRecord } from './invoice/payment.record.ts'
 import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
 import { servicePlanQueries } from './plan/servicePlan.queries.ts'
 import { servicePlanRecord } from './plan/servicePlan.record.ts'
@@ -29,7 +31,16 @@ import { skuRecord } from './sku/sku.record.ts'
 
 /** Sales: what is sold, what it costs, and to whom. */
 export const salesRoom = defineRoom({
-  records: [skuRecord, servicePlanRecord, priceRuleRecord, customerRecord, contractRecord, orderRecord],
+  records: [
+    skuRecord,
+    servicePlanRecord,
+    priceRuleRecord,
+    customerRecord,
+    contractRecord,
+    orderRecord,
+    invoiceRecord,
+    paymentRecord,
+  ],
   jobs: ({ db, clock }: Ground) => [
     { name: 'contracts that are over', every: 600_000, run: () => endContracts(contractQueries(db), clock.now()) },
   ],

@@ -47,7 +47,7 @@ export function orderHandlers({ orders: queries, customers, clock }: OrderRoomOp
 
     getOrderById: async ({ caller, signal, error }, { orderId }) => {
       const found = await readOrder(queries, { caller, now: clock.now(), signal }, orderId)
-      if (!found) throw error('4041850')
+      if (!found) throw error('4041870')
       return found
     },
 

@@ -17,7 +17,7 @@ export const orderRecord = defineRecord({
   id: 'order_id',
   name: 'r.number',
   view: 'sales:order:view',
-  missing: '4041850',
+  missing: '4041870',
   people: {
     // the warehouse sees all of them, without the customers' own pages
     all: 'sales:order:all',
