@@ -68,6 +68,7 @@ export const invoiceWords: RoomWords = {
     customer: 'Name of the customer.',
     owner: 'Salesperson of the customer.',
     orderId: 'Id of the order that it comes from; null for none.',
+    order: 'Number of that order; empty for none.',
     contractId: 'Id of the contract that it follows; null for none.',
     contract: 'Number of that contract; empty for none.',
     strategy: 'How the bill came to be cut.',

@@ -90,6 +90,7 @@ export const invoice = z.object({
   customer: z.string(),
   owner: z.string(),
   orderId: z.number().nullable(),
+  order: z.string(),
   contractId: z.number().nullable(),
   contract: z.string(),
   strategy: z.enum(STRATEGIES),

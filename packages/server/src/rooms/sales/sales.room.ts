@@ -13,15 +13,12 @@ import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
 import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
-import { billingHandlers } from './invoice/billing.calls.ts'
-import { billingQueries } from './invoice/billing.queries.ts'
-import { invoiceHandlers } from './invoice/invoice.calls.ts'
-import { invoiceDocuments } from './invoice/InvoiceDocuments.ts'
 import { invoiceQueries } from './invoice/invoice.queries.ts'
-import { invoiceImporter } from './invoice/importInvoices.ts'
-import { fallDue, remind } from './invoice/invoiceJobs.ts'
-import { paymentHandlers } from './invoice/payment.calls.ts'
-import { paymentQueries } from './invoice/payment.queries.ts'
+import { orderHandlers } from './order/order.calls.ts'
+import { orderQueries } from './order/order.queries.ts'
+import { orderRecord } from './order/order.record.ts'
+import { invoiceQueries } from './invoice/invoice.queries.ts'
+import { invoiceJobs, invoiceRoutes } from './invoice/invoiceRoutes.ts'
 import { invoiceRecord } from './invoice/invoice.record.ts'
 import { paymentRecord } from './invoice/payment.record.ts'
 import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
@@ -43,28 +40,25 @@ export const salesRoom = defineRoom({
     priceRuleRecord,
     customerRecord,
     contractRecord,
+    orderRecord,
     invoiceRecord,
     paymentRecord,
   ],
-  jobs: ({ db, clock, publicUrl }: Ground) => [
-    { name: 'contracts that are over', every: 600_000, run: () => endContracts(contractQueries(db), clock.now()) },
-    { name: 'invoices that fall due', every: 60_000, run: () => fallDue({ db, publicUrl }, clock.now()) },
-    { name: 'reminders of invoices', every: 60_000, run: () => remind({ db, publicUrl }, clock.now()) },
+  jobs: (given: Ground) => [
+    {
+      name: 'contracts that are over',
+      every: 600_000,
+      run: () => endContracts(contractQueries(given.db), given.clock.now()),
+    },
+    ...invoiceJobs(given),
   ],
   routes: (given: Ground & { readonly session: SessionServices }) => {
     const { db, clock, session } = given
     const skus = skuQueries(db)
     const customers = customerQueries(db)
     const contracts = contractQueries(db)
-    const invoices = invoiceQueries(db)
-    const documents = invoiceDocuments(db, invoices)
     return [
-      ...routesOf(ROOMS.invoice, {
-        ...invoiceHandlers({ ...given, invoices, customers, documents }),
-        importInvoice: invoiceImporter({ db, clock }),
-      }),
-      ...routesOf(ROOMS.payment, paymentHandlers({ payments: paymentQueries(db), invoices, customers, clock })),
-      ...routesOf(ROOMS.billing, billingHandlers({ billing: billingQueries(db), invoices, documents })),
+      ...invoiceRoutes(given),
       ...routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) }),
       ...routesOf(ROOMS.servicePlan, servicePlanHandlers(servicePlanQueries(db), skus)),
       ...routesOf(ROOMS.priceRule, priceRuleHandlers({ rules: priceRuleQueries(db), skus, customers, clock })),
@@ -72,6 +66,7 @@ export const salesRoom = defineRoom({
         ...contractHandlers({ ...given, contracts, customers }),
         ...signContractHandlers({ contracts, clock }),
       }),
+      ...routesOf(ROOMS.order, orderHandlers({ orders: orderQueries(db), customers, clock })),
       ...routesOf(ROOMS.customerEntry, customerEntryHandlers({ ...given, customers, session })),
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),

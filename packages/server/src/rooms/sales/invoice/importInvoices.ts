@@ -18,7 +18,7 @@ import type { InvoicesAround, PlannedInvoice } from './invoiceRows.ts'
 import { priceDraft } from './priceDraft.ts'
 
 /** Adds the invoices of a file. */
-export function invoiceImporter(
+export function importInvoices(
   imports: ImportServices & { readonly db: Database },
 ): Handlers<Pick<typeof invoiceCalls, 'importInvoice'>>['importInvoice'] {
   const { db } = imports

@@ -53,7 +53,7 @@ export const BILL_COLUMNS = {
 export const invoiceList: RecordList<InvoiceRow, InvoiceFilters> = {
   kind: invoiceRecord,
   joins: `join organization o on o.org_id = r.org_id join customer c on c.customer_id = r.customer_id
-    left join contract k on k.contract_id = r.contract_id left join user_account s on s.user_id = c.owner_id`,
+    left join contract k on k.contract_id = r.contract_id left join sales_order so on so.order_id = r.order_id left join user_account s on s.user_id = c.owner_id`,
   columns: () => ({
     ...BILL_COLUMNS,
     orgId: 'r.org_id',
@@ -62,6 +62,7 @@ export const invoiceList: RecordList<InvoiceRow, InvoiceFilters> = {
     customer: 'c.name',
     owner: `coalesce(nullif(s.full_name, ''), s.username, '')`,
     orderId: 'r.order_id',
+    order: `coalesce(so.number, '')`,
     contractId: 'r.contract_id',
     contract: `coalesce(k.number, '')`,
     strategy: 'r.strategy',
