@@ -88,6 +88,7 @@ const INVOICE = {
   quantity: '1',
   unitPrice: '1',
   percent: '1',
+  kind: 'item',
   lineId: undefined,
 }
 const PRICE = { period: 1, currency: 'USD', price: '10' }
