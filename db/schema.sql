@@ -1896,7 +1896,7 @@ create table payment (
   constraint payment_pkey PRIMARY KEY (payment_id),
   constraint payment_amount CHECK (((amount_minor >= 1) AND (amount_minor <= '9007199254740991'::bigint))),
   constraint payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint payment_method CHECK ((method = ANY (ARRAY['transfer'::text, 'check'::text, 'card'::text, 'cash'::text, 'direct_debit'::text, 'other'::text]))),
+  constraint payment_method CHECK ((method = ANY (ARRAY['transfer'::text, 'check'::text, 'card'::text, 'cash'::text, 'direct_debit'::text, 'otherwise'::text]))),
   constraint payment_reversed CHECK (((state = 'received'::text) OR ((allocated_minor = 0) AND (refunded_minor = 0)))),
   constraint payment_spent CHECK (((allocated_minor >= 0) AND (refunded_minor >= 0) AND ((allocated_minor + refunded_minor) <= amount_minor))),
   constraint payment_state CHECK ((state = ANY (ARRAY['received'::text, 'reversed'::text])))

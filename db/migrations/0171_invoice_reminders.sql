@@ -19,3 +19,6 @@ begin
 end $$;
 -- how many there are in each status is counted over this alone
 create index invoice_counts on invoice (org_id, status) where deleted_at is null;
+
+alter table payment drop constraint payment_method, add constraint payment_method
+  check (method in ('transfer', 'check', 'card', 'cash', 'direct_debit', 'otherwise'));

@@ -9,7 +9,7 @@ const SALES = { area: 'sales' } as const
 const day = () => z.iso.date()
 
 /** How money came. */
-export const PAYMENT_METHODS = ['transfer', 'check', 'card', 'cash', 'direct_debit', 'other'] as const
+export const PAYMENT_METHODS = ['transfer', 'check', 'card', 'cash', 'direct_debit', 'otherwise'] as const
 /** Most invoices that one payment goes to at once. */
 const MOST_PARTS = 200
 
