@@ -454,6 +454,20 @@ CREATE INDEX contract_end ON public.contract USING btree (ends_on) WHERE (state 
 CREATE UNIQUE INDEX contract_number ON public.contract USING btree (org_id, lower(number));
 CREATE UNIQUE INDEX contract_supersedes ON public.contract USING btree (supersedes_id) WHERE (deleted_at IS NULL);
 
+create table credit_note (
+  credit_note_id integer generated always as identity not null,
+  org_id integer not null,
+  invoice_id integer not null,
+  number text not null,
+  amount_minor bigint not null,
+  reason text not null,
+  issued_at timestamp with time zone default now() not null,
+  constraint credit_note_pkey PRIMARY KEY (credit_note_id),
+  constraint credit_note_amount CHECK ((amount_minor > 0))
+);
+CREATE INDEX credit_note_invoice ON public.credit_note USING btree (invoice_id);
+CREATE UNIQUE INDEX credit_note_number ON public.credit_note USING btree (org_id, number);
+
 create table customer (
   customer_id integer generated always as identity not null,
   org_id integer not null,
@@ -1185,6 +1199,87 @@ create table installation_picture (
   constraint installation_picture_pkey PRIMARY KEY (installation_id, request_key)
 );
 
+create table invoice (
+  invoice_id integer generated always as identity not null,
+  org_id integer not null,
+  customer_id integer not null,
+  order_id integer,
+  contract_id integer,
+  number text,
+  status text default 'open'::text not null,
+  currency text not null,
+  issued_on date not null,
+  due_on date not null,
+  terms text not null,
+  strategy text default 'full'::text not null,
+  memo text default ''::text not null,
+  is_monthly_fee boolean default false not null,
+  installment integer,
+  installments integer,
+  discount_minor bigint default 0 not null,
+  shipping_minor bigint default 0 not null,
+  net_minor bigint default 0 not null,
+  tax_minor bigint default 0 not null,
+  total_minor bigint default 0 not null,
+  paid_minor bigint default 0 not null,
+  refunded_minor bigint default 0 not null,
+  snapshot jsonb,
+  published_at timestamp with time zone,
+  reminders_paused boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint invoice_invoice_id_customer_id_currency_key UNIQUE (invoice_id, customer_id, currency),
+  constraint invoice_pkey PRIMARY KEY (invoice_id),
+  constraint invoice_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint invoice_discount_minor_check CHECK ((discount_minor >= 0)),
+  constraint invoice_installment CHECK ((((installment IS NULL) = (installments IS NULL)) AND ((installment >= 1) AND (installment <= installments)))),
+  constraint invoice_number_length CHECK (((length(number) >= 1) AND (length(number) <= 21))),
+  constraint invoice_paid CHECK ((((paid_minor >= 0) AND (paid_minor <= GREATEST(total_minor, (0)::bigint))) AND ((refunded_minor >= 0) AND (refunded_minor <= paid_minor)))),
+  constraint invoice_published CHECK (((published_at IS NULL) OR ((number IS NOT NULL) AND (snapshot IS NOT NULL) AND (deleted_at IS NULL)))),
+  constraint invoice_status CHECK ((status = ANY (ARRAY['open'::text, 'unpaid'::text, 'overdue'::text, 'paid'::text, 'refund'::text, 'void'::text]))),
+  constraint invoice_strategy CHECK ((strategy = ANY (ARRAY['full'::text, 'deposit'::text, 'installments'::text, 'recurring'::text]))),
+  constraint invoice_sum CHECK (((total_minor = (net_minor + tax_minor)) AND (abs(total_minor) <= '9007199254740991'::bigint))),
+  constraint invoice_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text]))),
+  constraint invoice_unpublished CHECK (((published_at IS NOT NULL) OR (status = ANY (ARRAY['open'::text, 'void'::text]))))
+);
+CREATE INDEX invoice_contract ON public.invoice USING btree (contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX invoice_customer ON public.invoice USING btree (customer_id, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX invoice_due ON public.invoice USING btree (due_on) WHERE (status = ANY (ARRAY['unpaid'::text, 'overdue'::text]));
+CREATE INDEX invoice_in_state ON public.invoice USING btree (org_id, status, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX invoice_newest ON public.invoice USING btree (issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (org_id, lower(number));
+CREATE INDEX invoice_order ON public.invoice USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (deleted_at IS NULL));
+
+create table invoice_line (
+  line_id bigint generated always as identity not null,
+  invoice_id integer not null,
+  position integer not null,
+  kind text default 'item'::text not null,
+  sku_id integer,
+  sku_code text default ''::text not null,
+  description text not null,
+  quantity numeric(12,3) not null,
+  unit_price numeric(19,6) not null,
+  discount_minor bigint default 0 not null,
+  shared_discount_minor bigint default 0 not null,
+  net_minor bigint not null,
+  tax_minor bigint not null,
+  taxes jsonb default '[]'::jsonb not null,
+  why jsonb default '{}'::jsonb not null,
+  service_period_id bigint,
+  period_start date,
+  period_end date,
+  is_live boolean default true not null,
+  constraint invoice_line_place UNIQUE (invoice_id, "position"),
+  constraint invoice_line_pkey PRIMARY KEY (line_id),
+  constraint invoice_line_description_check CHECK (((length(description) >= 1) AND (length(description) <= 400))),
+  constraint invoice_line_kind CHECK ((kind = ANY (ARRAY['item'::text, 'service'::text, 'catch_up'::text, 'credit'::text, 'shipping'::text, 'deposit'::text, 'down_payment'::text, 'installment'::text, 'other'::text]))),
+  constraint invoice_line_period_days CHECK ((period_end >= period_start))
+);
+CREATE UNIQUE INDEX invoice_line_period ON public.invoice_line USING btree (service_period_id, period_start, kind) WHERE ((service_period_id IS NOT NULL) AND is_live);
+CREATE INDEX invoice_line_sku ON public.invoice_line USING btree (sku_id) WHERE (sku_id IS NOT NULL);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -1770,6 +1865,53 @@ create table partner_invitation (
 CREATE INDEX partner_invitation_due ON public.partner_invitation USING btree (expires_at) WHERE (state = 'invited'::text);
 CREATE INDEX partner_invitation_org ON public.partner_invitation USING btree (org_id);
 
+create table payment (
+  payment_id integer generated always as identity not null,
+  org_id integer not null,
+  customer_id integer not null,
+  currency text not null,
+  amount_minor bigint not null,
+  method text not null,
+  external_ref text default ''::text not null,
+  received_on date not null,
+  memo text default ''::text not null,
+  state text default 'received'::text not null,
+  allocated_minor bigint default 0 not null,
+  refunded_minor bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint payment_payment_id_customer_id_currency_key UNIQUE (payment_id, customer_id, currency),
+  constraint payment_pkey PRIMARY KEY (payment_id),
+  constraint payment_amount CHECK (((amount_minor >= 1) AND (amount_minor <= '9007199254740991'::bigint))),
+  constraint payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payment_method CHECK ((method = ANY (ARRAY['transfer'::text, 'check'::text, 'card'::text, 'cash'::text, 'direct_debit'::text, 'other'::text]))),
+  constraint payment_reversed CHECK (((state = 'received'::text) OR ((allocated_minor = 0) AND (refunded_minor = 0)))),
+  constraint payment_spent CHECK (((allocated_minor >= 0) AND (refunded_minor >= 0) AND ((allocated_minor + refunded_minor) <= amount_minor))),
+  constraint payment_state CHECK ((state = ANY (ARRAY['received'::text, 'reversed'::text])))
+);
+CREATE INDEX payment_credit ON public.payment USING btree (customer_id, currency) WHERE ((state = 'received'::text) AND ((allocated_minor + refunded_minor) < amount_minor) AND (deleted_at IS NULL));
+CREATE INDEX payment_customer ON public.payment USING btree (customer_id, received_on DESC, payment_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX payment_newest ON public.payment USING btree (received_on DESC, payment_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX payment_ref ON public.payment USING btree (org_id, method, lower(external_ref)) WHERE (external_ref <> ''::text);
+
+create table payment_allocation (
+  allocation_id bigint generated always as identity not null,
+  payment_id integer not null,
+  invoice_id integer not null,
+  customer_id integer not null,
+  currency text not null,
+  amount_minor bigint not null,
+  refunded_minor bigint default 0 not null,
+  made_at timestamp with time zone default now() not null,
+  released_at timestamp with time zone,
+  constraint payment_allocation_pkey PRIMARY KEY (allocation_id),
+  constraint payment_allocation_amount CHECK ((amount_minor > 0)),
+  constraint payment_allocation_refunded CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor)))
+);
+CREATE INDEX payment_allocation_invoice ON public.payment_allocation USING btree (invoice_id);
+CREATE INDEX payment_allocation_payment ON public.payment_allocation USING btree (payment_id);
+
 create table policy_agreement (
   user_id integer not null,
   version text not null,
@@ -1882,6 +2024,22 @@ create table record_file_content (
 );
 alter table record_file_content alter column content set storage external;
 alter table record_file_content alter column preview set storage external;
+
+create table refund (
+  refund_id integer generated always as identity not null,
+  payment_id integer not null,
+  allocation_id bigint,
+  credit_note_id integer,
+  amount_minor bigint not null,
+  reason text not null,
+  external_ref text default ''::text not null,
+  made_at timestamp with time zone default now() not null,
+  constraint refund_pkey PRIMARY KEY (refund_id),
+  constraint refund_amount CHECK ((amount_minor > 0)),
+  constraint refund_noted CHECK (((allocation_id IS NULL) = (credit_note_id IS NULL)))
+);
+CREATE INDEX refund_allocation ON public.refund USING btree (allocation_id) WHERE (allocation_id IS NOT NULL);
+CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 
 create table repair (
   repair_id integer generated always as identity not null,
@@ -3100,6 +3258,10 @@ alter table contract add constraint contract_org_id_fkey FOREIGN KEY (org_id) RE
 
 alter table contract add constraint contract_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES contract(contract_id);
 
+alter table credit_note add constraint credit_note_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id);
+
+alter table credit_note add constraint credit_note_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table customer add constraint customer_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES record_file(file_id);
 
 alter table customer add constraint customer_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(user_id);
@@ -3222,6 +3384,16 @@ alter table installation_picture add constraint installation_picture_file_id_fke
 
 alter table installation_picture add constraint installation_picture_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES installation(installation_id) ON DELETE CASCADE;
 
+alter table invoice add constraint invoice_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(contract_id);
+
+alter table invoice add constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table invoice add constraint invoice_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table invoice_line add constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE;
+
+alter table invoice_line add constraint invoice_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
@@ -3282,6 +3454,14 @@ alter table partner_invitation add constraint partner_invitation_org_id_fkey FOR
 
 alter table partner_invitation add constraint partner_invitation_partner_org_id_fkey FOREIGN KEY (partner_org_id) REFERENCES organization(org_id);
 
+alter table payment add constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table payment add constraint payment_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table payment_allocation add constraint payment_allocation_invoice_id_customer_id_currency_fkey FOREIGN KEY (invoice_id, customer_id, currency) REFERENCES invoice(invoice_id, customer_id, currency);
+
+alter table payment_allocation add constraint payment_allocation_payment_id_customer_id_currency_fkey FOREIGN KEY (payment_id, customer_id, currency) REFERENCES payment(payment_id, customer_id, currency);
+
 alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table price_rule add constraint price_rule_continued_as_fkey FOREIGN KEY (continued_as) REFERENCES price_rule(rule_id);
@@ -3305,6 +3485,12 @@ alter table record_file add constraint record_file_org_id_fkey FOREIGN KEY (org_
 alter table record_file add constraint record_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table record_file_content add constraint record_file_content_file_id_fkey FOREIGN KEY (file_id) REFERENCES record_file(file_id) ON DELETE CASCADE;
+
+alter table refund add constraint refund_allocation_id_fkey FOREIGN KEY (allocation_id) REFERENCES payment_allocation(allocation_id);
+
+alter table refund add constraint refund_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(credit_note_id);
+
+alter table refund add constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id);
 
 alter table repair add constraint repair_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
@@ -3627,6 +3813,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoice_line set is_live = (new.status <> 'void' and new.deleted_at is null) where invoice_id = new.invoice_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_restored_repair()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3658,6 +3853,17 @@ begin
     raise exception 'a confirmed contract is never changed' using errcode = 'check_violation', constraint = 'contract_confirmed';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_deleted_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.published_at is not null then
+    raise exception 'a published invoice is never deleted' using errcode = 'check_violation', constraint = 'invoice_published';
+  end if;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_device_names()
@@ -3760,6 +3966,45 @@ begin
     if new.deleted_at is null then
       insert into vehicle_org_span values (new.vehicle_id, new.org_id, now(), null);
     end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_published_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.org_id, new.customer_id, new.order_id, new.contract_id, new.number, new.currency, new.issued_on, new.terms, new.strategy,
+      new.memo, new.is_monthly_fee, new.installment, new.installments, new.discount_minor, new.shipping_minor, new.net_minor,
+      new.tax_minor, new.total_minor, new.snapshot, new.published_at, new.deleted_at)
+    is distinct from (old.org_id, old.customer_id, old.order_id, old.contract_id, old.number, old.currency, old.issued_on, old.terms,
+      old.strategy, old.memo, old.is_monthly_fee, old.installment, old.installments, old.discount_minor, old.shipping_minor,
+      old.net_minor, old.tax_minor, old.total_minor, old.snapshot, old.published_at, old.deleted_at) then
+    raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_published_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'is_live' is distinct from to_jsonb(old) - 'is_live'
+    and exists (select from invoice where invoice_id in (old.invoice_id, new.invoice_id) and published_at is not null) then
+    raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_published_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from touched join invoice i using (invoice_id) where i.published_at is not null) then
+    raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';
   end if;
   return null;
 end $function$;
@@ -3973,6 +4218,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sum_payment_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- what it held before and holds now, for the invoice and of the payment
+  paid bigint := case when tg_op = 'UPDATE' and old.released_at is null then old.amount_minor else 0 end;
+  back bigint := case when tg_op = 'UPDATE' and old.released_at is null then old.refunded_minor else 0 end;
+  now_paid bigint := case when new.released_at is null then new.amount_minor else 0 end;
+  now_back bigint := case when new.released_at is null then new.refunded_minor else 0 end;
+begin
+  update payment set allocated_minor = allocated_minor + (now_paid - now_back) - (paid - back) where payment_id = new.payment_id;
+  update invoice set paid_minor = paid_minor + now_paid - paid, refunded_minor = refunded_minor + now_back - back
+    where invoice_id = new.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- off the invoice first, so that the payment never looks spent twice
+  update payment_allocation set refunded_minor = refunded_minor + new.amount_minor where allocation_id = new.allocation_id;
+  update payment set refunded_minor = refunded_minor + new.amount_minor where payment_id = new.payment_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.telematics_leaves_device()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4076,6 +4349,18 @@ CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, de
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
+CREATE TRIGGER invoice_lines_live AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((old.status = 'void'::text) OR (old.deleted_at IS NOT NULL)) <> ((new.status = 'void'::text) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION follow_invoice();
+
+CREATE TRIGGER keep_deleted_invoice BEFORE DELETE ON public.invoice FOR EACH ROW EXECUTE FUNCTION keep_deleted_invoice();
+
+CREATE TRIGGER keep_published_invoice BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN ((old.published_at IS NOT NULL)) EXECUTE FUNCTION keep_published_invoice();
+
+CREATE TRIGGER keep_line BEFORE UPDATE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION keep_published_line();
+
+CREATE TRIGGER keep_lines_added AFTER INSERT ON public.invoice_line REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_published_lines();
+
+CREATE TRIGGER keep_lines_deleted AFTER DELETE ON public.invoice_line REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_published_lines();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
 CREATE TRIGGER shape AFTER INSERT OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION keep_landmark_shape();
@@ -4090,7 +4375,11 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at
 
 CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.organization FOR EACH ROW WHEN (((new.host_name <> old.host_name) OR ((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL)))) EXECUTE FUNCTION drop_host_proof();
 
+CREATE TRIGGER payment_allocation_sums AFTER INSERT OR UPDATE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION sum_payment_allocation();
+
 CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
+
+CREATE TRIGGER refund_sums AFTER INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION sum_refund();
 
 CREATE TRIGGER count_repair_work BEFORE UPDATE OF state ON public.repair FOR EACH ROW EXECUTE FUNCTION count_repair_work();
 

@@ -14,9 +14,11 @@ import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { installCodeLifecycle } from './installCodeLifecycle.ts'
 import { installLifecycle } from './installLifecycle.ts'
+import { invoiceLifecycle } from './invoiceLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
+import { paymentLifecycle } from './paymentLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
 import { rmaLifecycle } from './rmaLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
@@ -42,9 +44,11 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   importLifecycle,
   installLifecycle,
   installCodeLifecycle,
+  invoiceLifecycle,
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  paymentLifecycle,
   repairLifecycle,
   rmaLifecycle,
   simLifecycle,

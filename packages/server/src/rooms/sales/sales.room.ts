@@ -13,6 +13,8 @@ import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
 import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
+import { invoiceRecord } from './invoice/invoice.record.ts'
+import { paymentRecord } from './invoice/payment.record.ts'
 import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
 import { servicePlanQueries } from './plan/servicePlan.queries.ts'
 import { servicePlanRecord } from './plan/servicePlan.record.ts'
@@ -26,7 +28,15 @@ import { skuRecord } from './sku/sku.record.ts'
 
 /** Sales: what is sold, what it costs, and to whom. */
 export const salesRoom = defineRoom({
-  records: [skuRecord, servicePlanRecord, priceRuleRecord, customerRecord, contractRecord],
+  records: [
+    skuRecord,
+    servicePlanRecord,
+    priceRuleRecord,
+    customerRecord,
+    contractRecord,
+    invoiceRecord,
+    paymentRecord,
+  ],
   jobs: ({ db, clock }: Ground) => [
     { name: 'contracts that are over', every: 600_000, run: () => endContracts(contractQueries(db), clock.now()) },
   ],
