@@ -13,6 +13,8 @@ create table billing_operation (
   org_id integer not null references organization,
   period_start date not null constraint billing_operation_month check (extract(day from period_start) = 1),
   customer_ids integer[] not null,
+  -- the same for the same customers
+  asked_for text not null,
   -- null for the product itself
   user_id integer references user_account,
   begun_at timestamptz not null default now(),
@@ -22,7 +24,7 @@ create table billing_operation (
   said text not null default ''
 );
 -- asked for twice at once it is done once
-create unique index billing_operation_once on billing_operation (org_id, period_start, md5(customer_ids::text)) where ended_at is null;
+create unique index billing_operation_once on billing_operation (org_id, period_start, asked_for) where ended_at is null;
 create index billing_operation_org on billing_operation (org_id, begun_at desc);
 
 -- What became of each customer of it, written in the transaction that bills them: what is done is not done again after a crash.

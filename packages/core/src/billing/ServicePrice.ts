@@ -27,7 +27,10 @@ export const priceKey = ({ level, id, period, currency, price }: ServicePrice): 
   `${level} ${id} ${period} ${currency} ${price}`
 
 /** The price of a day and the last day that it is so. @param steps ascending, the first from before all time */
-export function priceAt(steps: readonly PriceStep[], day: Day): { readonly price: ServicePrice | null; readonly until: Day } {
+export function priceAt(
+  steps: readonly PriceStep[],
+  day: Day,
+): { readonly price: ServicePrice | null; readonly until: Day } {
   const next = steps.findIndex(({ from }) => from > day)
   const price = steps[(next === -1 ? steps.length : next) - 1]?.price ?? null
   return { price, until: (steps[next]?.from ?? Infinity) - 1 }

@@ -56,7 +56,10 @@ function nextCharge(billed: readonly BilledService[], day: Day): Day {
  * has the price that it was billed at; else, where the month of its beginning is billed already, that of the day on which it came,
  * to the end of the period (INV-6); else its own.
  */
-export function chargedDays({ spells, billed }: ServiceSlot, { since, month, isGenerated }: BillingCycle): ChargedDays[] {
+export function chargedDays(
+  { spells, billed }: ServiceSlot,
+  { since, month, isGenerated }: BillingCycle,
+): ChargedDays[] {
   const end = monthAfter(month, 1) - 1
   const charged: ChargedDays[] = []
   /** The last day that is billed in advance, and of how many months the period is that it ends. */

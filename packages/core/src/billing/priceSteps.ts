@@ -4,7 +4,9 @@ import type { PriceStep, ServicePrice } from './ServicePrice.ts'
 
 /** What service costs over all days, of everything that may say so. */
 export function priceSteps(candidates: readonly (PriceCandidate & ServicePrice)[]): PriceStep[] {
-  const turns = new Set(candidates.flatMap(({ from, to }) => [from, to]).flatMap((day) => (day === null ? [] : [dayOf(day)])))
+  const turns = new Set(
+    candidates.flatMap(({ from, to }) => [from, to]).flatMap((day) => (day === null ? [] : [dayOf(day)])),
+  )
   const priceOf = (day: string): ServicePrice | null => {
     const chosen = resolvePrice(candidates, day).find(({ verdict }) => verdict === 'chosen')
     if (!chosen) return null

@@ -125,7 +125,10 @@ describe('what a month’s invoice has of a device', () => {
   it('has one charge for a device and the one that took its place on the same day', () => {
     const book = new Book()
     book.run('2026-11', [spell('2026-11-01')])
-    const both = [spell('2026-11-01', '2026-11-12'), spell('2026-11-12', '', { id: 2, prices: always(priceOf({ price: '3' })) })]
+    const both = [
+      spell('2026-11-01', '2026-11-12'),
+      spell('2026-11-12', '', { id: 2, prices: always(priceOf({ price: '3' })) }),
+    ]
     expect(told(book.run('2026-12', both))).toEqual(['service period 12-01..12-31 3 300'])
     expect(told(new Book().run('2026-11', [both[0]!, { ...both[1]!, prices: always() }]))).toEqual([
       'service period 11-01..11-30 14.99 1499',
@@ -163,9 +166,7 @@ const anyPrice = fc
     period: fc.constantFrom(1, 3, 6, 12),
     currency: currencies,
   })
-  .map(({ units, scale, period, currency }) =>
-    priceOf({ price: `${units}e-${scale}`, period, currency }),
-  )
+  .map(({ units, scale, period, currency }) => priceOf({ price: `${units}e-${scale}`, period, currency }))
 const anyPeriod = fc.integer({ min: 0, max: 200 })
 /** Spells within a period, by parts of its days, some of them on the same days. */
 const cuts = fc.array(fc.tuple(fc.nat(400), fc.nat(60)), { minLength: 1, maxLength: 8 })
@@ -206,7 +207,9 @@ describe('of any spells', () => {
         const book = new Book()
         for (const now of looks.map((look) => period.from + (look % period.days)).toSorted((a, b) => a - b)) {
           // what began later is not there yet, and what ends later is open
-          const known = spells.filter(({ from }) => from <= now).map((each) => (each.to > now ? { ...each, to: Infinity } : each))
+          const known = spells
+            .filter(({ from }) => from <= now)
+            .map((each) => (each.to > now ? { ...each, to: Infinity } : each))
           const apart = known.slice(0, 1 + known.findIndex(({ to }) => to === Infinity) || known.length)
           book.run(monthAfter(now, 0), apart, period.from)
         }

@@ -120,7 +120,8 @@ function linesOf(account: Account, { month, isGenerated }: BillingCycle, isDivid
 }
 
 /** What days come to; those given back too often mirror the others. */
-const signed = (days: number, amountOf: (days: number) => bigint): bigint => (days < 0 ? -amountOf(-days) : amountOf(days))
+const signed = (days: number, amountOf: (days: number) => bigint): bigint =>
+  days < 0 ? -amountOf(-days) : amountOf(days)
 
 /** The spell that a day was charged to, else the last one that anything was. */
 const billedSpell = (billed: readonly BilledService[], day: Day): number =>

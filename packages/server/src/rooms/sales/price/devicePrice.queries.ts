@@ -3,7 +3,8 @@ import { type JudgedPrice, type PriceCandidate, resolvePrice } from '@waymark/co
 import type { Queries } from '../../../platform/database/Queries.ts'
 
 /** What may say the price of a device. */
-export type DevicePriceCandidate = PriceCandidate & Omit<DevicePrice, 'validFrom' | 'validTo'> & { readonly skuId: number }
+export type DevicePriceCandidate = PriceCandidate &
+  Omit<DevicePrice, 'validFrom' | 'validTo'> & { readonly skuId: number }
 
 /** SQL of a candidate's row: its level, id and name, what it costs, and when it counts. */
 const rowOf = (level: string, id: string, name: string, of: string, period: string, from: string, to: string): string =>

@@ -1,6 +1,6 @@
 import type { TERMS, TAX_STATUSES } from '@waymark/contract/rooms/customerFields.ts'
 import type { ServiceKind } from '@waymark/core/billing/ServiceSlot.ts'
-import type { Queries } from '../../../platform/database/Queries.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
 import type { LineReason } from './lineReason.ts'
 
 /** Who is billed. */
@@ -15,8 +15,8 @@ export interface BilledCustomer {
   readonly netDays: number | null
   readonly taxStatus: (typeof TAX_STATUSES)[number]
   readonly taxCertificate: string
-  /** First day from which its service is billed; null before the first run of its seller. */
-  readonly since: string | null
+  /** First day from which its service is billed: of the month in which its seller began to, or in which it became a customer. */
+  readonly since: string
 }
 
 /** A time of service of a customer. */
@@ -42,7 +42,7 @@ export interface BilledRow {
 const CUSTOMER = `select c.customer_id as "customerId", c.org_id as "orgId", c.name, c.linked_org_id as "linkedOrgId",
     c.bill_day as "billDay", c.billing_tz as "billingTz", c.terms, c.net_days as "netDays", c.tax_status as "taxStatus",
     c.tax_certificate as "taxCertificate",
-    greatest(s.starts_on, date_trunc('month', c.created_at at time zone 'utc')::date)::text as since
+    greatest(coalesce(s.starts_on, $2::date), date_trunc('month', c.created_at at time zone 'utc')::date)::text as since
   from customer c left join billing_start s on s.org_id = c.org_id
   where c.customer_id = $1 and c.deleted_at is null`
 
@@ -56,10 +56,13 @@ const ORGS = `with recursive below as (
 /** Statements of billing, in the transaction of whoever bills. */
 export function billingQueries(tx: Queries) {
   return {
-    /** Locks a customer: who bills them waits for one another. */
-    lockCustomer: (customerId: number) => tx.row<BilledCustomer>(`${CUSTOMER} for update of c`, [customerId]),
+    /** Locks a customer: who bills them waits for one another. @param month first day of the one that billing begins with, where it did not yet */
+    lockCustomer: (customerId: number, month: string) =>
+      tx.row<BilledCustomer>(`${CUSTOMER} for update of c`, [customerId, month]),
 
-    customer: (customerId: number, signal?: AbortSignal) => tx.row<BilledCustomer>(CUSTOMER, [customerId], { signal }),
+    /** The same without a lock. */
+    customer: (customerId: number, month: string, signal?: AbortSignal) =>
+      tx.row<BilledCustomer>(CUSTOMER, [customerId, month], { signal }),
 
     /** How many devices a customer has. */
     deviceCount: async (customerId: number) =>
@@ -93,15 +96,14 @@ export function billingQueries(tx: Queries) {
         [customerId, slots, since],
       ),
 
-    /** First days of the months that a customer has invoices of. */
-    generated: async (customerId: number) =>
-      (
-        await tx.rows<{ month: string }>(
-          `select distinct r.period_start::text as month from billing_run r join invoice i on i.billing_run_id = r.run_id
-           where r.customer_id = $1 and i.status <> 'void' and i.deleted_at is null`,
-          [customerId],
-        )
-      ).map(({ month }) => month),
+    /** Months that a customer has invoices of, by their first days. */
+    generated: (customerId: number) =>
+      tx.rows<{ month: string; invoiceIds: number[] }>(
+        `select r.period_start::text as month, array_agg(i.invoice_id order by i.invoice_id) as "invoiceIds"
+         from billing_run r join invoice i on i.billing_run_id = r.run_id
+         where r.customer_id = $1 and i.status <> 'void' and i.deleted_at is null group by 1`,
+        [customerId],
+      ),
 
     /** Says that a month of a customer was billed; answers the run. */
     putRun: async (customerId: number, month: string, now: number) =>

@@ -2,7 +2,7 @@ import { type Day, dayText } from '@waymark/core/billing/days.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { decimal, scaled } from '@waymark/core/money/Decimal.ts'
 import type { Tax } from '@waymark/core/money/taxesOf.ts'
-import type { DraftLine, InvoiceDraft } from '../invoice/public.ts'
+import type { DraftLine, InvoiceDraft } from '../sales/public.ts'
 import type { CustomerLine } from './billCustomer.ts'
 import type { BilledCustomer } from './billing.queries.ts'
 import { reasonOf } from './lineReason.ts'
@@ -54,5 +54,12 @@ function toDraftLine(line: CustomerLine, currency: string, taxes: readonly Tax[]
 /** An exempt customer has a tax of 0 by its certificate; whoever checks the draft lays others. */
 const taxesOfCustomer = ({ taxStatus, taxCertificate }: BilledCustomer): Tax[] =>
   taxStatus === 'exempt'
-    ? [{ name: 'Exempt', jurisdiction: '', percent: decimal('0'), ...(taxCertificate !== '' && { certificate: taxCertificate }) }]
+    ? [
+        {
+          name: 'Exempt',
+          jurisdiction: '',
+          percent: decimal('0'),
+          ...(taxCertificate !== '' && { certificate: taxCertificate }),
+        },
+      ]
     : []

@@ -3,8 +3,8 @@ import { planPeriodOf } from '@waymark/core/billing/planPeriod.ts'
 import { priceSteps } from '@waymark/core/billing/priceSteps.ts'
 import type { PriceStep } from '@waymark/core/billing/ServicePrice.ts'
 import type { BilledService, BillingCycle, ServiceSlot, Spell } from '@waymark/core/billing/ServiceSlot.ts'
-import type { Queries } from '../../../platform/database/Queries.ts'
-import { type DevicePriceCandidate, priceCandidates } from '../price/devicePrice.queries.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { type DevicePriceCandidate, priceCandidates } from '../sales/public.ts'
 import { type BilledCustomer, billingQueries, type SpellRow } from './billing.queries.ts'
 import { billedOf } from './lineReason.ts'
 
@@ -13,8 +13,8 @@ export interface CustomerService {
   readonly slots: readonly ServiceSlot[]
   readonly spells: ReadonlyMap<number, SpellRow>
   readonly cycle: BillingCycle
-  /** First days of months that it has invoices of. */
-  readonly generated: ReadonlySet<Day>
+  /** Its invoices by the first days of their months. */
+  readonly generated: ReadonlyMap<Day, readonly number[]>
 }
 
 /** The years of 1, 3, 6 and 12 months that are looked at: the one that is billed and the one before. */
@@ -25,8 +25,7 @@ const DAY = 86_400_000
 
 /** First day from which a customer's service is looked at when a month is billed. */
 export function serviceSince({ since }: Pick<BilledCustomer, 'since'>, month: Day): Day {
-  const began = since === null ? month : dayOf(since)
-  return Math.max(began, planPeriodOf(monthAfter(month, -LOOK_BACK), LOOK_BACK).from)
+  return Math.max(dayOf(since), planPeriodOf(monthAfter(month, -LOOK_BACK), LOOK_BACK).from)
 }
 
 /** Reads the service of a customer as it is to be billed for a month. */
@@ -37,9 +36,14 @@ export async function loadService(tx: Queries, customer: BilledCustomer, month: 
   const rows = await queries.spells(customerId, since * DAY - ZONES)
   const slotIds = [...new Set(rows.map(({ slot }) => slot))]
   const pairs = new Map(rows.map(({ device, org }) => [`${device} ${org}`, { device, org }]))
-  const candidates = Map.groupBy(await priceCandidates(tx, [...pairs.values()]), ({ device, org }) => `${device} ${org}`)
+  const candidates = Map.groupBy(
+    await priceCandidates(tx, [...pairs.values()]),
+    ({ device, org }) => `${device} ${org}`,
+  )
   const billed = Map.groupBy(await queries.billed(customerId, slotIds, dayText(since)), ({ slot }) => slot)
-  const generated = new Set((await queries.generated(customerId)).map(dayOf))
+  const generated = new Map(
+    (await queries.generated(customerId)).map(({ month: of, invoiceIds }) => [dayOf(of), invoiceIds]),
+  )
   const steps = stepsOf()
   const toSpell = ({ id, device, org, startedAt, endedAt }: SpellRow): Spell => ({
     id,

@@ -2,9 +2,9 @@ import { dayAt, dayOf, dayText, monthAfter } from '@waymark/core/billing/days.ts
 import { priceAt } from '@waymark/core/billing/ServicePrice.ts'
 import type { ServiceLine, ServiceSlot } from '@waymark/core/billing/ServiceSlot.ts'
 import { settleService } from '@waymark/core/billing/settleService.ts'
-import type { BillingReason } from '@waymark/contract/rooms/billing.ts'
-import type { Queries } from '../../../platform/database/Queries.ts'
-import { draftInvoices } from '../invoice/public.ts'
+import type { BillingReason } from '@waymark/contract/rooms/billingFields.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { draftInvoices } from '../sales/public.ts'
 import { type BilledCustomer, billingQueries } from './billing.queries.ts'
 import { BillingFault } from './BillingFault.ts'
 import { type CustomerService, loadService } from './loadService.ts'
@@ -44,6 +44,8 @@ export interface BillOrder {
   readonly now: number
   /** Who asks; null for the product itself. */
   readonly userId: number | null
+  /** What is not due yet is told too. Whoever says so gives the transaction up. */
+  readonly isPreview?: boolean
 }
 
 /**
@@ -52,33 +54,50 @@ export interface BillOrder {
  *
  * @throws BillingFault where what would be billed does not hold
  */
-export async function billCustomer(tx: Queries, { customerId, month: day, now, userId }: BillOrder): Promise<Bill> {
+export async function billCustomer(
+  tx: Queries,
+  { customerId, month: day, now, userId, isPreview = false }: BillOrder,
+): Promise<Bill> {
   const queries = billingQueries(tx)
-  const customer = await queries.lockCustomer(customerId)
-  const none = { lines: [], held: [], invoiceIds: [] }
-  const refuse = (reason: BillingReason): Bill => ({ ...none, outcome: 'refused', reasons: [{ reason, deviceIds: [] }] })
-  if (!customer) return refuse('CUS_NO_ORG')
   const month = monthAfter(dayOf(day), 0)
+  const customer = await queries.lockCustomer(customerId, dayText(month))
+  const none = { lines: [], held: [], invoiceIds: [] }
+  const refuse = (...reasons: BillingReason[]): Bill => ({ ...none, outcome: 'refused', reasons: reasons.map(about) })
+  if (!customer) return refuse('CUS_NO_ORG')
   const today = dayAt(now, customer.billingTz)
-  if (today < month + customer.billDay - 1) return refuse('GENERATION_DATE_NOT_REACHED')
+  const isEarly = today < month + customer.billDay - 1
+  if (isEarly && !isPreview) return refuse('GENERATION_DATE_NOT_REACHED')
   if (customer.linkedOrgId === null) return refuse('CUS_NO_ORG')
   const service = await loadService(tx, customer, month)
-  if (service.generated.has(month)) return refuse('ALREADY_BILLED')
-  if ([...service.generated].some((billed) => billed > month)) return refuse('LATER_MONTH_BILLED')
+  const { generated } = service
+  const invoicesOf = generated.get(month)
+  if (invoicesOf) return { ...none, outcome: 'nothing', reasons: [about('ALREADY_BILLED')], invoiceIds: invoicesOf }
+  if ([...generated.keys()].some((billed) => billed > month)) return refuse('LATER_MONTH_BILLED')
   const settled = settleAll(service)
   const { given, held } = heldCredits(settled)
-  const reasons = await reasonsOf(tx, customer, service, { ...given, isHeld: held.length > 0, today })
-  if (service.slots.length === 0) return { ...none, outcome: 'refused', reasons }
+  const reasons = await reasonsOf(tx, customer, service, { isHeld: held.length > 0, today })
+  if (isEarly)
+    return {
+      ...none,
+      lines: given,
+      held,
+      outcome: 'refused',
+      reasons: [about('GENERATION_DATE_NOT_REACHED'), ...reasons],
+    }
+  // also where there is nothing: it is not looked at again by itself
   const runId = await queries.putRun(customerId, dayText(month), now)
-  const drafts = Map.groupBy(given.lines, ({ price }) => price.currency)
+  if (service.slots.length === 0) return { ...none, outcome: 'refused', reasons }
+  const drafts = Map.groupBy(given, ({ price }) => price.currency)
   const invoiceIds = await draftInvoices(
     tx,
     [...drafts].map(([currency, lines]) => serviceInvoice(customer, { currency, lines, today })),
     userId,
   )
   if (invoiceIds.length > 0) await queries.linkInvoices(runId, invoiceIds)
-  return { outcome: invoiceIds.length > 0 ? 'billed' : 'nothing', reasons, lines: given.lines, held, invoiceIds }
+  return { outcome: invoiceIds.length > 0 ? 'billed' : 'nothing', reasons, lines: given, held, invoiceIds }
 }
+
+const about = (reason: BillingReason): FoundReason => ({ reason, deviceIds: [] })
 
 /** The lines of all slots. @throws BillingFault where they do not hold */
 export function settleAll({ slots, spells, cycle }: CustomerService): CustomerLine[] {
@@ -104,7 +123,7 @@ async function reasonsOf(
   tx: Queries,
   { customerId }: BilledCustomer,
   { slots, spells }: CustomerService,
-  { lines, isHeld, today }: { lines: readonly CustomerLine[]; isHeld: boolean; today: number },
+  { isHeld, today }: { readonly isHeld: boolean; readonly today: number },
 ): Promise<FoundReason[]> {
   const reasons: FoundReason[] = []
   const open = slots.flatMap((slot) => slot.spells.filter(({ to }) => to === Infinity))
@@ -112,9 +131,9 @@ async function reasonsOf(
   const numbers = unpriced.flatMap(({ id }) => spells.get(id)?.number ?? [])
   if (open.length === 0) {
     const devices = await billingQueries(tx).deviceCount(customerId)
-    reasons.push({ reason: devices === 0 ? 'CUS_NO_DEVICE_NEED_CREATE' : 'CUS_NO_ACTIVE_DEVICE', deviceIds: [] })
+    reasons.push(about(devices === 0 ? 'CUS_NO_DEVICE_NEED_CREATE' : 'CUS_NO_ACTIVE_DEVICE'))
   }
   if (numbers.length > 0) reasons.push({ reason: 'ACTIVE_DEVICE_NO_PRICE', deviceIds: numbers })
-  if (isHeld) reasons.push({ reason: 'CREDIT_WAITS', deviceIds: [] })
+  if (isHeld) reasons.push(about('CREDIT_WAITS'))
   return reasons
 }
