@@ -2479,6 +2479,92 @@ create table role_menu (
 );
 CREATE INDEX role_menu_menu ON public.role_menu USING btree (menu_id);
 
+create table sales_order (
+  order_id integer generated always as identity not null,
+  org_id integer not null,
+  customer_id integer not null,
+  number text not null,
+  revision integer default 1 not null,
+  contract_id integer,
+  order_type text not null,
+  sales_model text not null,
+  currency text not null,
+  shipping text default 'standard'::text not null,
+  shipping_fee_minor bigint default 0 not null,
+  discount_minor bigint default 0 not null,
+  deposit_minor bigint default 0 not null,
+  down_payment_minor bigint default 0 not null,
+  payment_cycle text,
+  installments integer,
+  terms text not null,
+  net_days integer,
+  memo text default ''::text not null,
+  rma_id integer,
+  sample_until date,
+  total_minor bigint default 0 not null,
+  discount_percent numeric(7,4) default 0 not null,
+  state text default 'new'::text not null,
+  submitted_by integer,
+  approved_with jsonb,
+  link_hash bytea,
+  link_email text default ''::text not null,
+  link_expires_at timestamp with time zone,
+  signed_name text default ''::text not null,
+  signed_at timestamp with time zone,
+  signed_from text default ''::text not null,
+  signed_sha256 text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint sales_order_link_hash_key UNIQUE (link_hash),
+  constraint sales_order_pkey PRIMARY KEY (order_id),
+  constraint sales_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint sales_order_cycle CHECK ((payment_cycle = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
+  constraint sales_order_deposit_minor_check CHECK ((deposit_minor >= 0)),
+  constraint sales_order_discount_minor_check CHECK ((discount_minor >= 0)),
+  constraint sales_order_down_payment_minor_check CHECK ((down_payment_minor >= 0)),
+  constraint sales_order_installments_check CHECK (((installments >= 1) AND (installments <= 120))),
+  constraint sales_order_model CHECK ((sales_model = ANY (ARRAY['lump_sum'::text, 'general_sales'::text, 'leasing'::text]))),
+  constraint sales_order_net_days CHECK ((((terms = 'net'::text) = (net_days IS NOT NULL)) AND ((net_days >= 1) AND (net_days <= 365)))),
+  constraint sales_order_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint sales_order_shipping CHECK ((shipping = ANY (ARRAY['standard'::text, 'second_day'::text, 'overnight'::text]))),
+  constraint sales_order_shipping_fee_minor_check CHECK ((shipping_fee_minor >= 0)),
+  constraint sales_order_state CHECK ((state = ANY (ARRAY['new'::text, 'to_submit'::text, 'pending'::text, 'approval_failed'::text, 'approved'::text, 'to_be_signed'::text, 'customer_signed'::text, 'stocking'::text, 'stocking_completed'::text, 'delivering'::text, 'delivery_completed'::text, 'finished'::text, 'closed'::text, 'canceled'::text]))),
+  constraint sales_order_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text]))),
+  constraint sales_order_type CHECK ((order_type = ANY (ARRAY['customer'::text, 'sample'::text, 'exchange'::text, 'replacement'::text])))
+);
+CREATE INDEX sales_order_customer ON public.sales_order USING btree (customer_id) WHERE (deleted_at IS NULL);
+CREATE INDEX sales_order_newest ON public.sales_order USING btree (created_at DESC, order_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX sales_order_number ON public.sales_order USING btree (org_id, lower(number));
+CREATE INDEX sales_order_state ON public.sales_order USING btree (org_id, state) WHERE (deleted_at IS NULL);
+
+create table sales_order_line (
+  line_id integer generated always as identity not null,
+  order_id integer not null,
+  place integer not null,
+  sku_id integer,
+  model_id integer,
+  kind text not null,
+  text text not null,
+  quantity integer not null,
+  unit_price numeric not null,
+  list_price numeric,
+  taxes jsonb default '[]'::jsonb not null,
+  stocked integer default 0 not null,
+  shipped integer default 0 not null,
+  billed integer default 0 not null,
+  short_closed integer default 0 not null,
+  constraint sales_order_line_order_id_place_key UNIQUE (order_id, place),
+  constraint sales_order_line_pkey PRIMARY KEY (line_id),
+  constraint sales_order_line_kind CHECK ((kind = ANY (ARRAY['device'::text, 'goods'::text, 'service'::text]))),
+  constraint sales_order_line_pieces CHECK ((((short_closed >= 0) AND (short_closed <= quantity)) AND ((stocked >= 0) AND (stocked <= (quantity - short_closed))) AND ((shipped >= 0) AND (shipped <= stocked)) AND ((billed >= 0) AND (billed <= shipped)))),
+  constraint sales_order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
+  constraint sales_order_line_text_check CHECK (((length(text) >= 1) AND (length(text) <= 200))),
+  constraint sales_order_line_unit_price_check CHECK (((unit_price >= (0)::numeric) AND (unit_price < '10000000000000'::numeric) AND (scale(unit_price) <= 6)))
+);
+CREATE INDEX sales_order_line_sku ON public.sales_order_line USING btree (sku_id);
+
 create table server_secret (
   name text not null,
   value text not null,
@@ -3630,6 +3716,22 @@ alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES
 alter table role_menu add constraint role_menu_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(menu_id) ON DELETE CASCADE;
 
 alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id);
+
+alter table sales_order add constraint sales_order_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(contract_id);
+
+alter table sales_order add constraint sales_order_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table sales_order add constraint sales_order_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table sales_order add constraint sales_order_rma_id_fkey FOREIGN KEY (rma_id) REFERENCES rma(rma_id);
+
+alter table sales_order add constraint sales_order_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES user_account(user_id);
+
+alter table sales_order_line add constraint sales_order_line_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table sales_order_line add constraint sales_order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES sales_order(order_id);
+
+alter table sales_order_line add constraint sales_order_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
 
 alter table service_period add constraint service_period_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 

@@ -17,6 +17,7 @@ import { installLifecycle } from './installLifecycle.ts'
 import { invoiceLifecycle } from './invoiceLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
+import { orderLifecycle } from './orderLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { paymentLifecycle } from './paymentLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
@@ -48,6 +49,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  orderLifecycle,
   paymentLifecycle,
   repairLifecycle,
   rmaLifecycle,

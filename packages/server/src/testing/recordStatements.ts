@@ -63,6 +63,11 @@ export const RECORD_STATEMENTS: Record<string, string> = {
       returning customer_id)
     insert into contract (org_id, customer_id, number, starts_on, sales_model) select $2, customer_id, left($1, 40), '2026-01-01', 'leasing'
     from c returning contract_id as id`,
+  order: `with c as (insert into customer (number, name, org_id, addresses)
+      values ('O ' || md5($1), 'Of order ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+      returning customer_id)
+    insert into sales_order (org_id, customer_id, number, order_type, sales_model, currency, terms)
+    select $2, customer_id, left($1, 40), 'customer', 'lump_sum', 'USD', 'cod' from c returning order_id as id`,
   invoice: `with c as (insert into customer (number, name, org_id, addresses)
       values ('I ' || md5($1), 'Of invoice ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
       returning customer_id)

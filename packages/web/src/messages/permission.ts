@@ -87,7 +87,6 @@ export const messages = defineMessages({
     'ਆਮ ਅਤੇ ਟਿਕਾਣਾ ਵਰਤੋਂਕਾਰ',
   ],
   resource_proximity: ['Proximity search', 'Recherche de proximité', 'Búsqueda de proximidad', '邻近搜索', 'ਨੇੜੇ ਦੀ ਖੋਜ'],
-  resource_order: ['Orders', 'Commandes', 'Pedidos', '订单', 'ਆਰਡਰ'],
   resource_rental: ['Rentals', 'Locations', 'Alquileres', '租赁', 'ਕਿਰਾਏ'],
   resource_rma: ['RMA', 'RMA', 'RMA', 'RMA', 'RMA'],
   resource_accounting: ['Accounting', 'Comptabilité', 'Contabilidad', '会计', 'ਲੇਖਾ'],

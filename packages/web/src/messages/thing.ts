@@ -230,6 +230,8 @@ export const messages = defineMessages({
   contracts: ['Contracts', 'Contrats', 'Contratos', '合同', 'ਇਕਰਾਰਨਾਮੇ'],
   customer: ['Customer', 'Client', 'Cliente', '客户', 'ਗਾਹਕ'],
   customers: ['Customers', 'Clients', 'Clientes', '客户', 'ਗਾਹਕ'],
+  order: ['Order', 'Commande', 'Pedido', '订单', 'ਆਰਡਰ'],
+  orders: ['Orders', 'Commandes', 'Pedidos', '订单', 'ਆਰਡਰ'],
   invoice: ['Invoice', 'Facture', 'Factura', '发票', 'ਇਨਵੌਇਸ'],
   invoices: ['Invoices', 'Factures', 'Facturas', '发票', 'ਇਨਵੌਇਸ'],
   payment: ['Payment', 'Paiement', 'Pago', '付款', 'ਭੁਗਤਾਨ'],

@@ -13,6 +13,9 @@ import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
 import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
+import { orderHandlers } from './order/order.calls.ts'
+import { orderQueries } from './order/order.queries.ts'
+import { orderRecord } from './order/order.record.ts'
 import { invoiceRecord } from './invoice/invoice.record.ts'
 import { paymentRecord } from './invoice/payment.record.ts'
 import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
@@ -34,6 +37,7 @@ export const salesRoom = defineRoom({
     priceRuleRecord,
     customerRecord,
     contractRecord,
+    orderRecord,
     invoiceRecord,
     paymentRecord,
   ],
@@ -53,6 +57,7 @@ export const salesRoom = defineRoom({
         ...contractHandlers({ ...given, contracts, customers }),
         ...signContractHandlers({ contracts, clock }),
       }),
+      ...routesOf(ROOMS.order, orderHandlers({ orders: orderQueries(db), customers, clock })),
       ...routesOf(ROOMS.customerEntry, customerEntryHandlers({ ...given, customers, session })),
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),
