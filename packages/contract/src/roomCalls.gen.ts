@@ -47,6 +47,7 @@ import { modelCalls } from './rooms/model.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
+import { orderCalls } from './rooms/order.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
@@ -145,6 +146,7 @@ export const ROOM_CALLS = {
   monitoring: monitoringCalls,
   movement: movementCalls,
   myAccount: myAccountCalls,
+  order: orderCalls,
   organization: organizationCalls,
   outbox: outboxCalls,
   partner: partnerCalls,

@@ -45,6 +45,7 @@ import { messageWords } from '../rooms/message.ts'
 import { modelWords } from '../rooms/model.ts'
 import { monitoringWords } from './monitoring.ts'
 import { movementWords } from './movement.ts'
+import { orderWords } from '../rooms/order.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
@@ -139,6 +140,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   model: modelWords,
   monitoring: monitoringWords,
   movement: movementWords,
+  order: orderWords,
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,
