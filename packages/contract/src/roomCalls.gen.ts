@@ -48,6 +48,7 @@ import { modelCalls } from './rooms/model.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
+import { myBillingCalls } from './rooms/myBilling.ts'
 import { orderCalls } from './rooms/order.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
@@ -149,6 +150,7 @@ export const ROOM_CALLS = {
   monitoring: monitoringCalls,
   movement: movementCalls,
   myAccount: myAccountCalls,
+  myBilling: myBillingCalls,
   order: orderCalls,
   organization: organizationCalls,
   outbox: outboxCalls,

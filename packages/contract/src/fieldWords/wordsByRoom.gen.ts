@@ -9,7 +9,7 @@ import { alarmRuleWords } from './alarmRule.ts'
 import { areaWords } from '../rooms/area.ts'
 import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/batch.ts'
-import { billingWords } from '../rooms/billing.ts'
+import { billingWords } from './billing.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
@@ -46,6 +46,7 @@ import { messageWords } from '../rooms/message.ts'
 import { modelWords } from '../rooms/model.ts'
 import { monitoringWords } from './monitoring.ts'
 import { movementWords } from './movement.ts'
+import { myBillingWords } from '../rooms/myBilling.ts'
 import { orderWords } from '../rooms/order.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
@@ -143,6 +144,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   model: modelWords,
   monitoring: monitoringWords,
   movement: movementWords,
+  myBilling: myBillingWords,
   order: orderWords,
   organization: organizationWords,
   outbox: outboxWords,

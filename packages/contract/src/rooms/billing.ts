@@ -1,56 +1,97 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { fileAnswer, id, page, paging } from '../fields.ts'
-import type { RoomWords } from '../fieldWords/RoomWords.ts'
-import { invoiceLifecycle } from '../lifecycles/invoiceLifecycle.ts'
-import { LOCALES } from '../locales.ts'
-import { billDetail, billRow } from './invoiceFields.ts'
-import { INVOICE_FIELD_WORDS } from '../fieldWords/invoice.ts'
+import { id, list, page, paging, within } from '../fields.ts'
+import { billingOperation, billLine, customerBill, feeEffect, serviceEffect } from './billingFields.ts'
 
-const MINE = { area: 'account', service: 'node', method: 'GET', permission: 'usercenter:myaccount:billing' } as const
+const SALES = { area: 'sales' } as const
 
-export const getBillingList = defineCall({
-  ...MINE,
-  path: '/nodeAction/userCenter/getBillingList',
-  summary: 'Invoices that were published to the organization of the caller, paged, and what is owed in each currency.',
-  params: z.strictObject({ ...paging, status: z.enum(invoiceLifecycle.states).optional() }),
-  result: page(billRow).extend({
-    owed: z.array(z.object({ currency: z.string(), balance: z.number().int(), overdue: z.number().int() })),
+const day = () => z.iso.date()
+export const generateMonthlyInvoices = defineCall({
+  ...SALES,
+  method: 'POST',
+  path: '/salesApi/salesMInvoice/generateMonthlyInvoices',
+  concernsAll: true,
+  summary:
+    'Bill the service of a month: an open invoice for each customer and currency. Asked again it does nothing; what takes longer answers with an operation.',
+  permission: 'sales:invoice:add',
+  audit: 'billed the service of a month',
+  params: z.strictObject({
+    orgId: id(),
+    month: day(),
+    customerIds: list(id()).optional(),
   }),
+  result: billingOperation,
+  errors: ['404600', '4041810', '50001'],
 })
 
-export const getInvoiceDetail = defineCall({
-  ...MINE,
-  path: '/nodeAction/userCenter/getInvoiceDetail',
-  summary: 'One of these invoices with its lines, payments and credit notes.',
-  params: z.strictObject({ invoiceId: id() }),
-  result: billDetail,
-  errors: ['4041850'],
+export const getBillingOperation = defineCall({
+  ...SALES,
+  method: 'GET',
+  path: '/salesApi/salesMInvoice/getBillingOperation',
+  summary: 'How far a monthly run is.',
+  permission: 'sales:invoice:view',
+  params: z.strictObject({ operationId: id() }),
+  result: billingOperation,
+  errors: ['404'],
 })
 
-export const getBillingPdf = defineCall({
-  ...MINE,
-  path: '/nodeAction/userCenter/getBillingPdf',
-  summary: 'One of these invoices as PDF, in any of the five languages.',
-  params: z.strictObject({ invoiceId: id(), locale: z.enum(LOCALES).optional() }),
-  result: fileAnswer,
-  errors: ['4041850'],
+export const getBillingPreview = defineCall({
+  ...SALES,
+  method: 'GET',
+  path: '/salesApi/salesMInvoice/getBillingPreview',
+  summary: 'What a monthly run would bill each customer, and why not, paged: the run itself, given up.',
+  permission: 'sales:invoice:view',
+  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional(), month: day() }),
+  result: page(customerBill),
 })
 
-export const billingCalls = { getBillingList, getInvoiceDetail, getBillingPdf }
+export const getCustomerBilling = defineCall({
+  ...SALES,
+  method: 'GET',
+  path: '/salesApi/salesMInvoice/getCustomerBilling',
+  summary: 'What a monthly run would bill one customer, line by line, with the rule and the days of each.',
+  permission: 'sales:invoice:view',
+  params: z.strictObject({ customerId: id(), month: day() }),
+  result: customerBill.extend({ lines: z.array(billLine) }),
+  errors: ['4041810'],
+})
 
-/** What the API document says of the room. */
-export const billingWords: RoomWords = {
-  title: 'Billing',
-  about: 'Invoices to one’s own organization.',
-  schemas: { Bill: billRow },
-  fields: {
-    ...INVOICE_FIELD_WORDS,
-    items: 'Lines, in their order.',
-    net: 'Amount that it comes to before tax, in the currency’s smallest unit.',
-    tax: 'Amount of its taxes, in the currency’s smallest unit.',
-    owed: 'What the organization owes, by currency.',
-    overdue: 'Amount of that which is past its day, in the currency’s smallest unit.',
-    seller: 'Name of the organization that bills.',
-  },
+export const getServiceEffect = defineCall({
+  ...SALES,
+  method: 'GET',
+  path: '/salesApi/salesMInvoice/getServiceEffect',
+  summary:
+    'What it costs to bring devices into service today, by binding or activating them: price, day of the first charge and its part of the period (DEV-6).',
+  permission: 'organization:device:view',
+  params: z.strictObject({ devices: list(id()) }),
+  result: z.array(serviceEffect),
+  errors: ['50001'],
+})
+
+export const getFeeEffect = defineCall({
+  ...SALES,
+  method: 'GET',
+  path: '/salesApi/salesMInvoice/getFeeEffect',
+  summary:
+    'From when on another price counts for whom: at once, or from the next period where this one was billed already (INV-6).',
+  permission: 'sales:price-rule:view',
+  params: z.strictObject({
+    orgId: id(),
+    from: day(),
+    ruleId: id().optional(),
+    customerId: id().optional(),
+    modelId: id().optional(),
+    device: id().optional(),
+  }),
+  result: z.array(feeEffect),
+  errors: ['404600'],
+})
+
+export const billingCalls = {
+  generateMonthlyInvoices,
+  getBillingOperation,
+  getBillingPreview,
+  getCustomerBilling,
+  getServiceEffect,
+  getFeeEffect,
 }

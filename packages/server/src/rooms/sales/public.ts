@@ -1,4 +1,13 @@
-/** What the service of a device costs, for rooms that show it. */
-export { chosenPrice, priceOfDevice } from './price/devicePrice.queries.ts'
+/** What service costs, who buys it and how it is billed, for rooms that show, preview or bill it. */
+export { customerQueries } from './customer/customer.queries.ts'
+export { customerRecord } from './customer/customer.record.ts'
+export { type DraftLine, draftInvoices, type InvoiceDraft } from './invoice/public.ts'
+export {
+  chosenPrice,
+  type DevicePriceCandidate,
+  priceCandidates,
+  priceOfDevice,
+  toDevicePrice,
+} from './price/devicePrice.queries.ts'
 /** The PDF of an invoice, for the mail that tells of it. */
 export { invoiceAttachment } from './invoice/InvoiceDocuments.ts'

@@ -1,4 +1,4 @@
-import type { billingCalls } from '@waymark/contract/rooms/billing.ts'
+import type { myBillingCalls } from '@waymark/contract/rooms/myBilling.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { BillingQueries } from './billing.queries.ts'
 import type { InvoiceDocuments } from './InvoiceDocuments.ts'
@@ -13,7 +13,7 @@ export function billingHandlers({
   readonly billing: BillingQueries
   readonly invoices: InvoiceQueries
   readonly documents: InvoiceDocuments
-}): Handlers<typeof billingCalls> {
+}): Handlers<typeof myBillingCalls> {
   return {
     getBillingList: async ({ caller, signal }, params) => {
       const page = await billing.list(caller.orgId, params, signal)

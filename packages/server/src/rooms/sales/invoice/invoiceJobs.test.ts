@@ -6,7 +6,7 @@ import { SentMessages } from '../../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { fallDue, remind } from './invoiceJobs.ts'
 
-const { invoice, billing } = ROOMS
+const { invoice, myBilling: billing } = ROOMS
 
 let server: TestServer
 let world: Awaited<ReturnType<typeof salesWorld>>

@@ -24,7 +24,7 @@ export function invoiceRoutes(given: Ground) {
       importInvoice: importInvoices({ db, clock }),
     }),
     ...routesOf(ROOMS.payment, paymentHandlers({ payments: paymentQueries(db), invoices, customers, clock })),
-    ...routesOf(ROOMS.billing, billingHandlers({ billing: billingQueries(db), invoices, documents })),
+    ...routesOf(ROOMS.myBilling, billingHandlers({ billing: billingQueries(db), invoices, documents })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { getBillingPdf, getInvoiceDetail } from '@waymark/contract/rooms/billing.ts'
+import { getBillingPdf, getInvoiceDetail } from '@waymark/contract/rooms/myBilling.ts'
 import type { BillDetail } from '@waymark/contract/rooms/invoiceFields.ts'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'

@@ -46,7 +46,16 @@ export function invoiceValues(read: InvoiceDetail): InvoiceValues {
   const { customerId, contractId, currency, issuedOn, dueOn, terms, strategy, memo, isMonthlyFee } = read
   const items = linesOf(read.items.map((line) => ({ ...line, modelId: null })))
   return {
-    ...{ customerId, contractId, currency, issuedOn, dueOn, terms, strategy, memo, isMonthlyFee, items },
+    customerId,
+    contractId,
+    currency,
+    issuedOn,
+    dueOn,
+    terms,
+    strategy,
+    memo,
+    isMonthlyFee,
+    items,
     number: read.isNumbered ? read.number : '',
     discount: read.discount > 0 ? figureOfMoney({ amount: read.discount, currency }) : null,
     lineIds: Object.fromEntries(items.map(({ key }, place) => [key, read.items[place]?.lineId ?? 0])),
