@@ -53,6 +53,8 @@ export const OFFICE_FORMS = [
   ['/rentalReturns', 'Open rental return'],
   ['/customers', 'Add customer'],
   ['/contracts', 'Add contract'],
+  ['/invoices', 'Write invoice'],
+  ['/payments', 'Record a payment'],
   ['/servicePlans', 'Add service plan'],
   ['/priceRules', 'Add price rules'],
   ['/skus', 'Add SKU'],

@@ -202,7 +202,7 @@ describe('the account of a customer', () => {
     for (let count = 0; count < 6; count++) invoiceIds.push(await published(100 + below(500), mine))
     paymentIds.push((await pay(300, [], { customerId: mine })).body.data.paymentId)
     for (let round = 0; round < 60; round++)
-      await Promise.all(Array.from({ length: 5 }, () => acts[below(acts.length)]?.()))
+      await Promise.all(Array.from({ length: 5 }, async () => void (await acts[below(acts.length)]?.())))
     const [sums] = await server.db.rows<Record<string, number>>(
       `with p as (select * from payment where customer_id = $1),
          a as (select a.* from payment_allocation a join p using (payment_id)),

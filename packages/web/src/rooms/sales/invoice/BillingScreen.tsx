@@ -38,7 +38,7 @@ export default function BillingScreen() {
               <b>{number}</b>
               <span className={styles['figure']}>{money(total, currency)}</span>
               <small>{balance > 0 ? `${issuedOn} · ${t('dueBy', { day: dueOn })}` : issuedOn}</small>
-              <small className={status === 'overdue' ? styles['late'] : undefined}>{t(`status_${status}`)}</small>
+              <small className={status === 'overdue' ? styles['late'] : undefined}>{t(`state_${status}`)}</small>
             </Link>
           </li>
         ))}

@@ -37,7 +37,7 @@ function Detail({ of: bill }: { of: BillDetail }) {
       <section className={styles['card']} aria-label={t('invoice')}>
         <dl className={styles['facts']}>
           <dt>{t('status')}</dt>
-          <dd className={status === 'overdue' ? styles['late'] : undefined}>{t(`status_${status}`)}</dd>
+          <dd className={status === 'overdue' ? styles['late'] : undefined}>{t(`state_${status}`)}</dd>
           <dt>{t('from')}</dt>
           <dd>{seller}</dd>
           <dt>{t('issuedOn')}</dt>

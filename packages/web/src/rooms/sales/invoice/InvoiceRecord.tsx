@@ -27,7 +27,7 @@ export function InvoiceRecord({ of: invoice, tab, onClose }: OpenRecord<Invoice>
       record={`invoice:${invoiceId}`}
       words="invoice"
       title={number}
-      about={[customer, t(`status_${status}`)].join(' · ')}
+      about={[customer, t(`state_${status}`)].join(' · ')}
       facts={{ columns, row: invoice }}
       tabs={[
         {

@@ -40,7 +40,7 @@ export default function InvoicesScreen() {
       label: t('status'),
       choices: invoiceLifecycle.states.map((status) => ({
         value: status,
-        label: counted(t(`status_${status}`), [status]),
+        label: counted(t(`state_${status}`), [status]),
         params: { status },
       })),
     },

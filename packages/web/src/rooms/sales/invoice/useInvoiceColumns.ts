@@ -21,7 +21,7 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
     return [
       text('number', t('number'), 150, ({ number }) => number, { sortable: true, card: 'title' }),
       text('customer', t('customer'), 190, ({ customer }) => customer, { sortable: true, card: 'detail' }),
-      text('status', t('status'), 130, ({ status }) => t(`status_${status}`), { sortable: true, card: 'note' }),
+      text('status', t('status'), 130, ({ status }) => t(`state_${status}`), { sortable: true, card: 'note' }),
       text('total', t('grandTotal'), 110, (row) => money(row.total, row.currency), { sortable: true, card: 'detail' }),
       text(
         'balance',

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { getCustomerList } from '@waymark/contract/rooms/customer.ts'
 import { getInvoiceList } from '@waymark/contract/rooms/invoice.ts'
 import type { Invoice } from '@waymark/contract/rooms/invoiceFields.ts'
@@ -138,6 +138,7 @@ export function PaymentForm({ invoice, from, onClose }: Props) {
               invoices={open}
               currency={currency}
               value={value}
+              whole={minor(amount ?? 0)}
               left={minor(amount ?? 0) - sumOf(value)}
               error={error}
               onChange={onChange}
@@ -176,14 +177,28 @@ interface PartsProps {
   invoices: readonly Invoice[]
   currency: string
   value: Parts
+  /** The payment, in the currency's smallest unit. */
+  whole: number
   /** What of the payment goes nowhere, in the currency's smallest unit. */
   left: number
   error: string | undefined
   onChange: (parts: Parts) => void
 }
 
+/** Pays the invoices in their order, as far as a payment goes, in the currency's smallest unit. */
+function spread(whole: number, invoices: readonly Invoice[], currency: string): Parts {
+  let left = whole
+  const parts: Record<number, number> = {}
+  for (const { invoiceId, balance } of invoices) {
+    const amount = Math.min(left, balance)
+    if (amount > 0) parts[invoiceId] = figureOfMoney({ amount, currency })
+    left -= amount
+  }
+  return parts
+}
+
 /** How much of a payment goes to which of the invoices that are owed. */
-function PartsInput({ invoices, currency, value, left, error, onChange }: PartsProps) {
+function PartsInput({ invoices, currency, value, whole, left, error, onChange }: PartsProps) {
   const t = useT('payment')
   const money = useMoney()
   return (
@@ -207,6 +222,11 @@ function PartsInput({ invoices, currency, value, left, error, onChange }: PartsP
           />
         </div>
       ))}
+      {invoices.length > 1 && whole > 0 ? (
+        <Button size="compact-xs" variant="subtle" onClick={() => onChange(spread(whole, invoices, currency))}>
+          {t('oldestFirst')}
+        </Button>
+      ) : null}
       {left > 0 ? <small>{t('leftOver', { amount: money(left, currency) })}</small> : null}
       {error === undefined ? null : <p role="alert">{error}</p>}
     </fieldset>

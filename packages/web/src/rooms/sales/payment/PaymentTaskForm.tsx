@@ -33,7 +33,7 @@ export function PaymentTaskForm({ payment, task, onClose }: Props) {
   return (
     <RecordForm
       title={title}
-      valuesOf={() => ({ invoiceId: first, amount: most(first) as number | null, reason: '', externalRef: '' })}
+      valuesOf={() => ({ invoiceId: first, amount: most(first), reason: '', externalRef: '' })}
       limits={task === 'refund' ? refundPayment : reversePayment}
       fields={({ invoiceId }) => [
         task === 'reverse' && { kind: 'part', key: 'text', render: () => <p>{t('text_reverse')}</p> },

@@ -43,7 +43,7 @@ export default function StatementScreen() {
     const found = answer.ok ? answer.data.list[0]?.currency : undefined
     if (found !== undefined) setCurrency(found)
   }
-  const heads = [t('receivedOn'), t('what'), t('number'), t('amount'), t('balance')]
+  const heads = [t('on'), t('what'), t('number'), t('amount'), t('balance')]
   const cellsOf = (line: StatementLine): string[] => [line.on, t(KINDS[line.kind]), line.number]
   const save = (): void => {
     if (!told) return

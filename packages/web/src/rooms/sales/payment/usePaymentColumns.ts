@@ -24,7 +24,11 @@ export function usePaymentColumns(): DataColumn<Payment>[] {
     return [
       text('receivedOn', t('receivedOn'), 110, ({ receivedOn }) => receivedOn, { sortable: true, card: 'detail' }),
       text('customer', t('customer'), 190, ({ customer }) => customer, { sortable: true, card: 'title' }),
-      text('amount', t('amount'), 120, (row) => money(row.amount, row.currency), { sortable: true, card: 'note' }),
+      text('amount', t('amount'), 120, (row) => money(row.amount, row.currency), {
+        sortable: true,
+        numeric: true,
+        card: 'note',
+      }),
       text('method', t('method'), 130, ({ method }) => t(`method_${method}`), { sortable: true, card: 'detail' }),
       text('externalRef', t('externalRef'), 150, ({ externalRef }) => externalRef, sortable),
       text('invoices', t('invoices'), 200, paid, { card: 'detail' }),
