@@ -40,14 +40,14 @@ export function dueInvoices(tx: Queries) {
         [new Date(now), limit],
       ),
 
-    /** Invoices that customers are to be reminded of within a day or two, and were not. */
+    /** Invoices that customers are to be reminded of within a day or two, and were not; those of the demonstration are nobody. */
     aboutToRemind: (
       now: number,
       { kind, days, within }: { readonly kind: string; readonly days: number; readonly within: number },
       limit: number,
     ) =>
       tx.rows<DueSomewhere>(
-        `${DUE} where i.status in ('unpaid', 'overdue') and i.deleted_at is null and not i.reminders_paused
+        `${DUE} where i.status in ('unpaid', 'overdue') and i.deleted_at is null and not i.reminders_paused and not c.demo
            and i.paid_minor < i.total_minor
            and i.due_on between ($1::timestamptz - interval '1 day')::date - $3::int4 - $4::int4
              and ($1::timestamptz + interval '1 day')::date - $3::int4
