@@ -73,7 +73,7 @@ export const invoiceList: RecordList<InvoiceRow, InvoiceFilters> = {
   }),
   // by `like`, which looks where indexes are
   search: ['r.number'],
-  numbers: [invoiceName('r')],
+  numbers: ['r.number'],
   sorts: {
     number: 'lower(r.number)',
     customer: 'lower(c.name)',

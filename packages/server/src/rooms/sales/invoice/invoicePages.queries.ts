@@ -15,6 +15,15 @@ export interface StatusCount {
 }
 
 const sorts = invoiceList.sorts as Readonly<Record<string, string>>
+/** What is sorted by comes from another table. */
+const JOINED: ReadonlySet<string> = new Set(['customer', 'orgName'])
+
+/** SQL of an order that indexes have: what has none, the number of a draft, stands first in a descending one. */
+function orderOf(sort: string | undefined): string {
+  const asked = orderBy(sorts, sort, '').replace(' nulls last', '')
+  if (asked === '') return invoiceList.order
+  return `${asked}, r.invoice_id ${asked.endsWith('desc') ? 'desc' : 'asc'}`
+}
 
 /**
  * Pages of invoices. A page is read along an index and ends with its last row; how many there are is counted beside it, over an
@@ -34,11 +43,15 @@ export function invoicePages(db: Database) {
       const selected = Object.entries<string>(invoiceList.columns(bind, scope)).map(
         ([name, sql]) => `${sql} as "${name}"`,
       )
-      const from = listFrom(invoiceList, scope, params, bind)
+      const order = orderOf(params.sort)
       const { limit, offset } = pageOf(params)
+      // by what is joined as a whole, else the rows of the page alone are joined to what they name
+      const isJoined = JOINED.has(params.sort?.replace('-', '') ?? '')
+      const from = listFrom(isJoined ? invoiceList : counted, scope, params, bind)
+      const ids = `select r.invoice_id ${from} order by ${order} limit ${bind(limit)} offset ${bind(offset)}`
       return db.rows<InvoiceRow>(
-        `select ${selected.join(', ')} ${from}
-         order by ${orderBy(sorts, params.sort, invoiceList.order)}, r.invoice_id desc limit ${bind(limit)} offset ${bind(offset)}`,
+        `select ${selected.join(', ')} from invoice r ${invoiceList.joins as string}
+         where r.invoice_id = any(array(${ids})) order by ${order}`,
         values,
         { signal },
       )
