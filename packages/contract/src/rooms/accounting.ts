@@ -87,7 +87,8 @@ export const saveAccountingSettings = defineCall({
   method: 'POST',
   path: '/salesApi/salesMAccounting/saveAccountingSettings',
   concernsAll: true,
-  summary: 'Set the connection of an organization with an accounting service. What is left out stays as it is, its keys too.',
+  summary:
+    'Set the connection of an organization with an accounting service. What is left out stays as it is, its keys too.',
   audit: 'set the connection with the accounting service',
   params: z.strictObject({
     orgId: id(),
@@ -152,7 +153,8 @@ export const syncCustomer = defineCall({
   method: 'POST',
   path: '/salesApi/salesMCustomer/syncCustomer',
   concernsAll: true,
-  summary: 'Write up to 200 customers to the accounting service; answers per customer, and how far it is after 12 seconds.',
+  summary:
+    'Write up to 200 customers to the accounting service; answers per customer, and how far it is after 12 seconds.',
   audit: 'synced customers with the accounting service',
   params: z.strictObject({ customerIds: list(id()) }),
   result: outcome,
@@ -246,7 +248,8 @@ export const accountingWords: RoomWords = {
     realmId: 'Id of the company at the service.',
     error: 'What the service says where nobody signed in.',
     company: 'Name of the company at the service; empty before somebody is signed in.',
-    incomeAccount: 'Name of the income account there that SKUs are sold by; empty: the one that the service began with.',
+    incomeAccount:
+      'Name of the income account there that SKUs are sold by; empty: the one that the service began with.',
     isAutomatic: 'Whether what was changed is written by itself.',
     connectedAt: 'When somebody signed in last, ISO 8601 UTC; null for never.',
     connectedBy: 'Who signed in last; null for nobody.',
@@ -255,7 +258,7 @@ export const accountingWords: RoomWords = {
     url: 'Where to go.',
     syncId: 'Id of the line of the log.',
     syncIds: 'Ids of lines of the log.',
-    operationId: 'What was asked for together; the log is narrowed by it.',
+    operationId: 'Id of what was asked for together, by which the log can be narrowed.',
     isDone: 'Whether all of it has come to its end.',
     results: 'What became of each: `ok` where it is written or still waits.',
     kind: 'What kind of record it is.',
@@ -264,7 +267,8 @@ export const accountingWords: RoomWords = {
     'AccountingSync.state':
       '`queued`: it waits for the service; `synced`: it is there; `failed`: it is not, and why; `conflict`: it differs there and was left alone.',
     states: 'Only in one of these states.',
-    action: 'What was done: written anew, written again, found there already, or the same as before; null before its end.',
+    action:
+      'What was done: written anew, written again, found there already, or the same as before; null before its end.',
     remoteId: 'Id that the record has there; empty for none.',
     errorCode: 'Code of why it failed; null where it did not.',
     message: 'Why it failed, in the language of the caller; empty where it did not.',

@@ -46,7 +46,9 @@ export class QuickBooksFault extends Error {
 const record = z.looseObject({ Id: z.string(), SyncToken: z.string() })
 const fault = z.looseObject({
   Fault: z.looseObject({
-    Error: z.array(z.looseObject({ Message: z.string(), Detail: z.string().optional(), code: z.string().optional() })).min(1),
+    Error: z
+      .array(z.looseObject({ Message: z.string(), Detail: z.string().optional(), code: z.string().optional() }))
+      .min(1),
   }),
 })
 const queried = z.looseObject({ QueryResponse: z.record(z.string(), z.unknown()) })
@@ -138,7 +140,11 @@ export class QuickBooks {
       types.flatMap((type) => {
         const rows = z.array(z.union([gone, record])).safeParse(response[type] ?? [])
         if (!rows.success) throw new RemoteError('unknown', `changes of ${type} that are not understood`)
-        return rows.data.map((row) => ({ type, id: row.Id, record: 'SyncToken' in row ? toRemote(record.parse(row)) : undefined }))
+        return rows.data.map((row) => ({
+          type,
+          id: row.Id,
+          record: 'SyncToken' in row ? toRemote(record.parse(row)) : undefined,
+        }))
       }),
     )
   }

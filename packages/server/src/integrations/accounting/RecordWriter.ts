@@ -4,7 +4,11 @@ import type { Database } from '../../platform/database/Database.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import { AccountingError } from './AccountingError.ts'
 import { readFacts } from './accountingFacts.queries.ts'
-import { type AccountingLink, accountingLinkQueries as queries, type AskedConnection } from './accountingLinks.queries.ts'
+import {
+  type AccountingLink,
+  accountingLinkQueries as queries,
+  type AskedConnection,
+} from './accountingLinks.queries.ts'
 import { differsFrom, toldDifferences } from './differsFrom.ts'
 import { type QuickBooks, QuickBooksFault, type RemoteRecord } from './QuickBooks.ts'
 import { QUICKBOOKS_RECORDS } from './toQuickBooks.ts'

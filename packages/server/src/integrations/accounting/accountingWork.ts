@@ -45,6 +45,11 @@ export function accountingWork(options: SignInOptions): {
       { name: 'what was changed for the accounting service', every: 60_000, run: follow },
       { name: 'comparing with the accounting service', every: 600_000, run: compare },
     ],
-    tasks: [syncHandler(options, books), signInHandler(options), revokeHandler(options), compareHandler(options, books)],
+    tasks: [
+      syncHandler(options, books),
+      signInHandler(options),
+      revokeHandler(options),
+      compareHandler(options, books),
+    ],
   }
 }

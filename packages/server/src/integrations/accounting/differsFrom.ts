@@ -22,6 +22,9 @@ export const differsFrom = (ours: Fields, theirs: Fields): string[] =>
 /** What differs, in the words of the service: each field with what it is there. At most 500 characters. */
 export const toldDifferences = (fields: readonly string[], theirs: Fields): string =>
   fields
-    .map((field) => `${field}: ${typeof theirs[field] === 'object' ? JSON.stringify(theirs[field]) : String(theirs[field] ?? '')}`)
+    .map(
+      (field) =>
+        `${field}: ${typeof theirs[field] === 'object' ? JSON.stringify(theirs[field]) : String(theirs[field] ?? '')}`,
+    )
     .join('; ')
     .slice(0, 500)

@@ -12,7 +12,10 @@ interface Written<Facts> {
   readonly needs: (facts: Facts) => readonly { readonly kind: AccountingKind; readonly recordId: number }[]
   /** The field that no two there have the same of, by which one is found that is there already. */
   readonly unique: 'DisplayName' | 'Name'
-  readonly body: (facts: Facts, refs: { readonly of: RefOf; readonly income: string }) => Readonly<Record<string, unknown>>
+  readonly body: (
+    facts: Facts,
+    refs: { readonly of: RefOf; readonly income: string },
+  ) => Readonly<Record<string, unknown>>
 }
 
 /** Names there hold no colon, tab or line break, which part a name from those above it. */

@@ -137,7 +137,15 @@ function checked(answer: ApiAnswer, { takes = [] }: ApiRequest): ApiAnswer {
 function saidIn(body: unknown): string {
   if (typeof body === 'string') return body
   if (typeof body !== 'object' || body === null) return ''
-  const { message, errorMessage, error_description: described, detail, title, error, errors } = body as Record<string, unknown>
+  const {
+    message,
+    errorMessage,
+    error_description: described,
+    detail,
+    title,
+    error,
+    errors,
+  } = body as Record<string, unknown>
   if (Array.isArray(errors)) return saidIn(errors[0])
   const found = [message, errorMessage, described, detail, title, error].find((text) => typeof text === 'string')
   return typeof found === 'string' ? found : ''

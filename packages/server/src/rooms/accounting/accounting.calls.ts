@@ -118,7 +118,13 @@ export function accountingHandlers(options: AccountingOptions): All {
       const sealed = before
         ? keys.sealAgain(asked, credentials, before, fields.baseUrl)
         : keys.seal(asked, credentials, '')
-      const { recordId } = await putRecord(context, connections, before?.recordId, { ...fields, ...sealed }, { orgId, service })
+      const { recordId } = await putRecord(
+        context,
+        connections,
+        before?.recordId,
+        { ...fields, ...sealed },
+        { orgId, service },
+      )
       return { connectionId: recordId }
     },
 

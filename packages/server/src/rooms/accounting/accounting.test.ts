@@ -50,7 +50,14 @@ const named = (name: string) => there().filter(({ DisplayName }) => DisplayName 
 let count = 0
 const customer = async (more: object = {}) => {
   const name = `Buyer ${++count}`
-  const fields = { orgId: server.orgId, name, company: 'Buyers', billingEmail: 'pay@buyer.test', addresses: [ADDRESS], ...more }
+  const fields = {
+    orgId: server.orgId,
+    name,
+    company: 'Buyers',
+    billingEmail: 'pay@buyer.test',
+    addresses: [ADDRESS],
+    ...more,
+  }
   return { name, customerId: (await server.call(addCustomer, fields)).body.data.customerId }
 }
 /** A customer that is an organization of its own. */
@@ -71,13 +78,18 @@ describe('the connection with the accounting service', () => {
     expect(pathname).toBe('/connect/oauth2')
     expect(searchParams.get('client_id')).toBe('client')
     expect(searchParams.get('redirect_uri')).toMatch(/\/salesApi\/salesMAccounting\/return$/)
-    expect((await server.raw('GET', callback.path, { state: 'made-up', code: 'x', realmId: REALM })).body).toMatchObject({
+    expect(
+      (await server.raw('GET', callback.path, { state: 'made-up', code: 'x', realmId: REALM })).body,
+    ).toMatchObject({
       errorCode: 4046506,
     })
     const { state, answer } = await signIn()
     expect(answer.body.data).toEqual({ state: 'connected', company: 'Craig’s Trackers' })
     expect((await server.raw('GET', callback.path, { state, code: 'x', realmId: REALM })).body.errorCode).toBe(4046506)
-    expect((await server.call(getConnection, {})).body.data).toMatchObject({ state: 'connected', company: 'Craig’s Trackers' })
+    expect((await server.call(getConnection, {})).body.data).toMatchObject({
+      state: 'connected',
+      company: 'Craig’s Trackers',
+    })
   })
 
   it('tells a code that the service does not take, and stays as it was', async () => {
@@ -99,7 +111,9 @@ describe('the connection with the accounting service', () => {
   })
 
   it('hands what the service leads back with to the client, in the part of the address that no server sees', async () => {
-    const answer = await fetch(`${server.url}/salesApi/salesMAccounting/return?state=s&code=c&realmId=1&x=2`, { redirect: 'manual' })
+    const answer = await fetch(`${server.url}/salesApi/salesMAccounting/return?state=s&code=c&realmId=1&x=2`, {
+      redirect: 'manual',
+    })
     expect(answer.headers.get('location')).toBe('/#/accounting?state=s&code=c&realmId=1')
   })
 })
@@ -109,9 +123,18 @@ describe('records are written to the accounting service', () => {
     const { name, customerId } = await customer()
     expect(await sync(customerId)).toMatchObject({ isDone: true, results: [{ id: customerId, ok: true }] })
     expect(named(name)).toMatchObject([
-      { CompanyName: 'Buyers', PrimaryEmailAddr: { Address: 'pay@buyer.test' }, BillAddr: { Line1: '12 Elm St', PostalCode: '75201' } },
+      {
+        CompanyName: 'Buyers',
+        PrimaryEmailAddr: { Address: 'pay@buyer.test' },
+        BillAddr: { Line1: '12 Elm St', PostalCode: '75201' },
+      },
     ])
-    expect(await lineOf(customerId)).toMatchObject({ state: 'synced', action: 'created', recordName: name, askedBy: 'admin' })
+    expect(await lineOf(customerId)).toMatchObject({
+      state: 'synced',
+      action: 'created',
+      recordName: name,
+      askedBy: 'admin',
+    })
     await sync(customerId)
     expect(await lineOf(customerId)).toMatchObject({ state: 'synced', action: 'same' })
     await server.call(editCustomer, { customerId, phone: '+1 214 555 0100' })
@@ -138,11 +161,17 @@ describe('records are written to the accounting service', () => {
     const known = fake.company(REALM).add('Customer', { DisplayName: name.toUpperCase(), Notes: 'since 2019' })
     await sync(customerId)
     expect(await lineOf(customerId)).toMatchObject({ action: 'found', remoteId: known['Id'] })
-    expect(fake.company(REALM).of('Customer').get(String(known['Id']))).toMatchObject({ Notes: 'since 2019', CompanyName: 'Buyers' })
+    expect(fake.company(REALM).of('Customer').get(String(known['Id']))).toMatchObject({
+      Notes: 'since 2019',
+      CompanyName: 'Buyers',
+    })
     const other = await customer()
     fake.company(REALM).add('Vendor', { DisplayName: other.name })
     expect(await sync(other.customerId)).toMatchObject({ results: [{ ok: false, errorCode: 4046504 }] })
-    expect(await lineOf(other.customerId)).toMatchObject({ state: 'failed', said: expect.stringContaining('Duplicate Name') })
+    expect(await lineOf(other.customerId)).toMatchObject({
+      state: 'failed',
+      said: expect.stringContaining('Duplicate Name'),
+    })
   })
 
   it('what was changed there is left alone until somebody says otherwise', async () => {
@@ -170,7 +199,9 @@ describe('records are written to the accounting service', () => {
         `select put_task('accountingCompare', null, jsonb_build_object('connectionId', connection_id), org_id, null) from accounting_connection`,
       )
     await compare()
-    await expect.poll(async () => (await lineOf(customerId))?.said, { timeout: 10_000 }).toBe('CompanyName: Changed at night')
+    await expect
+      .poll(async () => (await lineOf(customerId))?.said, { timeout: 10_000 })
+      .toBe('CompanyName: Changed at night')
     expect(await lineOf(customerId)).toMatchObject({ state: 'conflict', askedBy: null, errorCode: 4046507 })
     await compare()
     const waits = `select 1 as one from task where kind = 'accountingCompare'`
@@ -179,7 +210,15 @@ describe('records are written to the accounting service', () => {
   })
 
   it('SKUs with their price and the account that they are sold by', async () => {
-    const sku = { orgId: server.orgId, code: 'TRK-1', name: 'Tracker', kind: 'product', currency: 'USD', price: '79.95', cost: '31.5' } as const
+    const sku = {
+      orgId: server.orgId,
+      code: 'TRK-1',
+      name: 'Tracker',
+      kind: 'product',
+      currency: 'USD',
+      price: '79.95',
+      cost: '31.5',
+    } as const
     const { skuId } = (await server.call(addSku, sku)).body.data
     expect((await server.call(syncSku, { skuIds: [skuId, 999_999] })).body.data).toMatchObject({
       isDone: true,
@@ -190,7 +229,13 @@ describe('records are written to the accounting service', () => {
     })
     const income = there('Account').find(({ Name }) => Name === 'Services')
     expect(there('Item')).toMatchObject([
-      { Name: 'TRK-1', Type: 'NonInventory', UnitPrice: 79.95, PurchaseCost: 31.5, IncomeAccountRef: { value: income?.['Id'] } },
+      {
+        Name: 'TRK-1',
+        Type: 'NonInventory',
+        UnitPrice: 79.95,
+        PurchaseCost: 31.5,
+        IncomeAccountRef: { value: income?.['Id'] },
+      },
     ])
   })
 

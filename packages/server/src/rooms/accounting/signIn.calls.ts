@@ -1,4 +1,9 @@
-import { ACCOUNTING, ACCOUNTING_RETURN, type AccountingHosts, type AccountingServiceName } from '@waymark/contract/accounting.ts'
+import {
+  ACCOUNTING,
+  ACCOUNTING_RETURN,
+  type AccountingHosts,
+  type AccountingServiceName,
+} from '@waymark/contract/accounting.ts'
 import type { accountingCalls } from '@waymark/contract/rooms/accounting.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
@@ -94,7 +99,11 @@ export function signInHandlers({
       context.note({ kind: 'accountingConnection', recordId, orgId })
       const answer = { state: connection.recordState, company: connection.company }
       if (!isGiven) return answer
-      await putTask(connections.db, accountingSignInTask, { payload: { connectionId: recordId }, key: `${recordId}`, orgId })
+      await putTask(connections.db, accountingSignInTask, {
+        payload: { connectionId: recordId },
+        key: `${recordId}`,
+        orgId,
+      })
       await db.afterCommit(async () => {
         const until = performance.now() + PATIENCE
         for (;;) {

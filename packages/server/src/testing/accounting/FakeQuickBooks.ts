@@ -22,7 +22,12 @@ export interface AccountingFault {
 }
 
 /** The name that no two of a type have the same of. */
-const UNIQUE: Readonly<Record<string, string>> = { Customer: 'DisplayName', Vendor: 'DisplayName', Item: 'Name', Invoice: 'DocNumber' }
+const UNIQUE: Readonly<Record<string, string>> = {
+  Customer: 'DisplayName',
+  Vendor: 'DisplayName',
+  Item: 'Name',
+  Invoice: 'DocNumber',
+}
 /** Customers and vendors share their names. */
 const SHARED = new Set(['Customer', 'Vendor'])
 
@@ -140,16 +145,20 @@ export class FakeQuickBooks {
       return { status: 401, body: { Fault: { Error: [{ Message: 'AuthenticationFailed', code: '3200' }] } } }
     const company = this.company(realmId)
     if (request.method === 'GET') return this.#read(company, path, url.searchParams)
-    const requestId = url.searchParams.get('requestid') ?? ''
-    const done = company.requests.get(requestId)
+    return this.#change(company, path.slice(1), url.searchParams.get('requestid') ?? '', JSON.parse(body) as Fields)
+  }
+
+  /** Writes, once for each id of a request, with what is to go wrong. */
+  async #change(company: Company, name: string, requestId: string, fields: Fields): Promise<Answer | undefined> {
     const wrong = this.faults.shift()
     if (wrong?.slow !== undefined) await setTimeout(wrong.slow)
-    if (wrong && wrong.isDone !== true && wrong.slow === undefined)
-      return wrong.status === undefined ? undefined : { status: wrong.status, body: { message: 'as the test wants it' } }
-    const answer = done ?? this.#write(company, path.slice(1), JSON.parse(body) as Fields)
+    const isLost = wrong !== undefined && wrong.slow === undefined
+    const failure =
+      wrong?.status === undefined ? undefined : { status: wrong.status, body: { message: 'as the test wants it' } }
+    if (isLost && wrong.isDone !== true) return failure
+    const answer = company.requests.get(requestId) ?? this.#write(company, name, fields)
     if (answer.status === 200 && requestId !== '') company.requests.set(requestId, answer)
-    if (!wrong || wrong.slow !== undefined) return answer
-    return wrong.status === undefined ? undefined : { status: wrong.status, body: { message: 'as the test wants it' } }
+    return isLost ? failure : answer
   }
 
   #token(form: URLSearchParams, { headers }: IncomingMessage): Answer {
@@ -162,11 +171,15 @@ export class FakeQuickBooks {
     this.#access = randomUUID()
     const next = createHash('sha256').update(this.#access).digest('hex')
     this.#refresh.add(next)
-    return { status: 200, body: { access_token: this.#access, refresh_token: next, expires_in: 3600, token_type: 'bearer' } }
+    return {
+      status: 200,
+      body: { access_token: this.#access, refresh_token: next, expires_in: 3600, token_type: 'bearer' },
+    }
   }
 
   #read(company: Company, path: string, query: URLSearchParams): Answer {
-    if (path.startsWith('/companyinfo/')) return { status: 200, body: { CompanyInfo: { CompanyName: 'Craig’s Trackers' } } }
+    if (path.startsWith('/companyinfo/'))
+      return { status: 200, body: { CompanyInfo: { CompanyName: 'Craig’s Trackers' } } }
     if (path === '/query') return this.#query(company, query.get('query') ?? '')
     if (path === '/cdc') {
       const since = Date.parse(query.get('changedSince') ?? '')
@@ -193,7 +206,9 @@ export class FakeQuickBooks {
       conditions.every(([, field = '', quoted, word]) => {
         const value = quoted === undefined ? word === 'true' : quoted.replaceAll(/\\(.)/g, '$1')
         const has = row[field]
-        return typeof has === 'string' && typeof value === 'string' ? has.toLowerCase() === value.toLowerCase() : has === value
+        return typeof has === 'string' && typeof value === 'string'
+          ? has.toLowerCase() === value.toLowerCase()
+          : has === value
       }),
     )
     return { status: 200, body: { QueryResponse: rows.length === 0 ? {} : { [type]: rows } } }
@@ -205,10 +220,15 @@ export class FakeQuickBooks {
     const before = fields['Id'] === undefined ? undefined : company.of(type).get(String(fields['Id']))
     if (fields['Id'] !== undefined && !before) return fault('610', 'Object Not Found')
     if (before && before['SyncToken'] !== fields['SyncToken']) return fault('5010', 'Stale Object Error')
-    const rivals = SHARED.has(type) ? [...SHARED].flatMap((each) => [...company.of(each).values()]) : [...company.of(type).values()]
-    const taken = rivals.some((each) => each !== before && String(each[unique]).toLowerCase() === String(fields[unique]).toLowerCase())
+    const rivals = SHARED.has(type)
+      ? [...SHARED].flatMap((each) => [...company.of(each).values()])
+      : [...company.of(type).values()]
+    const taken = rivals.some(
+      (each) => each !== before && String(each[unique]).toLowerCase() === String(fields[unique]).toLowerCase(),
+    )
     if (taken) return fault('6240', 'Duplicate Name Exists Error', 'The name supplied already exists.')
-    if (type === 'Item' && !before && fields['IncomeAccountRef'] === undefined) return fault('6000', 'Select an income account')
+    if (type === 'Item' && !before && fields['IncomeAccountRef'] === undefined)
+      return fault('6000', 'Select an income account')
     const parent = (fields['ParentRef'] as { value?: string } | undefined)?.value
     if (parent !== undefined && !company.of(type).has(parent)) return fault('2500', 'Invalid Reference Id')
     if (!before) return { status: 200, body: { [type]: company.add(type, fields) } }
