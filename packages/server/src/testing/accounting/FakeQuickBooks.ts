@@ -135,6 +135,7 @@ export class FakeQuickBooks {
     const body = await text(request)
     const url = new URL(request.url ?? '', 'http://quickbooks')
     if (url.pathname === '/oauth2/v1/tokens/bearer') return this.#token(new URLSearchParams(body), request)
+    if (url.pathname === '/connect/oauth2') return this.#authorize(url.searchParams)
     if (url.pathname === '/v2/oauth2/tokens/revoke') {
       this.revoked.push(String((JSON.parse(body) as Fields)['token']))
       return { status: 200, body: {} }
@@ -159,6 +160,18 @@ export class FakeQuickBooks {
     const answer = company.requests.get(requestId) ?? this.#write(company, name, fields)
     if (answer.status === 200 && requestId !== '') company.requests.set(requestId, answer)
     return isLost ? failure : answer
+  }
+
+  /** The page where people sign in, as if somebody had done so at once. */
+  #authorize(query: URLSearchParams): Answer {
+    const location = new URL(query.get('redirect_uri') ?? '')
+    const realmId = '9130357992222546'
+    location.search = new URLSearchParams({
+      code: this.signIn(realmId),
+      state: query.get('state') ?? '',
+      realmId,
+    }).toString()
+    return { status: 302, body: {}, headers: { location: location.href } }
   }
 
   #token(form: URLSearchParams, { headers }: IncomingMessage): Answer {

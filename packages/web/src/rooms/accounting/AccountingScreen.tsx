@@ -97,7 +97,7 @@ function InheritedConnection({ orgId }: { orgId: number }) {
   return (
     <>
       {data ? (
-        <Alert mb="sm" color="gray">
+        <Alert m="sm" color="gray">
           {t('inherited', { name: data.orgName })}
         </Alert>
       ) : null}

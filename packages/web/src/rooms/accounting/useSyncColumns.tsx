@@ -16,12 +16,12 @@ export function useSyncColumns() {
     const time = (at: string | null): string => (at === null ? '' : format.time(Date.parse(at)))
     return [
       text('askedAt', t('askedAt'), 160, ({ askedAt }) => time(askedAt), { sortable: true, card: 'note' }),
-      text('kind', t('kind'), 110, ({ kind }) => t(kind), { sortable: true, card: 'detail' }),
+      text('kind', t('kind'), 100, ({ kind }) => t(kind), { sortable: true, card: 'detail' }),
       text('recordName', t('name'), 220, ({ recordName }) => recordName, { sortable: true, card: 'title' }),
       {
         id: 'state',
         title: t('state'),
-        width: 120,
+        width: 150,
         sortable: true,
         card: 'detail' as const,
         text: ({ state }: AccountingSync) => t(`sync_${state}`),
@@ -40,7 +40,7 @@ export function useSyncColumns() {
       text('remoteId', t('remoteId'), 110, ({ remoteId }) => remoteId, { spare: true }),
       text('orgName', t('organization'), 160, ({ orgName }) => orgName, { spare: true }),
       text('askedBy', t('askedBy'), 130, ({ askedBy }) => askedBy ?? t('byItself'), {}),
-      text('endedAt', t('endedAt'), 160, ({ endedAt }) => time(endedAt), {}),
+      text('endedAt', t('endedAt'), 160, ({ endedAt }) => time(endedAt), { spare: true }),
     ]
   }, [t, format])
 }

@@ -8,6 +8,10 @@ const NAMES = [
   'commandDeadline',
   'firmwareJob',
   'telematicsBind',
+  'accountingSignIn',
+  'accountingRevoke',
+  'accountingSync',
+  'accountingCompare',
   'simFollow',
   'simOperation',
 ] as const
