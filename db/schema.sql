@@ -347,6 +347,52 @@ create table batch_device (
 CREATE INDEX batch_device_device ON public.batch_device USING btree (device_id);
 CREATE UNIQUE INDEX batch_device_origin ON public.batch_device USING btree (device_id) WHERE is_origin;
 
+create table billing_operation (
+  operation_id integer generated always as identity not null,
+  org_id integer not null,
+  period_start date not null,
+  customer_ids integer[] not null,
+  asked_for text not null,
+  user_id integer,
+  begun_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  said text default ''::text not null,
+  constraint billing_operation_pkey PRIMARY KEY (operation_id),
+  constraint billing_operation_month CHECK ((EXTRACT(day FROM period_start) = (1)::numeric))
+);
+CREATE UNIQUE INDEX billing_operation_once ON public.billing_operation USING btree (org_id, period_start, asked_for) WHERE (ended_at IS NULL);
+CREATE INDEX billing_operation_org ON public.billing_operation USING btree (org_id, begun_at DESC);
+
+create table billing_result (
+  operation_id integer not null,
+  customer_id integer not null,
+  outcome text not null,
+  said text default ''::text not null,
+  constraint billing_result_pkey PRIMARY KEY (operation_id, customer_id),
+  constraint billing_result_outcome CHECK ((outcome = ANY (ARRAY['billed'::text, 'nothing'::text, 'refused'::text, 'failed'::text])))
+);
+CREATE INDEX billing_result_customer ON public.billing_result USING btree (customer_id);
+
+create table billing_run (
+  run_id bigint generated always as identity not null,
+  customer_id integer not null,
+  period_start date not null,
+  kind text default 'service'::text not null,
+  ran_at timestamp with time zone default now() not null,
+  constraint billing_run_once UNIQUE (customer_id, period_start, kind),
+  constraint billing_run_pkey PRIMARY KEY (run_id),
+  constraint billing_run_kind CHECK ((kind = 'service'::text)),
+  constraint billing_run_month CHECK ((EXTRACT(day FROM period_start) = (1)::numeric))
+);
+
+create table billing_start (
+  org_id integer not null,
+  starts_on date not null,
+  at timestamp with time zone default now() not null,
+  constraint billing_start_pkey PRIMARY KEY (org_id),
+  constraint billing_start_month CHECK ((EXTRACT(day FROM starts_on) = (1)::numeric))
+);
+
 create table binding (
   vehicle_id integer not null,
   device integer not null,
@@ -454,6 +500,20 @@ CREATE INDEX contract_end ON public.contract USING btree (ends_on) WHERE (state 
 CREATE UNIQUE INDEX contract_number ON public.contract USING btree (org_id, lower(number));
 CREATE UNIQUE INDEX contract_supersedes ON public.contract USING btree (supersedes_id) WHERE (deleted_at IS NULL);
 
+create table credit_note (
+  credit_note_id integer generated always as identity not null,
+  org_id integer not null,
+  invoice_id integer not null,
+  number text not null,
+  amount_minor bigint not null,
+  reason text not null,
+  issued_at timestamp with time zone default now() not null,
+  constraint credit_note_pkey PRIMARY KEY (credit_note_id),
+  constraint credit_note_amount CHECK ((amount_minor > 0))
+);
+CREATE INDEX credit_note_invoice ON public.credit_note USING btree (invoice_id);
+CREATE UNIQUE INDEX credit_note_number ON public.credit_note USING btree (org_id, number);
+
 create table customer (
   customer_id integer generated always as identity not null,
   org_id integer not null,
@@ -517,6 +577,16 @@ CREATE INDEX customer_newest ON public.customer USING btree (created_at DESC, cu
 CREATE UNIQUE INDEX customer_number ON public.customer USING btree (org_id, lower(number));
 CREATE INDEX customer_owner ON public.customer USING btree (owner_id) WHERE (deleted_at IS NULL);
 CREATE INDEX customer_tags ON public.customer USING gin (tags) WHERE (deleted_at IS NULL);
+
+create table customer_plan (
+  customer_id integer not null,
+  plan_id integer,
+  from_on date not null,
+  to_on date,
+  constraint customer_plan_pkey PRIMARY KEY (customer_id, from_on),
+  constraint customer_plan_ends CHECK ((to_on > from_on))
+);
+CREATE INDEX customer_plan_plan ON public.customer_plan USING btree (plan_id);
 
 create table dashboard_icon (
   org_id integer not null,
@@ -1185,6 +1255,90 @@ create table installation_picture (
   constraint installation_picture_pkey PRIMARY KEY (installation_id, request_key)
 );
 
+create table invoice (
+  invoice_id integer generated always as identity not null,
+  org_id integer not null,
+  customer_id integer not null,
+  order_id integer,
+  contract_id integer,
+  number text,
+  status text default 'open'::text not null,
+  currency text not null,
+  issued_on date not null,
+  due_on date not null,
+  terms text not null,
+  strategy text default 'full'::text not null,
+  memo text default ''::text not null,
+  is_monthly_fee boolean default false not null,
+  installment integer,
+  installments integer,
+  discount_minor bigint default 0 not null,
+  shipping_minor bigint default 0 not null,
+  net_minor bigint default 0 not null,
+  tax_minor bigint default 0 not null,
+  total_minor bigint default 0 not null,
+  paid_minor bigint default 0 not null,
+  refunded_minor bigint default 0 not null,
+  snapshot jsonb,
+  published_at timestamp with time zone,
+  reminders_paused boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  billing_run_id bigint,
+  constraint invoice_invoice_id_customer_id_currency_key UNIQUE (invoice_id, customer_id, currency),
+  constraint invoice_pkey PRIMARY KEY (invoice_id),
+  constraint invoice_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint invoice_discount_minor_check CHECK ((discount_minor >= 0)),
+  constraint invoice_installment CHECK ((((installment IS NULL) = (installments IS NULL)) AND ((installment >= 1) AND (installment <= installments)))),
+  constraint invoice_number_length CHECK (((length(number) >= 1) AND (length(number) <= 21))),
+  constraint invoice_paid CHECK ((((paid_minor >= 0) AND (paid_minor <= GREATEST(total_minor, (0)::bigint))) AND ((refunded_minor >= 0) AND (refunded_minor <= paid_minor)))),
+  constraint invoice_published CHECK (((published_at IS NULL) OR ((number IS NOT NULL) AND (snapshot IS NOT NULL) AND (deleted_at IS NULL)))),
+  constraint invoice_status CHECK ((status = ANY (ARRAY['open'::text, 'unpaid'::text, 'overdue'::text, 'paid'::text, 'refund'::text, 'void'::text]))),
+  constraint invoice_strategy CHECK ((strategy = ANY (ARRAY['full'::text, 'deposit'::text, 'installments'::text, 'recurring'::text]))),
+  constraint invoice_sum CHECK (((total_minor = (net_minor + tax_minor)) AND (abs(total_minor) <= '9007199254740991'::bigint))),
+  constraint invoice_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text]))),
+  constraint invoice_unpublished CHECK (((published_at IS NOT NULL) OR (status = ANY (ARRAY['open'::text, 'void'::text]))))
+);
+CREATE INDEX invoice_billing_run ON public.invoice USING btree (billing_run_id) WHERE (billing_run_id IS NOT NULL);
+CREATE INDEX invoice_contract ON public.invoice USING btree (contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX invoice_customer ON public.invoice USING btree (customer_id, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX invoice_due ON public.invoice USING btree (due_on) WHERE (status = ANY (ARRAY['unpaid'::text, 'overdue'::text]));
+CREATE INDEX invoice_in_state ON public.invoice USING btree (org_id, status, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX invoice_newest ON public.invoice USING btree (issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (org_id, lower(number));
+CREATE INDEX invoice_order ON public.invoice USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (deleted_at IS NULL));
+
+create table invoice_line (
+  line_id bigint generated always as identity not null,
+  invoice_id integer not null,
+  position integer not null,
+  kind text default 'item'::text not null,
+  sku_id integer,
+  sku_code text default ''::text not null,
+  description text not null,
+  quantity numeric(12,3) not null,
+  unit_price numeric(19,6) not null,
+  discount_minor bigint default 0 not null,
+  shared_discount_minor bigint default 0 not null,
+  net_minor bigint not null,
+  tax_minor bigint not null,
+  taxes jsonb default '[]'::jsonb not null,
+  why jsonb default '{}'::jsonb not null,
+  service_period_id bigint,
+  period_start date,
+  period_end date,
+  is_live boolean default true not null,
+  constraint invoice_line_place UNIQUE (invoice_id, "position"),
+  constraint invoice_line_pkey PRIMARY KEY (line_id),
+  constraint invoice_line_description_check CHECK (((length(description) >= 1) AND (length(description) <= 400))),
+  constraint invoice_line_kind CHECK ((kind = ANY (ARRAY['item'::text, 'service'::text, 'catch_up'::text, 'credit'::text, 'shipping'::text, 'deposit'::text, 'down_payment'::text, 'installment'::text, 'other'::text]))),
+  constraint invoice_line_period_days CHECK ((period_end >= period_start))
+);
+CREATE UNIQUE INDEX invoice_line_period ON public.invoice_line USING btree (service_period_id, period_start, kind) WHERE ((service_period_id IS NOT NULL) AND is_live);
+CREATE INDEX invoice_line_service ON public.invoice_line USING btree (service_period_id) WHERE ((service_period_id IS NOT NULL) AND is_live);
+CREATE INDEX invoice_line_sku ON public.invoice_line USING btree (sku_id) WHERE (sku_id IS NOT NULL);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -1770,6 +1924,53 @@ create table partner_invitation (
 CREATE INDEX partner_invitation_due ON public.partner_invitation USING btree (expires_at) WHERE (state = 'invited'::text);
 CREATE INDEX partner_invitation_org ON public.partner_invitation USING btree (org_id);
 
+create table payment (
+  payment_id integer generated always as identity not null,
+  org_id integer not null,
+  customer_id integer not null,
+  currency text not null,
+  amount_minor bigint not null,
+  method text not null,
+  external_ref text default ''::text not null,
+  received_on date not null,
+  memo text default ''::text not null,
+  state text default 'received'::text not null,
+  allocated_minor bigint default 0 not null,
+  refunded_minor bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint payment_payment_id_customer_id_currency_key UNIQUE (payment_id, customer_id, currency),
+  constraint payment_pkey PRIMARY KEY (payment_id),
+  constraint payment_amount CHECK (((amount_minor >= 1) AND (amount_minor <= '9007199254740991'::bigint))),
+  constraint payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payment_method CHECK ((method = ANY (ARRAY['transfer'::text, 'check'::text, 'card'::text, 'cash'::text, 'direct_debit'::text, 'other'::text]))),
+  constraint payment_reversed CHECK (((state = 'received'::text) OR ((allocated_minor = 0) AND (refunded_minor = 0)))),
+  constraint payment_spent CHECK (((allocated_minor >= 0) AND (refunded_minor >= 0) AND ((allocated_minor + refunded_minor) <= amount_minor))),
+  constraint payment_state CHECK ((state = ANY (ARRAY['received'::text, 'reversed'::text])))
+);
+CREATE INDEX payment_credit ON public.payment USING btree (customer_id, currency) WHERE ((state = 'received'::text) AND ((allocated_minor + refunded_minor) < amount_minor) AND (deleted_at IS NULL));
+CREATE INDEX payment_customer ON public.payment USING btree (customer_id, received_on DESC, payment_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX payment_newest ON public.payment USING btree (received_on DESC, payment_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX payment_ref ON public.payment USING btree (org_id, method, lower(external_ref)) WHERE (external_ref <> ''::text);
+
+create table payment_allocation (
+  allocation_id bigint generated always as identity not null,
+  payment_id integer not null,
+  invoice_id integer not null,
+  customer_id integer not null,
+  currency text not null,
+  amount_minor bigint not null,
+  refunded_minor bigint default 0 not null,
+  made_at timestamp with time zone default now() not null,
+  released_at timestamp with time zone,
+  constraint payment_allocation_pkey PRIMARY KEY (allocation_id),
+  constraint payment_allocation_amount CHECK ((amount_minor > 0)),
+  constraint payment_allocation_refunded CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor)))
+);
+CREATE INDEX payment_allocation_invoice ON public.payment_allocation USING btree (invoice_id);
+CREATE INDEX payment_allocation_payment ON public.payment_allocation USING btree (payment_id);
+
 create table policy_agreement (
   user_id integer not null,
   version text not null,
@@ -1882,6 +2083,22 @@ create table record_file_content (
 );
 alter table record_file_content alter column content set storage external;
 alter table record_file_content alter column preview set storage external;
+
+create table refund (
+  refund_id integer generated always as identity not null,
+  payment_id integer not null,
+  allocation_id bigint,
+  credit_note_id integer,
+  amount_minor bigint not null,
+  reason text not null,
+  external_ref text default ''::text not null,
+  made_at timestamp with time zone default now() not null,
+  constraint refund_pkey PRIMARY KEY (refund_id),
+  constraint refund_amount CHECK ((amount_minor > 0)),
+  constraint refund_noted CHECK (((allocation_id IS NULL) = (credit_note_id IS NULL)))
+);
+CREATE INDEX refund_allocation ON public.refund USING btree (allocation_id) WHERE (allocation_id IS NOT NULL);
+CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 
 create table repair (
   repair_id integer generated always as identity not null,
@@ -2262,6 +2479,92 @@ create table role_menu (
 );
 CREATE INDEX role_menu_menu ON public.role_menu USING btree (menu_id);
 
+create table sales_order (
+  order_id integer generated always as identity not null,
+  org_id integer not null,
+  customer_id integer not null,
+  number text not null,
+  revision integer default 1 not null,
+  contract_id integer,
+  order_type text not null,
+  sales_model text not null,
+  currency text not null,
+  shipping text default 'standard'::text not null,
+  shipping_fee_minor bigint default 0 not null,
+  discount_minor bigint default 0 not null,
+  deposit_minor bigint default 0 not null,
+  down_payment_minor bigint default 0 not null,
+  payment_cycle text,
+  installments integer,
+  terms text not null,
+  net_days integer,
+  memo text default ''::text not null,
+  rma_id integer,
+  sample_until date,
+  total_minor bigint default 0 not null,
+  discount_percent numeric(7,4) default 0 not null,
+  state text default 'new'::text not null,
+  submitted_by integer,
+  approved_with jsonb,
+  link_hash bytea,
+  link_email text default ''::text not null,
+  link_expires_at timestamp with time zone,
+  signed_name text default ''::text not null,
+  signed_at timestamp with time zone,
+  signed_from text default ''::text not null,
+  signed_sha256 text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint sales_order_link_hash_key UNIQUE (link_hash),
+  constraint sales_order_pkey PRIMARY KEY (order_id),
+  constraint sales_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint sales_order_cycle CHECK ((payment_cycle = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
+  constraint sales_order_deposit_minor_check CHECK ((deposit_minor >= 0)),
+  constraint sales_order_discount_minor_check CHECK ((discount_minor >= 0)),
+  constraint sales_order_down_payment_minor_check CHECK ((down_payment_minor >= 0)),
+  constraint sales_order_installments_check CHECK (((installments >= 1) AND (installments <= 120))),
+  constraint sales_order_model CHECK ((sales_model = ANY (ARRAY['lump_sum'::text, 'general_sales'::text, 'leasing'::text]))),
+  constraint sales_order_net_days CHECK ((((terms = 'net'::text) = (net_days IS NOT NULL)) AND ((net_days >= 1) AND (net_days <= 365)))),
+  constraint sales_order_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint sales_order_shipping CHECK ((shipping = ANY (ARRAY['standard'::text, 'second_day'::text, 'overnight'::text]))),
+  constraint sales_order_shipping_fee_minor_check CHECK ((shipping_fee_minor >= 0)),
+  constraint sales_order_state CHECK ((state = ANY (ARRAY['new'::text, 'to_submit'::text, 'pending'::text, 'approval_failed'::text, 'approved'::text, 'to_be_signed'::text, 'customer_signed'::text, 'stocking'::text, 'stocking_completed'::text, 'delivering'::text, 'delivery_completed'::text, 'finished'::text, 'closed'::text, 'canceled'::text]))),
+  constraint sales_order_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text]))),
+  constraint sales_order_type CHECK ((order_type = ANY (ARRAY['customer'::text, 'sample'::text, 'exchange'::text, 'replacement'::text])))
+);
+CREATE INDEX sales_order_customer ON public.sales_order USING btree (customer_id) WHERE (deleted_at IS NULL);
+CREATE INDEX sales_order_newest ON public.sales_order USING btree (created_at DESC, order_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX sales_order_number ON public.sales_order USING btree (org_id, lower(number));
+CREATE INDEX sales_order_state ON public.sales_order USING btree (org_id, state) WHERE (deleted_at IS NULL);
+
+create table sales_order_line (
+  line_id integer generated always as identity not null,
+  order_id integer not null,
+  place integer not null,
+  sku_id integer,
+  model_id integer,
+  kind text not null,
+  text text not null,
+  quantity integer not null,
+  unit_price numeric not null,
+  list_price numeric,
+  taxes jsonb default '[]'::jsonb not null,
+  stocked integer default 0 not null,
+  shipped integer default 0 not null,
+  billed integer default 0 not null,
+  short_closed integer default 0 not null,
+  constraint sales_order_line_order_id_place_key UNIQUE (order_id, place),
+  constraint sales_order_line_pkey PRIMARY KEY (line_id),
+  constraint sales_order_line_kind CHECK ((kind = ANY (ARRAY['device'::text, 'goods'::text, 'service'::text]))),
+  constraint sales_order_line_pieces CHECK ((((short_closed >= 0) AND (short_closed <= quantity)) AND ((stocked >= 0) AND (stocked <= (quantity - short_closed))) AND ((shipped >= 0) AND (shipped <= stocked)) AND ((billed >= 0) AND (billed <= shipped)))),
+  constraint sales_order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
+  constraint sales_order_line_text_check CHECK (((length(text) >= 1) AND (length(text) <= 200))),
+  constraint sales_order_line_unit_price_check CHECK (((unit_price >= (0)::numeric) AND (unit_price < '10000000000000'::numeric) AND (scale(unit_price) <= 6)))
+);
+CREATE INDEX sales_order_line_sku ON public.sales_order_line USING btree (sku_id);
+
 create table server_secret (
   name text not null,
   value text not null,
@@ -2276,6 +2579,7 @@ create table service_period (
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   without_price text not null,
+  slot_id bigint not null,
   constraint service_period_apart EXCLUDE USING gist (int4range(device_id, device_id, '[]'::text) WITH &&, tstzrange(started_at, ended_at) WITH &&),
   constraint service_period_pkey PRIMARY KEY (period_id),
   constraint service_period_ends CHECK ((ended_at >= started_at)),
@@ -2284,6 +2588,7 @@ create table service_period (
 CREATE INDEX service_period_device ON public.service_period USING btree (device_id, started_at);
 CREATE UNIQUE INDEX service_period_open ON public.service_period USING btree (device_id) WHERE (ended_at IS NULL);
 CREATE INDEX service_period_org ON public.service_period USING btree (org_id, started_at);
+CREATE INDEX service_period_slot ON public.service_period USING btree (slot_id);
 
 create table service_plan (
   plan_id integer generated always as identity not null,
@@ -3080,6 +3385,18 @@ alter table batch_device add constraint batch_device_batch_id_fkey FOREIGN KEY (
 
 alter table batch_device add constraint batch_device_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
+alter table billing_operation add constraint billing_operation_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table billing_operation add constraint billing_operation_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table billing_result add constraint billing_result_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table billing_result add constraint billing_result_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES billing_operation(operation_id) ON DELETE CASCADE;
+
+alter table billing_run add constraint billing_run_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table billing_start add constraint billing_start_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table binding add constraint binding_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
@@ -3100,6 +3417,10 @@ alter table contract add constraint contract_org_id_fkey FOREIGN KEY (org_id) RE
 
 alter table contract add constraint contract_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES contract(contract_id);
 
+alter table credit_note add constraint credit_note_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id);
+
+alter table credit_note add constraint credit_note_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table customer add constraint customer_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES record_file(file_id);
 
 alter table customer add constraint customer_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(user_id);
@@ -3111,6 +3432,10 @@ alter table customer add constraint customer_org_id_fkey FOREIGN KEY (org_id) RE
 alter table customer add constraint customer_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(user_id);
 
 alter table customer add constraint customer_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES service_plan(plan_id);
+
+alter table customer_plan add constraint customer_plan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE;
+
+alter table customer_plan add constraint customer_plan_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES service_plan(plan_id);
 
 alter table dashboard_icon add constraint dashboard_icon_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
@@ -3222,6 +3547,20 @@ alter table installation_picture add constraint installation_picture_file_id_fke
 
 alter table installation_picture add constraint installation_picture_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES installation(installation_id) ON DELETE CASCADE;
 
+alter table invoice add constraint invoice_billing_run_id_fkey FOREIGN KEY (billing_run_id) REFERENCES billing_run(run_id);
+
+alter table invoice add constraint invoice_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(contract_id);
+
+alter table invoice add constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table invoice add constraint invoice_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table invoice_line add constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE;
+
+alter table invoice_line add constraint invoice_line_service FOREIGN KEY (service_period_id) REFERENCES service_period(period_id);
+
+alter table invoice_line add constraint invoice_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
@@ -3282,6 +3621,14 @@ alter table partner_invitation add constraint partner_invitation_org_id_fkey FOR
 
 alter table partner_invitation add constraint partner_invitation_partner_org_id_fkey FOREIGN KEY (partner_org_id) REFERENCES organization(org_id);
 
+alter table payment add constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table payment add constraint payment_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table payment_allocation add constraint payment_allocation_invoice_id_customer_id_currency_fkey FOREIGN KEY (invoice_id, customer_id, currency) REFERENCES invoice(invoice_id, customer_id, currency);
+
+alter table payment_allocation add constraint payment_allocation_payment_id_customer_id_currency_fkey FOREIGN KEY (payment_id, customer_id, currency) REFERENCES payment(payment_id, customer_id, currency);
+
 alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table price_rule add constraint price_rule_continued_as_fkey FOREIGN KEY (continued_as) REFERENCES price_rule(rule_id);
@@ -3305,6 +3652,12 @@ alter table record_file add constraint record_file_org_id_fkey FOREIGN KEY (org_
 alter table record_file add constraint record_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table record_file_content add constraint record_file_content_file_id_fkey FOREIGN KEY (file_id) REFERENCES record_file(file_id) ON DELETE CASCADE;
+
+alter table refund add constraint refund_allocation_id_fkey FOREIGN KEY (allocation_id) REFERENCES payment_allocation(allocation_id);
+
+alter table refund add constraint refund_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(credit_note_id);
+
+alter table refund add constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id);
 
 alter table repair add constraint repair_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
@@ -3363,6 +3716,22 @@ alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES
 alter table role_menu add constraint role_menu_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(menu_id) ON DELETE CASCADE;
 
 alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id);
+
+alter table sales_order add constraint sales_order_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(contract_id);
+
+alter table sales_order add constraint sales_order_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table sales_order add constraint sales_order_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table sales_order add constraint sales_order_rma_id_fkey FOREIGN KEY (rma_id) REFERENCES rma(rma_id);
+
+alter table sales_order add constraint sales_order_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES user_account(user_id);
+
+alter table sales_order_line add constraint sales_order_line_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table sales_order_line add constraint sales_order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES sales_order(order_id);
+
+alter table sales_order_line add constraint sales_order_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
 
 alter table service_period add constraint service_period_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
@@ -3538,6 +3907,23 @@ alter table web_push_subscription add constraint web_push_subscription_user_id_f
 
 alter table weekly_schedule add constraint weekly_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+CREATE OR REPLACE FUNCTION public.begin_service_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last service_period;
+begin
+  if new.slot_id is null then
+    select * into last from service_period where device_id = new.device_id order by started_at desc, period_id desc limit 1;
+    -- one whose place another took begins anew
+    new.slot_id := case when last.period_id is null or exists (
+        select from service_period o where o.slot_id = last.slot_id and o.device_id <> new.device_id and o.started_at >= last.started_at)
+      then new.period_id else last.slot_id end;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.begin_warranty()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3554,6 +3940,22 @@ CREATE OR REPLACE FUNCTION public.bump_access()
 AS $function$
 begin
   update access_version set version = version + 1 where kind = tg_argv[0];
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_in_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of integer := case when tg_table_name = 'device' then (to_jsonb(new)->>'id')::int4
+    else coalesce(to_jsonb(new)->>'device_id', to_jsonb(old)->>'device_id')::int4 end;
+begin
+  if exists (select from device where id = of and lifecycle = 'activated' and deleted_at is null)
+    <> exists (select from service_period where device_id = of and ended_at is null) then
+    raise exception 'device % is activated without a time of service, or the other way round', of
+      using errcode = 'check_violation', constraint = 'device_in_service';
+  end if;
   return null;
 end $function$;
 
@@ -3627,6 +4029,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_customer_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (now() at time zone new.billing_tz)::date;
+  first boolean := not exists (select from customer_plan where customer_id = new.customer_id);
+begin
+  if first and new.plan_id is null then return null; end if;
+  delete from customer_plan where customer_id = new.customer_id and from_on >= today;
+  update customer_plan set to_on = today where customer_id = new.customer_id and (to_on is null or to_on > today);
+  insert into customer_plan (customer_id, plan_id, from_on)
+  values (new.customer_id, new.plan_id, case when first then '-infinity' else today end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoice_line set is_live = (new.status <> 'void' and new.deleted_at is null) where invoice_id = new.invoice_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_restored_repair()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3658,6 +4085,17 @@ begin
     raise exception 'a confirmed contract is never changed' using errcode = 'check_violation', constraint = 'contract_confirmed';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_deleted_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.published_at is not null then
+    raise exception 'a published invoice is never deleted' using errcode = 'check_violation', constraint = 'invoice_published';
+  end if;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_device_names()
@@ -3692,6 +4130,17 @@ begin
       constraint = case when taken = any (of_id) then 'device_device_id' else 'device_identifier' end;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ended_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or (to_jsonb(new) - 'ended_at' - 'slot_id') is distinct from (to_jsonb(old) - 'ended_at' - 'slot_id') then
+    raise exception 'a time of service is only ever ended' using errcode = 'check_violation', constraint = 'service_period_kept';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_frozen()
@@ -3764,22 +4213,61 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_service_period()
+CREATE OR REPLACE FUNCTION public.keep_published_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if (new.org_id, new.customer_id, new.order_id, new.contract_id, new.number, new.currency, new.issued_on, new.terms, new.strategy,
+      new.memo, new.is_monthly_fee, new.installment, new.installments, new.discount_minor, new.shipping_minor, new.net_minor,
+      new.tax_minor, new.total_minor, new.snapshot, new.published_at, new.deleted_at)
+    is distinct from (old.org_id, old.customer_id, old.order_id, old.contract_id, old.number, old.currency, old.issued_on, old.terms,
+      old.strategy, old.memo, old.is_monthly_fee, old.installment, old.installments, old.discount_minor, old.shipping_minor,
+      old.net_minor, old.tax_minor, old.total_minor, old.snapshot, old.published_at, old.deleted_at) then
+    raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_published_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'is_live' is distinct from to_jsonb(old) - 'is_live'
+    and exists (select from invoice where invoice_id in (old.invoice_id, new.invoice_id) and published_at is not null) then
+    raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_published_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from touched join invoice i using (invoice_id) where i.published_at is not null) then
+    raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_service_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text := case when new.sample_expires_on is not null then 'SAMPLE' when new.protocol = 'import' then 'IMPORT'
+    else 'ACTIVE_DEVICE_NO_PRICE' end;
+begin
   if tg_op = 'UPDATE' then
     update service_period set ended_at = greatest(started_at, now())
     where device_id = new.id and ended_at is null
-      and (new.lifecycle <> 'activated' or new.deleted_at is not null or org_id <> new.org_id);
+      and (new.lifecycle <> 'activated' or new.deleted_at is not null or org_id <> new.org_id or without_price <> why);
   end if;
   if new.lifecycle = 'activated' and new.deleted_at is null then
     insert into service_period (device_id, org_id, started_at, without_price)
-    values (new.id, new.org_id, greatest(now(), (select max(ended_at) from service_period where device_id = new.id)), case
-      when new.sample_expires_on is not null then 'SAMPLE'
-      when new.protocol = 'import' then 'IMPORT'
-      else 'ACTIVE_DEVICE_NO_PRICE' end)
+    values (new.id, new.org_id, greatest(now(), (select max(ended_at) from service_period where device_id = new.id)), why)
     on conflict (device_id) where ended_at is null do nothing;
   end if;
   return null;
@@ -3973,6 +4461,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sum_payment_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- what it held before and holds now, for the invoice and of the payment
+  paid bigint := case when tg_op = 'UPDATE' and old.released_at is null then old.amount_minor else 0 end;
+  back bigint := case when tg_op = 'UPDATE' and old.released_at is null then old.refunded_minor else 0 end;
+  now_paid bigint := case when new.released_at is null then new.amount_minor else 0 end;
+  now_back bigint := case when new.released_at is null then new.refunded_minor else 0 end;
+begin
+  update payment set allocated_minor = allocated_minor + (now_paid - now_back) - (paid - back) where payment_id = new.payment_id;
+  update invoice set paid_minor = paid_minor + now_paid - paid, refunded_minor = refunded_minor + now_back - back
+    where invoice_id = new.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- off the invoice first, so that the payment never looks spent twice
+  update payment_allocation set refunded_minor = refunded_minor + new.amount_minor where allocation_id = new.allocation_id;
+  update payment set refunded_minor = refunded_minor + new.amount_minor where payment_id = new.payment_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.telematics_leaves_device()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4052,11 +4568,17 @@ CREATE TRIGGER firmware_command AFTER UPDATE OF state ON public.command FOR EACH
 
 CREATE TRIGGER keep_confirmed_contract BEFORE UPDATE ON public.contract FOR EACH ROW WHEN ((old.state <> 'unconfirmed'::text)) EXECUTE FUNCTION keep_confirmed_contract();
 
+CREATE TRIGGER customer_plan_added AFTER INSERT ON public.customer FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION follow_customer_plan();
+
+CREATE TRIGGER customer_plan_changed AFTER UPDATE OF plan_id ON public.customer FOR EACH ROW WHEN ((old.plan_id IS DISTINCT FROM new.plan_id)) EXECUTE FUNCTION follow_customer_plan();
+
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
 CREATE TRIGGER begin_warranty BEFORE UPDATE OF lifecycle ON public.device FOR EACH ROW WHEN (((old.lifecycle = 'ready'::text) AND (new.lifecycle = 'activation_ready'::text))) EXECUTE FUNCTION begin_warranty();
 
-CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
+CREATE CONSTRAINT TRIGGER device_in_service AFTER INSERT OR UPDATE OF lifecycle, deleted_at ON public.device DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_in_service();
+
+CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at, sample_expires_on, protocol ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
@@ -4076,6 +4598,18 @@ CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, de
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
+CREATE TRIGGER invoice_lines_live AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((old.status = 'void'::text) OR (old.deleted_at IS NOT NULL)) <> ((new.status = 'void'::text) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION follow_invoice();
+
+CREATE TRIGGER keep_deleted_invoice BEFORE DELETE ON public.invoice FOR EACH ROW EXECUTE FUNCTION keep_deleted_invoice();
+
+CREATE TRIGGER keep_published_invoice BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN ((old.published_at IS NOT NULL)) EXECUTE FUNCTION keep_published_invoice();
+
+CREATE TRIGGER keep_line BEFORE UPDATE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION keep_published_line();
+
+CREATE TRIGGER keep_lines_added AFTER INSERT ON public.invoice_line REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_published_lines();
+
+CREATE TRIGGER keep_lines_deleted AFTER DELETE ON public.invoice_line REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_published_lines();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
 CREATE TRIGGER shape AFTER INSERT OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION keep_landmark_shape();
@@ -4090,13 +4624,23 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at
 
 CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.organization FOR EACH ROW WHEN (((new.host_name <> old.host_name) OR ((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL)))) EXECUTE FUNCTION drop_host_proof();
 
+CREATE TRIGGER payment_allocation_sums AFTER INSERT OR UPDATE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION sum_payment_allocation();
+
 CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
+
+CREATE TRIGGER refund_sums AFTER INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION sum_refund();
 
 CREATE TRIGGER count_repair_work BEFORE UPDATE OF state ON public.repair FOR EACH ROW EXECUTE FUNCTION count_repair_work();
 
 CREATE TRIGGER hold_restored_repair BEFORE UPDATE OF deleted_at ON public.repair FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND new.is_holding AND (new.device_id IS NOT NULL) AND (new.state <> ALL (ARRAY['delivered'::text, 'scrapped'::text, 'closed'::text])))) EXECUTE FUNCTION hold_restored_repair();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER begin_service_period BEFORE INSERT ON public.service_period FOR EACH ROW EXECUTE FUNCTION begin_service_period();
+
+CREATE CONSTRAINT TRIGGER device_in_service AFTER INSERT OR DELETE OR UPDATE ON public.service_period DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_in_service();
+
+CREATE TRIGGER keep_ended_service BEFORE UPDATE ON public.service_period FOR EACH ROW EXECUTE FUNCTION keep_ended_service();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_document FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 

@@ -16,9 +16,12 @@ import { firmwareLifecycle } from './firmwareLifecycle.ts'
 import { importLifecycle } from './importLifecycle.ts'
 import { installCodeLifecycle } from './installCodeLifecycle.ts'
 import { installLifecycle } from './installLifecycle.ts'
+import { invoiceLifecycle } from './invoiceLifecycle.ts'
 import { messageLifecycle } from './messageLifecycle.ts'
 import { missionLifecycle } from './missionLifecycle.ts'
+import { orderLifecycle } from './orderLifecycle.ts'
 import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
+import { paymentLifecycle } from './paymentLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
 import { rmaLifecycle } from './rmaLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
@@ -44,9 +47,12 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   importLifecycle,
   installLifecycle,
   installCodeLifecycle,
+  invoiceLifecycle,
   messageLifecycle,
   missionLifecycle,
   partnerInvitationLifecycle,
+  orderLifecycle,
+  paymentLifecycle,
   repairLifecycle,
   rmaLifecycle,
   simLifecycle,

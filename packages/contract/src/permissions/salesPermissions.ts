@@ -24,6 +24,8 @@ export const salesPermissions = {
     edit: ['salesperson', 'sales-manager'],
     delete: ['sales-manager'],
     approve: ['sales-manager'],
+    // others see those of their own customers
+    all: ['sales-manager', 'finance', 'warehouse'],
     stock: ['sales-manager', 'warehouse'],
     deliver: ['sales-manager', 'warehouse'],
   },

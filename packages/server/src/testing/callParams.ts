@@ -48,6 +48,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   duration: 60,
   startOn: '2026-11-01',
   fileKey: 'k'.repeat(43),
+  unitPrice: '10',
+  percent: '5',
   hwMin: '10000',
   hwMax: '20000',
 }
@@ -65,6 +67,19 @@ const CHART = {
 const MAP_SOURCE = { kind: 'xyz', address: 'https://tiles.example/{z}/{x}/{y}.png', key: '', minZoom: 0, maxZoom: 19 }
 const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
 const CONTRACT = { startsOn: '2026-01-01', endsOn: null, number: () => `K-${++count}` }
+const ORDER = {
+  number: () => `SO-${++count}`,
+  currency: 'USD',
+  terms: 'cod',
+  netDays: null,
+  salesModel: 'lump_sum',
+  paymentCycle: null,
+  sampleUntil: null,
+  contractId: undefined,
+  rmaId: undefined,
+  discount: 0,
+  items: [],
+}
 const PRICE = { period: 1, currency: 'USD', price: '10' }
 const PLAN = { ...PRICE, includedMb: null, minIntervalS: null }
 const CUSTOMER = {
@@ -108,10 +123,16 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   editCustomer: CUSTOMER,
   addContract: { ...CONTRACT, supersedesId: undefined },
   editContract: { ...CONTRACT, fileId: undefined },
+  addOrder: ORDER,
+  editOrder: { ...ORDER, contractId: undefined, rmaId: undefined },
   addServicePlan: PLAN,
   editServicePlan: PLAN,
   addPriceRule: { ...PRICE, validFrom: '2026-11-01', validTo: null, deviceId: undefined },
   editPriceRule: { ...PRICE, validFrom: undefined, validTo: null },
+  generateMonthlyInvoices: { month: '2026-11-01' },
+  getBillingPreview: { month: '2026-11-01' },
+  getCustomerBilling: { month: '2026-11-01' },
+  getFeeEffect: { from: '2026-11-01' },
   getDevicePrice: { day: '2026-11-20' },
   addSku: SKU,
   editSku: SKU,

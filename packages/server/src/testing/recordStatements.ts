@@ -63,6 +63,21 @@ export const RECORD_STATEMENTS: Record<string, string> = {
       returning customer_id)
     insert into contract (org_id, customer_id, number, starts_on, sales_model) select $2, customer_id, left($1, 40), '2026-01-01', 'leasing'
     from c returning contract_id as id`,
+  order: `with c as (insert into customer (number, name, org_id, addresses)
+      values ('O ' || md5($1), 'Of order ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+      returning customer_id)
+    insert into sales_order (org_id, customer_id, number, order_type, sales_model, currency, terms)
+    select $2, customer_id, left($1, 40), 'customer', 'lump_sum', 'USD', 'cod' from c returning order_id as id`,
+  invoice: `with c as (insert into customer (number, name, org_id, addresses)
+      values ('I ' || md5($1), 'Of invoice ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+      returning customer_id)
+    insert into invoice (org_id, customer_id, number, currency, issued_on, due_on, terms)
+    select $2, customer_id, left(md5($1), 21), 'USD', '2026-01-01', '2026-01-31', 'net' from c returning invoice_id as id`,
+  payment: `with c as (insert into customer (number, name, org_id, addresses)
+      values ('P ' || md5($1), 'Of payment ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+      returning customer_id)
+    insert into payment (org_id, customer_id, currency, amount_minor, method, external_ref, received_on)
+    select $2, customer_id, 'USD', 100, 'check', $1, '2026-01-01' from c returning payment_id as id`,
   servicePlan: `with s as (insert into sku (code, name, org_id, kind, currency, price)
       values ('Of plan ' || $1, $1, $2, 'service', 'USD', 10) returning sku_id)
     insert into service_plan (name, org_id, sku_id, period, currency, price) select $1, $2, sku_id, 1, 'USD', 10 from s

@@ -13,6 +13,11 @@ import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
 import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
+import { orderHandlers } from './order/order.calls.ts'
+import { orderQueries } from './order/order.queries.ts'
+import { orderRecord } from './order/order.record.ts'
+import { invoiceRecord } from './invoice/invoice.record.ts'
+import { paymentRecord } from './invoice/payment.record.ts'
 import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
 import { servicePlanQueries } from './plan/servicePlan.queries.ts'
 import { servicePlanRecord } from './plan/servicePlan.record.ts'
@@ -26,7 +31,16 @@ import { skuRecord } from './sku/sku.record.ts'
 
 /** Sales: what is sold, what it costs, and to whom. */
 export const salesRoom = defineRoom({
-  records: [skuRecord, servicePlanRecord, priceRuleRecord, customerRecord, contractRecord],
+  records: [
+    skuRecord,
+    servicePlanRecord,
+    priceRuleRecord,
+    customerRecord,
+    contractRecord,
+    orderRecord,
+    invoiceRecord,
+    paymentRecord,
+  ],
   jobs: ({ db, clock }: Ground) => [
     { name: 'contracts that are over', every: 600_000, run: () => endContracts(contractQueries(db), clock.now()) },
   ],
@@ -43,6 +57,7 @@ export const salesRoom = defineRoom({
         ...contractHandlers({ ...given, contracts, customers }),
         ...signContractHandlers({ contracts, clock }),
       }),
+      ...routesOf(ROOMS.order, orderHandlers({ orders: orderQueries(db), customers, clock })),
       ...routesOf(ROOMS.customerEntry, customerEntryHandlers({ ...given, customers, session })),
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),

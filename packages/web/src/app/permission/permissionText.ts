@@ -28,6 +28,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   message: 'messages',
   model: 'models',
   myaccount: 'myAccount',
+  order: 'orders',
   org: 'organizations',
   partner: 'partners',
   place: 'stockPlaces',

@@ -1,0 +1,202 @@
+import { defineLifecycle } from '@waymark/core/lifecycle/defineLifecycle.ts'
+import { STAY } from '@waymark/core/lifecycle/Lifecycle.ts'
+
+const STATES = [
+  'new',
+  'to_submit',
+  'pending',
+  'approval_failed',
+  'approved',
+  'to_be_signed',
+  'customer_signed',
+  'stocking',
+  'stocking_completed',
+  'delivering',
+  'delivery_completed',
+  'finished',
+  'closed',
+  'canceled',
+] as const
+
+const WRITE = ['sales:order:edit']
+const STOCK = ['sales:order:stock']
+const DELIVER = ['sales:order:deliver']
+
+/** An order from the first line to the last bill (ORD-3, ORD-4). */
+export const orderLifecycle = defineLifecycle({
+  kind: 'order',
+  states: STATES,
+  begins: ['new'],
+  transitions: [
+    {
+      from: ['new', 'to_submit'],
+      event: 'revise',
+      to: STAY,
+      permissions: WRITE,
+      effects: ['what it comes to is worked out anew'],
+    },
+    {
+      from: ['new'],
+      event: 'complete',
+      to: 'to_submit',
+      permissions: WRITE,
+      guards: ['whole', 'fitsType', 'fitsSample'],
+    },
+    {
+      from: ['to_submit'],
+      event: 'submit',
+      to: 'pending',
+      permissions: WRITE,
+      guards: ['whole', 'fitsType', 'fitsSample', 'customerReady'],
+    },
+    {
+      from: ['pending'],
+      event: 'approve',
+      to: 'approved',
+      permissions: ['sales:order:approve'],
+      guards: ['byAnother', 'contractConfirmed', 'discountWithin'],
+      effects: ['who buys, from whom and on which contract is kept as it is'],
+    },
+    {
+      from: ['pending'],
+      event: 'fail',
+      to: 'approval_failed',
+      permissions: ['sales:order:approve'],
+      guards: ['byAnother'],
+      asks: ['reason'],
+    },
+    {
+      from: ['approved'],
+      event: 'send',
+      to: 'to_be_signed',
+      permissions: WRITE,
+      guards: ['isSigned'],
+      effects: ['a link to sign it, good once and for 14 days, is mailed'],
+    },
+    {
+      from: ['to_be_signed'],
+      event: 'resend',
+      to: STAY,
+      permissions: WRITE,
+      effects: ['the link before is void'],
+    },
+    {
+      from: ['to_be_signed'],
+      event: 'sign',
+      to: 'customer_signed',
+      // whoever holds the link that was mailed to the customer
+      permissions: [],
+      effects: [
+        'name, time, address and SHA-256 of what was read are kept; the link is spent',
+        'what is paid ahead is invoiced',
+      ],
+    },
+    {
+      from: ['customer_signed', 'approved'],
+      event: 'start',
+      to: 'stocking',
+      permissions: STOCK,
+      guards: ['signedIfNeeded', 'paidAhead', 'hasPlace'],
+      effects: ['services need no stock: they are there'],
+    },
+    {
+      from: ['stocking', 'delivering'],
+      event: 'allocate',
+      to: STAY,
+      permissions: STOCK,
+      effects: ['devices are promised to the customer: waiting for delivery'],
+    },
+    {
+      from: ['stocking', 'delivering'],
+      event: 'release',
+      to: STAY,
+      permissions: STOCK,
+      effects: ['devices are promised to nobody'],
+    },
+    { from: ['stocking_completed'], event: 'reopen', to: 'stocking', permissions: STOCK },
+    {
+      from: ['stocking'],
+      event: 'fill',
+      to: 'stocking_completed',
+      permissions: STOCK,
+      guards: ['countsEqual'],
+    },
+    {
+      from: ['stocking_completed'],
+      event: 'deliver',
+      to: 'delivering',
+      permissions: DELIVER,
+      guards: ['countsEqual'],
+      effects: ['devices are the customer’s, ready to be activated'],
+    },
+    { from: ['delivering'], event: 'ship', to: STAY, permissions: DELIVER, effects: ['another part is on its way'] },
+    {
+      from: ['delivering'],
+      event: 'shortClose',
+      to: STAY,
+      permissions: ['sales:order:approve'],
+      asks: ['reason'],
+      effects: ['what was not shipped is not delivered any more, and not billed', 'its devices are promised to nobody'],
+    },
+    {
+      from: ['delivering'],
+      event: 'completeDelivery',
+      to: 'delivery_completed',
+      permissions: DELIVER,
+      guards: ['allShipped'],
+      effects: ['the bill is written'],
+    },
+    {
+      from: ['delivery_completed'],
+      event: 'finish',
+      to: 'finished',
+      permissions: [],
+      guards: ['billed'],
+    },
+    {
+      from: ['finished'],
+      event: 'close',
+      to: 'closed',
+      permissions: WRITE,
+      guards: ['settled', 'returnsOver'],
+    },
+    {
+      from: [
+        'to_submit',
+        'pending',
+        'approval_failed',
+        'approved',
+        'to_be_signed',
+        'customer_signed',
+        'stocking',
+        'stocking_completed',
+      ],
+      event: 'return',
+      to: 'new',
+      permissions: WRITE,
+      asks: ['reason'],
+      effects: ['the signature is void: it is another revision', 'its devices are promised to nobody'],
+    },
+    {
+      from: [
+        'new',
+        'to_submit',
+        'pending',
+        'approval_failed',
+        'approved',
+        'to_be_signed',
+        'customer_signed',
+        'stocking',
+        'stocking_completed',
+      ],
+      event: 'cancel',
+      to: 'canceled',
+      permissions: WRITE,
+      guards: ['paidBack'],
+      asks: ['reason'],
+      effects: ['its devices are promised to nobody', 'invoices of it that nobody paid are void'],
+    },
+  ],
+})
+
+export type OrderState = (typeof STATES)[number]

@@ -1,0 +1,47 @@
+import { paymentLifecycle } from '@waymark/contract/lifecycles/paymentLifecycle.ts'
+import type { PAYMENT_METHODS } from '@waymark/contract/rooms/invoiceFields.ts'
+import { column, day, derived, needed } from '../../../platform/records/column.ts'
+import { defineRecord } from '../../../platform/records/defineRecord.ts'
+import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
+import { isOfSeller } from '../customer/customer.record.ts'
+
+const nothingBack = {
+  code: '4001864',
+  holds: ({ refundedMinor }) => refundedMinor === 0,
+} as const satisfies RecordGuard<{ readonly refundedMinor: number }>
+
+/** Money from a customer. */
+export const paymentRecord = defineRecord({
+  kind: 'payment',
+  table: 'payment',
+  id: 'payment_id',
+  name: `coalesce(nullif(r.external_ref, ''), 'P-' || r.payment_id)`,
+  view: 'sales:payment:view',
+  edit: 'sales:payment:add',
+  missing: '4041860',
+  people: {
+    all: 'sales:customer:all',
+    isOf: (userId) =>
+      `exists (select from customer oc where oc.customer_id = r.customer_id and ${isOfSeller('oc', userId)})`,
+  },
+  fields: {
+    orgId: derived(needed<number>('org_id')),
+    customerId: needed<number>('customer_id'),
+    currency: needed<string>('currency'),
+    amountMinor: needed<number>('amount_minor'),
+    method: needed<(typeof PAYMENT_METHODS)[number]>('method'),
+    externalRef: column('external_ref', ''),
+    receivedOn: day(needed<string>('received_on')),
+    memo: column('memo', ''),
+    allocatedMinor: column('allocated_minor', 0),
+    refundedMinor: column('refunded_minor', 0),
+  },
+  uniques: { payment_ref: { field: 'externalRef', code: '4001860' } },
+  parents: [
+    { column: 'org_id', kind: 'organization' },
+    { column: 'customer_id', kind: 'customer' },
+  ],
+  states: { column: 'state', lifecycle: paymentLifecycle, guards: { nothingBack } },
+  // what was paid stays for ever
+  clears: undefined,
+})
