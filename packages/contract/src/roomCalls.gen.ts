@@ -9,6 +9,7 @@ import { alarmRuleCalls } from './rooms/alarmRule.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/batch.ts'
+import { billingCalls } from './rooms/billing.ts'
 import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
@@ -47,6 +48,7 @@ import { modelCalls } from './rooms/model.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
+import { orderCalls } from './rooms/order.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
@@ -107,6 +109,7 @@ export const ROOM_CALLS = {
   area: areaCalls,
   audit: auditCalls,
   batch: batchCalls,
+  billing: billingCalls,
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
@@ -145,6 +148,7 @@ export const ROOM_CALLS = {
   monitoring: monitoringCalls,
   movement: movementCalls,
   myAccount: myAccountCalls,
+  order: orderCalls,
   organization: organizationCalls,
   outbox: outboxCalls,
   partner: partnerCalls,

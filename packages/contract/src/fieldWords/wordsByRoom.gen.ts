@@ -10,6 +10,7 @@ import { alarmRuleWords } from './alarmRule.ts'
 import { areaWords } from '../rooms/area.ts'
 import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/batch.ts'
+import { billingWords } from './billing.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
@@ -45,6 +46,7 @@ import { messageWords } from '../rooms/message.ts'
 import { modelWords } from '../rooms/model.ts'
 import { monitoringWords } from './monitoring.ts'
 import { movementWords } from './movement.ts'
+import { orderWords } from '../rooms/order.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
@@ -104,6 +106,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   area: areaWords,
   audit: auditWords,
   batch: batchWords,
+  billing: billingWords,
   command: commandWords,
   comment: commentWords,
   common: commonWords,
@@ -139,6 +142,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   model: modelWords,
   monitoring: monitoringWords,
   movement: movementWords,
+  order: orderWords,
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,
