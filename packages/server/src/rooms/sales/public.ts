@@ -1,10 +1,8 @@
-/** What the service of a device costs, for rooms that show it. */
-export { chosenPrice, priceOfDevice } from './price/devicePrice.queries.ts'
-export { hashOfKey, newKey } from './linkKey.ts'
 /** What service costs, who buys it and how it is billed, for rooms that show, preview or bill it. */
 export { customerQueries } from './customer/customer.queries.ts'
 export { customerRecord } from './customer/customer.record.ts'
 export { type DraftLine, draftInvoices, type InvoiceDraft } from './invoice/public.ts'
+export { hashOfKey, newKey } from './linkKey.ts'
 export {
   chosenPrice,
   type DevicePriceCandidate,
