@@ -104,7 +104,6 @@ const KINDS: Readonly<Record<string, string>> = {
   lineIds: 'rmaLine',
   replacementId: 'device',
   connectionId: 'accountingConnection',
-  customerIds: 'customer',
   skuIds: 'sku',
   syncIds: 'accountingSync',
 }
