@@ -109,7 +109,7 @@ export class QuickBooks {
 
   /** Those of a type that a condition of its query language holds for, the first hundred. @throws RemoteError @throws QuickBooksFault */
   async query(type: QuickBooksType, condition: string): Promise<RemoteRecord[]> {
-    const query = `select * from ${type} where ${condition} maxresults 100`
+    const query = ['select *', `from ${type}`, `where ${condition}`, 'maxresults 100'].join(' ')
     const { QueryResponse } = answered(queried, await this.#ask({ method: 'GET', path: '/query', query: { query } }))
     return answered(z.array(record), { body: QueryResponse[type] ?? [] }).map(toRemote)
   }
