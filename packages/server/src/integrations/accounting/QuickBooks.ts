@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answered } from '../api/answered.ts'
 import { type ApiAnswer, type ApiRequest, RemoteApi } from '../api/RemoteApi.ts'
 import { RemoteError } from '../api/RemoteError.ts'
+import { isText, questionFor } from './quickBooksQuestions.queries.ts'
 
 /**
  * QuickBooks Online, its Accounting API, version 3 (developer.intuit.com): what of it is used. 500 requests a minute and
@@ -103,13 +104,12 @@ export class QuickBooks {
 
   /** The first of a type whose field is this, in capitals or not. @throws RemoteError @throws QuickBooksFault */
   async find(type: QuickBooksType, field: string, value: string): Promise<RemoteRecord | undefined> {
-    const text = value.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)
-    return (await this.query(type, `${field} = '${text}'`))[0]
+    return (await this.query(type, isText(field, value)))[0]
   }
 
   /** Those of a type that a condition of its query language holds for, the first hundred. @throws RemoteError @throws QuickBooksFault */
   async query(type: QuickBooksType, condition: string): Promise<RemoteRecord[]> {
-    const query = ['select *', `from ${type}`, `where ${condition}`, 'maxresults 100'].join(' ')
+    const query = questionFor(type, condition)
     const { QueryResponse } = answered(queried, await this.#ask({ method: 'GET', path: '/query', query: { query } }))
     return answered(z.array(record), { body: QueryResponse[type] ?? [] }).map(toRemote)
   }
