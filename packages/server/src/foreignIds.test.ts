@@ -106,6 +106,9 @@ const KINDS: Readonly<Record<string, string>> = {
   rmaId: 'rma',
   lineIds: 'rmaLine',
   replacementId: 'device',
+  connectionId: 'accountingConnection',
+  skuIds: 'sku',
+  syncIds: 'accountingSync',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -179,6 +182,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getStockPlaceList recordIds': 'stockPlace',
   'addStockPlace parentId': 'stockPlace',
   'editStockPlace parentId': 'stockPlace',
+  'getSyncLog recordId': 'customer',
   'getUserList recordIds': 'user',
   'getVehicleList recordIds': 'vehicle',
   // a device that somebody signs in by
