@@ -88,7 +88,7 @@ const CHUNKS = [
     priority: 7,
   },
   // what most screens have
-  { name: 'controls', minShareCount: 36, priority: 6 },
+  { name: 'controls', minShareCount: 34, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
   // the top bar's, which come with every screen
   { name: 'bar', test: /(?:MessageBell|AlarmCount|OrgSwitch)\.tsx/, priority: 5 },
@@ -132,6 +132,14 @@ const CHUNKS = [
     priority: 4,
   },
   { name: 'lists', test: /src[\\/]ui[\\/]tabBar\./i, includeDependenciesRecursively: false, priority: 5 },
+  // amounts, which many lists show
+  {
+    name: 'lists',
+    test: /core[\\/]src[\\/]money[\\/](?:moneyJson|moneyText|Money|Decimal|halfUp|currencies)\.|app[\\/]format[\\/]useMoney/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 7,
+  },
   // states of devices, which are shown in lists alone
   { name: 'lists', test: /deviceLifecycle\.ts/, includeDependenciesRecursively: false, priority: 7 },
   // and the tabs of IFTA
