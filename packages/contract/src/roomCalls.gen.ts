@@ -47,6 +47,8 @@ import { monitoringCalls } from './rooms/monitoring.ts'
 import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
 import { orderCalls } from './rooms/order.ts'
+import { orderSigningCalls } from './rooms/orderSigning.ts'
+import { orderWorkCalls } from './rooms/orderWork.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
@@ -145,6 +147,8 @@ export const ROOM_CALLS = {
   movement: movementCalls,
   myAccount: myAccountCalls,
   order: orderCalls,
+  orderSigning: orderSigningCalls,
+  orderWork: orderWorkCalls,
   organization: organizationCalls,
   outbox: outboxCalls,
   partner: partnerCalls,

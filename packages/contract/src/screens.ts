@@ -81,6 +81,7 @@ export const SCREENS = {
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
   contracts: { path: '/contracts', permission: 'sales:contract:view', directory: 'sales' },
+  orders: { path: '/orders', permission: 'sales:order:view', directory: 'sales' },
   priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
   servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
@@ -168,6 +169,7 @@ const RECORD_PAGES = {
   rma: 'rmas',
   rental: 'rentals',
   contract: 'contracts',
+  order: 'orders',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

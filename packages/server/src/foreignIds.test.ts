@@ -101,6 +101,7 @@ const KINDS: Readonly<Record<string, string>> = {
   forOrgId: 'organization',
   rmaId: 'rma',
   lineIds: 'rmaLine',
+  lineId: 'orderLine',
   replacementId: 'device',
 }
 /** Of the installation, or no ids: what they name is everybody's. */

@@ -45,6 +45,8 @@ import { modelWords } from '../rooms/model.ts'
 import { monitoringWords } from './monitoring.ts'
 import { movementWords } from './movement.ts'
 import { orderWords } from '../rooms/order.ts'
+import { orderSigningWords } from '../rooms/orderSigning.ts'
+import { orderWorkWords } from '../rooms/orderWork.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
@@ -139,6 +141,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   monitoring: monitoringWords,
   movement: movementWords,
   order: orderWords,
+  orderSigning: orderSigningWords,
+  orderWork: orderWorkWords,
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,

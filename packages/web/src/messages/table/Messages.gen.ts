@@ -33,6 +33,7 @@ import type { messages as importSource } from '../importSource.ts'
 import type { messages as install } from '../install.ts'
 import type { messages as installPhone } from '../installPhone.ts'
 import type { messages as landmark } from '../landmark.ts'
+import type { messages as lineItem } from '../lineItem.ts'
 import type { messages as maintenance } from '../maintenance.ts'
 import type { messages as mapSource } from '../mapSource.ts'
 import type { messages as menu } from '../menu.ts'
@@ -42,6 +43,7 @@ import type { messages as model } from '../model.ts'
 import type { messages as monitoring } from '../monitoring.ts'
 import type { messages as movement } from '../movement.ts'
 import type { messages as myAccount } from '../myAccount.ts'
+import type { messages as order } from '../order.ts'
 import type { messages as organization } from '../organization.ts'
 import type { messages as outbox } from '../outbox.ts'
 import type { messages as partner } from '../partner.ts'
@@ -112,6 +114,7 @@ export interface Messages {
   install: typeof install
   installPhone: typeof installPhone
   landmark: typeof landmark
+  lineItem: typeof lineItem
   maintenance: typeof maintenance
   mapSource: typeof mapSource
   menu: typeof menu
@@ -121,6 +124,7 @@ export interface Messages {
   monitoring: typeof monitoring
   movement: typeof movement
   myAccount: typeof myAccount
+  order: typeof order
   organization: typeof organization
   outbox: typeof outbox
   partner: typeof partner

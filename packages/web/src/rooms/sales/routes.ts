@@ -1,6 +1,16 @@
-import { IconContract, IconDiscount2, IconPackage, IconReceipt, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconContract,
+  IconDiscount2,
+  IconPackage,
+  IconReceipt,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
 import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
+
+/** Orders say words of what they are made of. */
+const ORDER_WORDS = ['order', 'lineItem', 'contract', 'customer', 'stock'] as const
 
 export const screens: readonly RoomScreen[] = [
   {
@@ -27,6 +37,18 @@ export const screens: readonly RoomScreen[] = [
     icon: IconContract,
     load: () => import('./contract/ContractRecordScreen.tsx'),
   },
+  {
+    screen: 'orders',
+    rooms: [...ORDER_WORDS],
+    icon: IconClipboardList,
+    load: () => import('./order/OrdersScreen.tsx'),
+  },
+  {
+    screen: 'orderPage',
+    rooms: [...ORDER_WORDS],
+    icon: IconClipboardList,
+    load: () => import('./order/OrderRecordScreen.tsx'),
+  },
   { screen: 'priceRules', rooms: ['price'], icon: IconDiscount2, load: () => import('./price/PriceRulesScreen.tsx') },
   { screen: 'servicePlans', rooms: ['price'], icon: IconReceipt, load: () => import('./plan/ServicePlansScreen.tsx') },
   { screen: 'skus', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
@@ -36,5 +58,9 @@ export const screens: readonly RoomScreen[] = [
 export const outside: readonly OutsideScreen[] = [
   { path: paths.becomeCustomer, rooms: ['customerEntry'], load: () => import('./entry/RegisterScreen.tsx') },
   { path: paths.confirmCustomer, rooms: ['customerEntry'], load: () => import('./entry/ConfirmScreen.tsx') },
-  { path: paths.sign, rooms: ['customerEntry'], load: () => import('./entry/SignScreen.tsx') },
+  {
+    path: paths.sign,
+    rooms: ['customerEntry', 'order', 'lineItem', 'customer'],
+    load: () => import('./entry/SignScreen.tsx'),
+  },
 ]

@@ -18,6 +18,10 @@ export const en = {
     subject: '{{seller}}: contract {{number}} to sign',
     text: '{{seller}} has written contract {{number}} for {{customer}}.\n\nRead and sign it here: {{link}}\n\nThe link works once, within {{days}} days.',
   },
+  orderToSign: {
+    subject: '{{seller}}: order {{number}} to sign',
+    text: '{{seller}} has written order {{number}} for {{customer}}.\n\nRead and sign it here: {{link}}\n\nThe link works once, within {{days}} days.',
+  },
   customerToConfirm: {
     subject: '{{seller}}: please confirm your details',
     text: 'Hello {{name}},\n\nplease confirm what {{seller}} has written of you: {{link}}\n\nThe link works once, within {{days}} days.',

@@ -19,6 +19,10 @@ export const es: Templates = {
     subject: '{{seller}}: contrato {{number}} para firmar',
     text: '{{seller}} redactó el contrato {{number}} para {{customer}}.\n\nLéalo y fírmelo aquí: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
   },
+  orderToSign: {
+    subject: '{{seller}}: pedido {{number}} para firmar',
+    text: '{{seller}} ha preparado el pedido {{number}} para {{customer}}.\n\nLéalo y fírmelo aquí: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
+  },
   customerToConfirm: {
     subject: '{{seller}}: confirme sus datos',
     text: 'Hola, {{name}}:\n\nconfirme lo que {{seller}} anotó de usted: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',

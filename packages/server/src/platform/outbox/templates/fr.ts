@@ -19,6 +19,10 @@ export const fr: Templates = {
     subject: '{{seller}} : contrat {{number}} à signer',
     text: '{{seller}} a rédigé le contrat {{number}} pour {{customer}}.\n\nLisez-le et signez-le ici : {{link}}\n\nLe lien est valable une fois, pendant {{days}} jours.',
   },
+  orderToSign: {
+    subject: '{{seller}} : commande {{number}} à signer',
+    text: '{{seller}} a rédigé la commande {{number}} pour {{customer}}.\n\nLisez-la et signez-la ici : {{link}}\n\nLe lien fonctionne une fois, pendant {{days}} jours.',
+  },
   customerToConfirm: {
     subject: '{{seller}} : veuillez confirmer vos données',
     text: 'Bonjour {{name}},\n\nveuillez confirmer ce que {{seller}} a inscrit à votre sujet : {{link}}\n\nLe lien est valable une fois, pendant {{days}} jours.',

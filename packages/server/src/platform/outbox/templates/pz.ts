@@ -19,6 +19,10 @@ export const pz: Templates = {
     subject: '{{seller}}: ਇਕਰਾਰਨਾਮਾ {{number}} ਹਸਤਾਖਰ ਲਈ',
     text: '{{seller}} ਨੇ {{customer}} ਲਈ ਇਕਰਾਰਨਾਮਾ {{number}} ਲਿਖਿਆ ਹੈ।\n\nਇੱਥੇ ਪੜ੍ਹੋ ਤੇ ਹਸਤਾਖਰ ਕਰੋ: {{link}}\n\nਲਿੰਕ {{days}} ਦਿਨਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਚੱਲਦਾ ਹੈ।',
   },
+  orderToSign: {
+    subject: '{{seller}}: ਹਸਤਾਖਰ ਲਈ ਆਰਡਰ {{number}}',
+    text: '{{seller}} ਨੇ {{customer}} ਲਈ ਆਰਡਰ {{number}} ਬਣਾਇਆ ਹੈ।\n\nਇੱਥੇ ਪੜ੍ਹੋ ਤੇ ਹਸਤਾਖਰ ਕਰੋ: {{link}}\n\nਲਿੰਕ {{days}} ਦਿਨਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਚੱਲਦਾ ਹੈ।',
+  },
   customerToConfirm: {
     subject: '{{seller}}: ਆਪਣੇ ਵੇਰਵੇ ਤਸਦੀਕ ਕਰੋ',
     text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\n{{seller}} ਨੇ ਜੋ ਲਿਖਿਆ ਹੈ ਉਸਦੀ ਤਸਦੀਕ ਕਰੋ: {{link}}\n\nਲਿੰਕ {{days}} ਦਿਨਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਚੱਲਦਾ ਹੈ।',

@@ -19,6 +19,10 @@ export const zh: Templates = {
     subject: '{{seller}}：合同 {{number}} 待签署',
     text: '{{seller}} 已为 {{customer}} 拟定合同 {{number}}。\n\n请在此阅读并签署：{{link}}\n\n链接在 {{days}} 天内一次有效。',
   },
+  orderToSign: {
+    subject: '{{seller}}：待签署订单 {{number}}',
+    text: '{{seller}} 为 {{customer}} 拟定了订单 {{number}}。\n\n请在此阅读并签署：{{link}}\n\n该链接在 {{days}} 天内一次有效。',
+  },
   customerToConfirm: {
     subject: '{{seller}}：请确认您的资料',
     text: '{{name}}，您好：\n\n请确认 {{seller}} 登记的资料：{{link}}\n\n链接在 {{days}} 天内一次有效。',
