@@ -347,6 +347,52 @@ create table batch_device (
 CREATE INDEX batch_device_device ON public.batch_device USING btree (device_id);
 CREATE UNIQUE INDEX batch_device_origin ON public.batch_device USING btree (device_id) WHERE is_origin;
 
+create table billing_operation (
+  operation_id integer generated always as identity not null,
+  org_id integer not null,
+  period_start date not null,
+  customer_ids integer[] not null,
+  asked_for text not null,
+  user_id integer,
+  begun_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  said text default ''::text not null,
+  constraint billing_operation_pkey PRIMARY KEY (operation_id),
+  constraint billing_operation_month CHECK ((EXTRACT(day FROM period_start) = (1)::numeric))
+);
+CREATE UNIQUE INDEX billing_operation_once ON public.billing_operation USING btree (org_id, period_start, asked_for) WHERE (ended_at IS NULL);
+CREATE INDEX billing_operation_org ON public.billing_operation USING btree (org_id, begun_at DESC);
+
+create table billing_result (
+  operation_id integer not null,
+  customer_id integer not null,
+  outcome text not null,
+  said text default ''::text not null,
+  constraint billing_result_pkey PRIMARY KEY (operation_id, customer_id),
+  constraint billing_result_outcome CHECK ((outcome = ANY (ARRAY['billed'::text, 'nothing'::text, 'refused'::text, 'failed'::text])))
+);
+CREATE INDEX billing_result_customer ON public.billing_result USING btree (customer_id);
+
+create table billing_run (
+  run_id bigint generated always as identity not null,
+  customer_id integer not null,
+  period_start date not null,
+  kind text default 'service'::text not null,
+  ran_at timestamp with time zone default now() not null,
+  constraint billing_run_once UNIQUE (customer_id, period_start, kind),
+  constraint billing_run_pkey PRIMARY KEY (run_id),
+  constraint billing_run_kind CHECK ((kind = 'service'::text)),
+  constraint billing_run_month CHECK ((EXTRACT(day FROM period_start) = (1)::numeric))
+);
+
+create table billing_start (
+  org_id integer not null,
+  starts_on date not null,
+  at timestamp with time zone default now() not null,
+  constraint billing_start_pkey PRIMARY KEY (org_id),
+  constraint billing_start_month CHECK ((EXTRACT(day FROM starts_on) = (1)::numeric))
+);
+
 create table binding (
   vehicle_id integer not null,
   device integer not null,
@@ -531,6 +577,16 @@ CREATE INDEX customer_newest ON public.customer USING btree (created_at DESC, cu
 CREATE UNIQUE INDEX customer_number ON public.customer USING btree (org_id, lower(number));
 CREATE INDEX customer_owner ON public.customer USING btree (owner_id) WHERE (deleted_at IS NULL);
 CREATE INDEX customer_tags ON public.customer USING gin (tags) WHERE (deleted_at IS NULL);
+
+create table customer_plan (
+  customer_id integer not null,
+  plan_id integer,
+  from_on date not null,
+  to_on date,
+  constraint customer_plan_pkey PRIMARY KEY (customer_id, from_on),
+  constraint customer_plan_ends CHECK ((to_on > from_on))
+);
+CREATE INDEX customer_plan_plan ON public.customer_plan USING btree (plan_id);
 
 create table dashboard_icon (
   org_id integer not null,
@@ -1229,6 +1285,7 @@ create table invoice (
   created_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  billing_run_id bigint,
   constraint invoice_invoice_id_customer_id_currency_key UNIQUE (invoice_id, customer_id, currency),
   constraint invoice_pkey PRIMARY KEY (invoice_id),
   constraint invoice_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1243,6 +1300,7 @@ create table invoice (
   constraint invoice_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text]))),
   constraint invoice_unpublished CHECK (((published_at IS NOT NULL) OR (status = ANY (ARRAY['open'::text, 'void'::text]))))
 );
+CREATE INDEX invoice_billing_run ON public.invoice USING btree (billing_run_id) WHERE (billing_run_id IS NOT NULL);
 CREATE INDEX invoice_contract ON public.invoice USING btree (contract_id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX invoice_customer ON public.invoice USING btree (customer_id, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_due ON public.invoice USING btree (due_on) WHERE (status = ANY (ARRAY['unpaid'::text, 'overdue'::text]));
@@ -1278,6 +1336,7 @@ create table invoice_line (
   constraint invoice_line_period_days CHECK ((period_end >= period_start))
 );
 CREATE UNIQUE INDEX invoice_line_period ON public.invoice_line USING btree (service_period_id, period_start, kind) WHERE ((service_period_id IS NOT NULL) AND is_live);
+CREATE INDEX invoice_line_service ON public.invoice_line USING btree (service_period_id) WHERE ((service_period_id IS NOT NULL) AND is_live);
 CREATE INDEX invoice_line_sku ON public.invoice_line USING btree (sku_id) WHERE (sku_id IS NOT NULL);
 
 create table landmark (
@@ -2557,6 +2616,7 @@ create table service_period (
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   without_price text not null,
+  slot_id bigint not null,
   constraint service_period_apart EXCLUDE USING gist (int4range(device_id, device_id, '[]'::text) WITH &&, tstzrange(started_at, ended_at) WITH &&),
   constraint service_period_pkey PRIMARY KEY (period_id),
   constraint service_period_ends CHECK ((ended_at >= started_at)),
@@ -2565,6 +2625,7 @@ create table service_period (
 CREATE INDEX service_period_device ON public.service_period USING btree (device_id, started_at);
 CREATE UNIQUE INDEX service_period_open ON public.service_period USING btree (device_id) WHERE (ended_at IS NULL);
 CREATE INDEX service_period_org ON public.service_period USING btree (org_id, started_at);
+CREATE INDEX service_period_slot ON public.service_period USING btree (slot_id);
 
 create table service_plan (
   plan_id integer generated always as identity not null,
@@ -3361,6 +3422,18 @@ alter table batch_device add constraint batch_device_batch_id_fkey FOREIGN KEY (
 
 alter table batch_device add constraint batch_device_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
+alter table billing_operation add constraint billing_operation_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table billing_operation add constraint billing_operation_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table billing_result add constraint billing_result_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table billing_result add constraint billing_result_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES billing_operation(operation_id) ON DELETE CASCADE;
+
+alter table billing_run add constraint billing_run_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table billing_start add constraint billing_start_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table binding add constraint binding_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
@@ -3396,6 +3469,10 @@ alter table customer add constraint customer_org_id_fkey FOREIGN KEY (org_id) RE
 alter table customer add constraint customer_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(user_id);
 
 alter table customer add constraint customer_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES service_plan(plan_id);
+
+alter table customer_plan add constraint customer_plan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE;
+
+alter table customer_plan add constraint customer_plan_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES service_plan(plan_id);
 
 alter table dashboard_icon add constraint dashboard_icon_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
@@ -3507,6 +3584,8 @@ alter table installation_picture add constraint installation_picture_file_id_fke
 
 alter table installation_picture add constraint installation_picture_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES installation(installation_id) ON DELETE CASCADE;
 
+alter table invoice add constraint invoice_billing_run_id_fkey FOREIGN KEY (billing_run_id) REFERENCES billing_run(run_id);
+
 alter table invoice add constraint invoice_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(contract_id);
 
 alter table invoice add constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
@@ -3514,6 +3593,8 @@ alter table invoice add constraint invoice_customer_id_fkey FOREIGN KEY (custome
 alter table invoice add constraint invoice_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table invoice_line add constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE;
+
+alter table invoice_line add constraint invoice_line_service FOREIGN KEY (service_period_id) REFERENCES service_period(period_id);
 
 alter table invoice_line add constraint invoice_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
 
@@ -3881,6 +3962,23 @@ alter table web_push_subscription add constraint web_push_subscription_user_id_f
 
 alter table weekly_schedule add constraint weekly_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+CREATE OR REPLACE FUNCTION public.begin_service_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last service_period;
+begin
+  if new.slot_id is null then
+    select * into last from service_period where device_id = new.device_id order by started_at desc, period_id desc limit 1;
+    -- one whose place another took begins anew
+    new.slot_id := case when last.period_id is null or exists (
+        select from service_period o where o.slot_id = last.slot_id and o.device_id <> new.device_id and o.started_at >= last.started_at)
+      then new.period_id else last.slot_id end;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.begin_warranty()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3897,6 +3995,22 @@ CREATE OR REPLACE FUNCTION public.bump_access()
 AS $function$
 begin
   update access_version set version = version + 1 where kind = tg_argv[0];
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_in_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of integer := case when tg_table_name = 'device' then (to_jsonb(new)->>'id')::int4
+    else coalesce(to_jsonb(new)->>'device_id', to_jsonb(old)->>'device_id')::int4 end;
+begin
+  if exists (select from device where id = of and lifecycle = 'activated' and deleted_at is null)
+    <> exists (select from service_period where device_id = of and ended_at is null) then
+    raise exception 'device % is activated without a time of service, or the other way round', of
+      using errcode = 'check_violation', constraint = 'device_in_service';
+  end if;
   return null;
 end $function$;
 
@@ -3988,6 +4102,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_customer_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (now() at time zone new.billing_tz)::date;
+  first boolean := not exists (select from customer_plan where customer_id = new.customer_id);
+begin
+  if first and new.plan_id is null then return null; end if;
+  delete from customer_plan where customer_id = new.customer_id and from_on >= today;
+  update customer_plan set to_on = today where customer_id = new.customer_id and (to_on is null or to_on > today);
+  insert into customer_plan (customer_id, plan_id, from_on)
+  values (new.customer_id, new.plan_id, case when first then '-infinity' else today end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4073,6 +4203,17 @@ begin
       constraint = case when taken = any (of_id) then 'device_device_id' else 'device_identifier' end;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ended_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or (to_jsonb(new) - 'ended_at' - 'slot_id') is distinct from (to_jsonb(old) - 'ended_at' - 'slot_id') then
+    raise exception 'a time of service is only ever ended' using errcode = 'check_violation', constraint = 'service_period_kept';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_frozen()
@@ -4188,18 +4329,18 @@ CREATE OR REPLACE FUNCTION public.keep_service_period()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  why text := case when new.sample_expires_on is not null then 'SAMPLE' when new.protocol = 'import' then 'IMPORT'
+    else 'ACTIVE_DEVICE_NO_PRICE' end;
 begin
   if tg_op = 'UPDATE' then
     update service_period set ended_at = greatest(started_at, now())
     where device_id = new.id and ended_at is null
-      and (new.lifecycle <> 'activated' or new.deleted_at is not null or org_id <> new.org_id);
+      and (new.lifecycle <> 'activated' or new.deleted_at is not null or org_id <> new.org_id or without_price <> why);
   end if;
   if new.lifecycle = 'activated' and new.deleted_at is null then
     insert into service_period (device_id, org_id, started_at, without_price)
-    values (new.id, new.org_id, greatest(now(), (select max(ended_at) from service_period where device_id = new.id)), case
-      when new.sample_expires_on is not null then 'SAMPLE'
-      when new.protocol = 'import' then 'IMPORT'
-      else 'ACTIVE_DEVICE_NO_PRICE' end)
+    values (new.id, new.org_id, greatest(now(), (select max(ended_at) from service_period where device_id = new.id)), why)
     on conflict (device_id) where ended_at is null do nothing;
   end if;
   return null;
@@ -4510,11 +4651,17 @@ CREATE TRIGGER firmware_command AFTER UPDATE OF state ON public.command FOR EACH
 
 CREATE TRIGGER keep_confirmed_contract BEFORE UPDATE ON public.contract FOR EACH ROW WHEN ((old.state <> 'unconfirmed'::text)) EXECUTE FUNCTION keep_confirmed_contract();
 
+CREATE TRIGGER customer_plan_added AFTER INSERT ON public.customer FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION follow_customer_plan();
+
+CREATE TRIGGER customer_plan_changed AFTER UPDATE OF plan_id ON public.customer FOR EACH ROW WHEN ((old.plan_id IS DISTINCT FROM new.plan_id)) EXECUTE FUNCTION follow_customer_plan();
+
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
 CREATE TRIGGER begin_warranty BEFORE UPDATE OF lifecycle ON public.device FOR EACH ROW WHEN (((old.lifecycle = 'ready'::text) AND (new.lifecycle = 'activation_ready'::text))) EXECUTE FUNCTION begin_warranty();
 
-CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
+CREATE CONSTRAINT TRIGGER device_in_service AFTER INSERT OR UPDATE OF lifecycle, deleted_at ON public.device DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_in_service();
+
+CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at, sample_expires_on, protocol ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
@@ -4573,6 +4720,12 @@ CREATE TRIGGER hold_restored_repair BEFORE UPDATE OF deleted_at ON public.repair
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
 CREATE TRIGGER count_order_device AFTER INSERT OR UPDATE ON public.sales_order_device FOR EACH ROW EXECUTE FUNCTION count_order_device();
+
+CREATE TRIGGER begin_service_period BEFORE INSERT ON public.service_period FOR EACH ROW EXECUTE FUNCTION begin_service_period();
+
+CREATE CONSTRAINT TRIGGER device_in_service AFTER INSERT OR DELETE OR UPDATE ON public.service_period DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_in_service();
+
+CREATE TRIGGER keep_ended_service BEFORE UPDATE ON public.service_period FOR EACH ROW EXECUTE FUNCTION keep_ended_service();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_document FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 

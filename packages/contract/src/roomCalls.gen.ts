@@ -8,6 +8,7 @@ import { alarmRuleCalls } from './rooms/alarmRule.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/batch.ts'
+import { billingCalls } from './rooms/billing.ts'
 import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
@@ -108,6 +109,7 @@ export const ROOM_CALLS = {
   area: areaCalls,
   audit: auditCalls,
   batch: batchCalls,
+  billing: billingCalls,
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,

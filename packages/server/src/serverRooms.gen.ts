@@ -9,6 +9,7 @@ import { alarmRuleRoom } from './rooms/alarmRule/alarmRule.room.ts'
 import { areaRoom } from './rooms/area/area.room.ts'
 import { auditRoom } from './rooms/audit/audit.room.ts'
 import { batchRoom } from './rooms/batch/batch.room.ts'
+import { billingRoom } from './rooms/billing/billing.room.ts'
 import { commandRoom } from './rooms/command/command.room.ts'
 import { commentRoom } from './rooms/comment/comment.room.ts'
 import { commonRoom } from './rooms/common/common.room.ts'
@@ -79,6 +80,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   areaRoom,
   auditRoom,
   batchRoom,
+  billingRoom,
   commandRoom,
   commentRoom,
   commonRoom,

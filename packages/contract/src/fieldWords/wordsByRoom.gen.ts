@@ -9,6 +9,7 @@ import { alarmRuleWords } from './alarmRule.ts'
 import { areaWords } from '../rooms/area.ts'
 import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/batch.ts'
+import { billingWords } from './billing.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
@@ -105,6 +106,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   area: areaWords,
   audit: auditWords,
   batch: batchWords,
+  billing: billingWords,
   command: commandWords,
   comment: commentWords,
   common: commonWords,

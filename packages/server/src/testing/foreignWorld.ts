@@ -42,6 +42,8 @@ const OTHERS: Readonly<Record<string, string>> = {
       '20000', 'withdrawn') returning firmware_id)
     insert into firmware_job (device_id, org_id, firmware_id, state, from_version)
     select id, $2, firmware_id, 'pending', $1 from d, f returning job_id as id`,
+  billingOperation: `insert into billing_operation (org_id, period_start, customer_ids, asked_for, ended_at, said)
+    values ($2, '2026-11-01', '{}', '', now(), $1) returning operation_id as id`,
   command: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' told', $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into command (device_id, org_id, kind, told, state, expires_at, answer)

@@ -15,6 +15,13 @@ export const messages = defineMessages({
     '将设备绑定到服务',
     'ਡਿਵਾਈਸ ਨੂੰ ਸੇਵਾ ਨਾਲ ਜੋੜਨਾ',
   ],
+  billingRun: [
+    'Billing the service of a month',
+    'Facturation du service d’un mois',
+    'Facturación del servicio de un mes',
+    '月度服务计费',
+    'ਇੱਕ ਮਹੀਨੇ ਦੀ ਸੇਵਾ ਦੀ ਬਿਲਿੰਗ',
+  ],
   firmwareJob: [
     'Firmware for a device',
     'Micrologiciel pour un appareil',

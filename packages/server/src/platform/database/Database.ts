@@ -213,3 +213,7 @@ export function isConnectionLoss(error: unknown): boolean {
   // Class 57P: the server shuts down, crashed, or cannot take connections yet; class 08: connection exceptions.
   return error.code?.startsWith('57P') === true || error.code?.startsWith('08') === true
 }
+
+/** Did the database refuse what does not hold (class 23: a constraint)? Asked again it would say the same. */
+export const isRefusal = (error: unknown): error is Error =>
+  error instanceof DatabaseError && error.code?.startsWith('23') === true

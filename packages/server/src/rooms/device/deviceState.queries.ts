@@ -50,6 +50,15 @@ export function deviceStateQueries(db: Database, online: string) {
     /** Locks a vehicle. Whoever touches bindings does so before locking devices. */
     lockVehicle: (vehicleId: number) => db.run('select from vehicle where vehicle_id = $1 for update', [vehicleId]),
 
+    /** What a device is in service for from now on goes on from what another was: both together are charged once. */
+    handService: (from: number, to: number) =>
+      db.run(
+        `update service_period n set slot_id = o.slot_id
+         from (select slot_id, ended_at from service_period where device_id = $1 order by started_at desc, period_id desc limit 1) o
+         where n.device_id = $2 and n.ended_at is null and n.started_at >= o.ended_at`,
+        [from, to],
+      ),
+
     /** Access keys for one device are for another from now on. */
     handKeys: async (from: number, to: number): Promise<void> => {
       await db.run(

@@ -64,6 +64,7 @@ export async function replaceDevice(
   })
   if (left?.code !== undefined || came?.code !== undefined) throw error('403200')
   if (vehicleId !== undefined) await bindings.bind([{ vehicleId, device: by }])
+  await queries.handService(device, by)
   await queries.handKeys(device, by)
   await queries.handSettings(device, by)
   context.note({ kind: 'device', recordId: device, after: { replacedBy: by, ...(reason === '' ? {} : { reason }) } })

@@ -1,2 +1,11 @@
-/** What the service of a device costs, for rooms that show it. */
-export { chosenPrice, priceOfDevice } from './price/devicePrice.queries.ts'
+/** What service costs, who buys it and how it is billed, for rooms that show, preview or bill it. */
+export { customerQueries } from './customer/customer.queries.ts'
+export { customerRecord } from './customer/customer.record.ts'
+export { type DraftLine, draftInvoices, type InvoiceDraft } from './invoice/public.ts'
+export {
+  chosenPrice,
+  type DevicePriceCandidate,
+  priceCandidates,
+  priceOfDevice,
+  toDevicePrice,
+} from './price/devicePrice.queries.ts'

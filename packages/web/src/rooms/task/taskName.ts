@@ -5,6 +5,7 @@ const NAMES = [
   'email',
   'sms',
   'export',
+  'billingRun',
   'commandDeadline',
   'firmwareJob',
   'telematicsBind',
