@@ -53,6 +53,7 @@ export const OFFICE_FORMS = [
   ['/rentalReturns', 'Open rental return'],
   ['/customers', 'Add customer'],
   ['/contracts', 'Add contract'],
+  ['/orders', 'Add order'],
   ['/servicePlans', 'Add service plan'],
   ['/priceRules', 'Add price rules'],
   ['/skus', 'Add SKU'],

@@ -26,5 +26,4 @@ export const messages = defineMessages({
   ],
   certificate: ['Certificate', 'Certificat', 'Certificado', '证书', 'ਸਰਟੀਫਿਕੇਟ'],
   subtotal: ['Subtotal', 'Sous-total', 'Subtotal', '小计', 'ਉਪ-ਜੋੜ'],
-  shippingFee: ['Shipping fee', 'Frais de port', 'Gastos de envío', '运费', 'ਢੋਆ-ਢੁਆਈ ਖ਼ਰਚ'],
 })

@@ -9,9 +9,6 @@ import {
 import { paths } from '../../app/paths.ts'
 import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 
-/** Orders say words of what they are made of. */
-const ORDER_WORDS = ['order', 'lineItem', 'contract', 'customer', 'stock'] as const
-
 export const screens: readonly RoomScreen[] = [
   {
     screen: 'customers',
@@ -39,13 +36,13 @@ export const screens: readonly RoomScreen[] = [
   },
   {
     screen: 'orders',
-    rooms: [...ORDER_WORDS],
+    rooms: ['order'],
     icon: IconClipboardList,
     load: () => import('./order/OrdersScreen.tsx'),
   },
   {
     screen: 'orderPage',
-    rooms: [...ORDER_WORDS],
+    rooms: ['order'],
     icon: IconClipboardList,
     load: () => import('./order/OrderRecordScreen.tsx'),
   },
@@ -60,7 +57,7 @@ export const outside: readonly OutsideScreen[] = [
   { path: paths.confirmCustomer, rooms: ['customerEntry'], load: () => import('./entry/ConfirmScreen.tsx') },
   {
     path: paths.sign,
-    rooms: ['customerEntry', 'order', 'lineItem', 'customer'],
+    rooms: ['customerEntry'],
     load: () => import('./entry/SignScreen.tsx'),
   },
 ]

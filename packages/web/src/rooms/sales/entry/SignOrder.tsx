@@ -38,20 +38,18 @@ export function SignOrder({ code }: { code: string }) {
 /** What an order says. */
 function OrderText({ of: order }: { of: CallResult<typeof getOrderToSign> }) {
   const t = useT('order')
-  const line = useT('lineItem')
-  const terms = useT('customer')
   const money = useMoney()
   const price = usePrice()
   const { currency } = order
   const amount = (minor: number): string => money(minor, currency)
   const facts: readonly (readonly [string, string])[] = [
     [t('contract'), order.contract],
-    [terms('terms'), [terms(`terms_${order.terms}`), order.netDays ?? ''].join(' ').trim()],
+    [t('terms'), [t(`terms_${order.terms}`), order.netDays ?? ''].join(' ').trim()],
     [t('shipping'), t(`shipping_${order.shipping}`)],
     [t('discount'), order.discount === 0 ? '' : amount(-order.discount)],
-    [line('subtotal'), amount(order.net)],
+    [t('net'), amount(order.net)],
     [t('taxes'), amount(order.tax)],
-    [line('shippingFee'), order.shippingFee === 0 ? '' : amount(order.shippingFee)],
+    [t('shippingFee'), order.shippingFee === 0 ? '' : amount(order.shippingFee)],
     [t('grandTotal'), amount(order.amount)],
     [t('deposit'), order.deposit === 0 ? '' : amount(order.deposit)],
     [t('downPayment'), order.downPayment === 0 ? '' : amount(order.downPayment)],
@@ -64,7 +62,7 @@ function OrderText({ of: order }: { of: CallResult<typeof getOrderToSign> }) {
   ]
   return (
     <>
-      <ul className={styles.sold} aria-label={line('lines')}>
+      <ul className={styles.sold} aria-label={t('goods')}>
         {order.items.map(({ text, sku, quantity, unitPrice, net }, place) => (
           // lines have nothing else to be known by
           // eslint-disable-next-line react/no-array-index-key

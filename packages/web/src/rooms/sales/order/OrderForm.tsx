@@ -23,9 +23,6 @@ import { minor, orderFieldsOf, type OrderValues, orderValues } from './orderValu
 /** Writes an order, or edits one that is not submitted. */
 export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: () => void }) {
   const t = useT('order')
-  const contract = useT('contract')
-  const customer = useT('customer')
-  const lines = useT('lineItem')
   const [chosen, setChosen] = useState(order?.customerId)
   const isOfCustomer = { enabled: chosen !== undefined }
   const contracts = useCall(getContractList, { customerId: chosen ?? 0, pageSize: 100 }, isOfCustomer).data?.list ?? []
@@ -37,7 +34,7 @@ export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: ()
   ): FormItem<OrderValues> => ({
     kind: 'number',
     name,
-    label: name === 'shippingFee' ? lines('shippingFee') : t(name),
+    label: t(name),
     unit: currency,
     decimals: digitsOf(currency),
     most: 1e10,
@@ -78,7 +75,7 @@ export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: ()
             />
           ),
         },
-        order === undefined && { kind: 'line', name: 'number', label: t('number'), hint: contract('numberHint') },
+        order === undefined && { kind: 'line', name: 'number', label: t('number'), hint: t('numberHint') },
         {
           kind: 'choice',
           name: 'contractId',
@@ -101,9 +98,9 @@ export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: ()
         {
           kind: 'either',
           name: 'salesModel',
-          label: contract('salesModel'),
+          label: t('salesModel'),
           wide: true,
-          choices: SALES_MODELS.map((value) => ({ value, label: contract(`salesModel_${value}`) })),
+          choices: SALES_MODELS.map((value) => ({ value, label: t(`salesModel_${value}`) })),
         },
         orderType === 'sample' && { kind: 'day', name: 'sampleUntil', label: t('sampleUntil'), required: true },
         (orderType === 'exchange' || orderType === 'replacement') && {
@@ -118,7 +115,7 @@ export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: ()
         {
           kind: 'own',
           name: 'items',
-          label: lines('lines'),
+          label: t('goods'),
           wide: true,
           check: ({ items }) => {
             const typed = items.filter(
@@ -133,7 +130,7 @@ export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: ()
                 value={value}
                 currency={currency}
                 discount={minor(discount, currency)}
-                shippingFee={minor(shippingFee, currency)}
+                extra={{ label: t('shippingFee'), amount: minor(shippingFee, currency) }}
                 onChange={onChange}
               />
               {error === undefined ? null : <p role="alert">{error}</p>}
@@ -154,10 +151,10 @@ export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: ()
         {
           kind: 'choice',
           name: 'terms',
-          label: customer('terms'),
-          choices: TERMS.map((value) => ({ value, label: customer(`terms_${value}`) })),
+          label: t('terms'),
+          choices: TERMS.map((value) => ({ value, label: t(`terms_${value}`) })),
         },
-        terms === 'net' && { kind: 'number', name: 'netDays', label: customer('netDays'), required: true },
+        terms === 'net' && { kind: 'number', name: 'netDays', label: t('netDays'), required: true },
         salesModel === 'leasing' && {
           kind: 'choice',
           name: 'paymentCycle',

@@ -11,14 +11,13 @@ const COUNTS = ['stocked', 'shipped', 'billed', 'returned'] as const
 /** The lines of an order with how far each piece is, in whole pieces, and what they come to. */
 export function OrderItems({ of: order }: { of: OrderDetail }) {
   const t = useT('order')
-  const lines = useT('lineItem')
   const money = useMoney()
   const price = usePrice()
   const format = useFormat()
   const { currency, items, net, tax, shippingFee, discount, amount } = order
   const rate = (percent: string): string => `${decimalText(readDecimal(percent) ?? { units: 0n, scale: 0 })} %`
   return (
-    <section className={styles['items']} aria-label={lines('lines')}>
+    <section className={styles['items']} aria-label={t('goods')}>
       {items.map((item) => (
         <article key={item.lineId} className={styles['item']} aria-label={item.text}>
           <header>
@@ -40,13 +39,13 @@ export function OrderItems({ of: order }: { of: OrderDetail }) {
             <dd>{money(-discount, currency)}</dd>
           </>
         ) : null}
-        <dt>{lines('subtotal')}</dt>
+        <dt>{t('net')}</dt>
         <dd>{money(net, currency)}</dd>
         <dt>{t('taxes')}</dt>
         <dd>{money(tax, currency)}</dd>
         {shippingFee > 0 ? (
           <>
-            <dt>{lines('shippingFee')}</dt>
+            <dt>{t('shippingFee')}</dt>
             <dd>{money(shippingFee, currency)}</dd>
           </>
         ) : null}

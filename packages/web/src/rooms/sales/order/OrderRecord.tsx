@@ -7,10 +7,10 @@ import type { OpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { RecordView } from '../../record/public.tsx'
+import { OrderStocking } from './lazyForms.ts'
 import { OrderBills } from './OrderBills.tsx'
 import { OrderDeliveries } from './OrderDeliveries.tsx'
 import { OrderItems } from './OrderItems.tsx'
-import { OrderStocking } from './OrderStocking.tsx'
 import { OrderWay } from './OrderWay.tsx'
 import styles from './order.module.css'
 import { useOrderColumns } from './useOrderColumns.ts'
@@ -33,20 +33,16 @@ export function OrderRecord({ of, tab, onClose }: OpenRecord<Order>) {
       words="order"
       title={row.number}
       about={[row.customer, t(`state_${row.state}`)].join(' · ')}
+      lead={{ key: 'way', label: t('way'), render: () => shown(OrderOverview) }}
       facts={{ columns, row }}
       tabs={[
-        {
-          key: 'way',
-          label: t('way'),
-          render: () => shown(OrderOverview),
-        },
         ...(row.events.includes('allocate')
           ? [{ key: 'stocking', label: t('state_stocking'), render: () => shown(OrderStocking) }]
           : []),
         { key: 'deliveries', label: t('deliveries'), render: () => shown(OrderDeliveries) },
         { key: 'bills', label: t('bills'), render: () => shown(OrderBills) },
       ]}
-      tab={tab ?? 'way'}
+      tab={tab}
       actions={<RecordButtons row={row} tasks={tasks} />}
       onClose={onClose}
     />

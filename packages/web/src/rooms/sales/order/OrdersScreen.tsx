@@ -4,7 +4,6 @@ import { SALES_MODELS } from '@waymark/contract/rooms/contract.ts'
 import { getOrderList } from '@waymark/contract/rooms/order.ts'
 import { ORDER_TYPES } from '@waymark/contract/rooms/orderFields.ts'
 import { useT } from '../../../app/i18n.ts'
-import { lazyPart } from '../../../app/lazyPart.ts'
 import { useCounted } from '../../../app/list/useCounted.ts'
 import { useFilters } from '../../../app/list/useFilters.ts'
 import { useListCall } from '../../../app/list/useListCall.ts'
@@ -13,18 +12,16 @@ import { PagedList } from '../../../app/PagedList.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { SideBySide } from '../../../ui/SideBySide.tsx'
+import { OrderForm } from './lazyForms.ts'
 import { OrderRecord } from './OrderRecord.tsx'
 import { useOrderColumns } from './useOrderColumns.ts'
 import { useOrderTasks } from './useOrderTasks.tsx'
-
-const OrderForm = lazyPart(async () => ({ default: (await import('./OrderForm.tsx')).OrderForm }))
 
 type Narrowing = Pick<CallIn<typeof getOrderList>, 'state' | 'orderType' | 'salesModel'>
 
 /** Orders of customers: how far each is, and what is to be done with it. */
 export default function OrdersScreen() {
   const t = useT('order')
-  const contract = useT('contract')
   const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true, hasNumbers: true })
   const { withinOrgId } = list.params
   const within = withinOrgId === undefined ? {} : { withinOrgId }
@@ -51,10 +48,10 @@ export default function OrdersScreen() {
     },
     {
       name: 'model',
-      label: contract('salesModel'),
+      label: t('salesModel'),
       choices: SALES_MODELS.map((salesModel) => ({
         value: salesModel,
-        label: contract(`salesModel_${salesModel}`),
+        label: t(`salesModel_${salesModel}`),
         params: { salesModel },
       })),
     },

@@ -9,9 +9,6 @@ import type { DataColumn } from '../../../ui/DataColumn.ts'
 /** What is known of an order, as its list and its page tell it. */
 export function useOrderColumns(): DataColumn<Order>[] {
   const t = useT('order')
-  const contract = useT('contract')
-  const customer = useT('customer')
-  const lines = useT('lineItem')
   const format = useFormat()
   const money = useMoney()
   return useMemo(() => {
@@ -34,24 +31,18 @@ export function useOrderColumns(): DataColumn<Order>[] {
         card: 'detail',
       }),
       text('orderType', t('orderType'), 120, ({ orderType }) => t(`type_${orderType}`), sortable),
-      text(
-        'salesModel',
-        contract('salesModel'),
-        130,
-        ({ salesModel }) => contract(`salesModel_${salesModel}`),
-        sortable,
-      ),
+      text('salesModel', t('salesModel'), 130, ({ salesModel }) => t(`salesModel_${salesModel}`), sortable),
       text('contract', t('contract'), 120, ({ contract }) => contract, sortable),
-      text('owner', customer('owner'), 140, ({ owner }) => owner),
+      text('owner', t('owner'), 140, ({ owner }) => owner),
       text(
         'terms',
-        customer('terms'),
+        t('terms'),
         140,
-        ({ terms, netDays }) => customer(`terms_${terms}`) + (netDays === null ? '' : ` ${netDays}`),
+        ({ terms, netDays }) => t(`terms_${terms}`) + (netDays === null ? '' : ` ${netDays}`),
         spare,
       ),
       text('shipping', t('shipping'), 140, ({ shipping }) => t(`shipping_${shipping}`), spare),
-      text('shippingFee', lines('shippingFee'), 110, (order) => amount(order.shippingFee, order), spare),
+      text('shippingFee', t('shippingFee'), 110, (order) => amount(order.shippingFee, order), spare),
       text('discount', t('discount'), 110, (order) => amount(order.discount, order), spare),
       text('deposit', t('deposit'), 110, (order) => amount(order.deposit, order), spare),
       text('downPayment', t('downPayment'), 110, (order) => amount(order.downPayment, order), spare),
@@ -69,5 +60,5 @@ export function useOrderColumns(): DataColumn<Order>[] {
       text('createdAt', t('since'), 150, ({ createdAt }) => at(createdAt), sortable),
       text('changedAt', t('changedAt'), 150, ({ changedAt }) => at(changedAt), { sortable: true, spare: true }),
     ]
-  }, [t, contract, customer, lines, format, money])
+  }, [t, format, money])
 }

@@ -8,9 +8,9 @@ import { lazyPart } from '../../../app/lazyPart.ts'
 import type { RecordTasks } from '../../../app/list/useRecordTasks.tsx'
 import { useSave } from '../../../app/save/useSave.ts'
 import { useCall } from '../../../app/useCall.ts'
+import { OrderForm } from './lazyForms.ts'
 import { taskOf, tasksOf } from './orderTasks.ts'
 
-const OrderForm = lazyPart(async () => ({ default: (await import('./OrderForm.tsx')).OrderForm }))
 const OrderTaskForm = lazyPart(async () => ({ default: (await import('./OrderTaskForm.tsx')).OrderTaskForm }))
 const DeliverForm = lazyPart(async () => ({ default: (await import('./DeliverForm.tsx')).DeliverForm }))
 
