@@ -80,7 +80,7 @@ export const messages = defineMessages({
   type_sample: ['Sample', 'Échantillon', 'Muestra', '样品', 'ਨਮੂਨਾ'],
   type_exchange: ['Exchange', 'Échange', 'Cambio', '换货', 'ਬਦਲੀ'],
   type_replacement: ['Replacement order', 'Commande de remplacement', 'Pedido de sustitución', '替换订单', 'ਥਾਂ ਤੇ ਹੋਰ'],
-  owner: ['Sold by', 'Vendue par', 'Vendido por', '负责销售', 'ਕਿਸਨੇ ਵੇਚਿਆ'],
+  owner: ['Sells to them', 'Vendue par', 'Vendido por', '负责销售', 'ਕਿਸਨੇ ਵੇਚਿਆ'],
   numberHint: [
     'Left empty, it gets the next number.',
     'Laissé vide, elle reçoit le numéro suivant.',
@@ -88,7 +88,7 @@ export const messages = defineMessages({
     '留空则自动取下一个编号。',
     'ਖਾਲੀ ਹੋਵੇ ਤਾਂ ਅਗਲਾ ਨੰਬਰ ਮਿਲਦਾ ਹੈ।',
   ],
-  terms: ['Terms of payment', 'Modalités de paiement', 'Forma de pago', '支付条件', 'ਅਦਾਇਗੀ ਸ਼ਰਤਾਂ'],
+  terms: ['How it is paid', 'Modalités de paiement', 'Forma de pago', '支付条件', 'ਅਦਾਇਗੀ ਸ਼ਰਤਾਂ'],
   terms_cash_in_advance: ['Paid in advance', 'Payé avant livraison', 'Pagado antes', '先款后货', 'ਪਹਿਲਾਂ ਅਦਾਇਗੀ'],
   terms_cod: ['Paid on delivery', 'Payé à la remise', 'Pagado al recibir', '收货时付款', 'ਮਿਲਣ ਤੇ ਅਦਾਇਗੀ'],
   terms_net: ['Net, days:', 'Net, jours :', 'Neto, días:', '账期天数：', 'ਨੈੱਟ, ਦਿਨ:'],
@@ -424,7 +424,7 @@ export const messages = defineMessages({
   pieceCount_one: ['{{count}} piece', '{{count}} pièce', '{{count}} pieza', null, '{{count}} ਨਗ'],
   pieceCount_many: [null, '{{count}} de pièces', '{{count}} de piezas', null, null],
   pieceCount_other: ['{{count}} pieces', '{{count}} pièces', '{{count}} piezas', '{{count}} 件', '{{count}} ਨਗ'],
-  bills: ['Bills', 'Facturation de la commande', 'Facturas del pedido', '账单', 'ਬਿੱਲ'],
+  bills: ['Bills of the order', 'Facturation de la commande', 'Facturas del pedido', '账单', 'ਬਿੱਲ'],
   noBills: [
     'Nothing is billed yet.',
     'Rien n’est encore facturé.',

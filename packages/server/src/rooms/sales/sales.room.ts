@@ -22,6 +22,8 @@ import { orderRecord } from './order/order.record.ts'
 import { OrderDesk } from './order/OrderDesk.ts'
 import { finishOrders, orderWorkHandlers } from './order/orderWork.calls.ts'
 import { signOrderHandlers } from './order/signOrder.calls.ts'
+import { invoiceQueries } from './invoice/invoice.queries.ts'
+import { invoiceJobs, invoiceRoutes } from './invoice/invoiceRoutes.ts'
 import { invoiceRecord } from './invoice/invoice.record.ts'
 import { paymentRecord } from './invoice/payment.record.ts'
 import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
@@ -47,9 +49,18 @@ export const salesRoom = defineRoom({
     invoiceRecord,
     paymentRecord,
   ],
-  jobs: ({ db, clock }: Ground) => [
-    { name: 'contracts that are over', every: 600_000, run: () => endContracts(contractQueries(db), clock.now()) },
-    { name: 'orders that are billed', every: 60_000, run: () => finishOrders(orderQueries(db), clock.now()) },
+  jobs: (given: Ground) => [
+    {
+      name: 'contracts that are over',
+      every: 600_000,
+      run: () => endContracts(contractQueries(given.db), given.clock.now()),
+    },
+    ...invoiceJobs(given),
+    {
+      name: 'orders that are billed',
+      every: 60_000,
+      run: () => finishOrders(orderQueries(given.db), given.clock.now()),
+    },
   ],
   routes: (given: Ground & Pick<Changes, 'devicesChanged'> & { readonly session: SessionServices }) => {
     const { db, clock, session, devicesChanged } = given
@@ -59,6 +70,7 @@ export const salesRoom = defineRoom({
     const orders = orderQueries(db)
     const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     return [
+      ...invoiceRoutes(given),
       ...routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) }),
       ...routesOf(ROOMS.servicePlan, servicePlanHandlers(servicePlanQueries(db), skus)),
       ...routesOf(ROOMS.priceRule, priceRuleHandlers({ rules: priceRuleQueries(db), skus, customers, clock })),
@@ -79,5 +91,8 @@ export const salesRoom = defineRoom({
       }),
     ]
   },
-  undos: ({ db }) => ({ sku: undoRecords(skuQueries(db).store) }),
+  undos: ({ db }) => ({
+    sku: undoRecords(skuQueries(db).store),
+    invoice: undoRecords(invoiceQueries(db).store),
+  }),
 })

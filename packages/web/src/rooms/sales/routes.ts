@@ -1,7 +1,9 @@
 import {
+  IconCash,
   IconClipboardList,
   IconContract,
   IconDiscount2,
+  IconFileInvoice,
   IconPackage,
   IconReceipt,
   IconUsersGroup,
@@ -12,7 +14,7 @@ import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 export const screens: readonly RoomScreen[] = [
   {
     screen: 'customers',
-    rooms: ['customer'],
+    rooms: ['customer', 'accounting'],
     icon: IconUsersGroup,
     load: () => import('./customer/CustomersScreen.tsx'),
   },
@@ -46,9 +48,53 @@ export const screens: readonly RoomScreen[] = [
     icon: IconClipboardList,
     load: () => import('./order/OrderRecordScreen.tsx'),
   },
+  {
+    screen: 'invoices',
+    rooms: ['invoice', 'payment'],
+    icon: IconFileInvoice,
+    load: () => import('./invoice/InvoicesScreen.tsx'),
+  },
+  {
+    screen: 'invoicePage',
+    rooms: ['invoice', 'payment'],
+    icon: IconFileInvoice,
+    load: () => import('./invoice/InvoiceRecordScreen.tsx'),
+  },
+  {
+    screen: 'payments',
+    rooms: ['payment'],
+    icon: IconCash,
+    load: () => import('./payment/PaymentsScreen.tsx'),
+  },
+  {
+    screen: 'paymentPage',
+    rooms: ['payment'],
+    icon: IconCash,
+    load: () => import('./payment/PaymentRecordScreen.tsx'),
+  },
+  {
+    screen: 'statements',
+    rooms: ['payment'],
+    icon: IconCash,
+    load: () => import('./payment/StatementScreen.tsx'),
+  },
+  {
+    screen: 'billing',
+    rooms: ['invoice', 'payment', 'myAccount'],
+    icon: IconReceipt,
+    load: () => import('./invoice/BillingScreen.tsx'),
+  },
+  {
+    screen: 'invoiceDetail',
+    rooms: ['invoice', 'payment', 'myAccount'],
+    icon: IconReceipt,
+    load: () => import('./invoice/InvoiceDetailScreen.tsx'),
+    keepAlive: false,
+    entity: (search) => search.get('invoiceId') ?? '',
+  },
   { screen: 'priceRules', rooms: ['price'], icon: IconDiscount2, load: () => import('./price/PriceRulesScreen.tsx') },
   { screen: 'servicePlans', rooms: ['price'], icon: IconReceipt, load: () => import('./plan/ServicePlansScreen.tsx') },
-  { screen: 'skus', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
+  { screen: 'skus', rooms: ['sku', 'accounting'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
   { screen: 'skuPage', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkuRecordScreen.tsx') },
 ]
 
