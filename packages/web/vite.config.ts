@@ -140,14 +140,6 @@ const CHUNKS = [
     priority: 4,
   },
   { name: 'lists', test: /src[\\/]ui[\\/]tabBar\./i, includeDependenciesRecursively: false, priority: 5 },
-  // amounts, which many lists show
-  {
-    name: 'lists',
-    test: /core[\\/]src[\\/]money[\\/](?:moneyJson|moneyText|Money|Decimal|halfUp|currencies)\.|app[\\/]format[\\/]useMoney/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority: 7,
-  },
   // states of devices, which are shown in lists alone
   { name: 'lists', test: /deviceLifecycle\.ts/, includeDependenciesRecursively: false, priority: 7 },
   // and the tabs of IFTA
