@@ -1,4 +1,5 @@
 import { ADDRESS_WORDS } from '../addressFields.ts'
+import { customerDetail } from '../rooms/customer.ts'
 import { customer } from '../rooms/customerFields.ts'
 import type { RoomWords } from './RoomWords.ts'
 
@@ -6,8 +7,26 @@ import type { RoomWords } from './RoomWords.ts'
 export const customerWords: RoomWords = {
   title: 'Customers',
   about: 'Who buys: through four gates that stand each for itself, looked after by one salesperson.',
-  schemas: { Customer: customer },
+  schemas: { Customer: customer, CustomerDetail: customerDetail },
   fields: {
+    'CustomerDetail.contracts': 'The newest contracts; none where the caller may see none.',
+    'CustomerDetail.orders': 'The newest orders; none where the caller may see none.',
+    'CustomerDetail.invoices': 'The newest invoices; none where the caller may see none.',
+    'contracts.number': 'Number of the contract.',
+    'contracts.state': 'How far the contract is.',
+    'orders.number': 'Number of the order.',
+    'orders.state': 'How far the order is.',
+    'invoices.number': 'Number of the invoice; empty before it has one.',
+    'invoices.state': 'Status of the invoice.',
+    contractId: 'Id of the contract.',
+    orderId: 'Id of the order.',
+    invoiceId: 'Id of the invoice.',
+    startsOn: 'First day of the contract, such as 2026-01-31.',
+    endsOn: 'Last day of the contract; null for none.',
+    amount: 'Amount that it comes to, in the currency’s smallest unit.',
+    paid: 'Amount that was paid of it and not refunded, in the currency’s smallest unit.',
+    issuedOn: 'Day of the invoice, such as 2026-01-31.',
+    dueOn: 'Day by which it is to be paid.',
     customerId: 'Id of the customer.',
     number: 'Number of the customer; stays taken for ever.',
     name: 'What it is called; each once in an organization.',

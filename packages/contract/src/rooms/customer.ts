@@ -36,6 +36,45 @@ export const getCustomerList = defineCall({
   result: page(customer),
 })
 
+/** Most contracts, orders and invoices that one customer is told with; the lists have all. */
+const MOST_PAPERS = 50
+
+const paper = { number: z.string(), state: z.string() }
+const money = { currency: z.string(), amount: z.number().int() }
+
+/** One customer with what was agreed, ordered and billed, the newest first. */
+export const customerDetail = z.object({
+  ...customer.shape,
+  contracts: z
+    .array(z.object({ contractId: z.number(), ...paper, startsOn: z.string(), endsOn: z.string().nullable() }))
+    .max(MOST_PAPERS),
+  orders: z.array(z.object({ orderId: z.number(), ...paper, ...money, createdAt: z.string() })).max(MOST_PAPERS),
+  invoices: z
+    .array(
+      z.object({
+        invoiceId: z.number(),
+        ...paper,
+        ...money,
+        paid: z.number().int(),
+        issuedOn: z.string(),
+        dueOn: z.string(),
+      }),
+    )
+    .max(MOST_PAPERS),
+})
+
+export const getCustomerById = defineCall({
+  ...SALES,
+  method: 'GET',
+  path: '/salesApi/salesMCustomer/getCustomerById',
+  summary:
+    'One customer with addresses, and the 50 newest contracts, orders and invoices that the caller may see; none of a kind that they may not.',
+  permission: 'sales:customer:view',
+  params: z.strictObject({ customerId: id() }),
+  result: customerDetail,
+  errors: ['4041810'],
+})
+
 export const getCustomerByOrg = defineCall({
   ...SALES,
   method: 'GET',
@@ -201,6 +240,7 @@ export const getSalespeople = defineCall({
 
 export const customerCalls = {
   getCustomerList,
+  getCustomerById,
   getCustomerByOrg,
   addCustomer,
   editCustomer,

@@ -1,5 +1,6 @@
 import { ADDRESS_PARTS } from '@waymark/core/address/Address.ts'
 import type { customerCalls } from '@waymark/contract/rooms/customer.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
@@ -11,6 +12,7 @@ import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import { checkCustomer, whole } from './checkCustomer.ts'
 import type { CustomerQueries } from './customer.queries.ts'
+import { customerPapers, type Paper } from './customerPapers.queries.ts'
 import { toCustomer } from './toCustomer.ts'
 
 type All = Handlers<typeof customerCalls>
@@ -22,6 +24,12 @@ type Gates =
   | 'registerCustomer'
   | 'confirmCustomer'
 
+/** Who may see what of a customer was agreed, ordered and billed. */
+const PAPERS: readonly (readonly [Paper, string])[] = [
+  ['contracts', 'sales:contract:view'],
+  ['orders', 'sales:order:view'],
+  ['invoices', 'sales:invoice:view'],
+]
 /** Parts of a contact. */
 const CONTACT_PARTS = ['name', 'role', 'email', 'phone'] as const
 /** What was approved: another one of these needs approval anew. */
@@ -76,6 +84,15 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
     getCustomerList: async ({ caller, signal }, params) => {
       const { list, total } = await queries.list(caller, params, signal)
       return { list: list.map((row) => toCustomer(row, { caller, now: clock.now() })), total }
+    },
+
+    getCustomerById: async ({ caller, error, signal }, { customerId }) => {
+      const { list } = await queries.list(caller, { recordIds: [customerId], pageSize: 1 }, signal)
+      const [row] = list
+      if (!row) throw error('4041810')
+      const kinds = new Set(PAPERS.filter(([, may]) => hasPermission(caller.permissions, may)).map(([kind]) => kind))
+      const papers = await customerPapers(store.db, customerId, kinds, signal)
+      return { ...toCustomer(row, { caller, now: clock.now() }), ...papers }
     },
 
     getCustomerByOrg: async ({ caller, signal }, { orgId }) => {

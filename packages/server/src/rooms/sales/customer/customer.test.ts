@@ -169,3 +169,26 @@ describe('CUS-3 what is said of a customer', () => {
     )
   })
 })
+
+describe('one customer', () => {
+  it('comes with addresses and what was agreed, ordered and billed, as far as the caller may see it', async () => {
+    const customerId = await world.made(world.asha)
+    const as = { token: world.asha }
+    const agreed = { customerId, startsOn: '2026-01-01', salesModel: 'general_sales' } as const
+    const { contractId } = (await server.call(ROOMS.contract.addContract, agreed, as)).body.data
+    const asked = { customerId, orderType: 'customer', salesModel: 'general_sales', currency: 'USD' } as const
+    const { orderId, number } = (await server.call(ROOMS.order.addOrder, asked, as)).body.data
+    const one = (token: string, id = customerId) => server.call(customer.getCustomerById, { customerId: id }, { token })
+    expect((await one(world.asha)).body.data).toMatchObject({
+      customerId,
+      addresses: [{ street: '12 Elm St' }],
+      contracts: [{ contractId, state: 'unconfirmed', startsOn: '2026-01-01', endsOn: null }],
+      orders: [{ orderId, number, state: 'new', amount: 0, currency: 'USD' }],
+      invoices: [],
+    })
+    const looker = await server.makeUser('looker', server.orgId, ['sales:customer:view', 'sales:customer:all'])
+    expect((await one(looker)).body.data).toMatchObject({ customerId, contracts: [], orders: [] })
+    expect(codeOf(await one(world.boris))).toBe(4041810)
+    expect(codeOf(await one(world.asha, 999_999))).toBe(4041810)
+  })
+})
