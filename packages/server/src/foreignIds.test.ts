@@ -103,6 +103,7 @@ const KINDS: Readonly<Record<string, string>> = {
   rmaId: 'rma',
   lineIds: 'rmaLine',
   replacementId: 'device',
+  requestId: 'shopRequest',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -172,6 +173,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getStockPlaceList recordIds': 'stockPlace',
   'addStockPlace parentId': 'stockPlace',
   'editStockPlace parentId': 'stockPlace',
+  'getShopRequestList recordIds': 'shopRequest',
   'getUserList recordIds': 'user',
   'getVehicleList recordIds': 'vehicle',
   // a device that somebody signs in by

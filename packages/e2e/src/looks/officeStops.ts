@@ -68,6 +68,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/repairs', heading('Repairs')],
     ['/repair/1?tab=earlier', (page) => page.getByText('It was never repaired before').waitFor()],
     ['/repairLabels', heading('Repair labels')],
+    ['/onlineShop', heading('Online shop')],
+    ['/shopRequests', heading('Shop requests')],
     ['/customers', heading('Customers')],
     ['/customer/1?tab=people', (page) => page.getByText('Dallas, TX 75201').waitFor()],
     ['/customer/1?tab=billing', (page) => page.getByText('The customer has no organization yet').waitFor()],

@@ -53,6 +53,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' of line', $2, (500000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning line_id as id`,
+  shopRequest: `insert into shop_request (org_id, buyer_org_id, items, note, state) values ($2, $2, '[{}]', $1, 'open')
+    returning request_id as id`,
   deletion: `insert into deletion (kind, record_id, org_id, name) values ('vehicle', 1, $2, $1) returning deletion_id as id`,
   invitation: `insert into partner_invitation (org_id, org_name, email, token_hash, invited_by, expires_at)
     values ($2, $1, 'x@example.com', sha256(convert_to($1, 'UTF8')), 1, now() + interval '1 day') returning invitation_id as id`,

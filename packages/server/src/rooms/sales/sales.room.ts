@@ -24,6 +24,8 @@ import { servicePlanRecord } from './plan/servicePlan.record.ts'
 import { priceRuleHandlers } from './price/priceRule.calls.ts'
 import { priceRuleQueries } from './price/priceRule.queries.ts'
 import { priceRuleRecord } from './price/priceRule.record.ts'
+import { shopHandlers } from './shop/shop.calls.ts'
+import { shopQueries } from './shop/shop.queries.ts'
 import { skuImporter } from './sku/importSkus.ts'
 import { skuHandlers } from './sku/sku.calls.ts'
 import { skuQueries } from './sku/sku.queries.ts'
@@ -49,6 +51,7 @@ export const salesRoom = defineRoom({
     const skus = skuQueries(db)
     const customers = customerQueries(db)
     const contracts = contractQueries(db)
+    const orders = orderHandlers({ orders: orderQueries(db), customers, clock })
     return [
       ...routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) }),
       ...routesOf(ROOMS.servicePlan, servicePlanHandlers(servicePlanQueries(db), skus)),
@@ -57,7 +60,8 @@ export const salesRoom = defineRoom({
         ...contractHandlers({ ...given, contracts, customers }),
         ...signContractHandlers({ contracts, clock }),
       }),
-      ...routesOf(ROOMS.order, orderHandlers({ orders: orderQueries(db), customers, clock })),
+      ...routesOf(ROOMS.order, orders),
+      ...routesOf(ROOMS.shop, shopHandlers({ shop: shopQueries(db), clock, addOrder: orders.addOrder })),
       ...routesOf(ROOMS.customerEntry, customerEntryHandlers({ ...given, customers, session })),
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),

@@ -62,6 +62,7 @@ import type { messages as session } from '../session.ts'
 import type { messages as share } from '../share.ts'
 import type { messages as sharedView } from '../sharedView.ts'
 import type { messages as shell } from '../shell.ts'
+import type { messages as shop } from '../shop.ts'
 import type { messages as sim } from '../sim.ts'
 import type { messages as sku } from '../sku.ts'
 import type { messages as softDelete } from '../softDelete.ts'
@@ -141,6 +142,7 @@ export interface Messages {
   share: typeof share
   sharedView: typeof sharedView
   shell: typeof shell
+  shop: typeof shop
   sim: typeof sim
   sku: typeof sku
   softDelete: typeof softDelete

@@ -1,4 +1,12 @@
-import { IconContract, IconDiscount2, IconPackage, IconReceipt, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconContract,
+  IconDiscount2,
+  IconPackage,
+  IconReceipt,
+  IconShoppingCart,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
 import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 
@@ -29,6 +37,13 @@ export const screens: readonly RoomScreen[] = [
   },
   { screen: 'priceRules', rooms: ['price'], icon: IconDiscount2, load: () => import('./price/PriceRulesScreen.tsx') },
   { screen: 'servicePlans', rooms: ['price'], icon: IconReceipt, load: () => import('./plan/ServicePlansScreen.tsx') },
+  { screen: 'onlineShop', rooms: ['shop'], icon: IconBuildingStore, load: () => import('./shop/OnlineShopScreen.tsx') },
+  {
+    screen: 'shopRequests',
+    rooms: ['shop'],
+    icon: IconShoppingCart,
+    load: () => import('./shop/ShopRequestsScreen.tsx'),
+  },
   { screen: 'skus', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
   { screen: 'skuPage', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkuRecordScreen.tsx') },
 ]
