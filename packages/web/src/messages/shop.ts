@@ -83,10 +83,10 @@ export const messages = defineMessages({
   state_open: ['Open request', 'Demande ouverte', 'Solicitud abierta', '待处理', 'ਖੁੱਲ੍ਹੀ ਬੇਨਤੀ'],
   state_ordered: ['Ordered', 'Commandé', 'Pedido', '已下单', 'ਆਰਡਰ ਕੀਤਾ'],
   state_declined: ['Declined', 'Refusée', 'Rechazada', '已拒绝', 'ਨਾਮਨਜ਼ੂਰ'],
-  state_withdrawn: ['Taken back', 'Retirée', 'Retirada', '已撤回', 'ਵਾਪਸ ਲਈ'],
-  withdraw: ['Take back', 'Retirer', 'Retirar', '撤回', 'ਵਾਪਸ ਲਓ'],
+  state_withdrawn: ['No longer wanted', 'Retirée', 'Retirada', '已撤回', 'ਵਾਪਸ ਲਈ'],
+  withdraw: ['Cancel request', 'Retirer', 'Retirar', '撤回', 'ਵਾਪਸ ਲਓ'],
   orderNumber: ['Order {{number}}', 'Commande {{number}}', 'Pedido {{number}}', '订单 {{number}}', 'ਆਰਡਰ {{number}}'],
-  askedFor: ['Requested', 'Demandé le', 'Solicitado el', '请求于', 'ਮੰਗਿਆ'],
+  askedFor: ['Requested on', 'Demandé le', 'Solicitado el', '请求于', 'ਮੰਗਿਆ'],
   askedBy: ['Requested by', 'Demandé par', 'Solicitado por', '请求者', 'ਮੰਗਣ ਵਾਲਾ'],
   makeOrder: ['Make an order', 'Créer la commande', 'Crear pedido', '创建订单', 'ਆਰਡਰ ਬਣਾਓ'],
   makeOrderText: [
