@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that are there.
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
+import { accountingCalls } from './rooms/accounting.ts'
 import { alarmCalls } from './rooms/alarm.ts'
 import { alarmBacktestCalls } from './rooms/alarmBacktest.ts'
 import { alarmDeliveryCalls } from './rooms/alarmDelivery.ts'
@@ -101,6 +102,7 @@ import { whiteLabelCalls } from './rooms/whiteLabel.ts'
 export const ROOM_CALLS = {
   accessKey: accessKeyCalls,
   account: accountCalls,
+  accounting: accountingCalls,
   alarm: alarmCalls,
   alarmBacktest: alarmBacktestCalls,
   alarmDelivery: alarmDeliveryCalls,

@@ -86,6 +86,7 @@ export const SCREENS = {
   priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
   servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
+  accounting: { path: '/accounting', permission: 'sales:accounting:sync', directory: 'sales' },
   rmas: { path: '/rmaRequests', permission: 'sales:rma:process', directory: 'sales' },
   rentals: { path: '/rentalReturns', permission: 'sales:rental:view', directory: 'sales' },
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },

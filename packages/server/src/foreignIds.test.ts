@@ -104,6 +104,9 @@ const KINDS: Readonly<Record<string, string>> = {
   lineIds: 'rmaLine',
   replacementId: 'device',
   requestId: 'shopRequest',
+  connectionId: 'accountingConnection',
+  skuIds: 'sku',
+  syncIds: 'accountingSync',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -174,6 +177,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'addStockPlace parentId': 'stockPlace',
   'editStockPlace parentId': 'stockPlace',
   'getShopRequestList recordIds': 'shopRequest',
+  'getSyncLog recordId': 'customer',
   'getUserList recordIds': 'user',
   'getVehicleList recordIds': 'vehicle',
   // a device that somebody signs in by

@@ -2,6 +2,7 @@
 import type { ROOMS } from '../calls.ts'
 import { accessKeyWords } from '../rooms/accessKey.ts'
 import { accountWords } from './account.ts'
+import { accountingWords } from '../rooms/accounting.ts'
 import { alarmWords } from './alarm.ts'
 import { alarmBacktestWords } from '../rooms/alarmBacktest.ts'
 import { alarmDeliveryWords } from '../rooms/alarmDelivery.ts'
@@ -98,6 +99,7 @@ import type { RoomWords } from './RoomWords.ts'
 export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   accessKey: accessKeyWords,
   account: accountWords,
+  accounting: accountingWords,
   alarm: alarmWords,
   alarmBacktest: alarmBacktestWords,
   alarmDelivery: alarmDeliveryWords,

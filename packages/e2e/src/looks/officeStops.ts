@@ -70,6 +70,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/repairLabels', heading('Repair labels')],
     ['/onlineShop', heading('Online shop')],
     ['/shopRequests', heading('Shop requests')],
+    ['/accounting', heading('Accounting')],
     ['/customers', heading('Customers')],
     ['/customer/1?tab=people', (page) => page.getByText('Dallas, TX 75201').waitFor()],
     ['/customer/1?tab=billing', (page) => page.getByText('The customer has no organization yet').waitFor()],

@@ -51,6 +51,7 @@ export const OFFICE_FORMS = [
   ['/repairs', 'Add repair'],
   ['/repairLabels', 'Add label'],
   ['/rentalReturns', 'Open rental return'],
+  ['/accounting', 'Set up accounting'],
   ['/customers', 'Add customer'],
   ['/contracts', 'Add contract'],
   ['/servicePlans', 'Add service plan'],

@@ -115,6 +115,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addRepair: { device: 'Sticker is gone' },
   editRepair: { device: undefined },
   getSkuList: { kind: 'product' },
+  getSyncLog: { kind: 'customer' },
   addMapSource: MAP_SOURCE,
   editMapSource: MAP_SOURCE,
   tryMapSource: MAP_SOURCE,

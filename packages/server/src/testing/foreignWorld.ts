@@ -55,6 +55,10 @@ const OTHERS: Readonly<Record<string, string>> = {
     insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning line_id as id`,
   shopRequest: `insert into shop_request (org_id, buyer_org_id, items, note, state) values ($2, $2, '[{}]', $1, 'open')
     returning request_id as id`,
+  accountingConnection: `insert into accounting_connection (org_id, service, state, company) values ($2, 'quickBooks', 'signedOut', $1)
+    returning connection_id as id`,
+  accountingSync: `insert into accounting_sync (connection_id, org_id, operation_id, kind, record_id, record_name, state)
+    select connection_id, $2, 1, 'customer', 1, $1, 'failed' from accounting_connection where org_id = $2 returning sync_id as id`,
   deletion: `insert into deletion (kind, record_id, org_id, name) values ('vehicle', 1, $2, $1) returning deletion_id as id`,
   invitation: `insert into partner_invitation (org_id, org_name, email, token_hash, invited_by, expires_at)
     values ($2, $1, 'x@example.com', sha256(convert_to($1, 'UTF8')), 1, now() + interval '1 day') returning invitation_id as id`,

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that are there.
 import type { messages as account } from '../account.ts'
+import type { messages as accounting } from '../accounting.ts'
 import type { messages as alarm } from '../alarm.ts'
 import type { messages as alarmRule } from '../alarmRule.ts'
 import type { messages as alarmWords } from '../alarmWords.ts'
@@ -80,6 +81,7 @@ import type { messages as vehicle } from '../vehicle.ts'
 /** The messages of every area, in all languages. */
 export interface Messages {
   account: typeof account
+  accounting: typeof accounting
   alarm: typeof alarm
   alarmRule: typeof alarmRule
   alarmWords: typeof alarmWords

@@ -13,7 +13,7 @@ import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 export const screens: readonly RoomScreen[] = [
   {
     screen: 'customers',
-    rooms: ['customer'],
+    rooms: ['customer', 'accounting'],
     icon: IconUsersGroup,
     load: () => import('./customer/CustomersScreen.tsx'),
   },
@@ -44,7 +44,7 @@ export const screens: readonly RoomScreen[] = [
     icon: IconShoppingCart,
     load: () => import('./shop/ShopRequestsScreen.tsx'),
   },
-  { screen: 'skus', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
+  { screen: 'skus', rooms: ['sku', 'accounting'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
   { screen: 'skuPage', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkuRecordScreen.tsx') },
 ]
 
