@@ -83,6 +83,8 @@ export const SCREENS = {
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
   contracts: { path: '/contracts', permission: 'sales:contract:view', directory: 'sales' },
   shopRequests: { path: '/shopRequests', permission: 'sales:order:view', directory: 'sales' },
+  invoices: { path: '/invoices', permission: 'sales:invoice:view', directory: 'sales' },
+  payments: { path: '/payments', permission: 'sales:payment:view', directory: 'sales' },
   priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
   servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
@@ -133,6 +135,13 @@ export const SCREENS = {
   myRma: { path: '/my-account/rma', permission: 'usercenter:myaccount:rma' },
   rmaAdd: { path: '/my-account/rma-add', permission: 'usercenter:myaccount:add-rma', list: '/my-account/rma' },
   rmaDetail: { path: '/my-account/rma-detail', permission: 'usercenter:myaccount:rma', list: '/my-account/rma' },
+  billing: { path: '/my-account/billing', permission: 'usercenter:myaccount:billing' },
+  invoiceDetail: {
+    path: '/my-account/invoice-detail',
+    permission: 'usercenter:myaccount:billing',
+    list: '/my-account/billing',
+  },
+  statements: { path: '/statements', permission: 'sales:payment:view', offered: true },
   // where the warehouse stands and scans
   rmaReceipts: { path: '/rmaReceipts', permission: 'sales:rma:process', offered: true },
   // on a phone
@@ -171,6 +180,8 @@ const RECORD_PAGES = {
   rma: 'rmas',
   rental: 'rentals',
   contract: 'contracts',
+  invoice: 'invoices',
+  payment: 'payments',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

@@ -36,6 +36,7 @@ import { importWords } from '../rooms/import.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
 import { installCodeWords } from '../rooms/installCode.ts'
+import { invoiceWords } from './invoice.ts'
 import { landmarkWords } from './landmark.ts'
 import { linkedLoginWords } from '../rooms/linkedLogin.ts'
 import { maintenanceWords } from './maintenance.ts'
@@ -46,10 +47,12 @@ import { messageWords } from '../rooms/message.ts'
 import { modelWords } from '../rooms/model.ts'
 import { monitoringWords } from './monitoring.ts'
 import { movementWords } from './movement.ts'
+import { myBillingWords } from '../rooms/myBilling.ts'
 import { orderWords } from '../rooms/order.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
+import { paymentWords } from '../rooms/payment.ts'
 import { priceRuleWords } from '../rooms/priceRule.ts'
 import { proximityWords } from '../rooms/proximity.ts'
 import { pushServerWords } from '../rooms/pushServer.ts'
@@ -133,6 +136,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   importSource: importSourceWords,
   install: installWords,
   installCode: installCodeWords,
+  invoice: invoiceWords,
   landmark: landmarkWords,
   linkedLogin: linkedLoginWords,
   maintenance: maintenanceWords,
@@ -143,10 +147,12 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   model: modelWords,
   monitoring: monitoringWords,
   movement: movementWords,
+  myBilling: myBillingWords,
   order: orderWords,
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,
+  payment: paymentWords,
   priceRule: priceRuleWords,
   proximity: proximityWords,
   pushServer: pushServerWords,

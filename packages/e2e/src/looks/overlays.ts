@@ -54,6 +54,8 @@ export const OFFICE_FORMS = [
   ['/accounting', 'Set up accounting'],
   ['/customers', 'Add customer'],
   ['/contracts', 'Add contract'],
+  ['/invoices', 'Write invoice'],
+  ['/payments', 'Record a payment'],
   ['/servicePlans', 'Add service plan'],
   ['/priceRules', 'Add price rules'],
   ['/skus', 'Add SKU'],

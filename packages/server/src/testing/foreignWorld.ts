@@ -55,6 +55,13 @@ const OTHERS: Readonly<Record<string, string>> = {
     insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning line_id as id`,
   shopRequest: `insert into shop_request (org_id, buyer_org_id, items, note, state) values ($2, $2, '[{}]', $1, 'open')
     returning request_id as id`,
+  invoiceLine: `with c as (insert into customer (number, name, org_id, addresses)
+      values ('L ' || md5($1), 'Of line ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+      returning customer_id),
+    i as (insert into invoice (org_id, customer_id, currency, issued_on, due_on, terms)
+      select $2, customer_id, 'USD', '2026-01-01', '2026-01-31', 'net' from c returning invoice_id)
+    insert into invoice_line (invoice_id, position, description, quantity, unit_price, net_minor, tax_minor)
+    select invoice_id, 1, $1, 1, 1, 100, 0 from i returning line_id as id`,
   accountingConnection: `insert into accounting_connection (org_id, service, state, company) values ($2, 'quickBooks', 'signedOut', $1)
     returning connection_id as id`,
   accountingSync: `insert into accounting_sync (connection_id, org_id, operation_id, kind, record_id, record_name, state)

@@ -10,3 +10,5 @@ export {
   priceOfDevice,
   toDevicePrice,
 } from './price/devicePrice.queries.ts'
+/** The PDF of an invoice, for the mail that tells of it. */
+export { invoiceAttachment } from './invoice/InvoiceDocuments.ts'
