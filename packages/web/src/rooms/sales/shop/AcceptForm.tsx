@@ -48,7 +48,10 @@ export function AcceptForm({ request, onClose }: Props) {
           ...(customerId === null && chosen !== null ? { customerId: chosen } : {}),
         })
       }
-      done={({ number }) => say(t('orderIsMade', { number }))}
+      done={({ number }) => {
+        say(t('orderIsMade', { number }))
+        onClose()
+      }}
       changes={[getShopRequestList]}
       submit={t('makeOrder')}
       onClose={onClose}
