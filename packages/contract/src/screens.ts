@@ -83,6 +83,7 @@ export const SCREENS = {
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
   contracts: { path: '/contracts', permission: 'sales:contract:view', directory: 'sales' },
   shopRequests: { path: '/shopRequests', permission: 'sales:order:view', directory: 'sales' },
+  orders: { path: '/orders', permission: 'sales:order:view', directory: 'sales' },
   invoices: { path: '/invoices', permission: 'sales:invoice:view', directory: 'sales' },
   payments: { path: '/payments', permission: 'sales:payment:view', directory: 'sales' },
   priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
@@ -180,6 +181,7 @@ const RECORD_PAGES = {
   rma: 'rmas',
   rental: 'rentals',
   contract: 'contracts',
+  order: 'orders',
   invoice: 'invoices',
   payment: 'payments',
 } as const satisfies Record<string, ListedScreen>

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCash,
+  IconClipboardList,
   IconContract,
   IconDiscount2,
   IconFileInvoice,
@@ -36,6 +37,18 @@ export const screens: readonly RoomScreen[] = [
     rooms: ['contract'],
     icon: IconContract,
     load: () => import('./contract/ContractRecordScreen.tsx'),
+  },
+  {
+    screen: 'orders',
+    rooms: ['order'],
+    icon: IconClipboardList,
+    load: () => import('./order/OrdersScreen.tsx'),
+  },
+  {
+    screen: 'orderPage',
+    rooms: ['order'],
+    icon: IconClipboardList,
+    load: () => import('./order/OrderRecordScreen.tsx'),
   },
   {
     screen: 'invoices',
@@ -97,5 +110,9 @@ export const screens: readonly RoomScreen[] = [
 export const outside: readonly OutsideScreen[] = [
   { path: paths.becomeCustomer, rooms: ['customerEntry'], load: () => import('./entry/RegisterScreen.tsx') },
   { path: paths.confirmCustomer, rooms: ['customerEntry'], load: () => import('./entry/ConfirmScreen.tsx') },
-  { path: paths.sign, rooms: ['customerEntry'], load: () => import('./entry/SignScreen.tsx') },
+  {
+    path: paths.sign,
+    rooms: ['customerEntry'],
+    load: () => import('./entry/SignScreen.tsx'),
+  },
 ]
