@@ -73,6 +73,6 @@ it('a customer chooses in the online shop, and whoever sells makes an order of i
   await office.getByRole('dialog').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('tab', { name: 'Your requests' }).click()
-  await page.getByText(/Order SO-\d+/).waitFor()
+  await page.getByText(/Became order SO-\d+/).waitFor()
   expect(await page.getByText('Ordered').count()).toBe(1)
 })
