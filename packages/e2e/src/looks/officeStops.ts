@@ -74,6 +74,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/contracts', heading('Contracts')],
     ['/contract/1', (page) => page.getByRole('article', { name: 'K-00001' }).waitFor()],
     ['/servicePlans', heading('Service plans')],
+    ['/monthlyBilling', (page) => page.getByRole('grid', { name: 'Monthly billing' }).waitFor()],
     ['/priceRules', heading('Price rules')],
     ['/device/1?tab=price', (page) => page.getByText('Devices in service without a price').waitFor()],
     ['/skus', heading('SKUs')],

@@ -236,6 +236,7 @@ export const messages = defineMessages({
   invoices: ['Invoices', 'Factures', 'Facturas', '发票', 'ਇਨਵੌਇਸ'],
   payment: ['Payment', 'Paiement', 'Pago', '付款', 'ਭੁਗਤਾਨ'],
   payments: ['Payments', 'Paiements', 'Pagos', '付款', 'ਭੁਗਤਾਨ'],
+  monthlyBilling: ['Monthly billing', 'Facturation mensuelle', 'Facturación mensual', '月度计费', 'ਮਹੀਨਾਵਾਰ ਬਿਲਿੰਗ'],
   priceRule: ['Price rule', 'Règle de prix', 'Regla de precio', '价格规则', 'ਕੀਮਤ ਨਿਯਮ'],
   priceRules: ['Price rules', 'Règles de prix', 'Reglas de precios', '价格规则', 'ਕੀਮਤ ਨਿਯਮ'],
   servicePlan: ['Service plan', 'Forfait de service', 'Plan de servicio', '服务套餐', 'ਸੇਵਾ ਯੋਜਨਾ'],

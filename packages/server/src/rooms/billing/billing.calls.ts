@@ -131,7 +131,8 @@ const toCustomerBill = (
   })),
   amounts: amountsOf(lines),
   held: amountsOf(held),
-  invoiceIds: [...invoiceIds],
+  // those of a preview are given up with it
+  invoiceIds: outcome === 'billed' ? [] : [...invoiceIds],
 })
 
 const amountsOf = (lines: readonly CustomerLine[]): CustomerBill['amounts'] =>
