@@ -57,8 +57,10 @@ export function billingHandler({ db, clock }: { readonly db: Database; readonly 
           await billOne(db, operationId, { customerId, month, now: clock.now(), userId })
         }
       }
-      // what one of them cannot do, the whole is tried again for: it begins where there is no result
-      await Promise.all(Array.from({ length: LANES }, lane))
+      // what one of them cannot do, the whole is tried again for once the others are at rest: it begins where there is no result
+      const ends = await Promise.allSettled(Array.from({ length: LANES }, lane))
+      const failed = ends.find(({ status }) => status === 'rejected')
+      if (failed?.status === 'rejected') throw failed.reason
       return (tx) => billingOperationQueries(tx).end(operationId, clock.now())
     },
     failed: async (tx, { operationId }, { wait, said }) => {
