@@ -48,12 +48,12 @@ export async function makeBilling(db: Database, customers: number, devices: numb
     await tx.run('delete from service_period')
     await tx.run(
       `insert into service_period (device_id, org_id, started_at, ended_at, without_price)
-       select id, org_id, date_trunc('month', now()) - interval '70 days', case when id % 10 = 3 then now() - interval '40 days' end,
-         'ACTIVE_DEVICE_NO_PRICE' from device where id % 10 <> 7`,
+       select id, org_id, date_trunc('month', now()) - interval '70 days', case when id / 7 % 10 = 3 then now() - interval '40 days' end,
+         'ACTIVE_DEVICE_NO_PRICE' from device where id / 7 % 10 <> 7`,
     )
     await tx.run(
       `insert into service_period (device_id, org_id, started_at, without_price)
-       select id, org_id, now() - interval '36 days', 'ACTIVE_DEVICE_NO_PRICE' from device where id % 10 in (3, 7)`,
+       select id, org_id, now() - interval '36 days', 'ACTIVE_DEVICE_NO_PRICE' from device where id / 7 % 10 in (3, 7)`,
     )
   })
   const token = newToken()
