@@ -79,7 +79,6 @@ export const messages = defineMessages({
   ],
   bill: ['What would be billed', 'Ce qui serait facturé', 'Lo que se facturaría', '将开票内容', 'ਕੀ ਬਿੱਲ ਹੋਵੇਗਾ'],
   nothingToBill: ['No line', 'Aucune ligne', 'Ninguna línea', '没有明细', 'ਕੋਈ ਲਾਈਨ ਨਹੀਂ'],
-  daysCharged: ['Charged days', 'Jours facturés', 'Días cobrados', '计费日期', 'ਖ਼ਰਚੇ ਦੇ ਦਿਨ'],
   lines: ['Lines', 'Lignes', 'Líneas', '明细数', 'ਲਾਈਨਾਂ'],
   totalBeforeTax: ['Total before taxes', 'Total hors taxes', 'Total sin impuestos', '税前合计', 'ਟੈਕਸ ਤੋਂ ਪਹਿਲਾਂ ਕੁੱਲ'],
   waits: ['Given back later', 'Rendu plus tard', 'Se devuelve después', '稍后退还', 'ਬਾਅਦ ਵਿੱਚ ਵਾਪਸ'],

@@ -27,14 +27,13 @@ export function BillView({ customerId, month }: { customerId: number; month: str
     <section aria-label={t('bill')}>
       <ReasonList bill={query.data} />
       {lines.length === 0 ? (
-        <EmptyState title={t('nothingToBill')} />
+        query.data.reasons.length === 0 && <EmptyState title={t('nothingToBill')} />
       ) : (
-        <Table.ScrollContainer minWidth={420}>
+        <Table.ScrollContainer minWidth={300}>
           <Table className={styles.lines}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('device')}</Table.Th>
-                <Table.Th>{t('daysCharged')}</Table.Th>
                 <Table.Th>{t('why')}</Table.Th>
                 <Table.Th className={styles.figure}>{t('amount')}</Table.Th>
               </Table.Tr>
@@ -47,13 +46,13 @@ export function BillView({ customerId, month }: { customerId: number; month: str
             <Table.Tfoot>
               {amounts.map(({ currency, amount }) => (
                 <Table.Tr key={currency}>
-                  <Table.Th colSpan={3}>{t('totalBeforeTax')}</Table.Th>
+                  <Table.Th colSpan={2}>{t('totalBeforeTax')}</Table.Th>
                   <Table.Th className={styles.figure}>{money(amount, currency)}</Table.Th>
                 </Table.Tr>
               ))}
               {held.map(({ currency, amount }) => (
                 <Table.Tr key={`held ${currency}`}>
-                  <Table.Td colSpan={3}>{t('waits')}</Table.Td>
+                  <Table.Td colSpan={2}>{t('waits')}</Table.Td>
                   <Table.Td className={styles.figure}>{money(amount, currency)}</Table.Td>
                 </Table.Tr>
               ))}
@@ -81,10 +80,12 @@ function LineRow({ line }: { line: BillLine }) {
   })
   return (
     <Table.Tr>
-      <Table.Td>{line.deviceId}</Table.Td>
       <Table.Td>
+        {line.deviceId}
         {line.spans.map(({ from, to }) => (
-          <div key={from}>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</div>
+          <div key={from} className={styles.why}>
+            {from === to ? day(from) : `${day(from)} – ${day(to)}`}
+          </div>
         ))}
       </Table.Td>
       <Table.Td>
