@@ -41,6 +41,88 @@ create table access_version (
   constraint access_version_kind_check CHECK ((kind = ANY (ARRAY['directory'::text, 'scope'::text])))
 );
 
+create table accounting_connection (
+  connection_id integer generated always as identity not null,
+  org_id integer not null,
+  service text not null,
+  base_url text default ''::text not null,
+  credentials text default ''::text not null,
+  tokens text default ''::text not null,
+  state text not null,
+  realm_id text default ''::text not null,
+  company text default ''::text not null,
+  income_account text default ''::text not null,
+  is_automatic boolean default false not null,
+  sign_in_hash bytea,
+  sign_in_by integer,
+  sign_in_ends_at timestamp with time zone,
+  sign_in_code text default ''::text not null,
+  connected_at timestamp with time zone,
+  connected_by integer,
+  said text default ''::text not null,
+  compared_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint accounting_connection_pkey PRIMARY KEY (connection_id),
+  constraint accounting_connection_base_url_check CHECK ((length(base_url) <= 300)),
+  constraint accounting_connection_company_check CHECK ((length(company) <= 300)),
+  constraint accounting_connection_income_account_check CHECK ((length(income_account) <= 100)),
+  constraint accounting_connection_realm_id_check CHECK ((length(realm_id) <= 40)),
+  constraint accounting_connection_said_check CHECK ((length(said) <= 500)),
+  constraint accounting_connection_service CHECK ((service = 'quickBooks'::text)),
+  constraint accounting_connection_state CHECK ((state = ANY (ARRAY['signedOut'::text, 'connected'::text, 'expired'::text])))
+);
+CREATE UNIQUE INDEX accounting_connection_one ON public.accounting_connection USING btree (org_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX accounting_connection_sign_in ON public.accounting_connection USING btree (sign_in_hash) WHERE (sign_in_hash IS NOT NULL);
+
+create table accounting_link (
+  connection_id integer not null,
+  realm_id text not null,
+  kind text not null,
+  record_id integer not null,
+  remote_type text not null,
+  remote_id text not null,
+  remote_version text not null,
+  written jsonb not null,
+  record_version integer not null,
+  synced_at timestamp with time zone default now() not null,
+  constraint accounting_link_pkey PRIMARY KEY (connection_id, realm_id, kind, record_id)
+);
+CREATE UNIQUE INDEX accounting_link_remote ON public.accounting_link USING btree (connection_id, realm_id, remote_type, remote_id);
+
+create table accounting_sync (
+  sync_id integer generated always as identity not null,
+  connection_id integer not null,
+  org_id integer not null,
+  operation_id bigint not null,
+  kind text not null,
+  record_id integer not null,
+  record_name text not null,
+  state text not null,
+  action text,
+  is_forced boolean default false not null,
+  remote_id text default ''::text not null,
+  code text default ''::text not null,
+  said text default ''::text not null,
+  user_id integer,
+  asked_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint accounting_sync_pkey PRIMARY KEY (sync_id),
+  constraint accounting_sync_action CHECK ((action = ANY (ARRAY['created'::text, 'updated'::text, 'found'::text, 'same'::text]))),
+  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text]))),
+  constraint accounting_sync_remote_id_check CHECK ((length(remote_id) <= 60)),
+  constraint accounting_sync_said_check CHECK ((length(said) <= 500)),
+  constraint accounting_sync_state CHECK ((state = ANY (ARRAY['queued'::text, 'synced'::text, 'failed'::text, 'conflict'::text])))
+);
+CREATE INDEX accounting_sync_differs ON public.accounting_sync USING btree (connection_id) WHERE (state = 'conflict'::text);
+CREATE INDEX accounting_sync_newest ON public.accounting_sync USING btree (org_id, sync_id DESC);
+CREATE UNIQUE INDEX accounting_sync_open ON public.accounting_sync USING btree (connection_id, kind, record_id) WHERE ((state = 'queued'::text) AND (deleted_at IS NULL));
+CREATE INDEX accounting_sync_operation ON public.accounting_sync USING btree (operation_id);
+CREATE INDEX accounting_sync_record ON public.accounting_sync USING btree (kind, record_id);
+
 create table alarm (
   alarm_id bigint generated always as identity not null,
   org_id integer not null,
@@ -1302,12 +1384,16 @@ create table invoice (
 );
 CREATE INDEX invoice_billing_run ON public.invoice USING btree (billing_run_id) WHERE (billing_run_id IS NOT NULL);
 CREATE INDEX invoice_contract ON public.invoice USING btree (contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX invoice_counts ON public.invoice USING btree (org_id, status) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_customer ON public.invoice USING btree (customer_id, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_due ON public.invoice USING btree (due_on) WHERE (status = ANY (ARRAY['unpaid'::text, 'overdue'::text]));
+CREATE INDEX invoice_due_order ON public.invoice USING btree (due_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_in_state ON public.invoice USING btree (org_id, status, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_newest ON public.invoice USING btree (issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (org_id, lower(number));
+CREATE INDEX invoice_number_parts ON public.invoice USING gin (number gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_order ON public.invoice USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX invoice_total_order ON public.invoice USING btree (total_minor DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 
 create table invoice_line (
   line_id bigint generated always as identity not null,
@@ -1338,6 +1424,15 @@ create table invoice_line (
 CREATE UNIQUE INDEX invoice_line_period ON public.invoice_line USING btree (service_period_id, period_start, kind) WHERE ((service_period_id IS NOT NULL) AND is_live);
 CREATE INDEX invoice_line_service ON public.invoice_line USING btree (service_period_id) WHERE ((service_period_id IS NOT NULL) AND is_live);
 CREATE INDEX invoice_line_sku ON public.invoice_line USING btree (sku_id) WHERE (sku_id IS NOT NULL);
+
+create table invoice_reminder (
+  invoice_id integer not null,
+  kind text not null,
+  due_on date not null,
+  sent_at timestamp with time zone default now() not null,
+  constraint invoice_reminder_pkey PRIMARY KEY (invoice_id, kind, due_on),
+  constraint invoice_reminder_kind CHECK ((kind = ANY (ARRAY['before'::text, 'due'::text, 'late'::text, 'later'::text])))
+);
 
 create table landmark (
   landmark_id integer generated always as identity not null,
@@ -1944,7 +2039,7 @@ create table payment (
   constraint payment_pkey PRIMARY KEY (payment_id),
   constraint payment_amount CHECK (((amount_minor >= 1) AND (amount_minor <= '9007199254740991'::bigint))),
   constraint payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint payment_method CHECK ((method = ANY (ARRAY['transfer'::text, 'check'::text, 'card'::text, 'cash'::text, 'direct_debit'::text, 'other'::text]))),
+  constraint payment_method CHECK ((method = ANY (ARRAY['transfer'::text, 'check'::text, 'card'::text, 'cash'::text, 'direct_debit'::text, 'otherwise'::text]))),
   constraint payment_reversed CHECK (((state = 'received'::text) OR ((allocated_minor = 0) AND (refunded_minor = 0)))),
   constraint payment_spent CHECK (((allocated_minor >= 0) AND (refunded_minor >= 0) AND ((allocated_minor + refunded_minor) <= amount_minor))),
   constraint payment_state CHECK ((state = ANY (ARRAY['received'::text, 'reversed'::text])))
@@ -3333,6 +3428,20 @@ alter table access_key_device add constraint access_key_device_device_fkey FOREI
 
 alter table access_key_device add constraint access_key_device_key_id_fkey FOREIGN KEY (key_id) REFERENCES access_key(key_id) ON DELETE CASCADE;
 
+alter table accounting_connection add constraint accounting_connection_connected_by_fkey FOREIGN KEY (connected_by) REFERENCES user_account(user_id);
+
+alter table accounting_connection add constraint accounting_connection_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table accounting_connection add constraint accounting_connection_sign_in_by_fkey FOREIGN KEY (sign_in_by) REFERENCES user_account(user_id);
+
+alter table accounting_link add constraint accounting_link_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES accounting_connection(connection_id);
+
+alter table accounting_sync add constraint accounting_sync_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES accounting_connection(connection_id);
+
+alter table accounting_sync add constraint accounting_sync_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table accounting_sync add constraint accounting_sync_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table alarm add constraint alarm_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES user_account(user_id);
 
 alter table alarm add constraint alarm_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES alarm_rule(rule_id);
@@ -3560,6 +3669,8 @@ alter table invoice_line add constraint invoice_line_invoice_id_fkey FOREIGN KEY
 alter table invoice_line add constraint invoice_line_service FOREIGN KEY (service_period_id) REFERENCES service_period(period_id);
 
 alter table invoice_line add constraint invoice_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
+alter table invoice_reminder add constraint invoice_reminder_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id) ON DELETE CASCADE;
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -3907,6 +4018,17 @@ alter table web_push_subscription add constraint web_push_subscription_user_id_f
 
 alter table weekly_schedule add constraint weekly_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+CREATE OR REPLACE FUNCTION public.accounting_connection_of(integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive up as (
+    select org_id, parent_id, 0 as depth from organization where org_id = $1
+    union all select o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id)
+  select a.connection_id from up join accounting_connection a using (org_id) where a.deleted_at is null order by up.depth limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_service_period()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4092,7 +4214,7 @@ CREATE OR REPLACE FUNCTION public.keep_deleted_invoice()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.published_at is not null then
+  if old.published_at is not null and not exists (select from customer where customer_id = old.customer_id and demo) then
     raise exception 'a published invoice is never deleted' using errcode = 'check_violation', constraint = 'invoice_published';
   end if;
   return old;

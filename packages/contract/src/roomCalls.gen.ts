@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that are there.
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
+import { accountingCalls } from './rooms/accounting.ts'
 import { alarmCalls } from './rooms/alarm.ts'
 import { alarmBacktestCalls } from './rooms/alarmBacktest.ts'
 import { alarmDeliveryCalls } from './rooms/alarmDelivery.ts'
@@ -36,6 +37,7 @@ import { importCalls } from './rooms/import.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { installCalls } from './rooms/install.ts'
 import { installCodeCalls } from './rooms/installCode.ts'
+import { invoiceCalls } from './rooms/invoice.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { maintenanceCalls } from './rooms/maintenance.ts'
@@ -47,10 +49,12 @@ import { modelCalls } from './rooms/model.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
+import { myBillingCalls } from './rooms/myBilling.ts'
 import { orderCalls } from './rooms/order.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
+import { paymentCalls } from './rooms/payment.ts'
 import { priceRuleCalls } from './rooms/priceRule.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
@@ -100,6 +104,7 @@ import { whiteLabelCalls } from './rooms/whiteLabel.ts'
 export const ROOM_CALLS = {
   accessKey: accessKeyCalls,
   account: accountCalls,
+  accounting: accountingCalls,
   alarm: alarmCalls,
   alarmBacktest: alarmBacktestCalls,
   alarmDelivery: alarmDeliveryCalls,
@@ -135,6 +140,7 @@ export const ROOM_CALLS = {
   importSource: importSourceCalls,
   install: installCalls,
   installCode: installCodeCalls,
+  invoice: invoiceCalls,
   landmark: landmarkCalls,
   linkedLogin: linkedLoginCalls,
   maintenance: maintenanceCalls,
@@ -146,10 +152,12 @@ export const ROOM_CALLS = {
   monitoring: monitoringCalls,
   movement: movementCalls,
   myAccount: myAccountCalls,
+  myBilling: myBillingCalls,
   order: orderCalls,
   organization: organizationCalls,
   outbox: outboxCalls,
   partner: partnerCalls,
+  payment: paymentCalls,
   priceRule: priceRuleCalls,
   proximity: proximityCalls,
   pushServer: pushServerCalls,

@@ -81,10 +81,13 @@ export const SCREENS = {
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
   contracts: { path: '/contracts', permission: 'sales:contract:view', directory: 'sales' },
+  invoices: { path: '/invoices', permission: 'sales:invoice:view', directory: 'sales' },
+  payments: { path: '/payments', permission: 'sales:payment:view', directory: 'sales' },
   monthlyBilling: { path: '/monthlyBilling', permission: 'sales:invoice:view', directory: 'sales' },
   priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
   servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
+  accounting: { path: '/accounting', permission: 'sales:accounting:sync', directory: 'sales' },
   rmas: { path: '/rmaRequests', permission: 'sales:rma:process', directory: 'sales' },
   rentals: { path: '/rentalReturns', permission: 'sales:rental:view', directory: 'sales' },
   stock: { path: '/stock', permission: 'stock:item:view', directory: 'stock' },
@@ -131,6 +134,13 @@ export const SCREENS = {
   myRma: { path: '/my-account/rma', permission: 'usercenter:myaccount:rma' },
   rmaAdd: { path: '/my-account/rma-add', permission: 'usercenter:myaccount:add-rma', list: '/my-account/rma' },
   rmaDetail: { path: '/my-account/rma-detail', permission: 'usercenter:myaccount:rma', list: '/my-account/rma' },
+  billing: { path: '/my-account/billing', permission: 'usercenter:myaccount:billing' },
+  invoiceDetail: {
+    path: '/my-account/invoice-detail',
+    permission: 'usercenter:myaccount:billing',
+    list: '/my-account/billing',
+  },
+  statements: { path: '/statements', permission: 'sales:payment:view', offered: true },
   // where the warehouse stands and scans
   rmaReceipts: { path: '/rmaReceipts', permission: 'sales:rma:process', offered: true },
   // on a phone
@@ -169,6 +179,8 @@ const RECORD_PAGES = {
   rma: 'rmas',
   rental: 'rentals',
   contract: 'contracts',
+  invoice: 'invoices',
+  payment: 'payments',
 } as const satisfies Record<string, ListedScreen>
 
 /** A kind of record whose records have a page each, as its key and address name it: `device:12` is at `/device/12`. */

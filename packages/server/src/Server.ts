@@ -56,7 +56,9 @@ import { prepareAreas } from './rooms/area/public.ts'
 import { installerAuthenticator } from './rooms/install/public.ts'
 import { openHostProofs } from './rooms/organization/hostProof/openHostProofs.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
-import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
+import { CALLBACK_PATH } from './rooms/session/linked/linkedLogin.calls.ts'
+import { serveReturns } from './platform/http/serveReturns.ts'
+import { ACCOUNTING_RETURN } from '@waymark/contract/accounting.ts'
 import { returnFollower } from './rooms/rma/public.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import { servePictures } from './rooms/upload/public.ts'
@@ -303,7 +305,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     protocols: () => gatewayFigures(gateway.counters()),
   })
-  serveLinkedLoginReturn(app)
+  serveReturns(app, [
+    { path: CALLBACK_PATH, keys: ['state', 'code', 'error'], to: '/login/return' },
+    { path: ACCOUNTING_RETURN, keys: ['state', 'code', 'realmId', 'error'], to: '/accounting' },
+  ])
   await serveClient(app, { db, clock, config, log, webFolder })
   const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
     if (!(await directory.isVisible(device, scope))) return undefined

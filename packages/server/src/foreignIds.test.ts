@@ -94,6 +94,9 @@ const KINDS: Readonly<Record<string, string>> = {
   customerId: 'customer',
   customerIds: 'customer',
   contractId: 'contract',
+  invoiceId: 'invoice',
+  invoiceIds: 'invoice',
+  paymentId: 'payment',
   supersedesId: 'contract',
   orderId: 'order',
   linkedOrgId: 'organization',
@@ -103,6 +106,9 @@ const KINDS: Readonly<Record<string, string>> = {
   rmaId: 'rma',
   lineIds: 'rmaLine',
   replacementId: 'device',
+  connectionId: 'accountingConnection',
+  skuIds: 'sku',
+  syncIds: 'accountingSync',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = [
@@ -150,6 +156,10 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'list recordIds': 'rma',
   'officeList recordIds': 'rma',
   'getContractList recordIds': 'contract',
+  'getInvoiceList recordIds': 'invoice',
+  'getPaymentList recordIds': 'payment',
+  'addInvoice lineId': 'invoiceLine',
+  'editInvoice lineId': 'invoiceLine',
   'editContract fileId': 'recordFile',
   'getOrderList recordIds': 'order',
   'getServicePlanList recordIds': 'servicePlan',
@@ -172,6 +182,7 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getStockPlaceList recordIds': 'stockPlace',
   'addStockPlace parentId': 'stockPlace',
   'editStockPlace parentId': 'stockPlace',
+  'getSyncLog recordId': 'customer',
   'getUserList recordIds': 'user',
   'getVehicleList recordIds': 'vehicle',
   // a device that somebody signs in by

@@ -1,11 +1,12 @@
 import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
-import { sendHandlers } from './platform/outbox/sendHandlers.ts'
+import { type SendOptions, sendHandlers } from './platform/outbox/sendHandlers.ts'
 import { TaskWorker } from './platform/queue/TaskWorker.ts'
 import type { TaskHandler } from './platform/queue/TaskKind.ts'
 import type { Ground } from './platform/room/Ground.ts'
 import type { Job } from './platform/room/Job.ts'
+import { invoiceAttachment } from './rooms/sales/public.ts'
 import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
 
@@ -26,7 +27,12 @@ export function openQueue(
 ): OpenQueue {
   const { db, config, publicUrl, log } = ground
   const senders = createSenders(config, publicUrl())
-  const sending = sendHandlers({ ...ground, senders, attachment: exportAttachment(db) })
+  const files = { export: exportAttachment(db), invoice: invoiceAttachment(db) }
+  const attachment: SendOptions['attachment'] = async ({ exportId, invoiceId, locale }) => {
+    if (exportId !== undefined) return files.export(exportId)
+    return invoiceId === undefined ? undefined : files.invoice(invoiceId, locale)
+  }
+  const sending = sendHandlers({ ...ground, senders, attachment })
   const tasks = SERVER_ROOMS.flatMap((room) => room.tasks(services))
   const worker = new TaskWorker({ db, log, handlers: [...sending, ...tasks, ...others] })
   return {

@@ -3,6 +3,7 @@ import type { Room } from './platform/room/Room.ts'
 import type { RoomServices } from './RoomServices.ts'
 import { accessKeyRoom } from './rooms/accessKey/accessKey.room.ts'
 import { accountRoom } from './rooms/account/account.room.ts'
+import { accountingRoom } from './rooms/accounting/accounting.room.ts'
 import { alarmRoom } from './rooms/alarm/alarm.room.ts'
 import { alarmDeliveryRoom } from './rooms/alarmDelivery/alarmDelivery.room.ts'
 import { alarmRuleRoom } from './rooms/alarmRule/alarmRule.room.ts'
@@ -74,6 +75,7 @@ import { vehicleRoom } from './rooms/vehicle/vehicle.room.ts'
 export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   accessKeyRoom,
   accountRoom,
+  accountingRoom,
   alarmRoom,
   alarmDeliveryRoom,
   alarmRuleRoom,

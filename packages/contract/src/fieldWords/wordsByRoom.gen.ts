@@ -2,6 +2,7 @@
 import type { ROOMS } from '../calls.ts'
 import { accessKeyWords } from '../rooms/accessKey.ts'
 import { accountWords } from './account.ts'
+import { accountingWords } from '../rooms/accounting.ts'
 import { alarmWords } from './alarm.ts'
 import { alarmBacktestWords } from '../rooms/alarmBacktest.ts'
 import { alarmDeliveryWords } from '../rooms/alarmDelivery.ts'
@@ -35,6 +36,7 @@ import { importWords } from '../rooms/import.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
 import { installCodeWords } from '../rooms/installCode.ts'
+import { invoiceWords } from './invoice.ts'
 import { landmarkWords } from './landmark.ts'
 import { linkedLoginWords } from '../rooms/linkedLogin.ts'
 import { maintenanceWords } from './maintenance.ts'
@@ -45,10 +47,12 @@ import { messageWords } from '../rooms/message.ts'
 import { modelWords } from '../rooms/model.ts'
 import { monitoringWords } from './monitoring.ts'
 import { movementWords } from './movement.ts'
+import { myBillingWords } from '../rooms/myBilling.ts'
 import { orderWords } from '../rooms/order.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
+import { paymentWords } from '../rooms/payment.ts'
 import { priceRuleWords } from '../rooms/priceRule.ts'
 import { proximityWords } from '../rooms/proximity.ts'
 import { pushServerWords } from '../rooms/pushServer.ts'
@@ -97,6 +101,7 @@ import type { RoomWords } from './RoomWords.ts'
 export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   accessKey: accessKeyWords,
   account: accountWords,
+  accounting: accountingWords,
   alarm: alarmWords,
   alarmBacktest: alarmBacktestWords,
   alarmDelivery: alarmDeliveryWords,
@@ -130,6 +135,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   importSource: importSourceWords,
   install: installWords,
   installCode: installCodeWords,
+  invoice: invoiceWords,
   landmark: landmarkWords,
   linkedLogin: linkedLoginWords,
   maintenance: maintenanceWords,
@@ -140,10 +146,12 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   model: modelWords,
   monitoring: monitoringWords,
   movement: movementWords,
+  myBilling: myBillingWords,
   order: orderWords,
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,
+  payment: paymentWords,
   priceRule: priceRuleWords,
   proximity: proximityWords,
   pushServer: pushServerWords,

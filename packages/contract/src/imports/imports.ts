@@ -3,6 +3,7 @@ import { batchImport } from './batchImport.ts'
 import type { ImportDefinition } from './defineImport.ts'
 import { deviceImport } from './deviceImport.ts'
 import { driverImport } from './driverImport.ts'
+import { invoiceImport } from './invoiceImport.ts'
 import { landmarkImport } from './landmarkImport.ts'
 import { orgImport } from './orgImport.ts'
 import { purchaseImport } from './purchaseImport.ts'
@@ -26,4 +27,5 @@ export const IMPORTS: readonly ImportDefinition[] = [
   repairImport,
   simImport,
   skuImport,
+  invoiceImport,
 ]

@@ -1,4 +1,6 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
+import { accountingConnectionLifecycle } from './accountingConnectionLifecycle.ts'
+import { accountingSyncLifecycle } from './accountingSyncLifecycle.ts'
 import { exportLifecycle } from './exportLifecycle.ts'
 import { batchLifecycle } from './batchLifecycle.ts'
 import { commandLifecycle } from './commandLifecycle.ts'
@@ -58,4 +60,6 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   stockLifecycle,
   stockCountLifecycle,
   telematicsLinkLifecycle,
+  accountingConnectionLifecycle,
+  accountingSyncLifecycle,
 ]

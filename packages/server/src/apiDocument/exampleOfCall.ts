@@ -9,6 +9,11 @@ const TILES = { address: 'https://tiles.example/{z}/{x}/{y}.png' }
 /** What a call needs of parameters that each alone may be left out, or that no schema tells the form of. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   batchReadMessage: { all: true },
+  addInvoice: {
+    items: [
+      { text: 'Tracker, solar', quantity: '12', unitPrice: '149.00', taxes: [{ name: 'Sales tax', percent: '8.25' }] },
+    ],
+  },
   addMapSource: TILES,
   tryMapSource: TILES,
   getNearby: { lat: 39.7392, lon: -104.9903 },

@@ -197,13 +197,19 @@ describe('the demonstration fleet', () => {
       `select 'customers' as what, count(*)::int4 as n from customer where demo
        union all select 'unaudited', count(*)::int4 from customer where demo and audit = 'unaudited'
        union all select 'rules', least(count(*), 1)::int4 from price_rule where demo
-       union all select 'states', count(distinct state)::int4 from contract where demo`,
+       union all select 'states', count(distinct state)::int4 from contract where demo
+       union all select 'billed', least(count(*), 100)::int4 from invoice where number like 'DEMO-%'
+       union all select 'paid', least(count(*), 50)::int4 from payment where external_ref like 'DEMO %'
+       union all select 'overdue', least(count(*), 1)::int4 from invoice where status = 'overdue'`,
     )
     expect(Object.fromEntries(rows.map(({ what, n }) => [what, n]))).toEqual({
       customers: 40,
       unaudited: 8,
       rules: 1,
       states: 4,
+      billed: 100,
+      paid: 50,
+      overdue: 1,
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Queries } from '../platform/database/Queries.ts'
+import { addDemoInvoices } from './demoInvoices.queries.ts'
 import { FAMILY_NAMES } from './demoWork.ts'
 import { deleteWithHanging } from './hanging.queries.ts'
 
@@ -97,6 +98,7 @@ export async function addDemoSales(tx: Queries, now: number, userId: number): Pr
   await addPrices(tx)
   await addCustomers(tx, userId)
   await addContracts(tx, now)
+  await addDemoInvoices(tx, now)
 }
 
 /** Takes that away again, and unlinks others' customers from organizations of the demonstration. */

@@ -1,8 +1,10 @@
+import { accountingWork } from './accounting/accountingWork.ts'
+import type { SignInOptions } from './accounting/signInHandlers.ts'
 import { carrierWork } from './carriers/carrierWork.ts'
-import { telematicsWork, type TelematicsWorkOptions } from './telematics/telematicsWork.ts'
+import { telematicsWork } from './telematics/telematicsWork.ts'
 
-/** What is done with servers of other parties without anybody waiting for it: carriers of SIM cards, and telematics services. */
-export function remoteWork(options: TelematicsWorkOptions): ReturnType<typeof carrierWork> {
-  const all = [carrierWork(options), telematicsWork(options)]
+/** What is done with servers of other parties without anybody waiting for it: carriers of SIM cards, telematics and accounting services. */
+export function remoteWork(options: SignInOptions): ReturnType<typeof carrierWork> {
+  const all = [carrierWork(options), telematicsWork(options), accountingWork(options)]
   return { jobs: all.flatMap(({ jobs }) => jobs), tasks: all.flatMap(({ tasks }) => tasks) }
 }

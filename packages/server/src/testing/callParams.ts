@@ -80,6 +80,17 @@ const ORDER = {
   discount: 0,
   items: [],
 }
+const INVOICE = {
+  issuedOn: '2026-11-01',
+  dueOn: '2026-12-01',
+  currency: 'USD',
+  number: () => `F-${++count}`,
+  quantity: '1',
+  unitPrice: '1',
+  percent: '1',
+  kind: 'item',
+  lineId: undefined,
+}
 const PRICE = { period: 1, currency: 'USD', price: '10' }
 const PLAN = { ...PRICE, includedMb: null, minIntervalS: null }
 const CUSTOMER = {
@@ -115,6 +126,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addRepair: { device: 'Sticker is gone' },
   editRepair: { device: undefined },
   getSkuList: { kind: 'product' },
+  getSyncLog: { kind: 'customer' },
   addMapSource: MAP_SOURCE,
   editMapSource: MAP_SOURCE,
   tryMapSource: MAP_SOURCE,
@@ -124,6 +136,13 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   editContract: { ...CONTRACT, fileId: undefined },
   addOrder: ORDER,
   editOrder: { ...ORDER, contractId: undefined, rmaId: undefined },
+  addInvoice: INVOICE,
+  editInvoice: INVOICE,
+  extendInvoice: { dueOn: '2026-12-01' },
+  getInvoiceList: DAYS,
+  getPaymentList: DAYS,
+  getCustomerStatement: { ...DAYS, currency: 'USD' },
+  addPayment: { currency: 'USD', receivedOn: '2026-11-20', externalRef: () => `check ${++count}` },
   addServicePlan: PLAN,
   editServicePlan: PLAN,
   addPriceRule: { ...PRICE, validFrom: '2026-11-01', validTo: null, deviceId: undefined },

@@ -53,6 +53,17 @@ const OTHERS: Readonly<Record<string, string>> = {
     d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' of line', $2, (500000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning line_id as id`,
+  invoiceLine: `with c as (insert into customer (number, name, org_id, addresses)
+      values ('L ' || md5($1), 'Of line ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+      returning customer_id),
+    i as (insert into invoice (org_id, customer_id, currency, issued_on, due_on, terms)
+      select $2, customer_id, 'USD', '2026-01-01', '2026-01-31', 'net' from c returning invoice_id)
+    insert into invoice_line (invoice_id, position, description, quantity, unit_price, net_minor, tax_minor)
+    select invoice_id, 1, $1, 1, 1, 100, 0 from i returning line_id as id`,
+  accountingConnection: `insert into accounting_connection (org_id, service, state, company) values ($2, 'quickBooks', 'signedOut', $1)
+    returning connection_id as id`,
+  accountingSync: `insert into accounting_sync (connection_id, org_id, operation_id, kind, record_id, record_name, state)
+    select connection_id, $2, 1, 'customer', 1, $1, 'failed' from accounting_connection where org_id = $2 returning sync_id as id`,
   deletion: `insert into deletion (kind, record_id, org_id, name) values ('vehicle', 1, $2, $1) returning deletion_id as id`,
   invitation: `insert into partner_invitation (org_id, org_name, email, token_hash, invited_by, expires_at)
     values ($2, $1, 'x@example.com', sha256(convert_to($1, 'UTF8')), 1, now() + interval '1 day') returning invitation_id as id`,

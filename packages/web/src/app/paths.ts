@@ -123,6 +123,10 @@ export const paths = {
   rmaDetail: (rmaId: number): string => withQuery(SCREENS.rmaDetail.path, { rmaId }),
   rmaAdd: SCREENS.rmaAdd.path,
   rmaReceipts: SCREENS.rmaReceipts.path,
+  /** What the own organization was billed, and one of those invoices. */
+  billing: SCREENS.billing.path,
+  invoiceDetail: (invoiceId: number): string => withQuery(SCREENS.invoiceDetail.path, { invoiceId }),
+  statements: SCREENS.statements.path,
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

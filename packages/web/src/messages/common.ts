@@ -499,6 +499,7 @@ export const messages = defineMessages({
     '设置新密码',
     'ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ',
   ],
+  clientSecret: ['Client secret', 'Secret client', 'Secreto de cliente', '客户端密钥', 'ਕਲਾਇੰਟ ਸੀਕਰੇਟ'],
   signOut: ['Sign out', 'Se déconnecter', 'Cerrar sesión', '退出登录', 'ਸਾਈਨ ਆਊਟ'],
   send: ['Send', 'Envoyer', 'Enviar', '发送', 'ਭੇਜੋ'],
   sendAgain: ['Send again', 'Renvoyer', 'Enviar de nuevo', '重新发送', 'ਮੁੜ ਭੇਜੋ'],

@@ -89,7 +89,6 @@ export const messages = defineMessages({
   resource_proximity: ['Proximity search', 'Recherche de proximité', 'Búsqueda de proximidad', '邻近搜索', 'ਨੇੜੇ ਦੀ ਖੋਜ'],
   resource_rental: ['Rentals', 'Locations', 'Alquileres', '租赁', 'ਕਿਰਾਏ'],
   resource_rma: ['RMA', 'RMA', 'RMA', 'RMA', 'RMA'],
-  resource_accounting: ['Accounting', 'Comptabilité', 'Contabilidad', '会计', 'ਲੇਖਾ'],
   resource_salesReport: ['Sales reports', 'Rapports de vente', 'Informes de ventas', '销售报表', 'ਵਿਕਰੀ ਰਿਪੋਰਟਾਂ'],
   resource_check: [
     'Device checks',

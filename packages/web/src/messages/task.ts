@@ -78,4 +78,25 @@ export const messages = defineMessages({
     '多次尝试后仍未完成的工作会显示在这里，例如没有服务器接收的邮件。',
     'ਜੋ ਸਾਰੀਆਂ ਕੋਸ਼ਿਸ਼ਾਂ ਤੋਂ ਬਾਅਦ ਵੀ ਨਹੀਂ ਹੋ ਸਕਿਆ, ਜਿਵੇਂ ਈ-ਮੇਲ ਜੋ ਕਿਸੇ ਸਰਵਰ ਨੇ ਨਹੀਂ ਲਈ, ਉਹ ਇੱਥੇ ਦਿਸਦਾ ਹੈ।',
   ],
+  accountingSignIn: [
+    'Accounting sign-in',
+    'Connexion à la comptabilité',
+    'Inicio de sesión contable',
+    '会计服务登录',
+    'ਲੇਖਾ ਸਾਈਨ ਇਨ',
+  ],
+  accountingRevoke: [
+    'Accounting sign-out',
+    'Déconnexion de la comptabilité',
+    'Cierre de sesión contable',
+    '会计服务退出',
+    'ਲੇਖਾ ਸਾਈਨ ਆਉਟ',
+  ],
+  accountingCompare: [
+    'Comparing with accounting',
+    'Comparaison avec la comptabilité',
+    'Comparación con contabilidad',
+    '与会计服务核对',
+    'ਲੇਖਾ ਨਾਲ ਮਿਲਾਨ',
+  ],
 })

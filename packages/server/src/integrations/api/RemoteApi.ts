@@ -53,9 +53,11 @@ export class RemoteApi {
 
   /** Asks, signed in; once more where the sign-in has run out. @throws RemoteError */
   async ask(request: ApiRequest): Promise<ApiAnswer> {
-    const answer = await this.#askOnce(request, await this.#signIn())
+    const signedIn = this.#signIn()
+    const answer = await this.#askOnce(request, await signedIn)
     if (answer.status !== 401) return checked(answer, request)
-    this.#signedIn = undefined
+    // another that met the same may have signed in again already
+    if (this.#signedIn === signedIn) this.#signedIn = undefined
     return checked(await this.#askOnce(request, await this.#signIn()), request)
   }
 
@@ -135,9 +137,17 @@ function checked(answer: ApiAnswer, { takes = [] }: ApiRequest): ApiAnswer {
 function saidIn(body: unknown): string {
   if (typeof body === 'string') return body
   if (typeof body !== 'object' || body === null) return ''
-  const { message, errorMessage, error_description: described, detail, title, errors } = body as Record<string, unknown>
+  const {
+    message,
+    errorMessage,
+    error_description: described,
+    detail,
+    title,
+    error,
+    errors,
+  } = body as Record<string, unknown>
   if (Array.isArray(errors)) return saidIn(errors[0])
-  const found = [message, errorMessage, described, detail, title].find((text) => typeof text === 'string')
+  const found = [message, errorMessage, described, detail, title, error].find((text) => typeof text === 'string')
   return typeof found === 'string' ? found : ''
 }
 

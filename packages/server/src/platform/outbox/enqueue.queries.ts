@@ -26,6 +26,8 @@ export interface OutboxMessage {
   readonly expiresAt?: number
   /** An export of a report whose file goes along. */
   readonly exportId?: number
+  /** An invoice whose PDF goes along, in the language of the message. */
+  readonly invoiceId?: number
   /** Two messages with the same key go once. */
   readonly dedupeKey?: string
 }
@@ -40,13 +42,14 @@ export const SEALED_PURPOSE = 'outbox'
  * @returns its row; undefined when one with the same key was there already
  */
 export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Secrets): Promise<number | undefined> {
-  const { expiresAt, exportId } = message
+  const { expiresAt, exportId, invoiceId } = message
   const { template, params, locale } = message.content
   const content = {
     template,
     locale,
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(exportId === undefined ? {} : { exportId }),
+    ...(invoiceId === undefined ? {} : { invoiceId }),
     ...(secrets ? { sealed: secrets.encrypt(JSON.stringify(params), SEALED_PURPOSE) } : { params }),
   }
   const row = await tx.row<{ outbox_id: number }>(

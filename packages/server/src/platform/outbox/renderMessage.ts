@@ -22,6 +22,8 @@ export interface OutboxContent {
   readonly expiresAt?: number
   /** An export of a report whose file goes along. */
   readonly exportId?: number
+  /** An invoice whose PDF goes along. */
+  readonly invoiceId?: number
 }
 
 /** A message as it goes out. */

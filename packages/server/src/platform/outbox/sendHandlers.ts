@@ -4,7 +4,7 @@ import { GiveUpError } from '../queue/GiveUpError.ts'
 import { handleTask, type TaskHandler } from '../queue/TaskKind.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
 import { outboxQueries } from './outbox.queries.ts'
-import { renderMessage } from './renderMessage.ts'
+import { type OutboxContent, renderMessage } from './renderMessage.ts'
 import type { Attachment, Sender } from './Sender.ts'
 import { SEND_TASKS } from './sendTasks.ts'
 
@@ -14,8 +14,8 @@ export interface SendOptions {
   readonly clock: Clock
   /** Who sends what; the tasks of a channel without a sender wait. */
   readonly senders: Partial<Record<'email' | 'sms', Sender>>
-  /** The file of an export; undefined where it is gone. */
-  readonly attachment: (exportId: number) => Promise<Attachment | undefined>
+  /** The file that goes along with a message, as its content names it; undefined where it is gone. */
+  readonly attachment: (content: OutboxContent) => Promise<Attachment | undefined>
 }
 
 /**
@@ -32,8 +32,9 @@ export function sendHandlers({ db, secrets, clock, senders, attachment }: SendOp
         if (!message) return undefined
         const { recipient, content } = message
         if ((content.expiresAt ?? Infinity) < clock.now()) return (tx) => queries.expired(tx, outboxId)
-        const file = content.exportId === undefined ? undefined : await attachment(content.exportId)
-        if (content.exportId !== undefined && !file) throw new GiveUpError('The file that goes along is gone.')
+        const hasFile = content.exportId !== undefined || content.invoiceId !== undefined
+        const file = hasFile ? await attachment(content) : undefined
+        if (hasFile && !file) throw new GiveUpError('The file that goes along is gone.')
         const rendered = renderMessage(message.channel, content, secrets)
         await sender.send({ outboxId, recipient, ...rendered, ...(file ? { attachment: file } : {}) })
         return (tx) => queries.sent(tx, outboxId)

@@ -132,9 +132,10 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     insertAll: async (records) => {
       const rows = records.map((values) => {
         const whole = withBlanks(values)
-        return Object.fromEntries(
-          Object.entries(fields).map(([field, column]) => [column.column, storedOf(column, whole[field])]),
-        )
+        return Object.fromEntries([
+          ...Object.entries(fields).map(([field, column]) => [column.column, storedOf(column, whole[field])]),
+          ...(kind.states ? [[kind.states.column, kind.states.lifecycle.begins[0]]] : []),
+        ]) as Readonly<Record<string, unknown>>
       })
       const columns = Object.entries(rows[0] ?? {}).flatMap(([column, value]) => (value === undefined ? [] : [column]))
       if (columns.length === 0) return []

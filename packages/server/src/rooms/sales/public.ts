@@ -2,6 +2,7 @@
 export { customerQueries } from './customer/customer.queries.ts'
 export { customerRecord } from './customer/customer.record.ts'
 export { type DraftLine, draftInvoices, type InvoiceDraft } from './invoice/public.ts'
+export { hashOfKey, newKey } from './linkKey.ts'
 export {
   chosenPrice,
   type DevicePriceCandidate,
@@ -9,3 +10,5 @@ export {
   priceOfDevice,
   toDevicePrice,
 } from './price/devicePrice.queries.ts'
+/** The PDF of an invoice, for the mail that tells of it. */
+export { invoiceAttachment } from './invoice/InvoiceDocuments.ts'

@@ -13,9 +13,11 @@ import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
 import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
+import { invoiceQueries } from './invoice/invoice.queries.ts'
 import { orderHandlers } from './order/order.calls.ts'
 import { orderQueries } from './order/order.queries.ts'
 import { orderRecord } from './order/order.record.ts'
+import { invoiceJobs, invoiceRoutes } from './invoice/invoiceRoutes.ts'
 import { invoiceRecord } from './invoice/invoice.record.ts'
 import { paymentRecord } from './invoice/payment.record.ts'
 import { servicePlanHandlers } from './plan/servicePlan.calls.ts'
@@ -41,8 +43,13 @@ export const salesRoom = defineRoom({
     invoiceRecord,
     paymentRecord,
   ],
-  jobs: ({ db, clock }: Ground) => [
-    { name: 'contracts that are over', every: 600_000, run: () => endContracts(contractQueries(db), clock.now()) },
+  jobs: (given: Ground) => [
+    {
+      name: 'contracts that are over',
+      every: 600_000,
+      run: () => endContracts(contractQueries(given.db), given.clock.now()),
+    },
+    ...invoiceJobs(given),
   ],
   routes: (given: Ground & { readonly session: SessionServices }) => {
     const { db, clock, session } = given
@@ -50,6 +57,7 @@ export const salesRoom = defineRoom({
     const customers = customerQueries(db)
     const contracts = contractQueries(db)
     return [
+      ...invoiceRoutes(given),
       ...routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) }),
       ...routesOf(ROOMS.servicePlan, servicePlanHandlers(servicePlanQueries(db), skus)),
       ...routesOf(ROOMS.priceRule, priceRuleHandlers({ rules: priceRuleQueries(db), skus, customers, clock })),
@@ -65,5 +73,8 @@ export const salesRoom = defineRoom({
       }),
     ]
   },
-  undos: ({ db }) => ({ sku: undoRecords(skuQueries(db).store) }),
+  undos: ({ db }) => ({
+    sku: undoRecords(skuQueries(db).store),
+    invoice: undoRecords(invoiceQueries(db).store),
+  }),
 })

@@ -32,7 +32,6 @@ export const carriers = defineMessages({
     'ਖਾਤਾ ਕੁੰਜੀਆਂ ਸਮੇਤ ਬਹਾਲ ਕੀਤਾ ਜਾ ਸਕਦਾ ਹੈ।',
   ],
   key_clientId: ['Client id', 'Identifiant client', 'Id de cliente', '客户端 ID', 'ਕਲਾਇੰਟ ਆਈਡੀ'],
-  key_clientSecret: ['Client secret', 'Secret client', 'Secreto de cliente', '客户端密钥', 'ਕਲਾਇੰਟ ਸੀਕਰੇਟ'],
   key_key: ['Application key', 'Clé de l’application', 'Clave de la aplicación', '应用密钥', 'ਐਪ ਕੁੰਜੀ'],
   key_secret: ['Application secret', 'Secret de l’application', 'Secreto de la aplicación', '应用密码', 'ਐਪ ਸੀਕਰੇਟ'],
   key_accountName: ['Account number', 'Numéro de compte', 'Número de cuenta', '账号', 'ਖਾਤਾ ਨੰਬਰ'],

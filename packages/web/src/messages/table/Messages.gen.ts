@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that are there.
 import type { messages as account } from '../account.ts'
+import type { messages as accounting } from '../accounting.ts'
 import type { messages as alarm } from '../alarm.ts'
 import type { messages as alarmRule } from '../alarmRule.ts'
 import type { messages as alarmWords } from '../alarmWords.ts'
@@ -33,7 +34,9 @@ import type { messages as importFile } from '../importFile.ts'
 import type { messages as importSource } from '../importSource.ts'
 import type { messages as install } from '../install.ts'
 import type { messages as installPhone } from '../installPhone.ts'
+import type { messages as invoice } from '../invoice.ts'
 import type { messages as landmark } from '../landmark.ts'
+import type { messages as lineItem } from '../lineItem.ts'
 import type { messages as maintenance } from '../maintenance.ts'
 import type { messages as mapSource } from '../mapSource.ts'
 import type { messages as menu } from '../menu.ts'
@@ -46,6 +49,7 @@ import type { messages as myAccount } from '../myAccount.ts'
 import type { messages as organization } from '../organization.ts'
 import type { messages as outbox } from '../outbox.ts'
 import type { messages as partner } from '../partner.ts'
+import type { messages as payment } from '../payment.ts'
 import type { messages as permission } from '../permission.ts'
 import type { messages as price } from '../price.ts'
 import type { messages as proximity } from '../proximity.ts'
@@ -80,6 +84,7 @@ import type { messages as vehicle } from '../vehicle.ts'
 /** The messages of every area, in all languages. */
 export interface Messages {
   account: typeof account
+  accounting: typeof accounting
   alarm: typeof alarm
   alarmRule: typeof alarmRule
   alarmWords: typeof alarmWords
@@ -113,7 +118,9 @@ export interface Messages {
   importSource: typeof importSource
   install: typeof install
   installPhone: typeof installPhone
+  invoice: typeof invoice
   landmark: typeof landmark
+  lineItem: typeof lineItem
   maintenance: typeof maintenance
   mapSource: typeof mapSource
   menu: typeof menu
@@ -126,6 +133,7 @@ export interface Messages {
   organization: typeof organization
   outbox: typeof outbox
   partner: typeof partner
+  payment: typeof payment
   permission: typeof permission
   price: typeof price
   proximity: typeof proximity

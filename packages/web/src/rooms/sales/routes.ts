@@ -1,11 +1,19 @@
-import { IconContract, IconDiscount2, IconPackage, IconReceipt, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconCash,
+  IconContract,
+  IconDiscount2,
+  IconFileInvoice,
+  IconPackage,
+  IconReceipt,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
 import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 
 export const screens: readonly RoomScreen[] = [
   {
     screen: 'customers',
-    rooms: ['customer'],
+    rooms: ['customer', 'accounting'],
     icon: IconUsersGroup,
     load: () => import('./customer/CustomersScreen.tsx'),
   },
@@ -27,9 +35,53 @@ export const screens: readonly RoomScreen[] = [
     icon: IconContract,
     load: () => import('./contract/ContractRecordScreen.tsx'),
   },
+  {
+    screen: 'invoices',
+    rooms: ['invoice', 'payment'],
+    icon: IconFileInvoice,
+    load: () => import('./invoice/InvoicesScreen.tsx'),
+  },
+  {
+    screen: 'invoicePage',
+    rooms: ['invoice', 'payment'],
+    icon: IconFileInvoice,
+    load: () => import('./invoice/InvoiceRecordScreen.tsx'),
+  },
+  {
+    screen: 'payments',
+    rooms: ['payment'],
+    icon: IconCash,
+    load: () => import('./payment/PaymentsScreen.tsx'),
+  },
+  {
+    screen: 'paymentPage',
+    rooms: ['payment'],
+    icon: IconCash,
+    load: () => import('./payment/PaymentRecordScreen.tsx'),
+  },
+  {
+    screen: 'statements',
+    rooms: ['payment'],
+    icon: IconCash,
+    load: () => import('./payment/StatementScreen.tsx'),
+  },
+  {
+    screen: 'billing',
+    rooms: ['invoice', 'payment', 'myAccount'],
+    icon: IconReceipt,
+    load: () => import('./invoice/BillingScreen.tsx'),
+  },
+  {
+    screen: 'invoiceDetail',
+    rooms: ['invoice', 'payment', 'myAccount'],
+    icon: IconReceipt,
+    load: () => import('./invoice/InvoiceDetailScreen.tsx'),
+    keepAlive: false,
+    entity: (search) => search.get('invoiceId') ?? '',
+  },
   { screen: 'priceRules', rooms: ['price'], icon: IconDiscount2, load: () => import('./price/PriceRulesScreen.tsx') },
   { screen: 'servicePlans', rooms: ['price'], icon: IconReceipt, load: () => import('./plan/ServicePlansScreen.tsx') },
-  { screen: 'skus', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
+  { screen: 'skus', rooms: ['sku', 'accounting'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
   { screen: 'skuPage', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkuRecordScreen.tsx') },
 ]
 

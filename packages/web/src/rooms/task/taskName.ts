@@ -9,6 +9,10 @@ const NAMES = [
   'commandDeadline',
   'firmwareJob',
   'telematicsBind',
+  'accountingSignIn',
+  'accountingRevoke',
+  'accountingSync',
+  'accountingCompare',
   'simFollow',
   'simOperation',
 ] as const

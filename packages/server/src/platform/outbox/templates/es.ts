@@ -19,6 +19,18 @@ export const es: Templates = {
     subject: '{{seller}}: contrato {{number}} para firmar',
     text: '{{seller}} redactó el contrato {{number}} para {{customer}}.\n\nLéalo y fírmelo aquí: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
   },
+  invoicePublished: {
+    subject: '{{seller}}: factura {{number}}',
+    text: 'Hola, {{customer}}:\n\n{{seller}} ha emitido la factura {{number}}: {{amount}}, con vencimiento el {{due}}. Va adjunta en PDF.\n\nSus facturas: {{link}}',
+  },
+  invoiceDue: {
+    subject: '{{seller}}: la factura {{number}} vence el {{due}}',
+    text: 'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} vence el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}\n\nSi ya ha pagado, no tiene que hacer nada.',
+  },
+  invoiceOverdue: {
+    subject: '{{seller}}: la factura {{number}} está vencida',
+    text: 'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} venció el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}\n\nSi ya ha pagado, no tiene que hacer nada.',
+  },
   customerToConfirm: {
     subject: '{{seller}}: confirme sus datos',
     text: 'Hola, {{name}}:\n\nconfirme lo que {{seller}} anotó de usted: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',

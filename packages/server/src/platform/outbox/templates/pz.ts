@@ -19,6 +19,18 @@ export const pz: Templates = {
     subject: '{{seller}}: ਇਕਰਾਰਨਾਮਾ {{number}} ਹਸਤਾਖਰ ਲਈ',
     text: '{{seller}} ਨੇ {{customer}} ਲਈ ਇਕਰਾਰਨਾਮਾ {{number}} ਲਿਖਿਆ ਹੈ।\n\nਇੱਥੇ ਪੜ੍ਹੋ ਤੇ ਹਸਤਾਖਰ ਕਰੋ: {{link}}\n\nਲਿੰਕ {{days}} ਦਿਨਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਚੱਲਦਾ ਹੈ।',
   },
+  invoicePublished: {
+    subject: '{{seller}}: ਇਨਵੌਇਸ {{number}}',
+    text: '{{customer}} ਜੀ,\n\n{{seller}} ਨੇ ਇਨਵੌਇਸ {{number}} ਜਾਰੀ ਕੀਤਾ ਹੈ: {{amount}}, {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ। PDF ਨਾਲ ਨੱਥੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}',
+  },
+  invoiceDue: {
+    subject: '{{seller}}: ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ',
+    text: '{{customer}} ਜੀ,\n\n{{seller}} ਦਾ ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ: {{amount}} ਬਾਕੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}\n\nਜੇ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਅਦਾ ਕਰ ਚੁੱਕੇ ਹੋ ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
+  },
+  invoiceOverdue: {
+    subject: '{{seller}}: ਇਨਵੌਇਸ {{number}} ਦੀ ਮਿਆਦ ਲੰਘ ਗਈ ਹੈ',
+    text: '{{customer}} ਜੀ,\n\n{{seller}} ਦਾ ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਸੀ: {{amount}} ਬਾਕੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}\n\nਜੇ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਅਦਾ ਕਰ ਚੁੱਕੇ ਹੋ ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
+  },
   customerToConfirm: {
     subject: '{{seller}}: ਆਪਣੇ ਵੇਰਵੇ ਤਸਦੀਕ ਕਰੋ',
     text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\n{{seller}} ਨੇ ਜੋ ਲਿਖਿਆ ਹੈ ਉਸਦੀ ਤਸਦੀਕ ਕਰੋ: {{link}}\n\nਲਿੰਕ {{days}} ਦਿਨਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਚੱਲਦਾ ਹੈ।',

@@ -1,7 +1,7 @@
 import { invoiceLifecycle } from '@waymark/contract/lifecycles/invoiceLifecycle.ts'
 import type { TERMS } from '@waymark/contract/rooms/customerFields.ts'
 import type { STRATEGIES } from '@waymark/contract/rooms/invoiceFields.ts'
-import { column, day, derived, json, moment, needed } from '../../../platform/records/column.ts'
+import { column, day, derived, json, moment, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 import { isOfSeller } from '../customer/customer.record.ts'
@@ -100,14 +100,14 @@ export const invoiceRecord = defineRecord({
     isMonthlyFee: column<boolean>('is_monthly_fee', false),
     installment: column<number | null>('installment', null),
     installments: column<number | null>('installments', null),
-    discountMinor: column('discount_minor', 0),
-    shippingMinor: column('shipping_minor', 0),
-    netMinor: column('net_minor', 0),
-    taxMinor: column('tax_minor', 0),
+    discountMinor: untold(column('discount_minor', 0)),
+    shippingMinor: untold(column('shipping_minor', 0)),
+    netMinor: untold(column('net_minor', 0)),
+    taxMinor: untold(column('tax_minor', 0)),
     totalMinor: column('total_minor', 0),
-    paidMinor: column('paid_minor', 0),
-    refundedMinor: column('refunded_minor', 0),
-    snapshot: json(column<InvoiceSnapshot | null>('snapshot', null)),
+    paidMinor: untold(column('paid_minor', 0)),
+    refundedMinor: untold(column('refunded_minor', 0)),
+    snapshot: untold(json(column<InvoiceSnapshot | null>('snapshot', null))),
     publishedAt: moment(column<number | null>('published_at', null)),
     remindersPaused: column<boolean>('reminders_paused', false),
   },

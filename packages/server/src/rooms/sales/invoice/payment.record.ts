@@ -1,6 +1,6 @@
 import { paymentLifecycle } from '@waymark/contract/lifecycles/paymentLifecycle.ts'
-import type { PAYMENT_METHODS } from '@waymark/contract/rooms/invoiceFields.ts'
-import { column, day, derived, needed } from '../../../platform/records/column.ts'
+import type { PAYMENT_METHODS } from '@waymark/contract/rooms/payment.ts'
+import { column, day, derived, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 import { isOfSeller } from '../customer/customer.record.ts'
@@ -33,8 +33,8 @@ export const paymentRecord = defineRecord({
     externalRef: column('external_ref', ''),
     receivedOn: day(needed<string>('received_on')),
     memo: column('memo', ''),
-    allocatedMinor: column('allocated_minor', 0),
-    refundedMinor: column('refunded_minor', 0),
+    allocatedMinor: untold(column('allocated_minor', 0)),
+    refundedMinor: untold(column('refunded_minor', 0)),
   },
   uniques: { payment_ref: { field: 'externalRef', code: '4001860' } },
   parents: [

@@ -1,14 +1,19 @@
 import type { CallIn } from '@waymark/contract/call.ts'
+import { syncCustomer } from '@waymark/contract/rooms/accounting.ts'
 import { getCustomerList } from '@waymark/contract/rooms/customer.ts'
 import { CUSTOMER_GATES, CUSTOMER_SIZES, CUSTOMER_SOURCES } from '@waymark/contract/rooms/customerFields.ts'
+import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { useFilters } from '../../../app/list/useFilters.ts'
+import { useChosen } from '../../../app/list/useChosen.ts'
 import { useListCall } from '../../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
+import { usePermission } from '../../../app/sessionStore.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { SideBySide } from '../../../ui/SideBySide.tsx'
+import { SyncButton } from '../../accounting/public.tsx'
 import { CustomerRecord } from './CustomerRecord.tsx'
 import { GATES, gateText } from './gates.ts'
 import { useCustomerColumns } from './useCustomerColumns.tsx'
@@ -44,6 +49,8 @@ export default function CustomersScreen() {
   const query = useListCall(getCustomerList, { ...list.params, ...filters.params })
   const columns = useCustomerColumns()
   const tasks = useCustomerTasks()
+  const maySync = usePermission('sales:accounting:sync')
+  const chosen = useChosen(query.data?.list, ({ customerId }) => customerId)
   const opened = useOpenRecord('customer', {
     idOf: ({ customerId }) => customerId,
     rows: query.data?.list,
@@ -63,6 +70,14 @@ export default function CustomersScreen() {
         onOpen={opened.open}
         search={t('search')}
         narrow={filters}
+        chosen={maySync ? chosen : undefined}
+        whenChosen={
+          <SyncButton
+            send={() => call(syncCustomer, { customerIds: [...chosen.rows.keys()] })}
+            nameOf={(id) => chosen.rows.get(id)?.name}
+            onDone={chosen.clear}
+          />
+        }
         add={{ may: 'sales:customer:add', label: t('add'), render: (close) => <CustomerForm onClose={close} /> }}
         none={{ title: t('noCustomers'), text: t('noCustomersText') }}
       />

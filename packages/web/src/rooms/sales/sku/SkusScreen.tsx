@@ -1,13 +1,18 @@
 import type { CallIn } from '@waymark/contract/call.ts'
+import { syncSku } from '@waymark/contract/rooms/accounting.ts'
 import { getSkuList, SKU_KINDS } from '@waymark/contract/rooms/sku.ts'
+import { call } from '../../../app/api.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { useFilters } from '../../../app/list/useFilters.ts'
+import { useChosen } from '../../../app/list/useChosen.ts'
 import { useListCall } from '../../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
+import { usePermission } from '../../../app/sessionStore.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { SideBySide } from '../../../ui/SideBySide.tsx'
+import { SyncButton } from '../../accounting/public.tsx'
 import { SkuRecord } from './SkuRecord.tsx'
 import { useSkuColumns } from './useSkuColumns.ts'
 import { useSkuTasks } from './useSkuTasks.tsx'
@@ -41,6 +46,8 @@ export default function SkusScreen() {
   const query = useListCall(getSkuList, { ...list.params, ...filters.params })
   const columns = useSkuColumns()
   const tasks = useSkuTasks()
+  const maySync = usePermission('sales:accounting:sync')
+  const chosen = useChosen(query.data?.list, ({ skuId }) => skuId)
   const opened = useOpenRecord('sku', { idOf: ({ skuId }) => skuId, rows: query.data?.list, Record: SkuRecord })
   return (
     <SideBySide side={opened.side}>
@@ -56,6 +63,14 @@ export default function SkusScreen() {
         onOpen={opened.open}
         search={t('search')}
         narrow={filters}
+        chosen={maySync ? chosen : undefined}
+        whenChosen={
+          <SyncButton
+            send={() => call(syncSku, { skuIds: [...chosen.rows.keys()] })}
+            nameOf={(id) => chosen.rows.get(id)?.code}
+            onDone={chosen.clear}
+          />
+        }
         add={{ may: 'sales:sku:add', label: t('add'), render: (close) => <SkuForm onClose={close} /> }}
         bring={{ may: 'sales:sku:import', label: t('importTitle'), render: (close) => <SkuImport onClose={close} /> }}
         none={{ title: t('noSkus'), text: t('noSkusText') }}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type { ACCOUNTING_ACTIONS, AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { RemoteError } from '../api/RemoteError.ts'
+import { AccountingError } from './AccountingError.ts'
+import { readFacts } from './accountingFacts.queries.ts'
+import {
+  type AccountingLink,
+  accountingLinkQueries as queries,
+  type AskedConnection,
+} from './accountingLinks.queries.ts'
+import { differsFrom, toldDifferences } from './differsFrom.ts'
+import { type QuickBooks, QuickBooksFault, type RemoteRecord } from './QuickBooks.ts'
+import { QUICKBOOKS_RECORDS } from './toQuickBooks.ts'
+
+/** Characters of an id of a request (50 at most). */
+const REQUEST_ID = 40
+
+export interface WrittenRecord {
+  readonly action: (typeof ACCOUNTING_ACTIONS)[number]
+  readonly remoteId: string
+}
+
+/** Somebody changed there what we wrote: it is left as it is. */
+export class ChangedThereError extends AccountingError {
+  override name = 'ChangedThereError'
+
+  constructor(said: string) {
+    super('4046507', said)
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>
+type Wanted = Pick<AccountingLink, 'kind' | 'recordId' | 'recordVersion'> & { readonly body: Body }
+
+/**
+ * Writes records to one company. What a record is there is kept as soon as it is known; where a process dies before, it is
+ * found again by its name, and the service itself does the same request once.
+ */
+export class RecordWriter {
+  readonly #db: Database
+  readonly #connection: AskedConnection
+  readonly #service: QuickBooks
+  #income: string | undefined
+
+  constructor(db: Database, connection: AskedConnection, service: QuickBooks) {
+    this.#db = db
+    this.#connection = connection
+    this.#service = service
+  }
+
+  /**
+   * Writes a record, and before it what it needs there.
+   *
+   * @param isForced ours is written over what was changed there
+   * @throws AccountingError with the code that the log tells @throws RemoteError @throws SignInNeededError
+   */
+  async write(kind: AccountingKind, recordId: number, isForced = false): Promise<WrittenRecord> {
+    try {
+      return await this.#write(kind, recordId, isForced)
+    } catch (error) {
+      if (!(error instanceof QuickBooksFault)) throw error
+      // read anew at the next try
+      if (error.isStale) throw new RemoteError('busy', error.message)
+      throw new AccountingError('4046504', error.message)
+    }
+  }
+
+  async #write(kind: AccountingKind, recordId: number, isForced: boolean): Promise<WrittenRecord> {
+    const wanted = await this.#wanted(kind, recordId)
+    const link = await queries.link(this.#db, this.#connection, kind, recordId)
+    if (!link) return this.#writeFirst(wanted)
+    if (!isForced && differsFrom(wanted.body, link.written).length === 0) {
+      await this.#keep(wanted, { id: link.remoteId, version: link.remoteVersion })
+      return { action: 'same', remoteId: link.remoteId }
+    }
+    const there = await this.#readLinked(link)
+    if (!there) {
+      await queries.forget(this.#db, this.#connection, kind, recordId)
+      return this.#writeFirst(wanted)
+    }
+    const changed = there.version === link.remoteVersion ? [] : differsFrom(link.written, there.fields)
+    if (changed.length > 0 && !isForced) throw new ChangedThereError(toldDifferences(changed, there.fields))
+    return { action: 'updated', remoteId: await this.#send(wanted, there) }
+  }
+
+  async #writeFirst(wanted: Wanted): Promise<WrittenRecord> {
+    const { type, unique } = QUICKBOOKS_RECORDS[wanted.kind]
+    const found = await this.#service.find(type, unique, String(wanted.body[unique]))
+    if (!found) return { action: 'created', remoteId: await this.#send(wanted) }
+    const [other] = await queries.byRemote(this.#db, this.#connection, type, [found.id])
+    if (other) throw new AccountingError('4046504', `${String(wanted.body[unique])}: ${other.recordName}`)
+    return { action: 'found', remoteId: await this.#send(wanted, found) }
+  }
+
+  /** Sends what is wanted, new or over what is there; answers its id there. */
+  async #send(wanted: Wanted, there?: RemoteRecord): Promise<string> {
+    const { type } = QUICKBOOKS_RECORDS[wanted.kind]
+    const over = there ? { Id: there.id, SyncToken: there.version, sparse: true } : {}
+    const body = { ...wanted.body, ...over }
+    const said = JSON.stringify([wanted.kind, wanted.recordId, body])
+    const requestId = createHash('sha256').update(said).digest('base64url').slice(0, REQUEST_ID)
+    const { id, version } = await this.#service.write(type, body, requestId)
+    await this.#keep(wanted, { id, version })
+    return id
+  }
+
+  async #readLinked({ kind, remoteId }: AccountingLink): Promise<RemoteRecord | undefined> {
+    try {
+      return await this.#service.read(QUICKBOOKS_RECORDS[kind].type, remoteId)
+    } catch (error) {
+      if (error instanceof QuickBooksFault && error.isGone) return undefined
+      throw error
+    }
+  }
+
+  async #keep({ kind, recordId, recordVersion, body }: Wanted, { id, version }: Pick<RemoteRecord, 'id' | 'version'>) {
+    const link = { kind, recordId, remoteId: id, remoteVersion: version, written: body, recordVersion }
+    await queries.keep(this.#db, this.#connection, QUICKBOOKS_RECORDS[kind].type, link)
+  }
+
+  async #wanted<Kind extends AccountingKind>(kind: Kind, recordId: number): Promise<Wanted> {
+    const facts = await readFacts(this.#db, kind, recordId)
+    if (!facts) throw new AccountingError('404', '')
+    const { needs, body } = QUICKBOOKS_RECORDS[kind]
+    const ids = new Map<string, string>()
+    for (const need of needs(facts)) ids.set(`${need.kind}:${need.recordId}`, await this.#needed(need))
+    const of = (ofKind: AccountingKind, id: number) => {
+      const value = ids.get(`${ofKind}:${id}`)
+      if (value === undefined) throw new AccountingError('4046501', '')
+      return { value }
+    }
+    const income = kind === 'sku' ? await this.#incomeAccount() : ''
+    return { kind, recordId, recordVersion: facts.version, body: body(facts, { of, income }) }
+  }
+
+  /** The id there of what must be there before; writes it where it is not. */
+  async #needed({ kind, recordId }: { readonly kind: AccountingKind; readonly recordId: number }): Promise<string> {
+    const link = await queries.link(this.#db, this.#connection, kind, recordId)
+    if (link) return link.remoteId
+    try {
+      return (await this.write(kind, recordId)).remoteId
+    } catch (error) {
+      if (error instanceof AccountingError) throw new AccountingError('4046501', error.message)
+      throw error
+    }
+  }
+
+  /** The account that SKUs are sold by: the one that is set, else the first of the income accounts. */
+  async #incomeAccount(): Promise<string> {
+    if (this.#income !== undefined) return this.#income
+    const { incomeAccount } = this.#connection
+    const accounts = await this.#service.query('Account', `AccountType = 'Income' and Active = true`)
+    const chosen =
+      incomeAccount === ''
+        ? accounts[0]
+        : accounts.find(({ fields }) => String(fields['Name']).toLowerCase() === incomeAccount.toLowerCase())
+    if (!chosen) throw new AccountingError('4046504', incomeAccount === '' ? 'no income account' : incomeAccount)
+    this.#income = chosen.id
+    return chosen.id
+  }
+}

@@ -1,0 +1,64 @@
+import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
+import { beginRecord } from '../../platform/records/addRecord.ts'
+import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { accountingCompareTask, accountingQueries, accountingSyncRecord } from '../../rooms/accounting/public.ts'
+import { SignInNeededError } from './AccountingError.ts'
+import { accountingLinkQueries as queries } from './accountingLinks.queries.ts'
+import type { TokenOptions } from './accessToken.ts'
+import { differsFrom, toldDifferences } from './differsFrom.ts'
+import type { OpenBooks } from './OpenBooks.ts'
+import type { QuickBooksType } from './QuickBooks.ts'
+
+/** Days that the service tells changes of. */
+const MOST_DAYS = 29
+const DAY_MS = 86_400_000
+/** Types of records that are written. */
+const TYPES = ['Customer', 'Item'] as const satisfies readonly QuickBooksType[]
+const GONE = 'deleted'
+
+/** Looks once a day what was changed there of what we wrote; each difference is a line of the log that people decide on. */
+export const compareHandler = ({ db, clock }: TokenOptions, books: OpenBooks): TaskHandler =>
+  handleTask({
+    kind: accountingCompareTask,
+    run: async ({ connectionId }) => {
+      const connection = await queries.connection(db, connectionId)
+      if (connection?.state !== 'connected') return undefined
+      const now = clock.now()
+      // a minute more than it was, since clocks differ
+      const since = Math.max((connection.comparedAt ?? 0) - 60_000, now - MOST_DAYS * DAY_MS)
+      try {
+        const changes = await books.of(connection).service.changedSince(TYPES, new Date(since))
+        return async (tx) => {
+          const syncs = recordStore(tx, accountingSyncRecord)
+          for (const type of TYPES) {
+            const ofType = new Map(changes.flatMap((change) => (change.type === type ? [[change.id, change]] : [])))
+            for (const { kind, recordId, recordName, orgId, remoteId, ...link } of await queries.byRemote(
+              tx,
+              connection,
+              type,
+              [...ofType.keys()],
+            )) {
+              const there = ofType.get(remoteId)?.record
+              if (there?.version === link.remoteVersion) continue
+              const differs = there ? differsFrom(link.written, there.fields) : []
+              if (there && differs.length === 0) continue
+              const said = there ? toldDifferences(differs, there.fields) : GONE
+              if (await queries.isTold(tx, connectionId, { kind, recordId, said })) continue
+              const operationId = await accountingQueries(tx).newOperation()
+              const fields = { connectionId, orgId, operationId, ofKind: kind, ofId: recordId, ofName: recordName }
+              const syncId = await beginRecord(syncs, fields, { userId: null, orgId })
+              const [before] = await syncs.lockAny([syncId])
+              if (!before) continue
+              const what = { remoteId, code: '4046507' as const, said, endedAt: now }
+              await moveByProduct(syncs, before, { event: 'differ', now, fields: what })
+            }
+          }
+          await queries.compared(tx, connectionId, new Date(now))
+        }
+      } catch (error) {
+        if (error instanceof SignInNeededError) return undefined
+        throw error
+      }
+    },
+  })

@@ -1,0 +1,90 @@
+import type { AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import { decimal, figureOf } from '@waymark/core/money/Decimal.ts'
+import type { CustomerFacts, DeviceFacts, FactsOf, SkuFacts } from './accountingFacts.queries.ts'
+import type { QuickBooksType } from './QuickBooks.ts'
+
+/** What another record is at QuickBooks. */
+type RefOf = (kind: AccountingKind, recordId: number) => { readonly value: string }
+
+interface Written<Facts> {
+  readonly type: QuickBooksType
+  /** What must be there before. */
+  readonly needs: (facts: Facts) => readonly { readonly kind: AccountingKind; readonly recordId: number }[]
+  /** The field that no two there have the same of, by which one is found that is there already. */
+  readonly unique: 'DisplayName' | 'Name'
+  readonly body: (
+    facts: Facts,
+    refs: { readonly of: RefOf; readonly income: string },
+  ) => Readonly<Record<string, unknown>>
+}
+
+/** Names there hold no colon, tab or line break, which part a name from those above it. */
+const nameThere = (text: string, most: number): string => text.replaceAll(/[:\t\r\n]+/g, ' ').slice(0, most)
+
+/** Longest that QuickBooks takes of names, lines of addresses, e-mail addresses, and other texts. */
+const NAME = 100
+const LINE = 500
+const RESALE = 16
+const TEXT = 4000
+
+function customerBody(facts: CustomerFacts): Readonly<Record<string, unknown>> {
+  const { name, company, firstName, lastName, billingEmail, phone, taxStatus, taxCertificate, currency } = facts
+  const bill = facts.addresses.find(({ isDefaultBilling }) => isDefaultBilling)
+  const ship = facts.addresses.find(({ isDefaultShipping }) => isDefaultShipping)
+  return {
+    DisplayName: nameThere(name, LINE),
+    CompanyName: company.slice(0, NAME),
+    GivenName: firstName.slice(0, NAME),
+    FamilyName: lastName.slice(0, NAME),
+    PrintOnCheckName: (company || name).slice(0, 110),
+    PrimaryEmailAddr: { Address: billingEmail.slice(0, NAME) },
+    PrimaryPhone: { FreeFormNumber: phone.slice(0, 30) },
+    CurrencyRef: { value: currency },
+    Taxable: taxStatus === 'taxable',
+    ResaleNum: taxCertificate.slice(0, RESALE),
+    ...(bill ? { BillAddr: addressBody(bill) } : {}),
+    ...(ship ? { ShipAddr: addressBody(ship) } : {}),
+    Active: true,
+  }
+}
+
+function addressBody(address: CustomerFacts['addresses'][number]): Readonly<Record<string, string>> {
+  const [first = '', ...rest] = address.street.split('\n')
+  return {
+    Line1: first.slice(0, LINE),
+    Line2: rest.join(', ').slice(0, LINE),
+    City: address.city.slice(0, 255),
+    CountrySubDivisionCode: address.state.slice(0, 255),
+    PostalCode: address.postalCode.slice(0, 30),
+    Country: address.country.slice(0, 255),
+  }
+}
+
+const itemBody = ({ code, name, description, kind, price, cost, isActive }: SkuFacts, income: string) => ({
+  Name: nameThere(code, NAME),
+  Sku: code.slice(0, NAME),
+  Description: [name, description].filter(Boolean).join('\n').slice(0, TEXT),
+  Type: kind === 'service' ? 'Service' : 'NonInventory',
+  UnitPrice: figureOf(decimal(price)),
+  ...(cost === null ? {} : { PurchaseCost: figureOf(decimal(cost)) }),
+  IncomeAccountRef: { value: income },
+  Active: isActive,
+})
+
+/** How records stand at QuickBooks, as data. A device is a sub-customer, so that what is earned by it can be told apart. */
+export const QUICKBOOKS_RECORDS: { readonly [Kind in AccountingKind]: Written<FactsOf[Kind]> } = {
+  customer: { type: 'Customer', unique: 'DisplayName', needs: () => [], body: customerBody },
+  sku: { type: 'Item', unique: 'Name', needs: () => [], body: (facts, { income }) => itemBody(facts, income) },
+  device: {
+    type: 'Customer',
+    unique: 'DisplayName',
+    needs: ({ customerId }) => (customerId === null ? [] : [{ kind: 'customer', recordId: customerId }]),
+    body: ({ deviceId, isActive, customerId }: DeviceFacts, { of }) => ({
+      DisplayName: deviceId,
+      Job: true,
+      BillWithParent: true,
+      ParentRef: of('customer', customerId ?? 0),
+      Active: isActive,
+    }),
+  },
+}

@@ -1,0 +1,169 @@
+import { ACCOUNTING } from '@waymark/contract/accounting.ts'
+import { type ErrorCode } from '@waymark/contract/errors.ts'
+import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
+import type { BatchItem } from '@waymark/contract/fields.ts'
+import type { accountingCalls, AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
+import { moveRecord } from '../../platform/records/moveRecord.ts'
+import { putRecord } from '../../platform/records/putRecord.ts'
+import { putTask } from '../../platform/queue/queue.queries.ts'
+import { refusedItem } from '../../platform/records/refusedItem.ts'
+import type { Ground } from '../../platform/room/Ground.ts'
+import { checkAddress } from '../../platform/secrets/KeyBook.ts'
+import { checkVersion } from '../../platform/http/versions.ts'
+import type { AccountingQueries, SyncTarget } from './accounting.queries.ts'
+import { toSync } from './accounting.queries.ts'
+import { accountingKeys } from './accountingKeys.ts'
+import { accountingSyncTask } from './accountingTasks.ts'
+import { queueSyncs } from './queueSyncs.ts'
+import { signInHandlers } from './signIn.calls.ts'
+
+export interface AccountingOptions extends Ground {
+  readonly queries: AccountingQueries
+}
+
+type All = Handlers<typeof accountingCalls>
+type Context = Pick<CallContext, 'caller' | 'note' | 'locale' | 'signal'>
+
+/** Milliseconds that a call waits for the service: the client of sales waits 15 s. */
+const PATIENCE = 12_000
+/** Milliseconds between two looks. */
+const LOOK = 150
+
+/** The accounting service: its connection, and what is written to it. */
+export function accountingHandlers(options: AccountingOptions): All {
+  const { db, queries, clock, secrets } = options
+  const { connections, syncs } = queries
+  const keys = accountingKeys(secrets)
+
+  /**
+   * Answers what is asked for, after its commit: once all has come to its end, or the call has waited long enough.
+   *
+   * @param begun what the caller knows each by, by the ids of the log
+   */
+  const answerOf = async (
+    { locale, signal }: Context,
+    operationId: number,
+    begun: ReadonlyMap<number, number>,
+    results: Map<number, BatchItem>,
+  ) => {
+    const answer = { operationId, isDone: begun.size === 0, results: [...results.values()] }
+    if (answer.isDone) return answer
+    await db.afterCommit(async () => {
+      const until = performance.now() + PATIENCE
+      for (;;) {
+        const rows = await queries.outcomes([...begun.keys()])
+        answer.isDone = rows.every(({ state }) => state !== 'queued')
+        if (answer.isDone || performance.now() >= until || signal.aborted) {
+          for (const { syncId, code } of rows) {
+            const id = begun.get(syncId)
+            if (id !== undefined && code !== '') results.set(id, refusedItem(id, code, locale))
+          }
+          answer.results = [...results.values()]
+          return
+        }
+        await new Promise((resolve) => setTimeout(resolve, LOOK))
+      }
+    })
+    return answer
+  }
+
+  const sync = async (
+    context: Context,
+    kind: AccountingKind,
+    ids: readonly number[],
+    missing: ErrorCode,
+    wrong: (target: SyncTarget) => ErrorCode | undefined = () => undefined,
+  ) => {
+    const { caller, locale } = context
+    const found = new Map((await queries.targets(kind, ids, caller.orgIds)).map((target) => [target.recordId, target]))
+    const results = new Map<number, BatchItem>()
+    const targets: (SyncTarget & { connectionId: number })[] = []
+    for (const recordId of new Set(ids)) {
+      const target = found.get(recordId)
+      const code = target ? wrong(target) : missing
+      const connectionId = target?.connectionId ?? null
+      const refused = code ?? (connectionId === null ? '4046505' : undefined)
+      results.set(recordId, refused ? refusedItem(recordId, refused, locale) : { id: recordId, ok: true })
+      if (target && connectionId !== null && refused === undefined) targets.push({ ...target, connectionId })
+    }
+    const operationId = await queries.newOperation()
+    const begun = await queueSyncs(queries, { kind, targets, operationId, userId: caller.userId })
+    context.note({ kind, each: [...begun.values()].map((recordId) => ({ recordId })) })
+    return answerOf(context, operationId, begun, results)
+  }
+
+  return {
+    ...signInHandlers(options),
+
+    getConnection: async ({ caller, error, signal }, { orgId = caller.orgId }) => {
+      if (!caller.orgIds.includes(orgId)) throw error('404600')
+      const connection = await queries.connectionFor(orgId, caller.orgIds, signal)
+      if (connection && connection.state !== 'connected') throw error('4046500')
+      return connection ?? null
+    },
+
+    getAccountingSettings: async ({ caller, error, signal }, { orgId }) => {
+      if (!caller.orgIds.includes(orgId)) throw error('404600')
+      return (await queries.connectionOf(orgId, signal)) ?? null
+    },
+
+    saveAccountingSettings: async (context, { orgId, version, credentials, service = 'quickBooks', ...fields }) => {
+      checkAddress(fields.baseUrl)
+      if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
+      const known = await queries.connectionOf(orgId)
+      const [before] = known ? await connections.lockAll(context.caller, [known.connectionId]) : []
+      if (before) checkVersion(version, before.version)
+      const asked = ACCOUNTING[service].credentials
+      const sealed = before
+        ? keys.sealAgain(asked, credentials, before, fields.baseUrl)
+        : keys.seal(asked, credentials, '')
+      const { recordId } = await putRecord(
+        context,
+        connections,
+        before?.recordId,
+        { ...fields, ...sealed },
+        { orgId, service },
+      )
+      return { connectionId: recordId }
+    },
+
+    syncCustomer: (context, { customerIds }) => sync(context, 'customer', customerIds, '4041810'),
+    syncSku: (context, { skuIds }) => sync(context, 'sku', skuIds, '4041800'),
+
+    syncDevices: async (context, { devices, customerId }) => {
+      if (customerId !== undefined) {
+        const [customer] = await queries.targets('customer', [customerId], context.caller.orgIds)
+        if (!customer) throw context.error('4041810')
+      }
+      return sync(context, 'device', devices, '4048801', (target) =>
+        target.customerId === null || (customerId !== undefined && customerId !== target.customerId)
+          ? '4046503'
+          : undefined,
+      )
+    },
+
+    getSyncLog: async ({ caller, locale, signal }, params) => {
+      const { list, total } = await queries.log(caller, params, signal)
+      return { list: list.map((row) => toSync(row, (code) => errorText(locale, code))), total }
+    },
+
+    retrySync: async (context, { syncIds }) => {
+      const { caller, locale } = context
+      const results = new Map<number, BatchItem>(syncIds.map((id) => [id, refusedItem(id, '404', locale)]))
+      const operationId = await queries.newOperation()
+      const again = new Map<number, number>()
+      for (const before of await syncs.readAll(caller, syncIds)) {
+        const { recordId, recordState, orgId } = before
+        results.set(recordId, { id: recordId, ok: true })
+        if (recordState === 'queued') again.set(recordId, recordId)
+        if (recordState !== 'failed' && recordState !== 'conflict') continue
+        const fields = { operationId, code: '' as const, said: '', endedAt: null, isForced: recordState === 'conflict' }
+        await moveRecord(context, syncs, before, { event: 'again', now: clock.now(), fields })
+        await putTask(syncs.db, accountingSyncTask, { payload: { syncId: recordId }, key: `${recordId}`, orgId })
+        again.set(recordId, recordId)
+      }
+      return answerOf(context, operationId, again, results)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  ACCOUNTING,
+  ACCOUNTING_RETURN,
+  type AccountingHosts,
+  type AccountingServiceName,
+} from '@waymark/contract/accounting.ts'
+import type { accountingCalls } from '@waymark/contract/rooms/accounting.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
+import { putTask } from '../../platform/queue/queue.queries.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { moveRecord } from '../../platform/records/moveRecord.ts'
+import { readRecord } from '../../platform/records/readRecord.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import { hashOfKey, newKey } from '../sales/public.ts'
+import type { AccountingOptions } from './accounting.calls.ts'
+import { accountingKeys, sealCode } from './accountingKeys.ts'
+import { accountingRevokeTask, accountingSignInTask } from './accountingTasks.ts'
+
+type All = Handlers<typeof accountingCalls>
+
+/** Milliseconds that a sign-in may take, and that a call waits for the service. */
+const SIGN_IN = 600_000
+const PATIENCE = 12_000
+/** Milliseconds between two looks. */
+const LOOK = 150
+/** What QuickBooks lets us do (developer.intuit.com, scopes). */
+const SCOPE = 'com.intuit.quickbooks.accounting'
+
+/** Where an address signs people in: the service's own hosts, or below an address that somebody set. */
+export function hostsOf(service: AccountingServiceName, baseUrl: string): AccountingHosts {
+  const { hosts, baseUrl: own } = ACCOUNTING[service]
+  const base = (baseUrl || own).replace(/\/$/, '')
+  const known: Readonly<Record<string, AccountingHosts>> = hosts
+  return (
+    known[new URL(base).host] ?? {
+      authorize: `${base}/connect/oauth2`,
+      token: `${base}/oauth2/v1/tokens/bearer`,
+      revoke: `${base}/v2/oauth2/tokens/revoke`,
+    }
+  )
+}
+
+/** Signing in and out at the accounting service. */
+export function signInHandlers({
+  db,
+  queries,
+  clock,
+  secrets,
+  publicUrl,
+}: AccountingOptions): Pick<All, 'connect' | 'callback' | 'disconnectAccounting'> {
+  const { connections } = queries
+
+  const connectionFor = async (
+    { caller, error }: Pick<CallContext<'404600' | '4046505'>, 'caller' | 'error'>,
+    orgId = caller.orgId,
+  ) => {
+    if (!caller.orgIds.includes(orgId)) throw error('404600')
+    const found = await queries.connectionFor(orgId, caller.orgIds)
+    const [connection] = found ? await connections.lockAll(caller, [found.connectionId]) : []
+    if (!connection || connection.credentials === '') throw error('4046505')
+    return connection
+  }
+
+  return {
+    connect: async (context, { orgId }) => {
+      const connection = await connectionFor(context, orgId)
+      const state = newKey()
+      await connections.update(connection.recordId, {
+        signInHash: hashOfKey(state),
+        signInBy: context.caller.userId,
+        signInEndsAt: clock.now() + SIGN_IN,
+        signInCode: '',
+      })
+      context.note({ kind: 'accountingConnection', recordId: connection.recordId })
+      const url = new URL(hostsOf(connection.service, connection.baseUrl).authorize)
+      const keys = accountingKeys(secrets).open(connection.credentials)
+      url.search = new URLSearchParams({
+        client_id: keys['clientId'] ?? '',
+        response_type: 'code',
+        scope: SCOPE,
+        redirect_uri: publicUrl() + ACCOUNTING_RETURN,
+        state,
+      }).toString()
+      return { url: url.href }
+    },
+
+    callback: async (context, { state, code, realmId, error: said }) => {
+      const begun = await queries.bySignIn(hashOfKey(state))
+      const [connection] = begun ? await connections.lockAny([begun.connectionId]) : []
+      if (!connection || (connection.signInEndsAt ?? 0) < clock.now()) throw context.error('4046506')
+      const { recordId, orgId } = connection
+      const isGiven = code !== undefined && realmId !== undefined
+      await connections.update(recordId, {
+        // good once, whatever came of it
+        signInHash: null,
+        signInCode: isGiven ? sealCode(secrets, code) : '',
+        ...(isGiven ? { realmId, said: '' } : { said: (said ?? '').slice(0, 500) }),
+      })
+      context.note({ kind: 'accountingConnection', recordId, orgId })
+      const answer = { state: connection.recordState, company: connection.company }
+      if (!isGiven) return answer
+      await putTask(connections.db, accountingSignInTask, {
+        payload: { connectionId: recordId },
+        key: `${recordId}`,
+        orgId,
+      })
+      await db.afterCommit(async () => {
+        const until = performance.now() + PATIENCE
+        for (;;) {
+          const stands = await queries.signInStands(recordId)
+          if (!stands) return
+          Object.assign(answer, { state: stands.state, company: stands.company })
+          if (stands.isOver) {
+            if (stands.said !== '') throw new CallError('4046504')
+            return
+          }
+          if (performance.now() >= until || context.signal.aborted) return
+          await new Promise((resolve) => setTimeout(resolve, LOOK))
+        }
+      })
+      return answer
+    },
+
+    disconnectAccounting: async (context, { connectionId }) => {
+      const { tokens } = await lockRecord(context, connections, connectionId)
+      const before = await readRecord(context, connections, connectionId)
+      const version = await moveRecord(context, connections, before, {
+        event: 'disconnect',
+        now: clock.now(),
+        fields: { tokens: '', said: '' },
+      })
+      if (tokens !== '')
+        await putTask(connections.db, accountingRevokeTask, { payload: { connectionId, tokens }, orgId: before.orgId })
+      return { version }
+    },
+  }
+}

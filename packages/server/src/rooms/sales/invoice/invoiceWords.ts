@@ -1,0 +1,113 @@
+import type { Locale } from '@waymark/contract/locales.ts'
+import type { TERMS } from '@waymark/contract/rooms/customerFields.ts'
+
+/** What an invoice says besides what was frozen. */
+export interface InvoiceWords {
+  readonly title: string
+  readonly draft: string
+  readonly number: string
+  readonly date: string
+  readonly due: string
+  readonly terms: string
+  readonly termTexts: Readonly<Record<(typeof TERMS)[number], string>>
+  readonly installment: string
+  readonly installmentOf: string
+  readonly account: string
+  readonly paid: string
+  readonly refunded: string
+  readonly balance: string
+  /** The message to whoever sells: title and text (INV-5). */
+  readonly late: readonly [title: string, text: string]
+}
+
+export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
+  en: {
+    title: 'Invoice {{number}}',
+    draft: 'Draft of invoice {{number}}',
+    number: 'Number',
+    date: 'Date',
+    due: 'Due',
+    terms: 'Terms',
+    termTexts: { cash_in_advance: 'cash in advance', cod: 'cash on delivery', net: 'net' },
+    installment: 'Installment',
+    installmentOf: '{{part}} of {{parts}}',
+    account: 'Payments',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    balance: 'Left to pay',
+    late: [
+      'Payment late: {{customer}}',
+      'Invoice {{number}} of {{customer}} was due on {{due}}. {{amount}} is left to pay.',
+    ],
+  },
+  fr: {
+    title: 'Facture {{number}}',
+    draft: 'Brouillon de facture {{number}}',
+    number: 'Numéro',
+    date: 'Date',
+    due: 'Échéance',
+    terms: 'Conditions',
+    termTexts: { cash_in_advance: 'paiement d’avance', cod: 'paiement à la livraison', net: 'net' },
+    installment: 'Versement',
+    installmentOf: '{{part}} sur {{parts}}',
+    account: 'Paiements',
+    paid: 'Payé',
+    refunded: 'Remboursé',
+    balance: 'Reste à payer',
+    late: [
+      'Paiement en retard : {{customer}}',
+      'La facture {{number}} de {{customer}} était due le {{due}}. Il reste {{amount}} à payer.',
+    ],
+  },
+  es: {
+    title: 'Factura {{number}}',
+    draft: 'Borrador de factura {{number}}',
+    number: 'Número',
+    date: 'Fecha',
+    due: 'Vencimiento',
+    terms: 'Condiciones',
+    termTexts: { cash_in_advance: 'pago por adelantado', cod: 'pago contra entrega', net: 'neto' },
+    installment: 'Cuota',
+    installmentOf: '{{part}} de {{parts}}',
+    account: 'Pagos',
+    paid: 'Pagado',
+    refunded: 'Reembolsado',
+    balance: 'Queda por pagar',
+    late: [
+      'Pago atrasado: {{customer}}',
+      'La factura {{number}} de {{customer}} vencía el {{due}}. Quedan {{amount}} por pagar.',
+    ],
+  },
+  zh: {
+    title: '发票 {{number}}',
+    draft: '发票草稿 {{number}}',
+    number: '编号',
+    date: '日期',
+    due: '到期日',
+    terms: '付款条件',
+    termTexts: { cash_in_advance: '预付', cod: '货到付款', net: '账期' },
+    installment: '分期',
+    installmentOf: '第 {{part}} 期，共 {{parts}} 期',
+    account: '付款情况',
+    paid: '已付',
+    refunded: '已退',
+    balance: '待付',
+    late: ['付款逾期：{{customer}}', '{{customer}} 的发票 {{number}} 于 {{due}} 到期，尚欠 {{amount}}。'],
+  },
+  pz: {
+    title: 'ਇਨਵੌਇਸ {{number}}',
+    draft: 'ਇਨਵੌਇਸ ਦਾ ਖਰੜਾ {{number}}',
+    number: 'ਨੰਬਰ',
+    date: 'ਮਿਤੀ',
+    due: 'ਅਦਾਇਗੀ ਦੀ ਮਿਤੀ',
+    terms: 'ਸ਼ਰਤਾਂ',
+    termTexts: { cash_in_advance: 'ਪੇਸ਼ਗੀ ਅਦਾਇਗੀ', cod: 'ਡਿਲਿਵਰੀ ਤੇ ਅਦਾਇਗੀ', net: 'ਉਧਾਰ' },
+    installment: 'ਕਿਸ਼ਤ',
+    installmentOf: '{{parts}} ਵਿੱਚੋਂ {{part}}',
+    account: 'ਭੁਗਤਾਨ',
+    paid: 'ਅਦਾ ਹੋਇਆ',
+    refunded: 'ਵਾਪਸ ਕੀਤਾ',
+    balance: 'ਅਦਾ ਕਰਨਾ ਬਾਕੀ',
+    late: ['ਭੁਗਤਾਨ ਵਿੱਚ ਦੇਰੀ: {{customer}}', '{{customer}} ਦਾ ਇਨਵੌਇਸ {{number}} {{due}} ਨੂੰ ਅਦਾ ਕਰਨਾ ਸੀ। {{amount}} ਬਾਕੀ ਹੈ।'],
+  },
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from './table/defineMessages.ts'
+
+export const messages = defineMessages({
+  lines: ['Lines', 'Lignes', 'Líneas', '明细', 'ਲਾਈਨਾਂ'],
+  lineNumber: ['Line {{number}}', 'Ligne {{number}}', 'Línea {{number}}', '明细 {{number}}', 'ਲਾਈਨ {{number}}'],
+  whatItIs: ['What it is', 'Désignation', 'Descripción', '品名', 'ਕੀ ਹੈ'],
+  quantity: ['Quantity', 'Quantité', 'Cantidad', '数量', 'ਮਾਤਰਾ'],
+  unitPrice: ['Unit price', 'Prix unitaire', 'Precio unitario', '单价', 'ਇਕਾਈ ਕੀਮਤ'],
+  addLine: ['Add line', 'Ajouter une ligne', 'Añadir línea', '添加明细', 'ਲਾਈਨ ਜੋੜੋ'],
+  removeLine: [
+    'Remove line {{number}}',
+    'Retirer la ligne {{number}}',
+    'Quitar la línea {{number}}',
+    '移除明细 {{number}}',
+    'ਲਾਈਨ {{number}} ਹਟਾਓ',
+  ],
+  taxName: ['Name of the tax', 'Taxe', 'Impuesto', '税种', 'ਟੈਕਸ'],
+  taxPercent: ['Rate in per cent', 'Taux en pour cent', 'Tasa en por ciento', '税率（%）', 'ਦਰ ਫ਼ੀਸਦੀ'],
+  addTax: ['Add tax', 'Ajouter une taxe', 'Añadir impuesto', '添加税种', 'ਟੈਕਸ ਜੋੜੋ'],
+  removeTax: [
+    'Remove tax {{name}}',
+    'Retirer la taxe {{name}}',
+    'Quitar el impuesto {{name}}',
+    '移除税种 {{name}}',
+    'ਟੈਕਸ {{name}} ਹਟਾਓ',
+  ],
+  certificate: ['Certificate', 'Certificat', 'Certificado', '证书', 'ਸਰਟੀਫਿਕੇਟ'],
+  subtotal: ['Subtotal', 'Sous-total', 'Subtotal', '小计', 'ਉਪ-ਜੋੜ'],
+  shippingFee: ['Shipping fee', 'Frais de port', 'Gastos de envío', '运费', 'ਢੋਆ-ਢੁਆਈ ਖ਼ਰਚ'],
+})

@@ -1,0 +1,1 @@
+export { SyncButton } from './SyncButton.tsx'

@@ -1,0 +1,49 @@
+import { getBillingList } from '@waymark/contract/rooms/myBilling.ts'
+import { Link } from 'react-router'
+import { useMoney } from '../../../app/format/useMoney.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useMore } from '../../../app/list/useMore.tsx'
+import { paths } from '../../../app/paths.ts'
+import { QueryState } from '../../../app/QueryState.tsx'
+import { useCall } from '../../../app/useCall.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AccountFrame } from '../../account/public.tsx'
+import styles from './invoice.module.css'
+
+/** What one's own organization was billed, the newest first, and what of it is left to pay. */
+export default function BillingScreen() {
+  const t = useT('invoice')
+  const money = useMoney()
+  const { pageSize, moreOf } = useMore()
+  const query = useCall(getBillingList, { pageSize }, { keep: true })
+  const rows = query.data?.list ?? []
+  return (
+    <AccountFrame title={t('billing')} lead={t('billsLead')}>
+      <QueryState query={query} />
+      <ul className={styles['owed']}>
+        {(query.data?.owed ?? []).map(({ currency, balance, overdue }) => (
+          <li key={currency}>
+            <b>{t('owed', { amount: money(balance, currency) })}</b>
+            {overdue > 0 ? (
+              <small className={styles['late']}>{t('overdueOf', { amount: money(overdue, currency) })}</small>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {query.data && rows.length === 0 ? <EmptyState title={t('noBills')} text={t('noBillsText')} /> : null}
+      <ul className={styles['list']} aria-label={t('billing')}>
+        {rows.map(({ invoiceId, number, status, total, balance, currency, issuedOn, dueOn }) => (
+          <li key={invoiceId}>
+            <Link className={styles['bill']} to={paths.invoiceDetail(invoiceId)}>
+              <b>{number}</b>
+              <span className={styles['figure']}>{money(total, currency)}</span>
+              <small>{balance > 0 ? `${issuedOn} · ${t('dueBy', { day: dueOn })}` : issuedOn}</small>
+              <small className={status === 'overdue' ? styles['late'] : undefined}>{t(`state_${status}`)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {moreOf(rows.length, query.data?.total ?? 0)}
+    </AccountFrame>
+  )
+}

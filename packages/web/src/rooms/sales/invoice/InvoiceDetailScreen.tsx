@@ -1,0 +1,69 @@
+import { getBillingPdf, getInvoiceDetail } from '@waymark/contract/rooms/myBilling.ts'
+import type { BillDetail } from '@waymark/contract/rooms/invoiceFields.ts'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { paths } from '../../../app/paths.ts'
+import { QueryState } from '../../../app/QueryState.tsx'
+import { useCall } from '../../../app/useCall.ts'
+import { AccountFrame } from '../../account/public.tsx'
+import styles from './invoice.module.css'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { InvoicePayments } from './InvoicePayments.tsx'
+import { SavePdf } from './SavePdf.tsx'
+
+/** One invoice, as its customer sees it. */
+export default function InvoiceDetailScreen() {
+  const t = useT('invoice')
+  const [search] = useSearchParams()
+  const invoiceId = Number(search.get('invoiceId'))
+  const query = useCall(getInvoiceDetail, { invoiceId }, { enabled: Number.isSafeInteger(invoiceId) && invoiceId > 0 })
+  const bill = query.data
+  return (
+    <AccountFrame title={bill?.number ?? t('billing')}>
+      <p>
+        <Link to={paths.billing}>{t('allBills')}</Link>
+      </p>
+      {bill ? <Detail of={bill} /> : <QueryState query={query} />}
+    </AccountFrame>
+  )
+}
+
+function Detail({ of: bill }: { of: BillDetail }) {
+  const t = useT('invoice')
+  const { invoiceId, status, seller, issuedOn, dueOn, memo, installment, installments } = bill
+  return (
+    <div className={styles['lines']}>
+      <section className={styles['card']} aria-label={t('invoice')}>
+        <dl className={styles['facts']}>
+          <dt>{t('status')}</dt>
+          <dd className={status === 'overdue' ? styles['late'] : undefined}>{t(`state_${status}`)}</dd>
+          <dt>{t('from')}</dt>
+          <dd>{seller}</dd>
+          <dt>{t('issuedOn')}</dt>
+          <dd>{issuedOn}</dd>
+          <dt>{t('dueOn')}</dt>
+          <dd>{dueOn}</dd>
+          {installment === null ? null : (
+            <>
+              <dt>{t('installment')}</dt>
+              <dd>{t('installmentOf', { part: installment, parts: installments ?? installment })}</dd>
+            </>
+          )}
+        </dl>
+        {memo === '' ? null : <p>{memo}</p>}
+        <div className={styles['buttons']}>
+          <SavePdf ask={(locale) => call(getBillingPdf, { invoiceId, locale })} />
+        </div>
+      </section>
+      <section className={styles['card']} aria-label={t('items')}>
+        <h2>{t('items')}</h2>
+        <InvoiceLines of={bill} />
+      </section>
+      <section className={styles['card']} aria-label={t('payments')}>
+        <h2>{t('payments')}</h2>
+        <InvoicePayments of={bill} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { getInvoiceList } from '@waymark/contract/rooms/invoice.ts'
+import { recordPage } from '../../record/public.tsx'
+import { InvoiceRecord } from './InvoiceRecord.tsx'
+
+export default recordPage(getInvoiceList, InvoiceRecord)

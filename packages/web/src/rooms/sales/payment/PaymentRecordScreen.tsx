@@ -1,0 +1,5 @@
+import { getPaymentList } from '@waymark/contract/rooms/payment.ts'
+import { recordPage } from '../../record/public.tsx'
+import { PaymentRecord } from './PaymentRecord.tsx'
+
+export default recordPage(getPaymentList, PaymentRecord)
