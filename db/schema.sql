@@ -2634,6 +2634,23 @@ CREATE INDEX sales_order_newest ON public.sales_order USING btree (created_at DE
 CREATE UNIQUE INDEX sales_order_number ON public.sales_order USING btree (org_id, lower(number));
 CREATE INDEX sales_order_state ON public.sales_order USING btree (org_id, state) WHERE (deleted_at IS NULL);
 
+create table sales_order_device (
+  order_device_id integer generated always as identity not null,
+  order_id integer not null,
+  line_id integer not null,
+  device_id integer not null,
+  set_aside_at timestamp with time zone default now() not null,
+  set_aside_by integer,
+  shipment_id integer,
+  released_at timestamp with time zone,
+  constraint sales_order_device_pkey PRIMARY KEY (order_device_id),
+  constraint sales_order_device_way CHECK (((shipment_id IS NULL) OR (released_at IS NULL)))
+);
+CREATE INDEX sales_order_device_device ON public.sales_order_device USING btree (device_id);
+CREATE INDEX sales_order_device_line ON public.sales_order_device USING btree (line_id);
+CREATE UNIQUE INDEX sales_order_device_open ON public.sales_order_device USING btree (device_id) WHERE ((shipment_id IS NULL) AND (released_at IS NULL));
+CREATE INDEX sales_order_device_order ON public.sales_order_device USING btree (order_id);
+
 create table sales_order_line (
   line_id integer generated always as identity not null,
   order_id integer not null,
@@ -2659,6 +2676,26 @@ create table sales_order_line (
   constraint sales_order_line_unit_price_check CHECK (((unit_price >= (0)::numeric) AND (unit_price < '10000000000000'::numeric) AND (scale(unit_price) <= 6)))
 );
 CREATE INDEX sales_order_line_sku ON public.sales_order_line USING btree (sku_id);
+
+create table sales_order_shipment (
+  shipment_id integer generated always as identity not null,
+  order_id integer not null,
+  carrier text not null,
+  method text default ''::text not null,
+  tracking text not null,
+  shipped_at timestamp with time zone default now() not null,
+  shipped_by integer,
+  constraint sales_order_shipment_pkey PRIMARY KEY (shipment_id)
+);
+CREATE INDEX sales_order_shipment_order ON public.sales_order_shipment USING btree (order_id);
+
+create table sales_order_shipment_line (
+  shipment_id integer not null,
+  line_id integer not null,
+  quantity integer not null,
+  constraint sales_order_shipment_line_pkey PRIMARY KEY (shipment_id, line_id),
+  constraint sales_order_shipment_line_quantity_check CHECK ((quantity > 0))
+);
 
 create table server_secret (
   name text not null,
@@ -3838,11 +3875,29 @@ alter table sales_order add constraint sales_order_rma_id_fkey FOREIGN KEY (rma_
 
 alter table sales_order add constraint sales_order_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES user_account(user_id);
 
+alter table sales_order_device add constraint sales_order_device_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
+
+alter table sales_order_device add constraint sales_order_device_line_id_fkey FOREIGN KEY (line_id) REFERENCES sales_order_line(line_id);
+
+alter table sales_order_device add constraint sales_order_device_order_id_fkey FOREIGN KEY (order_id) REFERENCES sales_order(order_id);
+
+alter table sales_order_device add constraint sales_order_device_set_aside_by_fkey FOREIGN KEY (set_aside_by) REFERENCES user_account(user_id);
+
+alter table sales_order_device add constraint sales_order_device_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES sales_order_shipment(shipment_id);
+
 alter table sales_order_line add constraint sales_order_line_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
 
 alter table sales_order_line add constraint sales_order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES sales_order(order_id);
 
 alter table sales_order_line add constraint sales_order_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(sku_id);
+
+alter table sales_order_shipment add constraint sales_order_shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES sales_order(order_id);
+
+alter table sales_order_shipment add constraint sales_order_shipment_shipped_by_fkey FOREIGN KEY (shipped_by) REFERENCES user_account(user_id);
+
+alter table sales_order_shipment_line add constraint sales_order_shipment_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES sales_order_line(line_id);
+
+alter table sales_order_shipment_line add constraint sales_order_shipment_line_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES sales_order_shipment(shipment_id);
 
 alter table service_period add constraint service_period_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
@@ -4078,6 +4133,24 @@ begin
     raise exception 'device % is activated without a time of service, or the other way round', of
       using errcode = 'check_violation', constraint = 'device_in_service';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_order_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was_aside integer := 0;
+  was_shipped integer := 0;
+begin
+  if tg_op = 'UPDATE' then
+    was_aside := (old.released_at is null)::int;
+    was_shipped := (old.shipment_id is not null)::int;
+  end if;
+  update sales_order_line set stocked = stocked + (new.released_at is null)::int - was_aside,
+    shipped = shipped + (new.shipment_id is not null)::int - was_shipped
+  where line_id = new.line_id and ((new.released_at is null)::int <> was_aside or (new.shipment_id is not null)::int <> was_shipped);
   return null;
 end $function$;
 
@@ -4501,6 +4574,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.order_follows_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update sales_order_device set released_at = now()
+  where device_id = new.device_id and shipment_id is null and released_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.put_task(task_kind text, task_key text, task_payload jsonb, task_org integer, task_due timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -4758,6 +4841,8 @@ CREATE TRIGGER hold_restored_repair BEFORE UPDATE OF deleted_at ON public.repair
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
+CREATE TRIGGER count_order_device AFTER INSERT OR UPDATE ON public.sales_order_device FOR EACH ROW EXECUTE FUNCTION count_order_device();
+
 CREATE TRIGGER begin_service_period BEFORE INSERT ON public.service_period FOR EACH ROW EXECUTE FUNCTION begin_service_period();
 
 CREATE CONSTRAINT TRIGGER device_in_service AFTER INSERT OR DELETE OR UPDATE ON public.service_period DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_in_service();
@@ -4767,6 +4852,8 @@ CREATE TRIGGER keep_ended_service BEFORE UPDATE ON public.service_period FOR EAC
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_document FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
 CREATE TRIGGER ledger AFTER INSERT OR UPDATE ON public.stock_item FOR EACH ROW EXECUTE FUNCTION write_stock_move();
+
+CREATE TRIGGER order_follows_stock AFTER UPDATE OF state, deleted_at ON public.stock_item FOR EACH ROW WHEN (((old.state = 'waiting_delivery'::text) AND ((new.state <> ALL (ARRAY['waiting_delivery'::text, 'shipped'::text])) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION order_follows_stock();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 

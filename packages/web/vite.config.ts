@@ -83,7 +83,15 @@ const CHUNKS = [
   // controls of forms alone, which no list waits for
   {
     name: 'choices',
-    test: /@mantine[\\/]core[\\/].*[\\/](?:MultiSelect|TagsInput|Radio|NumberInput|use-pills-reorder)[\\/]|react-number-format/,
+    test: /@mantine[\\/]core[\\/].*[\\/](?:MultiSelect|TagsInput|Radio|NumberInput|use-pills-reorder|Textarea)[\\/]|react-number-format|react-textarea-autosize/,
+    includeDependenciesRecursively: false,
+    priority: 7,
+  },
+  // amounts, which few screens tell
+  {
+    name: 'money',
+    test: /core[\\/]src[\\/]money[\\/]|src[\\/]app[\\/]format[\\/]use(?:Money|Price)\./,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 7,
   },

@@ -51,6 +51,8 @@ import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
 import { myBillingCalls } from './rooms/myBilling.ts'
 import { orderCalls } from './rooms/order.ts'
+import { orderSigningCalls } from './rooms/orderSigning.ts'
+import { orderWorkCalls } from './rooms/orderWork.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
@@ -154,6 +156,8 @@ export const ROOM_CALLS = {
   myAccount: myAccountCalls,
   myBilling: myBillingCalls,
   order: orderCalls,
+  orderSigning: orderSigningCalls,
+  orderWork: orderWorkCalls,
   organization: organizationCalls,
   outbox: outboxCalls,
   partner: partnerCalls,

@@ -81,6 +81,7 @@ export const SCREENS = {
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
   contracts: { path: '/contracts', permission: 'sales:contract:view', directory: 'sales' },
+  orders: { path: '/orders', permission: 'sales:order:view', directory: 'sales' },
   invoices: { path: '/invoices', permission: 'sales:invoice:view', directory: 'sales' },
   payments: { path: '/payments', permission: 'sales:payment:view', directory: 'sales' },
   monthlyBilling: { path: '/monthlyBilling', permission: 'sales:invoice:view', directory: 'sales' },
@@ -179,6 +180,7 @@ const RECORD_PAGES = {
   rma: 'rmas',
   rental: 'rentals',
   contract: 'contracts',
+  order: 'orders',
   invoice: 'invoices',
   payment: 'payments',
 } as const satisfies Record<string, ListedScreen>

@@ -105,6 +105,7 @@ const KINDS: Readonly<Record<string, string>> = {
   forOrgId: 'organization',
   rmaId: 'rma',
   lineIds: 'rmaLine',
+  lineId: 'orderLine',
   replacementId: 'device',
   connectionId: 'accountingConnection',
   skuIds: 'sku',

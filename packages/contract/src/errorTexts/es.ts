@@ -266,6 +266,7 @@ export const es: Record<ErrorCode, string> = {
   '400819': 'No hay tantas piezas para preparar o enviar',
   '400820': 'El pedido aún no está facturado',
   '400821': 'El descuento supera las líneas, o al arrendamiento le faltan los plazos',
+  '400822': 'El dispositivo está apartado para un pedido: se entrega allí',
   '4041850': 'Factura no encontrada',
   '4001850': 'El número de factura ya está en uso',
   '4001851': 'La factura está publicada, pagada o anulada: su contenido ya no cambia',

@@ -266,6 +266,7 @@ export const fr: Record<ErrorCode, string> = {
   '400819': 'Il n’y a pas autant de pièces à préparer ou à expédier',
   '400820': 'La commande n’est pas encore facturée',
   '400821': 'La remise dépasse le montant des lignes, ou la location n’a pas d’échéances',
+  '400822': 'L’appareil est réservé à une commande : il se livre là',
   '4041850': 'Facture introuvable',
   '4001850': 'Le numéro de facture est déjà pris',
   '4001851': 'La facture est publiée, payée ou annulée : son contenu ne peut plus changer',

@@ -49,6 +49,8 @@ import { monitoringWords } from './monitoring.ts'
 import { movementWords } from './movement.ts'
 import { myBillingWords } from '../rooms/myBilling.ts'
 import { orderWords } from '../rooms/order.ts'
+import { orderSigningWords } from '../rooms/orderSigning.ts'
+import { orderWorkWords } from '../rooms/orderWork.ts'
 import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
@@ -148,6 +150,8 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   movement: movementWords,
   myBilling: myBillingWords,
   order: orderWords,
+  orderSigning: orderSigningWords,
+  orderWork: orderWorkWords,
   organization: organizationWords,
   outbox: outboxWords,
   partner: partnerWords,

@@ -21,6 +21,7 @@ const STOCK = ['stock:item:edit']
 const DELIVER = ['stock:item:deliver', ...STOCK]
 const MOVE = ['organization:device:move']
 /** Whoever leads returns of customers on. */
+const ORDER = { stock: 'sales:order:stock', deliver: 'sales:order:deliver' } as const
 const RETURN = ['sales:rma:process', 'sales:rental:edit']
 /** Whoever says which device is on a vehicle. */
 const BIND = [
@@ -56,7 +57,7 @@ export const deviceLifecycle = defineLifecycle({
       event: 'allocate',
       to: 'ready',
       // what is handed over at once is promised and delivered in one go
-      permissions: [...DELIVER, ...RETURN],
+      permissions: [...DELIVER, ...RETURN, ORDER.stock],
       guards: ['notHeld'],
       effects: ['it waits for its delivery'],
     },
@@ -66,7 +67,7 @@ export const deviceLifecycle = defineLifecycle({
       event: 'lapse',
       to: 'inventory',
       permissions: [],
-      effects: ['the return that it was promised for needs it no more'],
+      effects: ['the return or the order that it was promised for needs it no more'],
     },
     {
       from: ['inventory', 'ready'],
@@ -79,7 +80,7 @@ export const deviceLifecycle = defineLifecycle({
       from: ['ready'],
       event: 'deliver',
       to: 'activation_ready',
-      permissions: [...DELIVER, ...RETURN],
+      permissions: [...DELIVER, ...RETURN, ORDER.deliver],
       guards: ['notHeld'],
       effects: ['it is its customer’s'],
     },

@@ -40,14 +40,14 @@ export const orderLifecycle = defineLifecycle({
       event: 'complete',
       to: 'to_submit',
       permissions: WRITE,
-      guards: ['whole', 'fitsType', 'fitsSample'],
+      guards: ['whole', 'fitsType', 'fitsSample', 'fitsTotal'],
     },
     {
       from: ['to_submit'],
       event: 'submit',
       to: 'pending',
       permissions: WRITE,
-      guards: ['whole', 'fitsType', 'fitsSample', 'customerReady'],
+      guards: ['whole', 'fitsType', 'fitsSample', 'fitsTotal', 'customerReady'],
     },
     {
       from: ['pending'],

@@ -6,6 +6,7 @@ const IN_STOCK = ['recorded', 'tested', 'paused', 'waiting_delivery'] as const
 const EDIT = ['stock:item:edit']
 const DELIVER = ['stock:item:deliver']
 /** Whoever leads returns of customers on. */
+const ORDER = { stock: 'sales:order:stock', deliver: 'sales:order:deliver' } as const
 const RETURN = ['sales:rma:process', 'sales:rental:edit']
 
 /**
@@ -61,7 +62,7 @@ export const stockLifecycle = defineLifecycle({
       from: ['tested'],
       event: 'allocate',
       to: 'waiting_delivery',
-      permissions: [...EDIT, ...RETURN],
+      permissions: [...EDIT, ...RETURN, ORDER.stock],
       guards: ['notHeld'],
       effects: ['it is promised to a customer'],
     },
@@ -71,13 +72,13 @@ export const stockLifecycle = defineLifecycle({
       event: 'lapse',
       to: 'tested',
       permissions: [],
-      effects: ['the return that it was promised for needs it no more'],
+      effects: ['the return or the order that it was promised for needs it no more'],
     },
     {
       from: ['waiting_delivery'],
       event: 'deliver',
       to: 'shipped',
-      permissions: [...DELIVER, ...RETURN],
+      permissions: [...DELIVER, ...RETURN, ORDER.deliver],
       guards: ['notHeld'],
       effects: ['its device is its customer’s'],
     },

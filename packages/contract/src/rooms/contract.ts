@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { byNumbers, fileAnswer, id, line, list, name, page, recordPaging, text, whole, within } from '../fields.ts'
-import { wrong } from '../fieldTexts/wrong.ts'
+import { linkKey as key, sha256 as hash } from './signingFields.ts'
 import { contractLifecycle } from '../lifecycles/contractLifecycle.ts'
 
 const SALES = { area: 'sales' } as const
@@ -11,9 +11,6 @@ const EDIT = { ...SALES, method: 'POST', concernsAll: true, permission: 'sales:c
 /** How something is sold (ORD-5). */
 export const SALES_MODELS = ['lump_sum', 'general_sales', 'leasing'] as const
 
-/** What the link of a contract carries: 256 random bits. */
-const key = z.string().regex(/^[\w-]{43}$/, wrong('invitation'))
-const hash = z.string().regex(/^[0-9a-f]{64}$/, wrong('hash'))
 const version = { version: whole(1, 2_147_483_647).optional() }
 const day = () => z.iso.date()
 

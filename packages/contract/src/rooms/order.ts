@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
-import { id, line } from '../fields.ts'
-import { order, orderDetail, orderFields, orderListParams, orderPage, version } from './orderFields.ts'
+import { flag, id, line } from '../fields.ts'
+import { order, orderDetail, orderFields, orderFieldWords, orderListParams, orderPage, version } from './orderFields.ts'
 import { lineItemWords } from './lineItemFields.ts'
 
 const SALES = { area: 'sales' } as const
@@ -59,9 +59,11 @@ export const editOrder = defineCall({
     ...z.object(orderFields).partial().shape,
     ...version,
     orderId: id(),
+    /** It is ready to be submitted. */
+    isComplete: flag().optional(),
   }),
   result: z.object({ version: z.number() }),
-  errors: ['4041870', '4041840', '4041800', '400700', '4060002', '400802', '400821'],
+  errors: ['4041870', '4041840', '4041800', '400700', '4060002', '400801', '400802', '400817', '400818', '400821'],
 })
 
 export const deleteOrder = defineCall({
@@ -86,31 +88,14 @@ export const orderWords: RoomWords = {
   about: 'Orders of customers from the first line to the last bill: approved, signed, stocked, delivered, billed.',
   schemas: { SalesOrder: order, SalesOrderDetail: orderDetail },
   fields: {
+    ...orderFieldWords,
     ...lineItemWords,
-    orderId: 'Id of the order.',
-    number: 'Number of the order; stays taken for ever.',
-    revision: 'Number of its revision: one more with each return to new. A signature is of one revision.',
+    isComplete: 'True: with its contract and lines it is ready to be submitted.',
     customerId: 'Id of the customer.',
-    customer: 'Name of the customer.',
     owner: 'Salesperson of the customer; empty for nobody.',
     contractId: 'Id of the contract that it is on; null while there is none.',
-    contract: 'Number of that contract; empty for none.',
-    orderType: 'What kind of order it is.',
-    salesModel: 'How it is sold.',
-    currency: 'Currency of all its amounts, ISO 4217; the customer’s where nobody said.',
-    shipping: 'How it is shipped: 3 to 5 business days, on the second day, overnight.',
-    shippingFee: 'Amount that shipping costs, in the currency’s smallest unit.',
-    discount: 'Amount that is taken off its lines before tax, in the currency’s smallest unit.',
-    deposit: 'Amount that is held until it is over, in the currency’s smallest unit.',
-    downPayment: 'Amount that is paid before it is stocked, in the currency’s smallest unit.',
-    paymentCycle: 'How often an instalment is due; null where it is paid at once.',
-    installments: 'How many instalments it is paid in; null where it is paid at once.',
-    terms: 'When it is paid; the customer’s where nobody said.',
-    netDays: 'Days after the invoice by which it is paid; null where the terms are others.',
-    memo: 'Note.',
     rmaId: 'Id of the return that an exchange or a replacement is for; null for others.',
     sampleUntil: 'Last day of a sample, such as 2027-01-31; null for what is none.',
-    total: 'Amount that it comes to with tax and shipping, in the currency’s smallest unit.',
     'items.total': 'Amount that the line comes to with its taxes, in the currency’s smallest unit.',
     state: 'How far it is.',
     kind: 'Whether the line is devices that are scanned, goods that are counted, or a service that needs no stock.',
@@ -121,6 +106,37 @@ export const orderWords: RoomWords = {
     billed: 'How many pieces are billed.',
     returned: 'How many pieces came back.',
     shortClosed: 'How many pieces are not delivered any more.',
+    discountPercent: 'Per cent of its list prices that are given away: an exact decimal.',
+    sentTo: 'Where the signing link went; empty for nowhere.',
+    email: 'Where the customer gets mail of sales, to offer it for the link; empty for nowhere.',
+    linkExpiresAt: 'Until when that link works, ISO 8601 UTC; null for none.',
+    signedName: 'Who signed it; empty for nobody.',
+    signedFrom: 'Network address that it was signed from.',
+    signedSha256: 'SHA-256 of what was read and signed, hexadecimal.',
+    devices: 'Devices that are set aside for it, and those that went.',
+    'devices.device': 'Id of the device.',
+    'devices.deviceId': 'Id that is printed on it.',
+    'devices.model': 'Model of the device; empty where nobody said.',
+    'devices.setAsideAt': 'When it was set aside, ISO 8601 UTC.',
+    'devices.shipmentId': 'Id of the shipment that it went by; null while it did not.',
+    deliveries: 'Shipments, the oldest first.',
+    shipmentId: 'Id of the shipment.',
+    'deliveries.carrier': 'Who carried it.',
+    'deliveries.method': 'How it was carried; empty where nobody said.',
+    'deliveries.tracking': 'Number by which the carrier tracks it.',
+    'deliveries.shippedAt': 'When it was shipped, ISO 8601 UTC.',
+    'deliveries.by': 'Who shipped it.',
+    'deliveries.pieces': 'How many pieces went.',
+    bills: 'Its invoices, the oldest first.',
+    'bills.invoiceId': 'Id of the invoice.',
+    'bills.number': 'Its number; of a draft what stands in for one.',
+    'bills.status': 'How it stands.',
+    'bills.strategy': 'What of the order it bills.',
+    'bills.isPublished': 'It is published: the customer has it.',
+    'bills.total': 'Amount that it comes to, in the currency’s smallest unit.',
+    'bills.paid': 'Amount that was paid of it, in the currency’s smallest unit.',
+    'bills.issuedOn': 'Day of the invoice, such as 2026-11-21.',
+    'bills.dueOn': 'Day by which it is to be paid, such as 2026-12-21.',
     log: 'What happened to it, the oldest first.',
     'log.event': 'What happened.',
     'log.from': 'State before; null where it began.',

@@ -71,7 +71,7 @@ export const order = z.object({
   memo: z.string(),
   rmaId: z.number().nullable(),
   sampleUntil: z.string().nullable(),
-  total: z.number().int(),
+  amount: z.number().int(),
   state: z.enum(orderLifecycle.states),
   ordered: z.number().int(),
   stocked: z.number().int(),
@@ -102,6 +102,48 @@ export const orderDetail = z.object({
   items: z.array(orderItem),
   net: z.number().int(),
   tax: z.number().int(),
+  discountPercent: z.string(),
+  sentTo: z.string(),
+  linkExpiresAt: z.string().nullable(),
+  signedName: z.string(),
+  signedAt: z.string().nullable(),
+  signedFrom: z.string(),
+  signedSha256: z.string(),
+  email: z.string(),
+  devices: z.array(
+    z.object({
+      device: z.number(),
+      deviceId: z.string(),
+      model: z.string(),
+      lineId: z.number(),
+      setAsideAt: z.string(),
+      shipmentId: z.number().nullable(),
+    }),
+  ),
+  deliveries: z.array(
+    z.object({
+      shipmentId: z.number(),
+      carrier: z.string(),
+      method: z.string(),
+      tracking: z.string(),
+      shippedAt: z.string(),
+      by: z.string(),
+      pieces: z.number().int(),
+    }),
+  ),
+  bills: z.array(
+    z.object({
+      invoiceId: z.number(),
+      number: z.string(),
+      status: z.string(),
+      strategy: z.string(),
+      isPublished: z.boolean(),
+      total: z.number().int(),
+      paid: z.number().int(),
+      issuedOn: z.string(),
+      dueOn: z.string(),
+    }),
+  ),
   log: z.array(
     z.object({
       event: z.string(),
@@ -130,3 +172,27 @@ export const orderListParams = {
 export const orderPage = page(order).extend({
   counts: z.array(z.object({ state: z.enum(orderLifecycle.states), orders: z.number().int() })),
 })
+
+/** What fields of orders mean that several calls tell. */
+export const orderFieldWords = {
+  orderId: 'Id of the order.',
+  number: 'Number of the order; stays taken for ever.',
+  revision: 'Number of its revision: one more with each return to new. A signature is of one revision.',
+  customer: 'Name of the customer.',
+  contract: 'Number of that contract; empty for none.',
+  orderType: 'What kind of order it is.',
+  salesModel: 'How it is sold.',
+  currency: 'Currency of all its amounts, ISO 4217; the customer’s where nobody said.',
+  shipping: 'How it is shipped: 3 to 5 business days, on the second day, overnight.',
+  shippingFee: 'Amount that shipping costs, in the currency’s smallest unit.',
+  discount: 'Amount that is taken off its lines before tax, in the currency’s smallest unit.',
+  deposit: 'Amount that is held until it is over, in the currency’s smallest unit.',
+  downPayment: 'Amount that is paid before it is stocked, in the currency’s smallest unit.',
+  paymentCycle: 'How often an instalment is due; null where it is paid at once.',
+  installments: 'How many instalments it is paid in; null where it is paid at once.',
+  terms: 'When it is paid; the customer’s where nobody said.',
+  netDays: 'Days after the invoice by which it is paid; null where the terms are others.',
+  memo: 'Note.',
+  amount: 'Amount that it comes to with tax and shipping, in the currency’s smallest unit.',
+  signedAt: 'When it was signed, ISO 8601 UTC; null while it is not.',
+} as const

@@ -74,6 +74,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/customer/1?tab=billing', (page) => page.getByText('The customer has no organization yet').waitFor()],
     ['/contracts', heading('Contracts')],
     ['/contract/1', (page) => page.getByRole('article', { name: 'K-00001' }).waitFor()],
+    ['/orders', heading('Orders')],
+    ['/order/1', (page) => page.getByText('choose the contract, write the lines').waitFor()],
     ['/invoices', heading('Invoices')],
     ['/payments', heading('Payments')],
     ['/statements', heading('Statement of account')],

@@ -54,6 +54,7 @@ export const OFFICE_FORMS = [
   ['/accounting', 'Set up accounting'],
   ['/customers', 'Add customer'],
   ['/contracts', 'Add contract'],
+  ['/orders', 'Add order'],
   ['/invoices', 'Write invoice'],
   ['/payments', 'Record a payment'],
   ['/servicePlans', 'Add service plan'],

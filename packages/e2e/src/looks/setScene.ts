@@ -82,6 +82,9 @@ export async function setScene(world: World): Promise<Scene> {
   await api.post('/salesApi/salesMCustomer/addCustomer', { orgId: 1, name: 'Aurora Freight', addresses })
   const agreed = { customerId: 1, startsOn: '2026-01-01', salesModel: 'leasing', terms: 'As agreed.' }
   await api.post('/salesApi/salesMContract/addContract', agreed)
+  const sold = { text: 'Tracker', quantity: 2, unitPrice: '149', taxes: [{ name: 'Sales tax', percent: '8.25' }] }
+  const order = { customerId: 1, orderType: 'customer', salesModel: 'lump_sum', items: [sold] }
+  await api.post('/salesApi/salesMOrder/addOrder', order)
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(

@@ -53,6 +53,13 @@ const OTHERS: Readonly<Record<string, string>> = {
     d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' of line', $2, (500000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning line_id as id`,
+  orderLine: `with c as (insert into customer (number, name, org_id, addresses)
+      values ('L ' || md5($1), 'Of line ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
+      returning customer_id),
+    o as (insert into sales_order (org_id, customer_id, number, order_type, sales_model, currency, terms)
+      select $2, customer_id, left('L ' || $1, 40), 'customer', 'lump_sum', 'USD', 'cod' from c returning order_id)
+    insert into sales_order_line (order_id, place, kind, text, quantity, unit_price)
+    select order_id, 0, 'goods', 'Harness', 1, 10 from o returning line_id as id`,
   invoiceLine: `with c as (insert into customer (number, name, org_id, addresses)
       values ('L ' || md5($1), 'Of line ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
       returning customer_id),

@@ -27,6 +27,8 @@ export interface Answer<Result = unknown> {
 export interface CallOptions {
   readonly token?: string | undefined
   readonly locale?: string
+  /** Network address that the call seems to come from, where the server trusts proxies: each is throttled by itself. */
+  readonly from?: string
 }
 
 export interface TestServer {
@@ -119,10 +121,11 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
 }
 
 function makeRaw(url: string): TestServer['raw'] {
-  return async (method, path, params, { token, locale } = {}) => {
+  return async (method, path, params, { token, locale, from } = {}) => {
     const headers: Record<string, string> = {}
     if (token !== undefined) headers['authorization'] = token
     if (locale !== undefined) headers['api-language'] = locale
+    if (from !== undefined) headers['x-forwarded-for'] = from
     const target = new URL(path, url)
     if (method === 'GET')
       for (const [name, value] of Object.entries(params as object)) target.searchParams.set(name, String(value))

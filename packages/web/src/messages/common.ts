@@ -770,4 +770,8 @@ export const messages = defineMessages({
   position: ['Position', 'Position', 'Posición', '位置', 'ਟਿਕਾਣਾ'],
   play: ['Play', 'Lire', 'Reproducir', '播放', 'ਚਲਾਓ'],
   onVehicle: ['on {{name}}', 'sur {{name}}', 'en {{name}}', '在 {{name}} 上', '{{name}} ਉੱਤੇ'],
+  salesModel: ['Sales model', 'Mode de vente', 'Modalidad de venta', '销售模式', 'ਵਿਕਰੀ ਢੰਗ'],
+  salesModel_lump_sum: ['Lump sum', 'Forfait unique', 'Pago único', '一次性付款', 'ਇੱਕਮੁਸ਼ਤ'],
+  salesModel_general_sales: ['General sales', 'Vente courante', 'Venta general', '普通销售', 'ਆਮ ਵਿਕਰੀ'],
+  salesModel_leasing: ['Leasing', 'Location', 'Arrendamiento', '租赁', 'ਲੀਜ਼'],
 })

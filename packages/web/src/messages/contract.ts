@@ -19,10 +19,6 @@ export const messages = defineMessages({
   ],
   startsOn: ['Begins on', 'Débute le', 'Empieza el', '开始日期', 'ਸ਼ੁਰੂ'],
   endsOn: ['Ends on', 'Se termine le', 'Termina el', '结束日期', 'ਖ਼ਤਮ'],
-  salesModel: ['Sales model', 'Mode de vente', 'Modalidad de venta', '销售模式', 'ਵਿਕਰੀ ਢੰਗ'],
-  salesModel_lump_sum: ['Lump sum', 'Forfait unique', 'Pago único', '一次性付款', 'ਇੱਕਮੁਸ਼ਤ'],
-  salesModel_general_sales: ['General sales', 'Vente courante', 'Venta general', '普通销售', 'ਆਮ ਵਿਕਰੀ'],
-  salesModel_leasing: ['Leasing', 'Location', 'Arrendamiento', '租赁', 'ਲੀਜ਼'],
   agreed: ['What is agreed', 'Ce qui est convenu', 'Lo acordado', '约定内容', 'ਕੀ ਤੈਅ ਹੋਇਆ'],
   file: ['File to sign', 'Fichier à signer', 'Archivo para firmar', '待签文件', 'ਹਸਤਾਖਰ ਲਈ ਫ਼ਾਈਲ'],
   fileHint: [

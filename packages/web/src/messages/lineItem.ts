@@ -14,7 +14,7 @@ export const messages = defineMessages({
     '移除明细 {{number}}',
     'ਲਾਈਨ {{number}} ਹਟਾਓ',
   ],
-  taxName: ['Name of the tax', 'Taxe', 'Impuesto', '税种', 'ਟੈਕਸ'],
+  taxName: ['Name of the tax', 'Nom de la taxe', 'Nombre del impuesto', '税种名称', 'ਟੈਕਸ ਦਾ ਨਾਂ'],
   taxPercent: ['Rate in per cent', 'Taux en pour cent', 'Tasa en por ciento', '税率（%）', 'ਦਰ ਫ਼ੀਸਦੀ'],
   addTax: ['Add tax', 'Ajouter une taxe', 'Añadir impuesto', '添加税种', 'ਟੈਕਸ ਜੋੜੋ'],
   removeTax: [
@@ -26,5 +26,4 @@ export const messages = defineMessages({
   ],
   certificate: ['Certificate', 'Certificat', 'Certificado', '证书', 'ਸਰਟੀਫਿਕੇਟ'],
   subtotal: ['Subtotal', 'Sous-total', 'Subtotal', '小计', 'ਉਪ-ਜੋੜ'],
-  shippingFee: ['Shipping fee', 'Frais de port', 'Gastos de envío', '运费', 'ਢੋਆ-ਢੁਆਈ ਖ਼ਰਚ'],
 })

@@ -10,7 +10,7 @@ import {
   giveBackStocked,
   keepReturned,
   promiseReplacement,
-  releaseReplacement,
+  releasePromised,
   shipReplacement,
   type StockDesk,
   takeForReturn,
@@ -138,7 +138,7 @@ export class ReturnedDevices {
 
   /** Takes that back. */
   release(context: ReturnContext, device: number): Promise<void> {
-    return releaseReplacement(this.stock, context, device)
+    return releasePromised(this.stock, context, [device])
   }
 
   /**

@@ -1,9 +1,11 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
 import { undoRecords } from '../../platform/importFile/undoRecords.ts'
+import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import type { SessionServices } from '../session/public.ts'
+import { StockDesk, stockQueries } from '../stock/public.ts'
 import { contractHandlers, endContracts } from './contract/contract.calls.ts'
 import { contractQueries } from './contract/contract.queries.ts'
 import { contractRecord } from './contract/contract.record.ts'
@@ -13,10 +15,14 @@ import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
 import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
-import { invoiceQueries } from './invoice/invoice.queries.ts'
+import { approveOrderHandlers } from './order/approveOrder.calls.ts'
 import { orderHandlers } from './order/order.calls.ts'
 import { orderQueries } from './order/order.queries.ts'
 import { orderRecord } from './order/order.record.ts'
+import { OrderDesk } from './order/OrderDesk.ts'
+import { finishOrders, orderWorkHandlers } from './order/orderWork.calls.ts'
+import { signOrderHandlers } from './order/signOrder.calls.ts'
+import { invoiceQueries } from './invoice/invoice.queries.ts'
 import { invoiceJobs, invoiceRoutes } from './invoice/invoiceRoutes.ts'
 import { invoiceRecord } from './invoice/invoice.record.ts'
 import { paymentRecord } from './invoice/payment.record.ts'
@@ -50,12 +56,19 @@ export const salesRoom = defineRoom({
       run: () => endContracts(contractQueries(given.db), given.clock.now()),
     },
     ...invoiceJobs(given),
+    {
+      name: 'orders that are billed',
+      every: 60_000,
+      run: () => finishOrders(orderQueries(given.db), given.clock.now()),
+    },
   ],
-  routes: (given: Ground & { readonly session: SessionServices }) => {
-    const { db, clock, session } = given
+  routes: (given: Ground & Pick<Changes, 'devicesChanged'> & { readonly session: SessionServices }) => {
+    const { db, clock, session, devicesChanged } = given
     const skus = skuQueries(db)
     const customers = customerQueries(db)
     const contracts = contractQueries(db)
+    const orders = orderQueries(db)
+    const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     return [
       ...invoiceRoutes(given),
       ...routesOf(ROOMS.sku, { ...skuHandlers(skus), importSku: skuImporter(skus, { db, clock }) }),
@@ -65,7 +78,12 @@ export const salesRoom = defineRoom({
         ...contractHandlers({ ...given, contracts, customers }),
         ...signContractHandlers({ contracts, clock }),
       }),
-      ...routesOf(ROOMS.order, orderHandlers({ orders: orderQueries(db), customers, clock })),
+      ...routesOf(ROOMS.order, orderHandlers({ orders, customers, clock })),
+      ...routesOf(ROOMS.orderSigning, {
+        ...approveOrderHandlers({ orders, ground: given }),
+        ...signOrderHandlers({ orders, ground: given }),
+      }),
+      ...routesOf(ROOMS.orderWork, orderWorkHandlers(new OrderDesk({ queries: orders, stock, clock, devicesChanged }))),
       ...routesOf(ROOMS.customerEntry, customerEntryHandlers({ ...given, customers, session })),
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { StockResult } from '@waymark/contract/rooms/stockFields.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
-import type { DeskContext, StockDesk, Stocked } from './StockDesk.ts'
+import type { DeskContext, Piece, StockDesk, Stocked } from './StockDesk.ts'
 
 type Codes = Map<number, ErrorCode | undefined>
 
@@ -48,13 +48,17 @@ export async function deliverStocked(
   shipment: { readonly carrier: string; readonly tracking: string },
 ): Promise<StockResult[]> {
   const { caller } = context
-  const { good, codes } = desk.judge(await desk.open(context, ids), 'deliver', ({ item: { forOrgId } }) => {
+  const pieces = await desk.open(context, ids)
+  const ordered = await setAside(desk, pieces)
+  const { good, codes } = desk.judge(pieces, 'deliver', ({ id, item: { forOrgId } }) => {
+    if (ordered.has(id)) return '400822'
     // promised by the list of devices, which does not say to whom
     if (forOrgId === null) return '400754'
     return caller.orgIds.includes(forOrgId) ? undefined : '404600'
   })
   const customers = Map.groupBy(allOrNone(good, codes), ({ item }) => `${item.orgId} ${item.forOrgId}`)
-  for (const [, pieces] of customers) await ship(desk, context, pieces, { kind: 'delivery', ...shipment, reason: '' })
+  for (const [, alike] of customers)
+    await shipPieces(desk, context, alike, { kind: 'delivery', ...shipment, reason: '' })
   return desk.answer(context, ids, { codes }, () => ({ stock: 'shipped', ...shipment }))
 }
 
@@ -72,12 +76,16 @@ export async function handOver(
 ): Promise<StockResult[]> {
   checkOrg(context.caller, { orgId: forOrgId })
   const pieces = await desk.open(context, ids)
+  const ordered = await setAside(desk, pieces)
   const tested = pieces.filter(({ item }) => item?.recordState === 'tested')
   const fresh = desk.judge(tested, 'allocate')
   const promised = desk.judge(
     pieces.filter(({ item }) => item?.recordState !== 'tested'),
     'deliver',
-    ({ item }) => (item.forOrgId === null || item.forOrgId === forOrgId ? undefined : '400753'),
+    ({ id, item }) => {
+      if (ordered.has(id)) return '400822'
+      return item.forOrgId === null || item.forOrgId === forOrgId ? undefined : '400753'
+    },
   )
   const codes: Codes = new Map([...fresh.codes, ...promised.codes])
   const good = allOrNone([...fresh.good, ...promised.good], codes)
@@ -92,13 +100,17 @@ export async function handOver(
       reason,
     )
     const going = alike.map((piece) => ({ ...piece, item: { ...piece.item, forOrgId } }))
-    await ship(desk, context, going, { kind: 'handover', reason })
+    await shipPieces(desk, context, going, { kind: 'handover', reason })
   }
   return desk.answer(context, ids, { codes }, () => ({ stock: 'shipped', forOrgId, reason }))
 }
 
+/** Those that wait for an order: it is the order that ships them. */
+const setAside = async (desk: StockDesk, pieces: readonly Piece[]): Promise<ReadonlySet<number>> =>
+  desk.queries.waitingForOrder(pieces.map(({ id }) => id))
+
 /** Makes devices of one warehouse and one customer, which wait for it, the customer's. */
-async function ship(
+export async function shipPieces(
   desk: StockDesk,
   context: DeskContext,
   pieces: readonly Stocked[],
@@ -108,6 +120,7 @@ async function ship(
     readonly carrier?: string
     readonly tracking?: string
   },
+  besides: { readonly sampleExpiresOn?: string } = {},
 ): Promise<void> {
   const [first] = pieces
   const forOrgId = first?.item.forOrgId
@@ -119,7 +132,7 @@ async function ship(
     context,
     pieces.map(({ id }) => id),
     'deliver',
-    { orgId: forOrgId },
+    { orgId: forOrgId, ...besides },
     document.reason,
   )
 }

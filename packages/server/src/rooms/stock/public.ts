@@ -1,13 +1,7 @@
 export { takeUpAgain } from './pauseStocked.ts'
+export { findForOrder, releasePromised, setAsideForOrder, shipForOrder } from './orderStocked.ts'
 export { joinPlace, PLACE_PATH } from './placePath.ts'
 export { putIntoPlace } from './placeStocked.ts'
-export {
-  giveBackStocked,
-  keepReturned,
-  promiseReplacement,
-  releaseReplacement,
-  shipReplacement,
-  takeForReturn,
-} from './returnStocked.ts'
+export { giveBackStocked, keepReturned, promiseReplacement, shipReplacement, takeForReturn } from './returnStocked.ts'
 export { StockDesk } from './StockDesk.ts'
 export { stockQueries } from './stock.queries.ts'

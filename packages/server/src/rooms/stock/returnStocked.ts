@@ -1,7 +1,5 @@
 import { CallError } from '../../platform/http/CallError.ts'
 import { beginRecords } from '../../platform/records/addRecord.ts'
-import { moveRecords } from '../../platform/records/moveRecords.ts'
-import { throwRefused } from '../../platform/records/throwRefused.ts'
 import type { StoredDevice } from '../device/public.ts'
 import { takeUpAgain } from './pauseStocked.ts'
 import type { DeskContext, Piece, StockDesk, Stocked } from './StockDesk.ts'
@@ -93,24 +91,6 @@ export async function promiseReplacement(
 ): Promise<void> {
   const { good, codes } = desk.judge(await desk.open(context, [device]), 'allocate')
   await leadBoth(desk, context, good, codes.get(device), { event: 'allocate', kind: 'allocation', forOrgId })
-}
-
-/** Releases one that was promised so, by the product itself: whoever calls a return off need not see the stock. */
-export async function releaseReplacement(
-  { queries, clock }: StockDesk,
-  { caller }: DeskContext,
-  device: number,
-): Promise<void> {
-  const { store, devices, itemsOf, addDocument } = queries
-  const move = { event: 'lapse', now: clock.now() } as const
-  const ready = (await devices.lockAny([device])).filter(({ recordState }) => recordState === 'ready')
-  const held = await itemsOf(ready.map(({ recordId }) => recordId))
-  for (const item of await store.lockAny(held.map(({ itemId }) => itemId))) {
-    const documentId = await addDocument({ kind: 'release', orgId: item.orgId, userId: caller.userId })
-    const records = [{ ...item, hold: null }]
-    throwRefused(await moveRecords(null, store, records, { ...move, fields: { documentId, forOrgId: null } }))
-  }
-  throwRefused(await moveRecords(null, devices, ready, move))
 }
 
 /** Ships one that was promised so: it is the customer's from then on. @throws CallError the code of what does not let it */

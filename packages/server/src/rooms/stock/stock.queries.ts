@@ -47,6 +47,16 @@ export function stockQueries(db: Queries) {
         [devices],
       ),
 
+    /** Which of these devices are set aside for an order. */
+    waitingForOrder: async (devices: readonly number[]): Promise<ReadonlySet<number>> => {
+      const rows = await db.arrays<[device: number]>(
+        `select device_id from sales_order_device
+         where device_id = any($1::int4[]) and shipment_id is null and released_at is null`,
+        [devices],
+      )
+      return new Set(rows.map(([device]) => device))
+    },
+
     /** Writes down why something moves; answers its id. */
     addDocument: async ({ kind, orgId, userId, forOrgId, carrier = '', tracking = '', reason = '' }: StockDocument) => {
       const row = await db.row<{ id: number }>(

@@ -31,6 +31,8 @@ interface Props<Row> extends LineWords {
   about?: ReactNode
   /** What is known of it, by the columns of its list; shown first. */
   facts?: { readonly columns: readonly DataColumn<Row>[]; readonly row: Row }
+  /** A tab of its own that stands before the facts, and in front at first. */
+  lead?: RecordTab
   /** Tabs of its own, after the facts. */
   tabs?: readonly RecordTab[]
   /** The tab that is in front at first, where that is not the first: those of every record are `comments`, `files` and `timeline`. */
@@ -54,6 +56,7 @@ export function RecordView<Row>(props: Props<Row>) {
     title,
     about,
     facts,
+    lead,
     tabs = [],
     withoutComments,
     words,
@@ -68,6 +71,7 @@ export function RecordView<Row>(props: Props<Row>) {
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState(props.tab)
   const all: RecordTab[] = [
+    ...(lead ? [lead] : []),
     ...(facts ? [{ key: 'facts', label: common('facts'), render: () => <RecordFacts {...facts} /> }] : []),
     ...tabs,
     ...(withoutComments

@@ -1,5 +1,6 @@
 import {
   IconCash,
+  IconClipboardList,
   IconContract,
   IconDiscount2,
   IconFileInvoice,
@@ -34,6 +35,18 @@ export const screens: readonly RoomScreen[] = [
     rooms: ['contract'],
     icon: IconContract,
     load: () => import('./contract/ContractRecordScreen.tsx'),
+  },
+  {
+    screen: 'orders',
+    rooms: ['order'],
+    icon: IconClipboardList,
+    load: () => import('./order/OrdersScreen.tsx'),
+  },
+  {
+    screen: 'orderPage',
+    rooms: ['order'],
+    icon: IconClipboardList,
+    load: () => import('./order/OrderRecordScreen.tsx'),
   },
   {
     screen: 'invoices',
@@ -88,5 +101,9 @@ export const screens: readonly RoomScreen[] = [
 export const outside: readonly OutsideScreen[] = [
   { path: paths.becomeCustomer, rooms: ['customerEntry'], load: () => import('./entry/RegisterScreen.tsx') },
   { path: paths.confirmCustomer, rooms: ['customerEntry'], load: () => import('./entry/ConfirmScreen.tsx') },
-  { path: paths.sign, rooms: ['customerEntry'], load: () => import('./entry/SignScreen.tsx') },
+  {
+    path: paths.sign,
+    rooms: ['customerEntry'],
+    load: () => import('./entry/SignScreen.tsx'),
+  },
 ]

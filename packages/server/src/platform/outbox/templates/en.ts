@@ -18,6 +18,10 @@ export const en = {
     subject: '{{seller}}: contract {{number}} to sign',
     text: '{{seller}} has written contract {{number}} for {{customer}}.\n\nRead and sign it here: {{link}}\n\nThe link works once, within {{days}} days.',
   },
+  orderToSign: {
+    subject: '{{seller}}: order {{number}} to sign',
+    text: '{{seller}} has written order {{number}} for {{customer}}.\n\nRead and sign it here: {{link}}\n\nThe link works once, within {{days}} days.',
+  },
   invoicePublished: {
     subject: '{{seller}}: invoice {{number}}',
     text: 'Dear {{customer}},\n\n{{seller}} has issued invoice {{number}}: {{amount}}, due on {{due}}. It goes along as a PDF.\n\nYour invoices: {{link}}',

@@ -19,6 +19,10 @@ export const es: Templates = {
     subject: '{{seller}}: contrato {{number}} para firmar',
     text: '{{seller}} redactó el contrato {{number}} para {{customer}}.\n\nLéalo y fírmelo aquí: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
   },
+  orderToSign: {
+    subject: '{{seller}}: pedido {{number}} para firmar',
+    text: '{{seller}} ha preparado el pedido {{number}} para {{customer}}.\n\nLéalo y fírmelo aquí: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
+  },
   invoicePublished: {
     subject: '{{seller}}: factura {{number}}',
     text: 'Hola, {{customer}}:\n\n{{seller}} ha emitido la factura {{number}}: {{amount}}, con vencimiento el {{due}}. Va adjunta en PDF.\n\nSus facturas: {{link}}',

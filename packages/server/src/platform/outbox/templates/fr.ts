@@ -19,6 +19,10 @@ export const fr: Templates = {
     subject: '{{seller}} : contrat {{number}} à signer',
     text: '{{seller}} a rédigé le contrat {{number}} pour {{customer}}.\n\nLisez-le et signez-le ici : {{link}}\n\nLe lien est valable une fois, pendant {{days}} jours.',
   },
+  orderToSign: {
+    subject: '{{seller}} : commande {{number}} à signer',
+    text: '{{seller}} a rédigé la commande {{number}} pour {{customer}}.\n\nLisez-la et signez-la ici : {{link}}\n\nLe lien fonctionne une fois, pendant {{days}} jours.',
+  },
   invoicePublished: {
     subject: '{{seller}} : facture {{number}}',
     text: 'Bonjour {{customer}},\n\n{{seller}} a émis la facture {{number}} : {{amount}}, à payer avant le {{due}}. Elle est jointe en PDF.\n\nVos factures : {{link}}',

@@ -19,6 +19,10 @@ export const zh: Templates = {
     subject: '{{seller}}：合同 {{number}} 待签署',
     text: '{{seller}} 已为 {{customer}} 拟定合同 {{number}}。\n\n请在此阅读并签署：{{link}}\n\n链接在 {{days}} 天内一次有效。',
   },
+  orderToSign: {
+    subject: '{{seller}}：待签署订单 {{number}}',
+    text: '{{seller}} 为 {{customer}} 拟定了订单 {{number}}。\n\n请在此阅读并签署：{{link}}\n\n该链接在 {{days}} 天内一次有效。',
+  },
   invoicePublished: {
     subject: '{{seller}}：发票 {{number}}',
     text: '{{customer}}，您好：\n\n{{seller}} 已开具发票 {{number}}：{{amount}}，到期日 {{due}}。PDF 见附件。\n\n您的发票：{{link}}',

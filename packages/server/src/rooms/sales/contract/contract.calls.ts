@@ -2,7 +2,6 @@ import type { contractCalls } from '@waymark/contract/rooms/contract.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'
 import { eventsOf } from '../../../platform/records/eventsOf.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
@@ -11,19 +10,12 @@ import { moveRecord } from '../../../platform/records/moveRecord.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
 import type { CustomerQueries } from '../customer/customer.queries.ts'
-import { hashOfKey, newKey } from '../linkKey.ts'
+import { mailSigningLink, NO_LINK, UNSIGNED } from '../signing/signingLink.ts'
 import type { ContractQueries } from './contract.queries.ts'
 import { contractRecord } from './contract.record.ts'
 
 type All = Handlers<typeof contractCalls>
 type Public = 'getContractToSign' | 'getContractFileToSign' | 'signContract'
-
-/** Days for which a contract can be signed by its link. */
-const VALID_DAYS = 14
-
-/** What a signature of something else, or none, leaves. */
-export const UNSIGNED = { signedName: '', signedAt: null, signedFrom: '', signedSha256: '' } as const
-export const NO_LINK = { linkHash: null, linkEmail: '', linkExpiresAt: null } as const
 
 export interface ContractRoomOptions extends Pick<Ground, 'clock' | 'secrets' | 'publicUrl'> {
   readonly contracts: ContractQueries
@@ -93,24 +85,18 @@ export function contractHandlers({
     sendContract: async (context, { contractId, version, email }) => {
       const before = await lockRecord(context, store, contractId, version)
       if (before.recordState !== 'unconfirmed') throw context.error('4001841')
-      const key = newKey()
-      const linkExpiresAt = clock.now() + VALID_DAYS * 86_400_000
       const { caller, locale } = context
       const [row] = (await queries.list(caller, { recordIds: [contractId], pageSize: 1 })).list
-      const params = {
-        seller: row?.orgName ?? '',
-        customer: row?.customer ?? '',
-        number: before.number,
-        link: `${publicUrl()}/#/sign/${key}`,
-        days: String(VALID_DAYS),
-      }
-      const content = { template: 'contractToSign', params, locale } as const
-      await enqueue(
-        store.db,
-        { channel: 'email', recipient: email, orgId: before.orgId, content, expiresAt: linkExpiresAt },
-        secrets,
+      const fields = await mailSigningLink(
+        {
+          template: 'contractToSign',
+          orgId: before.orgId,
+          seller: row?.orgName ?? '',
+          customer: row?.customer ?? '',
+          number: before.number,
+        },
+        { tx: store.db, email, locale, now: clock.now(), ground: { secrets, publicUrl } },
       )
-      const fields = { linkHash: hashOfKey(key), linkEmail: email, linkExpiresAt, ...UNSIGNED }
       return { version: await moveRecord(context, store, before, { event: 'revise', now: clock.now(), fields }) }
     },
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { partsSha256 } from '../signing/partsSha256.ts'
 
 /** What somebody reads who signs a contract. */
 export interface ContractContent {
@@ -26,6 +26,4 @@ export const contractSha256 = ({
   file,
   fileSha256,
 }: ContractContent): string =>
-  createHash('sha256')
-    .update(JSON.stringify([seller, customer, number, startsOn, endsOn, salesModel, terms, file, fileSha256]))
-    .digest('hex')
+  partsSha256([seller, customer, number, startsOn, endsOn, salesModel, terms, file, fileSha256])

@@ -2,7 +2,8 @@ import type { contractCalls } from '@waymark/contract/rooms/contract.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import { moveByProduct } from '../../../platform/records/moveByProduct.ts'
 import { hashOfKey } from '../linkKey.ts'
-import { type ContractRoomOptions, NO_LINK } from './contract.calls.ts'
+import { signedBy } from '../signing/signingLink.ts'
+import type { ContractRoomOptions } from './contract.calls.ts'
 import { contractSha256 } from './contractContent.ts'
 
 type All = Handlers<typeof contractCalls>
@@ -46,14 +47,7 @@ export function signContractHandlers({
       // what they read is no more what it is
       if (read !== sha256) throw context.error('4001847')
       const now = clock.now()
-      const fields = {
-        ...NO_LINK,
-        linkEmail: contract.linkEmail,
-        signedName: name,
-        signedAt: now,
-        signedFrom: context.remoteAddress,
-        signedSha256: sha256,
-      }
+      const fields = signedBy(contract, { name, now, from: context.remoteAddress, sha256 })
       await moveByProduct(store, contract, { event: 'sign', now, fields })
       context.note({
         kind: 'contract',

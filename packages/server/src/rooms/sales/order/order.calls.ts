@@ -8,6 +8,7 @@ import { moveRecord } from '../../../platform/records/moveRecord.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import type { CustomerQueries } from '../customer/customer.queries.ts'
 import { checkOrder } from './checkOrder.ts'
+import { openOrder } from './openOrder.ts'
 import type { OrderQueries } from './order.queries.ts'
 import { amountsOf, priced, toLines } from './orderItems.ts'
 import type { NewOrderLine } from './orderLines.queries.ts'
@@ -15,7 +16,7 @@ import { listOrders, readOrder } from './readOrder.ts'
 
 type All = Handlers<typeof orderCalls>
 
-export interface OrderRoomOptions {
+interface OrderRoomOptions {
   readonly orders: OrderQueries
   readonly customers: CustomerQueries
   readonly clock: Clock
@@ -74,7 +75,7 @@ export function orderHandlers({ orders: queries, customers, clock }: OrderRoomOp
       return { orderId, number: taken }
     },
 
-    editOrder: async (context, { orderId, version, items, ...fields }) => {
+    editOrder: async (context, { orderId, version, items, isComplete = false, ...fields }) => {
       const before = await lockRecord(context, store, orderId, version)
       if (!WRITTEN.includes(before.recordState)) throw context.error('400802')
       const will = { ...before, ...given(fields) }
@@ -87,7 +88,10 @@ export function orderHandlers({ orders: queries, customers, clock }: OrderRoomOp
       const amounts = amountsOf(priced(will, lines))
       if (entered) await queries.putLines(orderId, lines)
       const move = { event: 'revise', now: clock.now(), fields: { ...given(fields), ...amounts } } as const
-      return { version: await moveRecord(context, store, before, move) }
+      const moved = await moveRecord(context, store, before, move)
+      if (!isComplete || before.recordState !== 'new') return { version: moved }
+      const whole = await openOrder(context, queries, { orderId })
+      return { version: await moveRecord(context, store, whole, { event: 'complete', now: clock.now() }) }
     },
 
     deleteOrder: remove,

@@ -5,9 +5,12 @@ import { isoTime } from '../../../platform/records/isoTime.ts'
 import { type ListParams, recordList, type RecordList } from '../../../platform/records/recordList.queries.ts'
 import { recordStore, type StoredRecord } from '../../../platform/records/recordStore.queries.ts'
 import { stateCounts } from '../../../platform/records/stateCounts.queries.ts'
+import { invoicesOfOrder } from '../invoice/public.ts'
 import { orderRecord } from './order.record.ts'
 import { orderFactsQueries } from './orderFacts.queries.ts'
+import { orderDeviceQueries } from './orderDevices.queries.ts'
 import { orderLineQueries } from './orderLines.queries.ts'
+import { orderSigningQueries } from './orderSigning.queries.ts'
 
 export type StoredOrder = StoredRecord<typeof orderRecord>
 
@@ -55,7 +58,7 @@ const LIST: RecordList<OrderRow, OrderFilters> = {
     memo: 'r.memo',
     rmaId: 'r.rma_id',
     sampleUntil: 'r.sample_until::text',
-    total: 'r.total_minor::float8',
+    amount: 'r.total_minor::float8',
     state: 'r.state',
     ordered: pieces('l.quantity - l.short_closed'),
     stocked: pieces('l.stocked'),
@@ -73,7 +76,7 @@ const LIST: RecordList<OrderRow, OrderFilters> = {
     orderType: 'r.order_type',
     salesModel: 'r.sales_model',
     state: 'r.state',
-    total: 'r.total_minor',
+    amount: 'r.total_minor',
     createdAt: 'r.created_at',
     changedAt: 'r.changed_at',
     orgName: 'lower(o.name)',
@@ -95,6 +98,10 @@ export function orderQueries(db: Database) {
     list: recordList(db, LIST),
     ...orderLineQueries(db),
     ...orderFactsQueries(db),
+    ...orderDeviceQueries(db),
+    ...orderSigningQueries(db),
+
+    bills: (orderId: number, signal?: AbortSignal) => invoicesOfOrder(db, orderId, signal),
 
     /** How many fit in each state, whichever is asked for. */
     counts: async (scope: RecordScope, params: ListParams & OrderFilters, signal?: AbortSignal) => {

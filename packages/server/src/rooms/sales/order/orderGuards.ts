@@ -18,6 +18,8 @@ export interface OrderFacts {
   readonly isItemized: boolean
   /** The return that it is for is one of the customer's. */
   readonly hasReturn: boolean
+  /** What is paid ahead is no more than all of it. */
+  readonly fitsTotal: boolean
   readonly isCustomerReady: boolean
   readonly isContractConfirmed: boolean
   /** What is to be paid before it is stocked is paid. */
@@ -54,6 +56,7 @@ export const orderGuards = {
     code: '400818',
     holds: ({ orderType, sampleUntil, total }) => orderType !== 'sample' || (sampleUntil !== null && total === 0),
   },
+  fitsTotal: { code: '400821', holds: ({ fitsTotal }) => fitsTotal },
   customerReady: { code: '400803', holds: ({ isCustomerReady }) => isCustomerReady },
   byAnother: { code: '400804', holds: ({ submittedBy }, { caller }) => submittedBy !== caller.userId },
   contractConfirmed: { code: '400805', holds: ({ isContractConfirmed }) => isContractConfirmed },

@@ -35,7 +35,11 @@ export function orderLineQueries(db: Queries) {
         `select l.line_id as "lineId", l.sku_id as "skuId", coalesce(s.code, '') as sku, l.model_id as "modelId",
            coalesce(m.name, '') as model, l.kind, l.text, l.quantity, l.unit_price::text as "unitPrice",
            l.list_price::text as "listPrice", l.taxes, l.stocked, l.shipped, l.billed, l.short_closed as "shortClosed",
-           0 as returned
+           (select count(distinct x.device_id)::int4 from sales_order_device x
+             join sales_order_shipment s on s.shipment_id = x.shipment_id
+             join rma_line b on b.device_id = x.device_id and b.inbound = 'received' and b.received_at > s.shipped_at
+               and b.solution in ('warehousing', 'scrap', 'replacement')
+            where x.line_id = l.line_id) as returned
          from sales_order_line l left join sku s using (sku_id) left join model m on m.model_id = l.model_id
          where l.order_id = $1 order by l.place`,
         [orderId],

@@ -49,7 +49,14 @@ export async function readOrder(
   const [row] = list
   if (!row) return undefined
   const { signal } = asker
-  const [lines, log] = await Promise.all([queries.lines(orderId, signal), queries.log(orderId, signal)])
+  const [lines, log, signing, devices, deliveries, bills] = await Promise.all([
+    queries.lines(orderId, signal),
+    queries.log(orderId, signal),
+    queries.signing(orderId, signal),
+    queries.devicesOf(orderId, signal),
+    queries.deliveriesOf(orderId, signal),
+    queries.bills(orderId, signal),
+  ])
   const { goods } = priced(row, lines)
   return {
     ...row,
@@ -59,6 +66,14 @@ export async function readOrder(
     }),
     net: toWireMinor(goods.net),
     tax: toWireMinor(goods.tax),
+    ...signing,
+    devices,
+    deliveries,
+    bills: bills.map(({ totalMinor, paidMinor, refundedMinor, currency: _currency, ...bill }) => ({
+      ...bill,
+      total: totalMinor,
+      paid: paidMinor - refundedMinor,
+    })),
     log,
   }
 }

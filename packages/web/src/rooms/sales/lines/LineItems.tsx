@@ -17,13 +17,13 @@ interface Props {
   currency: string
   /** Taken off all lines together, in the currency's smallest unit. */
   discount?: number
-  /** Adds to what they come to, untaxed, in the currency's smallest unit. */
-  shippingFee?: number
+  /** Adds to what they come to, untaxed: what it is called, and how much in the currency's smallest unit. */
+  extra?: { readonly label: string; readonly amount: number }
   onChange: (lines: LineItemValue[]) => void
 }
 
 /** The lines of an order or an invoice: a SKU fills one in, what they come to stands below them at once. */
-export function LineItems({ value, currency, discount = 0, shippingFee = 0, onChange }: Props) {
+export function LineItems({ value, currency, discount = 0, extra, onChange }: Props) {
   const t = useT('lineItem')
   const money = useMoney()
   const sums = sumsOf(value, currency, BigInt(discount))
@@ -109,14 +109,14 @@ export function LineItems({ value, currency, discount = 0, shippingFee = 0, onCh
             <dd>{amount(tax.amount)}</dd>
           </div>
         ))}
-        {shippingFee > 0 ? (
+        {extra && extra.amount > 0 ? (
           <>
-            <dt>{t('shippingFee')}</dt>
-            <dd>{money(shippingFee, currency)}</dd>
+            <dt>{extra.label}</dt>
+            <dd>{money(extra.amount, currency)}</dd>
           </>
         ) : null}
         <dt>{t('grandTotal')}</dt>
-        <dd className={styles['total']}>{amount(sums.total + BigInt(shippingFee))}</dd>
+        <dd className={styles['total']}>{amount(sums.total + BigInt(extra?.amount ?? 0))}</dd>
       </dl>
     </div>
   )

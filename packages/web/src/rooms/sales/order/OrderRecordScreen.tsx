@@ -1,0 +1,5 @@
+import { getOrderList } from '@waymark/contract/rooms/order.ts'
+import { recordPage } from '../../record/public.tsx'
+import { OrderRecord } from './OrderRecord.tsx'
+
+export default recordPage(getOrderList, OrderRecord)
