@@ -46,6 +46,7 @@ import type { messages as model } from '../model.ts'
 import type { messages as monitoring } from '../monitoring.ts'
 import type { messages as movement } from '../movement.ts'
 import type { messages as myAccount } from '../myAccount.ts'
+import type { messages as order } from '../order.ts'
 import type { messages as organization } from '../organization.ts'
 import type { messages as outbox } from '../outbox.ts'
 import type { messages as partner } from '../partner.ts'
@@ -130,6 +131,7 @@ export interface Messages {
   monitoring: typeof monitoring
   movement: typeof movement
   myAccount: typeof myAccount
+  order: typeof order
   organization: typeof organization
   outbox: typeof outbox
   partner: typeof partner
