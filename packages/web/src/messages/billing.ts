@@ -33,7 +33,7 @@ export const messages = defineMessages({
     'ਬਿੱਲ ਹੋਏ: {{billed}} · ਕੁਝ ਨਹੀਂ: {{nothing}} · ਨਹੀਂ ਹੋ ਸਕੇ: {{refused}} · ਅਸਫਲ: {{failed}}',
   ],
   outcome_billed: ['To be billed', 'À facturer', 'Por facturar', '待开票', 'ਬਿੱਲ ਹੋਣਾ ਹੈ'],
-  outcome_done: ['Billed', 'Facturé', 'Facturado', '已开票', 'ਬਿੱਲ ਹੋ ਗਿਆ'],
+  outcome_done: ['Invoiced', 'Facture faite', 'Factura hecha', '发票已生成', 'ਇਨਵੌਇਸ ਬਣ ਗਿਆ'],
   outcome_nothing: ['Nothing to bill', 'Rien à facturer', 'Nada que facturar', '无需开票', 'ਬਿੱਲ ਕਰਨ ਨੂੰ ਕੁਝ ਨਹੀਂ'],
   outcome_refused: ['Not yet', 'Pas encore', 'Aún no', '尚不可开票', 'ਹਾਲੇ ਨਹੀਂ'],
   reason_ALREADY_BILLED: [
@@ -79,7 +79,7 @@ export const messages = defineMessages({
   ],
   bill: ['What would be billed', 'Ce qui serait facturé', 'Lo que se facturaría', '将开票内容', 'ਕੀ ਬਿੱਲ ਹੋਵੇਗਾ'],
   nothingToBill: ['No line', 'Aucune ligne', 'Ninguna línea', '没有明细', 'ਕੋਈ ਲਾਈਨ ਨਹੀਂ'],
-  lines: ['Lines', 'Lignes', 'Líneas', '明细数', 'ਲਾਈਨਾਂ'],
+  lines: ['Charged lines', 'Lignes facturées', 'Líneas facturadas', '计费明细数', 'ਬਿੱਲ ਦੀਆਂ ਲਾਈਨਾਂ'],
   totalBeforeTax: ['Total before taxes', 'Total hors taxes', 'Total sin impuestos', '税前合计', 'ਟੈਕਸ ਤੋਂ ਪਹਿਲਾਂ ਕੁੱਲ'],
   waits: ['Given back later', 'Rendu plus tard', 'Se devuelve después', '稍后退还', 'ਬਾਅਦ ਵਿੱਚ ਵਾਪਸ'],
   formula: [
