@@ -70,5 +70,5 @@ it('DEV-6 PRICE-1 what a device will cost is told before it is bound, what a mon
     .getByRole('status')
     .getByText(/Billed: 1 · nothing to bill: 0/)
     .waitFor()
-  await row(/Aurora Freight.*Invoiced.*The month is billed already/).waitFor()
+  await row(/Aurora Freight.*Has its invoice.*The month is billed already/).waitFor()
 })

@@ -33,7 +33,7 @@ export const messages = defineMessages({
     'ਬਿੱਲ ਹੋਏ: {{billed}} · ਕੁਝ ਨਹੀਂ: {{nothing}} · ਨਹੀਂ ਹੋ ਸਕੇ: {{refused}} · ਅਸਫਲ: {{failed}}',
   ],
   outcome_billed: ['To be billed', 'À facturer', 'Por facturar', '待开票', 'ਬਿੱਲ ਹੋਣਾ ਹੈ'],
-  outcome_done: ['Invoiced', 'Facture faite', 'Factura hecha', '发票已生成', 'ਇਨਵੌਇਸ ਬਣ ਗਿਆ'],
+  outcome_done: ['Has its invoice', 'Facture faite', 'Factura hecha', '发票已生成', 'ਇਨਵੌਇਸ ਬਣ ਗਿਆ'],
   outcome_nothing: ['Nothing to bill', 'Rien à facturer', 'Nada que facturar', '无需开票', 'ਬਿੱਲ ਕਰਨ ਨੂੰ ਕੁਝ ਨਹੀਂ'],
   outcome_refused: ['Not yet', 'Pas encore', 'Aún no', '尚不可开票', 'ਹਾਲੇ ਨਹੀਂ'],
   reason_ALREADY_BILLED: [
