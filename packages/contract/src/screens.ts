@@ -84,7 +84,6 @@ export const SCREENS = {
   orders: { path: '/orders', permission: 'sales:order:view', directory: 'sales' },
   invoices: { path: '/invoices', permission: 'sales:invoice:view', directory: 'sales' },
   payments: { path: '/payments', permission: 'sales:payment:view', directory: 'sales' },
-  monthlyBilling: { path: '/monthlyBilling', permission: 'sales:invoice:view', directory: 'sales' },
   priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
   servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
@@ -144,6 +143,8 @@ export const SCREENS = {
   statements: { path: '/statements', permission: 'sales:payment:view', offered: true },
   // where the warehouse stands and scans
   rmaReceipts: { path: '/rmaReceipts', permission: 'sales:rma:process', offered: true },
+  // a menu has one entry for a permission, which is that of invoices
+  monthlyBilling: { path: '/monthlyBilling', permission: 'sales:invoice:view', offered: true },
   // on a phone
   start: { path: '/home', permission: null },
   functions: { path: '/functions', permission: null },
