@@ -145,6 +145,8 @@ export const SCREENS = {
   statements: { path: '/statements', permission: 'sales:payment:view', offered: true },
   // where the warehouse stands and scans
   rmaReceipts: { path: '/rmaReceipts', permission: 'sales:rma:process', offered: true },
+  // a menu has one entry for a permission, which is that of invoices
+  monthlyBilling: { path: '/monthlyBilling', permission: 'sales:invoice:view', offered: true },
   // on a phone
   start: { path: '/home', permission: null },
   functions: { path: '/functions', permission: null },

@@ -84,6 +84,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/my-account/billing', heading('Bills')],
     ['/my-account/invoice-detail?invoiceId=1', heading('Bills')],
     ['/servicePlans', heading('Service plans')],
+    ['/monthlyBilling', (page) => page.getByRole('grid', { name: 'Monthly billing' }).waitFor()],
     ['/priceRules', heading('Price rules')],
     ['/device/1?tab=price', (page) => page.getByText('Devices in service without a price').waitFor()],
     ['/skus', heading('SKUs')],

@@ -239,6 +239,7 @@ export const messages = defineMessages({
   billing: ['Bills', 'Mes factures', 'Mis facturas', '我的账单', 'ਮੇਰੇ ਬਿੱਲ'],
   invoiceDetail: ['Bill', 'Ma facture', 'Mi factura', '账单', 'ਬਿੱਲ'],
   statements: ['Statement of account', 'Relevé de compte', 'Estado de cuenta', '对账单', 'ਖਾਤੇ ਦਾ ਵੇਰਵਾ'],
+  monthlyBilling: ['Monthly billing', 'Facturation mensuelle', 'Facturación mensual', '月度计费', 'ਮਹੀਨਾਵਾਰ ਬਿਲਿੰਗ'],
   priceRule: ['Price rule', 'Règle de prix', 'Regla de precio', '价格规则', 'ਕੀਮਤ ਨਿਯਮ'],
   priceRules: ['Price rules', 'Règles de prix', 'Reglas de precios', '价格规则', 'ਕੀਮਤ ਨਿਯਮ'],
   servicePlan: ['Service plan', 'Forfait de service', 'Plan de servicio', '服务套餐', 'ਸੇਵਾ ਯੋਜਨਾ'],
