@@ -7,6 +7,7 @@ import type { messages as alarmWords } from '../alarmWords.ts'
 import type { messages as area } from '../area.ts'
 import type { messages as audit } from '../audit.ts'
 import type { messages as batch } from '../batch.ts'
+import type { messages as billing } from '../billing.ts'
 import type { messages as chart } from '../chart.ts'
 import type { messages as claim } from '../claim.ts'
 import type { messages as command } from '../command.ts'
@@ -92,6 +93,7 @@ export interface Messages {
   area: typeof area
   audit: typeof audit
   batch: typeof batch
+  billing: typeof billing
   chart: typeof chart
   claim: typeof claim
   command: typeof command
