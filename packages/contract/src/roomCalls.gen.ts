@@ -77,6 +77,7 @@ import { servicePlanCalls } from './rooms/servicePlan.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { shareCalls } from './rooms/share.ts'
 import { sharedViewCalls } from './rooms/sharedView.ts'
+import { shopCalls } from './rooms/shop.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
 import { simCalls } from './rooms/sim.ts'
 import { simCarrierCalls } from './rooms/simCarrier.ts'
@@ -182,6 +183,7 @@ export const ROOM_CALLS = {
   session: sessionCalls,
   share: shareCalls,
   sharedView: sharedViewCalls,
+  shop: shopCalls,
   signInHelp: signInHelpCalls,
   sim: simCalls,
   simCarrier: simCarrierCalls,

@@ -79,8 +79,10 @@ export const SCREENS = {
   models: { path: '/models', permission: 'manufacture:model:view', directory: 'manufacture' },
   batches: { path: '/batches', permission: 'manufacture:batch:view', directory: 'manufacture' },
   firmware: { path: '/firmware', permission: 'manufacture:firmware:view', directory: 'manufacture' },
+  onlineShop: { path: '/onlineShop', permission: 'monitoring:shop:view', directory: 'monitoring' },
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
   contracts: { path: '/contracts', permission: 'sales:contract:view', directory: 'sales' },
+  shopRequests: { path: '/shopRequests', permission: 'sales:order:view', directory: 'sales' },
   orders: { path: '/orders', permission: 'sales:order:view', directory: 'sales' },
   invoices: { path: '/invoices', permission: 'sales:invoice:view', directory: 'sales' },
   payments: { path: '/payments', permission: 'sales:payment:view', directory: 'sales' },
@@ -143,6 +145,8 @@ export const SCREENS = {
   statements: { path: '/statements', permission: 'sales:payment:view', offered: true },
   // where the warehouse stands and scans
   rmaReceipts: { path: '/rmaReceipts', permission: 'sales:rma:process', offered: true },
+  // a menu has one entry for a permission, which is that of invoices
+  monthlyBilling: { path: '/monthlyBilling', permission: 'sales:invoice:view', offered: true },
   // on a phone
   start: { path: '/home', permission: null },
   functions: { path: '/functions', permission: null },

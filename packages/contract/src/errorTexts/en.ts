@@ -283,6 +283,8 @@ export const en: Record<ErrorCode, string> = {
   '4001862': 'The payment and the invoice are not of the same customer and currency',
   '4001863': 'That is more than was paid and not given back',
   '4001864': 'A part of this payment was refunded, so it can’t be reversed',
+  '4041890': 'Request not found',
+  '4001890': 'Nobody offers anything to your organization in the online shop',
   '400901': 'Area not found',
   '400902': 'This area exists already',
   '400903': 'An area that holds areas cannot be deleted',

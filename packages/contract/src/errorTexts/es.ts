@@ -283,6 +283,8 @@ export const es: Record<ErrorCode, string> = {
   '4001862': 'El pago y la factura no son del mismo cliente y moneda',
   '4001863': 'Es más de lo pagado y aún no reembolsado',
   '4001864': 'Parte de este pago fue reembolsada: no puede revertirse',
+  '4041890': 'Solicitud no encontrada',
+  '4001890': 'Nadie ofrece nada a su organización en la tienda',
   '400901': 'Área no encontrada',
   '400902': 'Esta área ya existe',
   '400903': 'No se puede eliminar un área que contiene áreas',

@@ -283,6 +283,8 @@ export const fr: Record<ErrorCode, string> = {
   '4001862': 'Le paiement et la facture n’ont pas le même client et la même devise',
   '4001863': 'C’est plus que ce qui a été payé et pas encore remboursé',
   '4001864': 'Une partie de ce paiement a été remboursée : il ne peut pas être annulé',
+  '4041890': 'Demande introuvable',
+  '4001890': 'Personne ne propose rien à votre organisation dans la boutique',
   '400901': 'Zone introuvable',
   '400902': 'Cette zone existe déjà',
   '400903': 'Une zone qui contient des zones ne peut pas être supprimée',

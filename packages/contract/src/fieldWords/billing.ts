@@ -27,7 +27,7 @@ export const billingWords: RoomWords = {
     failed: 'How many of them failed, and were left as they were.',
     said: 'Why it was given up; empty where it was not.',
     beganAt: 'When it was asked for.',
-    customerIds: 'Only these customers; all that one may see where it is left out.',
+    customerIds: 'Ids of the customers; all that one may see where it is left out.',
     customerId: 'Id of the customer.',
     number: 'Number of the customer.',
     customer: 'Name of the customer; empty where there is none.',

@@ -75,6 +75,7 @@ import { searchWords } from '../rooms/search.ts'
 import { servicePlanWords } from '../rooms/servicePlan.ts'
 import { sessionWords } from '../rooms/session.ts'
 import { shareWords } from './share.ts'
+import { shopWords } from '../rooms/shop.ts'
 import { simWords } from '../rooms/sim.ts'
 import { simCarrierWords } from '../rooms/simCarrier.ts'
 import { skuWords } from '../rooms/sku.ts'
@@ -176,6 +177,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   servicePlan: servicePlanWords,
   session: sessionWords,
   share: shareWords,
+  shop: shopWords,
   sim: simWords,
   simCarrier: simCarrierWords,
   sku: skuWords,

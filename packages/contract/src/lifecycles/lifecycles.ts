@@ -24,6 +24,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { paymentLifecycle } from './paymentLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
 import { rmaLifecycle } from './rmaLifecycle.ts'
+import { shopRequestLifecycle } from './shopRequestLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
 import { stockCountLifecycle } from './stockCountLifecycle.ts'
@@ -55,6 +56,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   paymentLifecycle,
   repairLifecycle,
   rmaLifecycle,
+  shopRequestLifecycle,
   simLifecycle,
   simOperationLifecycle,
   stockLifecycle,

@@ -37,6 +37,7 @@ const skuFields = {
   modelId: id().nullable().optional(),
   description: text(2000).optional(),
   isActive: flag().optional(),
+  isInShop: flag().optional(),
 }
 
 export const sku = z.object({
@@ -56,6 +57,7 @@ export const sku = z.object({
   cost: z.string().nullable(),
   taxCode: z.string(),
   isActive: z.boolean(),
+  isInShop: z.boolean(),
   createdAt: z.string(),
   version: z.number(),
 })
@@ -166,6 +168,7 @@ export const skuWords: RoomWords = {
     cost: 'What one costs the seller, an exact decimal in the currency itself; null where nobody said.',
     taxCode: 'Code that tells how it is taxed.',
     isActive: 'It can be sold; one that is not stays on what was sold.',
+    isInShop: 'It is offered in the online shop.',
     preview: 'The first rows that can be added.',
   },
 }

@@ -120,6 +120,15 @@ describe('what a month’s invoice has of a device', () => {
       'catch_up lateActivation 11-05..11-30 14.99 1299',
       'service period 12-01..12-31 20 2000',
     ])
+    const twice = new Book()
+    twice.run('2026-11', [], since)
+    const times = [
+      spell('2026-11-05', '2026-11-07', { prices: changed }),
+      spell('2026-11-20', '2026-11-30', { id: 2, prices: changed }),
+    ]
+    expect(told(twice.run('2026-12', times, since))).toEqual([
+      'catch_up lateActivation 11-05..11-07 11-20..11-30 14.99 700',
+    ])
   })
 
   it('has one charge for a device and the one that took its place on the same day', () => {

@@ -53,6 +53,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' of line', $2, (500000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into rma_line (rma_id, device_id) select rma_id, id from r, d returning line_id as id`,
+  shopRequest: `insert into shop_request (org_id, buyer_org_id, items, note, state) values ($2, $2, '[{}]', $1, 'open')
+    returning request_id as id`,
   orderLine: `with c as (insert into customer (number, name, org_id, addresses)
       values ('L ' || md5($1), 'Of line ' || $1, $2, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]')
       returning customer_id),

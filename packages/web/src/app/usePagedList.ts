@@ -14,6 +14,8 @@ interface Options {
   keyword?: string
   /** Its records have numbers, a list of which may be pasted into its search. */
   hasNumbers?: boolean
+  /** Rows of a page, where each of them costs the server more than most. */
+  pageSize?: number
   /** Its records belong to organisations: it is narrowed to the one that was chosen, with all below it. */
   ofOrgs?: boolean
   /** The address holds its order and search: `keyword` is what that says, and a change goes there. */
@@ -27,7 +29,7 @@ interface Options {
 /** Search, order and page of a list that the server pages; a new search begins on the first page. */
 export function usePagedList(
   first: TableSort,
-  { keyword: startKeyword = '', hasNumbers = false, ofOrgs = false, held }: Options = {},
+  { keyword: startKeyword = '', hasNumbers = false, ofOrgs = false, pageSize: rows = PAGE_SIZE, held }: Options = {},
 ) {
   const common = useT('common')
   const [text, setText] = useState(startKeyword)
@@ -48,7 +50,7 @@ export function usePagedList(
   const chosen = useChosenOrg()
   const withinOrgId = ofOrgs ? chosen : undefined
   const [numbers, setNumbers] = useState<readonly string[]>([])
-  const pageSize = numbers.length > 0 ? MOST_AT_ONCE : PAGE_SIZE
+  const pageSize = numbers.length > 0 ? MOST_AT_ONCE : rows
   const question = JSON.stringify([keyword, numbers, sort, withinOrgId])
   const [at, setAt] = useState({ question, page: 1 })
   const page = at.question === question ? at.page : 1

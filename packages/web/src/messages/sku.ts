@@ -23,6 +23,13 @@ export const messages = defineMessages({
   unitCost: ['Cost to us', 'Prix de revient', 'Coste propio', '成本价', 'ਸਾਡੀ ਲਾਗਤ'],
   taxCode: ['Tax code', 'Code de taxe', 'Código de impuesto', '税码', 'ਟੈਕਸ ਕੋਡ'],
   isActive: ['Can be sold', 'En vente', 'Se vende', '可销售', 'ਵੇਚਿਆ ਜਾ ਸਕਦਾ ਹੈ'],
+  isInShop: [
+    'Offered in the online shop',
+    'Proposé dans la boutique',
+    'Ofrecido en la tienda',
+    '在在线商店中提供',
+    'ਦੁਕਾਨ ਵਿੱਚ ਉਪਲਬਧ',
+  ],
   notSold: ['Not sold any more', 'N’est plus vendu', 'Ya no se vende', '已停售', 'ਹੁਣ ਨਹੀਂ ਵੇਚਿਆ ਜਾਂਦਾ'],
   sold: ['Sold', 'En vente', 'En venta', '在售', 'ਵਿਕਰੀ ਵਿੱਚ'],
   importTitle: ['Import SKUs', 'Importer des références', 'Importar SKU', '导入 SKU', 'SKU ਆਯਾਤ ਕਰੋ'],

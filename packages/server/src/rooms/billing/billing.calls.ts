@@ -79,16 +79,12 @@ export function billingHandlers({ db, clock }: { readonly db: Database; readonly
     getBillingPreview: async ({ caller, signal }, { month, pageSize = PAGE, ...params }) => {
       const asked = { ...params, pageSize: Math.min(pageSize, PAGE) }
       const { list, total } = await customers.list(caller, asked, signal)
-      const bills = await rolledBack(
-        db,
-        async (tx) => {
-          const found: CustomerBill[] = []
-          for (const { customerId, number, name } of list)
-            found.push(toCustomerBill({ customerId, number, name }, await preview(tx, customerId, month)))
-          return found
-        },
-        signal,
-      )
+      const bills: CustomerBill[] = []
+      // each by itself: who holds several customers at once might wait for somebody who waits for one of them
+      for (const { customerId, number, name } of list) {
+        const bill = await rolledBack(db, (tx) => preview(tx, customerId, month), signal)
+        bills.push(toCustomerBill({ customerId, number, name }, bill))
+      }
       return { list: bills, total }
     },
 
@@ -131,7 +127,8 @@ const toCustomerBill = (
   })),
   amounts: amountsOf(lines),
   held: amountsOf(held),
-  invoiceIds: [...invoiceIds],
+  // those of a preview are given up with it
+  invoiceIds: outcome === 'billed' ? [] : [...invoiceIds],
 })
 
 const amountsOf = (lines: readonly CustomerLine[]): CustomerBill['amounts'] =>

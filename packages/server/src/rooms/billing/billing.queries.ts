@@ -79,7 +79,7 @@ export function billingQueries(tx: Queries) {
         `${ORGS} select p.period_id as id, p.slot_id as slot, p.device_id as device, p.org_id as org,
            coalesce(d.device_id, d.identifier, '') as number, p.started_at as "startedAt", p.ended_at as "endedAt"
          from service_period p join device d on d.id = p.device_id
-         where p.org_id in (select org_id from below) and p.without_price = 'ACTIVE_DEVICE_NO_PRICE'
+         where p.org_id = any(array(select org_id from below)) and p.without_price = 'ACTIVE_DEVICE_NO_PRICE'
            and (p.ended_at is null or p.ended_at >= $2)
          order by p.started_at, p.period_id`,
         [customerId, new Date(since)],

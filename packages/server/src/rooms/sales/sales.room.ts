@@ -32,6 +32,8 @@ import { servicePlanRecord } from './plan/servicePlan.record.ts'
 import { priceRuleHandlers } from './price/priceRule.calls.ts'
 import { priceRuleQueries } from './price/priceRule.queries.ts'
 import { priceRuleRecord } from './price/priceRule.record.ts'
+import { shopHandlers } from './shop/shop.calls.ts'
+import { shopQueries } from './shop/shop.queries.ts'
 import { skuImporter } from './sku/importSkus.ts'
 import { skuHandlers } from './sku/sku.calls.ts'
 import { skuQueries } from './sku/sku.queries.ts'
@@ -68,6 +70,7 @@ export const salesRoom = defineRoom({
     const customers = customerQueries(db)
     const contracts = contractQueries(db)
     const orders = orderQueries(db)
+    const ofOrders = orderHandlers({ orders, customers, clock })
     const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     return [
       ...invoiceRoutes(given),
@@ -78,7 +81,8 @@ export const salesRoom = defineRoom({
         ...contractHandlers({ ...given, contracts, customers }),
         ...signContractHandlers({ contracts, clock }),
       }),
-      ...routesOf(ROOMS.order, orderHandlers({ orders, customers, clock })),
+      ...routesOf(ROOMS.order, ofOrders),
+      ...routesOf(ROOMS.shop, shopHandlers({ shop: shopQueries(db), clock, addOrder: ofOrders.addOrder })),
       ...routesOf(ROOMS.orderSigning, {
         ...approveOrderHandlers({ orders, ground: given }),
         ...signOrderHandlers({ orders, ground: given }),

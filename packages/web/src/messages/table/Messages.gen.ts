@@ -7,6 +7,7 @@ import type { messages as alarmWords } from '../alarmWords.ts'
 import type { messages as area } from '../area.ts'
 import type { messages as audit } from '../audit.ts'
 import type { messages as batch } from '../batch.ts'
+import type { messages as billing } from '../billing.ts'
 import type { messages as chart } from '../chart.ts'
 import type { messages as claim } from '../claim.ts'
 import type { messages as command } from '../command.ts'
@@ -67,6 +68,7 @@ import type { messages as session } from '../session.ts'
 import type { messages as share } from '../share.ts'
 import type { messages as sharedView } from '../sharedView.ts'
 import type { messages as shell } from '../shell.ts'
+import type { messages as shop } from '../shop.ts'
 import type { messages as sim } from '../sim.ts'
 import type { messages as sku } from '../sku.ts'
 import type { messages as softDelete } from '../softDelete.ts'
@@ -91,6 +93,7 @@ export interface Messages {
   area: typeof area
   audit: typeof audit
   batch: typeof batch
+  billing: typeof billing
   chart: typeof chart
   claim: typeof claim
   command: typeof command
@@ -151,6 +154,7 @@ export interface Messages {
   share: typeof share
   sharedView: typeof sharedView
   shell: typeof shell
+  shop: typeof shop
   sim: typeof sim
   sku: typeof sku
   softDelete: typeof softDelete

@@ -19,6 +19,7 @@ import { useT } from '../../app/i18n.ts'
 import { recordSearch } from '../../app/search/recordSearch.ts'
 import { onlyItem } from '../../app/save/onlyItem.ts'
 import type { Outcome } from '../../app/wire.ts'
+import { ServiceEffect } from '../billing/public.tsx'
 import type { DeviceAction } from './deviceActions.ts'
 
 interface Values {
@@ -72,6 +73,11 @@ export function DeviceEventForm({ device, event, onClose }: Props) {
           choices: HOLDS.map((hold) => ({ value: hold, label: t(`hold_${hold}`) })),
         },
         event === 'replace' && { kind: 'record', name: 'by', label: t('replacedBy'), search: devices, required: true },
+        event === 'activate' && {
+          kind: 'part',
+          key: 'effect',
+          render: () => <ServiceEffect device={device.id} vehicle={device.vehicle?.name ?? ''} />,
+        },
         asks.includes('password') && {
           kind: 'line',
           type: 'password',

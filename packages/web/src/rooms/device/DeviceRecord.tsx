@@ -9,6 +9,7 @@ import { DeviceLocation } from '../deviceCheck/public.tsx'
 import { FirmwarePanel } from '../firmwareJob/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
 import { LinksPanel } from '../telematics/public.tsx'
+import { ServiceEffect } from '../billing/public.tsx'
 import { DevicePrice } from '../sales/public.tsx'
 import { StockMoves } from '../stock/public.tsx'
 import { RecordView } from '../record/public.tsx'
@@ -42,7 +43,20 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
       tabs={[
         { key: 'checkUp', label: t('checkUp'), render: () => <DetectionPanel device={device.id} /> },
         ...(mayStock ? [{ key: 'stock', label: t('stock'), render: () => <StockMoves device={device.id} /> }] : []),
-        ...(mayPrice ? [{ key: 'price', label: t('price'), render: () => <DevicePrice device={device.id} /> }] : []),
+        ...(mayPrice
+          ? [
+              {
+                key: 'price',
+                label: t('price'),
+                render: () => (
+                  <>
+                    <ServiceEffect device={device.id} vehicle={name} />
+                    <DevicePrice device={device.id} />
+                  </>
+                ),
+              },
+            ]
+          : []),
         ...(mayCheck
           ? [{ key: 'location', label: t('location'), render: () => <DeviceLocation device={device.id} /> }]
           : []),

@@ -1,4 +1,5 @@
 import {
+  IconBuildingStore,
   IconCash,
   IconClipboardList,
   IconContract,
@@ -6,6 +7,7 @@ import {
   IconFileInvoice,
   IconPackage,
   IconReceipt,
+  IconShoppingCart,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
@@ -94,6 +96,13 @@ export const screens: readonly RoomScreen[] = [
   },
   { screen: 'priceRules', rooms: ['price'], icon: IconDiscount2, load: () => import('./price/PriceRulesScreen.tsx') },
   { screen: 'servicePlans', rooms: ['price'], icon: IconReceipt, load: () => import('./plan/ServicePlansScreen.tsx') },
+  { screen: 'onlineShop', rooms: ['shop'], icon: IconBuildingStore, load: () => import('./shop/OnlineShopScreen.tsx') },
+  {
+    screen: 'shopRequests',
+    rooms: ['shop'],
+    icon: IconShoppingCart,
+    load: () => import('./shop/ShopRequestsScreen.tsx'),
+  },
   { screen: 'skus', rooms: ['sku', 'accounting'], icon: IconPackage, load: () => import('./sku/SkusScreen.tsx') },
   { screen: 'skuPage', rooms: ['sku'], icon: IconPackage, load: () => import('./sku/SkuRecordScreen.tsx') },
 ]

@@ -9,6 +9,7 @@ import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
+import { ServiceEffect } from '../billing/public.tsx'
 import { IconSelect } from './IconSelect.tsx'
 import { useSearches } from './useSearches.ts'
 import { seatOf, toDriverIds, toVehicleParams, vehicleValues } from './vehicleValues.ts'
@@ -43,7 +44,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
       readAgain={({ vehicleId }) => call(getVehicleList, { recordIds: [vehicleId] })}
       limits={addVehicle}
       columns={2}
-      fields={({ vin }, form) => [
+      fields={({ vin, device }, form) => [
         { kind: 'line', name: 'name', label: t('name') },
         {
           kind: 'choice',
@@ -73,6 +74,12 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           search: devices,
           own: vehicle?.device ? { id: vehicle.device.id, label: vehicle.device.deviceId } : undefined,
         },
+        device !== null &&
+          device !== vehicle?.device?.id && {
+            kind: 'part',
+            key: `effect ${device}`,
+            render: () => <ServiceEffect device={device} vehicle={vehicle?.name ?? ''} />,
+          },
         ...(['driver', 'coDriver'] as const).map((name, i) => ({
           kind: 'record' as const,
           name,

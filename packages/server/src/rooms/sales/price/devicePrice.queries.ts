@@ -24,7 +24,7 @@ const CANDIDATES = `with recursive asked as (
     select d.id as device, coalesce(a.org, d.org_id) as org, d.model_id
     from unnest($1::int4[], $2::int4[]) a (device, org) join device d on d.id = a.device),
   up as (
-    select o.org_id as org, o.org_id, o.parent_id, 0 as depth from organization o where o.org_id in (select org from asked)
+    select o.org_id as org, o.org_id, o.parent_id, 0 as depth from (select distinct org from asked) a join organization o on o.org_id = a.org
     union all select up.org, o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id),
   buyer as (
     select distinct on (up.org) up.org, c.customer_id, c.org_id, c.name

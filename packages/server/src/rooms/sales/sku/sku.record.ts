@@ -25,6 +25,7 @@ export const skuRecord = defineRecord({
     modelId: column<number | null>('model_id', null),
     taxCode: column('tax_code', ''),
     isActive: column<boolean>('is_active', true),
+    isInShop: column<boolean>('in_shop', false),
   },
   uniques: { sku_code: { field: 'code', code: '4001800' } },
   parents: [
@@ -61,6 +62,7 @@ export const skuList: RecordList<Sku, SkuFilters> = {
     cost: 'trim_scale(r.cost)::text',
     taxCode: 'r.tax_code',
     isActive: 'r.is_active',
+    isInShop: 'r.in_shop',
     createdAt: isoTime('r.created_at'),
     version: 'r.version',
   }),

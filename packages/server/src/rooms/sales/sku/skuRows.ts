@@ -64,6 +64,7 @@ export const skuRows: ImportRows<Column, SkusAround, PlannedSku> = {
         description: read('description'),
         modelId: modelId ?? null,
         isActive: true,
+        isInShop: false,
       }
       problems.push(...wrong)
       if (wrong.length === 0) good.push({ line: line.line, fields })

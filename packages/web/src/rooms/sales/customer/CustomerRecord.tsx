@@ -6,6 +6,7 @@ import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { CustomerPeople } from './CustomerPeople.tsx'
+import { CustomerBilling } from '../../billing/public.tsx'
 import { GateBadges } from './GateBadges.tsx'
 import { GATES } from './gates.ts'
 import { useCustomerColumns } from './useCustomerColumns.tsx'
@@ -22,6 +23,7 @@ export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Custom
   const columns = useCustomerColumns()
   const tasks = useCustomerTasks()
   const mayPrice = usePermission('sales:price-rule:view')
+  const mayBill = usePermission('sales:invoice:view')
   /** A gate's state is called as the badges call it. */
   const textOf = (field: string, value: unknown): string | undefined =>
     GATES.some((gate) => gate === field) && typeof value === 'string'
@@ -39,7 +41,18 @@ export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Custom
       tabs={[
         { key: 'people', label: t('addresses'), render: () => <CustomerPeople customer={customer} /> },
         ...(mayPrice
-          ? [{ key: 'billing', label: t('tab_billing'), render: () => <Readiness customerId={customer.customerId} /> }]
+          ? [
+              {
+                key: 'billing',
+                label: t('tab_billing'),
+                render: () => (
+                  <>
+                    <Readiness customerId={customer.customerId} />
+                    {mayBill ? <CustomerBilling customerId={customer.customerId} /> : null}
+                  </>
+                ),
+              },
+            ]
           : []),
       ]}
       tab={tab}

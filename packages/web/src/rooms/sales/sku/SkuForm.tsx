@@ -30,6 +30,7 @@ export function SkuForm({ sku, onClose }: { sku?: Sku; onClose: () => void }) {
         modelId: of?.modelId ?? null,
         description: of?.description ?? '',
         isActive: of?.isActive ?? true,
+        isInShop: of?.isInShop ?? false,
       })}
       readAgain={({ skuId }) => call(getSkuList, { recordIds: [skuId] })}
       limits={addSku}
@@ -53,6 +54,7 @@ export function SkuForm({ sku, onClose }: { sku?: Sku; onClose: () => void }) {
         sku === undefined && { kind: 'organization', name: 'orgId', label: t('organization') },
         { kind: 'text', name: 'description', label: t('description'), lines: 3 },
         { kind: 'switch', name: 'isActive', label: t('isActive') },
+        { kind: 'switch', name: 'isInShop', label: t('isInShop') },
       ]}
       save={({ orgId, cost, ...values }, before) => {
         keepCurrency(values.currency)

@@ -1,0 +1,20 @@
+import { loadRooms } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
+
+/** What it costs to bring a device into service, before somebody does. */
+export const ServiceEffect = lazyPart(async () => {
+  const [module] = await Promise.all([import('./ServiceEffectView.tsx'), loadRooms(['billing', 'price'])])
+  return { default: module.ServiceEffectView }
+})
+
+/** From when on another price counts, and for whom. */
+export const FeeEffect = lazyPart(async () => {
+  const [module] = await Promise.all([import('./FeeEffectView.tsx'), loadRooms(['billing'])])
+  return { default: module.FeeEffectView }
+})
+
+/** What a customer would be billed this month. */
+export const CustomerBilling = lazyPart(async () => {
+  const [module] = await Promise.all([import('./BillView.tsx'), loadRooms(['billing', 'price'])])
+  return { default: module.CustomerBilling }
+})
