@@ -3,7 +3,7 @@ import { ALL_CALLS } from '../packages/contract/src/calls.ts'
 import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
 import { callTable } from '../packages/server/src/platform/http/callTable.ts'
 import { reportWords } from './reportWords.ts'
-import { fieldLimits } from '../packages/server/src/platform/http/fieldLimits.ts'
+import { formLimits } from './formLimits.ts'
 import { importsDocument } from './importsDocument.ts'
 import { lifecyclesDocument } from './lifecyclesDocument.ts'
 import { permissionsDocument } from './permissionsDocument.ts'
@@ -20,6 +20,6 @@ export const DERIVED_FILES: Readonly<Record<string, () => string>> = {
   'docs/lifecycles.md': lifecyclesDocument,
   'docs/permissions.md': permissionsDocument,
   'docs/protocols.md': () => protocols,
-  'packages/web/src/app/form/fieldLimits.gen.json': () => fieldLimits(ALL_CALLS),
+  'packages/web/src/app/form/fieldLimits.gen.json': formLimits,
   'packages/server/src/engines/reportExport/reportWords.gen.json': reportWords,
 }
