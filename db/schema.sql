@@ -2814,6 +2814,29 @@ create table share_view (
   constraint share_view_pkey PRIMARY KEY (share_id, hour, network)
 );
 
+create table shop_request (
+  request_id integer generated always as identity not null,
+  org_id integer not null,
+  buyer_org_id integer not null,
+  customer_id integer,
+  items jsonb not null,
+  note text default ''::text not null,
+  state text not null,
+  answer text default ''::text not null,
+  order_id integer,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint shop_request_pkey PRIMARY KEY (request_id),
+  constraint shop_request_answer_check CHECK ((length(answer) <= 500)),
+  constraint shop_request_items_check CHECK (((jsonb_array_length(items) >= 1) AND (jsonb_array_length(items) <= 50))),
+  constraint shop_request_note_check CHECK ((length(note) <= 1000)),
+  constraint shop_request_state CHECK ((state = ANY (ARRAY['open'::text, 'ordered'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX shop_request_buyer ON public.shop_request USING btree (buyer_org_id, request_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX shop_request_seller ON public.shop_request USING btree (org_id, state, request_id DESC) WHERE (deleted_at IS NULL);
+
 create table sign_in_device (
   sign_in_device_id bigint generated always as identity not null,
   user_id integer not null,
@@ -2967,6 +2990,7 @@ create table sku (
   version integer default 1 not null,
   deleted_at timestamp with time zone,
   demo boolean default false not null,
+  in_shop boolean default false not null,
   constraint sku_pkey PRIMARY KEY (sku_id),
   constraint sku_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
   constraint sku_cost_check CHECK (((cost >= (0)::numeric) AND (cost < '10000000000000'::numeric) AND (scale(cost) <= 6))),
@@ -2976,6 +3000,7 @@ create table sku (
   constraint sku_price_check CHECK (((price >= (0)::numeric) AND (price < '10000000000000'::numeric) AND (scale(price) <= 6)))
 );
 CREATE UNIQUE INDEX sku_code ON public.sku USING btree (org_id, lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX sku_in_shop ON public.sku USING btree (org_id) WHERE (in_shop AND is_active AND (deleted_at IS NULL));
 CREATE INDEX sku_model ON public.sku USING btree (model_id) WHERE (deleted_at IS NULL);
 
 create table stock_count (
@@ -3926,6 +3951,16 @@ alter table share_vehicle add constraint share_vehicle_share_id_fkey FOREIGN KEY
 alter table share_vehicle add constraint share_vehicle_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table share_view add constraint share_view_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(share_id) ON DELETE CASCADE;
+
+alter table shop_request add constraint shop_request_buyer_org_id_fkey FOREIGN KEY (buyer_org_id) REFERENCES organization(org_id);
+
+alter table shop_request add constraint shop_request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
+
+alter table shop_request add constraint shop_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES sales_order(order_id);
+
+alter table shop_request add constraint shop_request_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table shop_request add constraint shop_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table sign_in_device add constraint sign_in_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 

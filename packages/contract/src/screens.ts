@@ -82,7 +82,7 @@ export const SCREENS = {
   onlineShop: { path: '/onlineShop', permission: 'monitoring:shop:view', directory: 'monitoring' },
   customers: { path: '/customers', permission: 'sales:customer:view', directory: 'sales' },
   contracts: { path: '/contracts', permission: 'sales:contract:view', directory: 'sales' },
-  shopRequests: { path: '/shopRequests', permission: 'sales:order:view', directory: 'sales' },
+  shopRequests: { path: '/shopRequests', permission: 'sales:shop:view', directory: 'sales' },
   orders: { path: '/orders', permission: 'sales:order:view', directory: 'sales' },
   invoices: { path: '/invoices', permission: 'sales:invoice:view', directory: 'sales' },
   payments: { path: '/payments', permission: 'sales:payment:view', directory: 'sales' },

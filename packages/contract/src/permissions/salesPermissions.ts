@@ -29,6 +29,10 @@ export const salesPermissions = {
     stock: ['sales-manager', 'warehouse'],
     deliver: ['sales-manager', 'warehouse'],
   },
+  // what customers ask for in the online shop
+  'sales:shop': {
+    view: ['salesperson', 'sales-manager'],
+  },
   'sales:invoice': {
     view: [...SALES, 'account-administrator'],
     add: SALES,

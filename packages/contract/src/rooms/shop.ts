@@ -112,7 +112,7 @@ export const getShopRequestList = defineCall({
   method: 'GET',
   path: '/salesApi/salesMShop/getShopRequestList',
   summary: 'What customers asked for in the online shop, paged.',
-  permission: 'sales:order:view',
+  permission: 'sales:shop:view',
   params: z.strictObject({ ...recordPaging, ...within, ...filters, orgIds: list(id(), 10_000).optional() }),
   result: page(shopRequest),
 })

@@ -9,7 +9,7 @@ export const shopRequestRecord = defineRecord({
   table: 'shop_request',
   id: 'request_id',
   name: '(select b.name from organization b where b.org_id = r.buyer_org_id)',
-  view: 'sales:order:view',
+  view: 'sales:shop:view',
   missing: '4041890',
   fields: {
     orgId: derived(needed<number>('org_id')),
