@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'
 import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { useDialog } from '../../app/list/useDialog.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
@@ -13,11 +14,12 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { BillView } from './BillView.tsx'
 import { monthFrom, useMonthName } from './months.ts'
 import { useReasonText } from './ReasonList.tsx'
-import { RunForm } from './RunForm.tsx'
 import { RunProgress } from './RunProgress.tsx'
+
+const BillView = lazyPart(async () => ({ default: (await import('./BillView.tsx')).BillView }))
+const RunForm = lazyPart(async () => ({ default: (await import('./RunForm.tsx')).RunForm }))
 
 /** Customers of a page: each of them is billed for the preview, and that is given up. */
 const PAGE = 25

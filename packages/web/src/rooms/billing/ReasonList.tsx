@@ -44,7 +44,7 @@ export function ReasonList({ bill }: { bill: CustomerBill }) {
             {deviceIds.length > 0 ? `: ${deviceIds.join(', ')}` : ''}
             {devices > deviceIds.length ? ` ${t('andMore', { count: devices - deviceIds.length })}` : ''}{' '}
             {way ? (
-              <Anchor component={Link} to={way.to} size="sm">
+              <Anchor component={Link} to={way.to} size="sm" underline="always">
                 {way.label}
               </Anchor>
             ) : null}

@@ -45,12 +45,13 @@ export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Custom
               {
                 key: 'billing',
                 label: t('tab_billing'),
-                render: () => (
-                  <>
+                // the bill tells what is in its way, too
+                render: () =>
+                  mayBill ? (
+                    <CustomerBilling customerId={customer.customerId} />
+                  ) : (
                     <Readiness customerId={customer.customerId} />
-                    {mayBill ? <CustomerBilling customerId={customer.customerId} /> : null}
-                  </>
-                ),
+                  ),
               },
             ]
           : []),
