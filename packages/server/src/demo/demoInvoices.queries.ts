@@ -65,7 +65,6 @@ export async function addDemoInvoices(tx: Queries, now: number): Promise<void> {
      where b.m >= 0 and i.due_on + k.days <= $1::timestamptz::date`,
     [new Date(now)],
   )
-  await addHistories(tx)
 }
 
 /** A payment for each bill that is paid, and a part of some that are not. */
@@ -81,21 +80,5 @@ async function addPayments(tx: Queries): Promise<void> {
        from paid returning payment_id, external_ref)
      insert into payment_allocation (payment_id, invoice_id, customer_id, currency, amount_minor)
      select payment_id, invoice_id, customer_id, 'USD', amount from made join paid on external_ref = 'DEMO ' || invoice_id`,
-  )
-}
-
-/** What happened to them, as it would have been written. */
-async function addHistories(tx: Queries): Promise<void> {
-  await tx.run(
-    `insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, at, before, after)
-     select 'invoice', invoice_id, e.version, e.event, e.from_state, e.to_state, org_id, issued_on + e.days * interval '1 day', '{}', '{}'
-     from demo_bill b, lateral (values (1, 'begin', null, 'open', 0), (2, 'publish', 'open', 'unpaid', 0),
-       (3, case becomes when 'paid' then 'pay' else 'fallDue' end, 'unpaid', becomes, 21)) e (version, event, from_state, to_state, days)
-     where e.version = 1 or (b.m >= 0 and (e.version = 2 or becomes <> 'unpaid'))`,
-  )
-  await tx.run(
-    `insert into entity_event (kind, record_id, version, event, to_state, org_id, at, before, after)
-     select 'payment', p.payment_id, 1, 'begin', 'received', p.org_id, p.received_on, '{}', '{}'
-     from payment p join customer c using (customer_id) where c.demo`,
   )
 }
