@@ -86,7 +86,6 @@ export const messages = defineMessages({
     '普通与地标用户',
     'ਆਮ ਅਤੇ ਟਿਕਾਣਾ ਵਰਤੋਂਕਾਰ',
   ],
-  resource_shop: ['Shop', 'Boutique', 'Tienda', '商店', 'ਦੁਕਾਨ'],
   resource_proximity: ['Proximity search', 'Recherche de proximité', 'Búsqueda de proximidad', '邻近搜索', 'ਨੇੜੇ ਦੀ ਖੋਜ'],
   resource_rental: ['Rentals', 'Locations', 'Alquileres', '租赁', 'ਕਿਰਾਏ'],
   resource_rma: ['RMA', 'RMA', 'RMA', 'RMA', 'RMA'],

@@ -37,6 +37,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   role: 'roles',
   schedule: 'weeklySchedules',
   share: 'sharedLocations',
+  shop: 'onlineShop',
   sim: 'sims',
   sku: 'skus',
   temperature: 'temperatureMonitoring',
@@ -55,6 +56,7 @@ const OWN_NAME: Readonly<Record<string, Key>> = {
   'report:claim': 'claims',
   'sales:report': 'resource_salesReport',
   'sales:plan': 'servicePlans',
+  'sales:shop': 'shopRequests',
   'tool:landmark': 'resource_landmarkExport',
   'tool:chart': 'resource_customChart',
 }
