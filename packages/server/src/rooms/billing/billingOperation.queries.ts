@@ -1,12 +1,10 @@
 import type { BillingOperation } from '@waymark/contract/rooms/billingFields.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { lookUntil } from '../../platform/queue/lookUntil.ts'
 import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { customerRecord } from '../sales/public.ts'
-
-/** Milliseconds between two looks at how far an operation is. */
-const LOOK = 150
 
 /** What is to be billed. */
 export interface NewOperation {
@@ -94,14 +92,12 @@ export function billingOperationQueries(db: Queries) {
       ),
 
     /** Waits until an operation, which must be committed, has ended, or for so many milliseconds. */
-    wait: async (operationId: number, patience: number) => {
-      const until = performance.now() + patience
-      for (;;) {
-        const row = await read(operationId)
-        if (row === undefined || row.isDone || performance.now() >= until) return row
-        await new Promise((resolve) => setTimeout(resolve, LOOK))
-      }
-    },
+    wait: (operationId: number, patience: number) =>
+      lookUntil(
+        () => read(operationId),
+        (row) => row === undefined || row.isDone,
+        { patience },
+      ),
 
     /**
      * Customers who may have a month that was not billed, each with the first of them: that after the last one that was looked at. None

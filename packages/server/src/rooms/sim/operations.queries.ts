@@ -2,9 +2,7 @@ import { isUnderWay } from '@waymark/contract/lifecycles/simOperationLifecycle.t
 import type { SimOperation } from '@waymark/contract/rooms/sim.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-
-/** Milliseconds between two looks at what becomes of something that was asked. */
-const LOOK = 150
+import { lookUntil } from '../../platform/queue/lookUntil.ts'
 
 /** What is told of an operation. */
 export interface OperationRow extends SimOperation {
@@ -26,18 +24,16 @@ export const operationRows = (db: Queries, operationIds: readonly number[]): Pro
  *
  * @param patience milliseconds
  */
-export async function waitForOperations(
+export const waitForOperations = (
   db: Queries,
   operationIds: readonly number[],
   patience: number,
-): Promise<OperationRow[]> {
-  const until = performance.now() + patience
-  for (;;) {
-    const rows = await operationRows(db, operationIds)
-    if (!rows.some(isUnderWay) || performance.now() >= until) return rows
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
-  }
-}
+): Promise<OperationRow[]> =>
+  lookUntil(
+    () => operationRows(db, operationIds),
+    (rows) => !rows.some(isUnderWay),
+    { patience },
+  )
 
 /** Statements about what is asked of carriers. */
 export function operationQueries(db: Database) {

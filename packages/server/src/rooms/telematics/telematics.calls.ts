@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
+import { lookUntil } from '../../platform/queue/lookUntil.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { addRecord, beginRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
@@ -31,8 +32,6 @@ type Context = Pick<CallContext, 'caller' | 'note' | 'locale'>
 /** Milliseconds that a call waits for the service: of one device, of many. */
 const PATIENCE = 45_000
 const LONG_PATIENCE = 100_000
-/** Milliseconds between two looks. */
-const LOOK = 150
 /** RFC 9562, in any case. */
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
@@ -65,14 +64,12 @@ export function telematicsHandlers({ db, queries, clock, keys }: TelematicsOptio
   }
 
   /** Waits until services have said what becomes of what they were asked, which must be committed. */
-  const outcomes = async (linkIds: readonly number[], patience: number, signal: AbortSignal | undefined) => {
-    const until = performance.now() + patience
-    for (;;) {
-      const rows = await queries.outcomes(linkIds)
-      if (!rows.some(({ state }) => state === 'binding') || performance.now() >= until || signal?.aborted) return rows
-      await new Promise((resolve) => setTimeout(resolve, LOOK))
-    }
-  }
+  const outcomes = (linkIds: readonly number[], patience: number, signal: AbortSignal | undefined) =>
+    lookUntil(
+      () => queries.outcomes(linkIds),
+      (rows) => !rows.some(({ state }) => state === 'binding'),
+      { patience, signal },
+    )
 
   const one = async (
     context: Context & Pick<CallContext, 'signal'>,

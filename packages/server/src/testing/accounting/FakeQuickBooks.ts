@@ -1,16 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { type FakeAnswer, LoopbackServer } from '../LoopbackServer.ts'
 
 type Fields = Record<string, unknown>
-interface Answer {
-  readonly status: number
-  readonly body: unknown
-  readonly headers?: Readonly<Record<string, string>>
-}
 
 /** What goes wrong with a request that writes: the work is done or not, and the answer is lost, an error, or late. */
 export interface AccountingFault {
@@ -34,7 +28,7 @@ const SHARED = new Set(['Customer', 'Vendor'])
 /** One company: its records by type and id, what was done under ids of requests, and when each was changed. */
 class Company {
   readonly records = new Map<string, Map<string, Fields>>()
-  readonly requests = new Map<string, Answer>()
+  readonly requests = new Map<string, FakeAnswer>()
   readonly changed = new Map<string, number>()
   #next = 1
 
@@ -60,7 +54,7 @@ class Company {
   }
 }
 
-const fault = (code: string, Message: string, Detail = ''): Answer => ({
+const fault = (code: string, Message: string, Detail = ''): FakeAnswer => ({
   status: 400,
   body: { Fault: { Error: [{ Message, Detail, code }], type: 'ValidationFault' } },
 })
@@ -77,29 +71,11 @@ export class FakeQuickBooks {
   #access = ''
   /** Refresh tokens that were given back. */
   readonly revoked: string[] = []
-  readonly #server: Server
+  readonly #server = new LoopbackServer((request) => this.#answer(request))
 
-  constructor() {
-    this.#server = createServer((request, response) => {
-      void this.#answer(request).then((answer) => {
-        if (!answer) return response.destroy()
-        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
-        return response.end(JSON.stringify(answer.body))
-      })
-    })
-  }
-
-  async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    this.#server.close()
-    await once(this.#server, 'close')
-  }
+  /** Begins to listen; answers its address. */
+  readonly start = () => this.#server.start()
+  readonly stop = () => this.#server.stop()
 
   company(realmId: string): Company {
     const known = this.companies.get(realmId)
@@ -131,7 +107,7 @@ export class FakeQuickBooks {
     this.#refresh.clear()
   }
 
-  async #answer(request: IncomingMessage): Promise<Answer | undefined> {
+  async #answer(request: IncomingMessage): Promise<FakeAnswer | undefined> {
     const body = await text(request)
     const url = new URL(request.url ?? '', 'http://quickbooks')
     if (url.pathname === '/oauth2/v1/tokens/bearer') return this.#token(new URLSearchParams(body), request)
@@ -150,7 +126,7 @@ export class FakeQuickBooks {
   }
 
   /** Writes, once for each id of a request, with what is to go wrong. */
-  async #change(company: Company, name: string, requestId: string, fields: Fields): Promise<Answer | undefined> {
+  async #change(company: Company, name: string, requestId: string, fields: Fields): Promise<FakeAnswer | undefined> {
     const wrong = this.faults.shift()
     if (wrong?.slow !== undefined) await setTimeout(wrong.slow)
     const isLost = wrong !== undefined && wrong.slow === undefined
@@ -163,7 +139,7 @@ export class FakeQuickBooks {
   }
 
   /** The page where people sign in, as if somebody had done so at once. */
-  #authorize(query: URLSearchParams): Answer {
+  #authorize(query: URLSearchParams): FakeAnswer {
     const location = new URL(query.get('redirect_uri') ?? '')
     const realmId = '9130357992222546'
     location.search = new URLSearchParams({
@@ -174,7 +150,7 @@ export class FakeQuickBooks {
     return { status: 302, body: {}, headers: { location: location.href } }
   }
 
-  #token(form: URLSearchParams, { headers }: IncomingMessage): Answer {
+  #token(form: URLSearchParams, { headers }: IncomingMessage): FakeAnswer {
     const basic = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString()
     if (basic !== 'client:secret') return { status: 401, body: { error: 'invalid_client' } }
     const code = form.get('code') ?? ''
@@ -190,7 +166,7 @@ export class FakeQuickBooks {
     }
   }
 
-  #read(company: Company, path: string, query: URLSearchParams): Answer {
+  #read(company: Company, path: string, query: URLSearchParams): FakeAnswer {
     if (path.startsWith('/companyinfo/'))
       return { status: 200, body: { CompanyInfo: { CompanyName: 'Craig’s Trackers' } } }
     if (path === '/query') return this.#query(company, query.get('query') ?? '')
@@ -211,7 +187,7 @@ export class FakeQuickBooks {
   }
 
   /** The subset of its query language that is spoken: equal fields, joined by `and`. */
-  #query(company: Company, query: string): Answer {
+  #query(company: Company, query: string): FakeAnswer {
     const [, type = '', where = ''] = /^select \* from (\w+) where (.*?) maxresults \d+$/.exec(query) ?? []
     if (type === '') return fault('4000', 'Error parsing query', query)
     const conditions = [...where.matchAll(/(\w+) = (?:'((?:[^'\\]|\\.)*)'|(true|false))/g)]
@@ -227,11 +203,12 @@ export class FakeQuickBooks {
     return { status: 200, body: { QueryResponse: rows.length === 0 ? {} : { [type]: rows } } }
   }
 
-  #write(company: Company, name: string, { sparse: _sparse, ...fields }: Fields): Answer {
+  #write(company: Company, name: string, { sparse: _sparse, ...fields }: Fields): FakeAnswer {
     const type = typeOf(name)
     const unique = UNIQUE[type] ?? 'Id'
-    const before = fields['Id'] === undefined ? undefined : company.of(type).get(String(fields['Id']))
-    if (fields['Id'] !== undefined && !before) return fault('610', 'Object Not Found')
+    const asked = fields['Id'] as string | undefined
+    const before = asked === undefined ? undefined : company.of(type).get(asked)
+    if (asked !== undefined && !before) return fault('610', 'Object Not Found')
     if (before && before['SyncToken'] !== fields['SyncToken']) return fault('5010', 'Stale Object Error')
     const rivals = SHARED.has(type)
       ? [...SHARED].flatMap((each) => [...company.of(each).values()])

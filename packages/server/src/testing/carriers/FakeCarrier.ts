@@ -1,9 +1,8 @@
 import type { CarrierName } from '@waymark/contract/carriers.ts'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { FakeCards } from './FakeCards.ts'
+import { type FakeAnswer, LoopbackServer } from '../LoopbackServer.ts'
 
 /** What a carrier that is played is asked. */
 export interface FakeRequest {
@@ -13,12 +12,6 @@ export interface FakeRequest {
   readonly headers: IncomingMessage['headers']
   /** Of JSON or a form. */
   readonly body: Readonly<Record<string, unknown>>
-}
-
-export interface FakeAnswer {
-  readonly status: number
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A carrier's API as it documents it: whoever is signed in asks, and cards change. */
@@ -51,32 +44,15 @@ export class FakeCarrier {
   /** Requests that were answered, such as `GET /v1/sims`. */
   readonly asked: string[] = []
   #token = 'token-1'
-  readonly #server: Server
+  readonly #server = new LoopbackServer((request) => this.#answer(request))
 
   constructor(family: FakeFamily) {
     this.family = family
-    this.#server = createServer((request, response) => {
-      void this.#answer(request).then((answer) => {
-        if (!answer) return response.destroy()
-        const { status, body, headers } = answer
-        response.writeHead(status, { 'content-type': 'application/json', ...headers })
-        return response.end(body === undefined ? '' : JSON.stringify(body))
-      })
-    })
   }
 
   /** Begins to listen; answers its address. */
-  async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    this.#server.close()
-    await once(this.#server, 'close')
-  }
+  readonly start = () => this.#server.start()
+  readonly stop = () => this.#server.stop()
 
   /** Lets every sign-in run out. */
   signOut(): void {

@@ -1,5 +1,6 @@
 import type { FakeCard, FakeCards } from './FakeCards.ts'
-import type { FakeAnswer, FakeFamily } from './FakeCarrier.ts'
+import type { FakeAnswer } from '../LoopbackServer.ts'
+import type { FakeFamily } from './FakeCarrier.ts'
 
 const STATUS = { inactive: 'new', active: 'active', suspended: 'inactive' } as const
 const toldOf = ({ ref, iccid, state, next }: FakeCard) => ({

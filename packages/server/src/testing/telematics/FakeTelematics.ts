@@ -1,14 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { type FakeAnswer, LoopbackServer } from '../LoopbackServer.ts'
 
 type Body = Readonly<Record<string, unknown>>
-interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
 
 /** What goes wrong with a request that changes something: the work is done or not, and the answer is lost, an error, or late. */
 export interface TelematicsFault {
@@ -31,29 +26,11 @@ export class FakeTelematics {
   readonly asked: string[] = []
   bearer = 'bearer-1'
   #sessions = 1
-  readonly #server: Server
+  readonly #server = new LoopbackServer((request) => this.#answer(request))
 
-  constructor() {
-    this.#server = createServer((request, response) => {
-      void this.#answer(request).then((answer) => {
-        if (!answer) return response.destroy()
-        response.writeHead(answer.status, { 'content-type': 'application/json' })
-        return response.end(JSON.stringify(answer.body))
-      })
-    })
-  }
-
-  async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    this.#server.close()
-    await once(this.#server, 'close')
-  }
+  /** Begins to listen; answers its address. */
+  readonly start = () => this.#server.start()
+  readonly stop = () => this.#server.stop()
 
   /** Ends every session and bearer token. */
   signOut(): void {
@@ -61,7 +38,7 @@ export class FakeTelematics {
     this.bearer = `bearer-${this.#sessions}`
   }
 
-  async #answer(request: IncomingMessage): Promise<Answer | undefined> {
+  async #answer(request: IncomingMessage): Promise<FakeAnswer | undefined> {
     const body = (await json(request)) as Body
     const path = request.url ?? ''
     const method = typeof body['method'] === 'string' ? ` ${body['method']}` : ''
@@ -75,7 +52,7 @@ export class FakeTelematics {
     return fault.status === undefined ? undefined : { status: fault.status, body: { message: 'as the test wants it' } }
   }
 
-  #work(path: string, body: Body, { headers }: IncomingMessage): Answer {
+  #work(path: string, body: Body, { headers }: IncomingMessage): FakeAnswer {
     if (path === '/v2/MyAdminApi.ashx')
       return { status: 200, body: this.#admin(String(body['method']), body['params'] as Body) }
     if (path.startsWith('/authentication/')) {
