@@ -88,6 +88,8 @@ type Control<Values extends FieldValues> =
       readonly own?: { readonly id: number; readonly label: string } | undefined
       /** It may be emptied, and then says so. */
       readonly none?: string
+      /** What else follows from a choice; null where it was emptied. */
+      readonly onChosen?: (id: number | null, form: UseFormReturn<Values>) => void
     }
   /** The organisation that the record belongs to. */
   | { readonly kind: 'organization' }

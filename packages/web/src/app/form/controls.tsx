@@ -179,14 +179,24 @@ const OnOff = ({ given, shared, bound, value }: ControlProps<'switch'>) => (
   <Switch {...shared} {...bound} checked={value === true} mt={4} {...(given.danger ? { color: 'red' } : {})} />
 )
 
-const OtherRecord = ({ given: { search, own, none }, shared, bound, value }: ControlProps<'record'>) => (
+const OtherRecord = ({
+  given: { search, own, none, onChosen },
+  shared,
+  bound,
+  value,
+  form,
+}: ControlProps<'record'>) => (
   <SearchSelect
     {...shared}
     {...withNone(none)}
     search={search}
     own={own && { value: String(own.id), label: own.label }}
     value={textOfValue(value)}
-    onChange={(id) => bound.onChange(id === '' ? null : Number(id))}
+    onChange={(chosen) => {
+      const id = chosen === '' ? null : Number(chosen)
+      bound.onChange(id)
+      onChosen?.(id, form)
+    }}
   />
 )
 

@@ -11,7 +11,6 @@ import type { OwnControl } from '../../../app/form/FormField.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { keepCurrency, lastCurrency } from '../../../app/money/lastCurrency.ts'
-import { SearchSelect } from '../../../app/search/SearchSelect.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { customerSearch } from '../customer/customerSearch.ts'
 import { LineItems } from '../lines/LineItems.tsx'
@@ -53,28 +52,18 @@ function LoadedForm({ invoice, onClose }: { invoice?: InvoiceDetail; onClose: ()
       }}
       limits={invoice ? editInvoice : addInvoice}
       columns={2}
-      fields={({ currency, discount }, form) => [
+      fields={({ currency, discount }) => [
         invoice === undefined && {
-          kind: 'own',
+          kind: 'record',
           name: 'customerId',
           label: t('customer'),
+          search: customerSearch,
           required: true,
-          render: ({ label, value, error, onChange }: OwnControl<number | null>) => (
-            <SearchSelect
-              label={label}
-              required
-              search={customerSearch}
-              value={value === null ? '' : String(value)}
-              error={error}
-              onChange={(id) => {
-                const customerId = id === '' ? null : Number(id)
-                onChange(customerId)
-                setChosen(customerId ?? undefined)
-                form.setValue('contractId', null)
-                if (customerId !== null) void takeTerms(customerId, form)
-              }}
-            />
-          ),
+          onChosen: (customerId, form) => {
+            setChosen(customerId ?? undefined)
+            form.setValue('contractId', null)
+            if (customerId !== null) void takeTerms(customerId, form)
+          },
         },
         { kind: 'line', name: 'number', label: t('number'), hint: t('numberHint') },
         { kind: 'day', name: 'issuedOn', label: t('issuedOn'), required: true },

@@ -8,11 +8,10 @@ import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { currencyChoices } from '../../../app/form/currencyChoices.ts'
-import type { FormItem, OwnControl } from '../../../app/form/FormField.ts'
+import type { FormItem } from '../../../app/form/FormField.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { keepCurrency } from '../../../app/money/lastCurrency.ts'
-import { SearchSelect } from '../../../app/search/SearchSelect.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { customerSearch } from '../customer/customerSearch.ts'
@@ -52,28 +51,18 @@ export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: ()
       }}
       limits={order ? editOrder : addOrder}
       columns={2}
-      fields={({ orderType, salesModel, terms, currency, discount, shippingFee }, form) => [
+      fields={({ orderType, salesModel, terms, currency, discount, shippingFee }) => [
         order === undefined && {
-          kind: 'own',
+          kind: 'record',
           name: 'customerId',
           label: t('customer'),
+          search: customerSearch,
           required: true,
-          render: ({ label, value, error, onChange }: OwnControl<number | null>) => (
-            <SearchSelect
-              label={label}
-              required
-              search={customerSearch}
-              value={value === null ? '' : String(value)}
-              error={error}
-              onChange={(id) => {
-                const customerId = id === '' ? null : Number(id)
-                onChange(customerId)
-                setChosen(customerId ?? undefined)
-                form.setValue('contractId', null)
-                if (customerId !== null) void takeTerms(customerId, form.setValue)
-              }}
-            />
-          ),
+          onChosen: (customerId, form) => {
+            setChosen(customerId ?? undefined)
+            form.setValue('contractId', null)
+            if (customerId !== null) void takeTerms(customerId, form.setValue)
+          },
         },
         order === undefined && { kind: 'line', name: 'number', label: t('number'), hint: t('numberHint') },
         {

@@ -13,7 +13,6 @@ import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lastCurrency } from '../../../app/money/lastCurrency.ts'
-import { SearchSelect } from '../../../app/search/SearchSelect.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { customerSearch } from '../customer/customerSearch.ts'
 import styles from '../invoice/invoice.module.css'
@@ -76,35 +75,25 @@ export function PaymentForm({ invoice, from, onClose }: Props) {
       })}
       limits={from ? allocatePayment : addPayment}
       columns={2}
-      fields={({ amount }, form) => [
+      fields={({ amount }) => [
         of === undefined && {
-          kind: 'own',
+          kind: 'record',
           name: 'customerId',
           label: t('customer'),
+          search: customerSearch,
           required: true,
-          render: ({ label, value, error, onChange }: OwnControl<number | null>) => (
-            <SearchSelect
-              label={label}
-              required
-              search={customerSearch}
-              value={value === null ? '' : String(value)}
-              error={error}
-              onChange={(id) => {
-                const customerId = id === '' ? null : Number(id)
-                onChange(customerId)
-                setChosen(customerId ?? undefined)
-                form.setValue('parts', {})
-                if (customerId !== null) void takeCurrency(customerId, form)
-              }}
-            />
-          ),
+          onChosen: (customerId, form) => {
+            setChosen(customerId ?? undefined)
+            form.setValue('parts', {})
+            if (customerId !== null) void takeCurrency(customerId, form)
+          },
         },
         of === undefined && {
           kind: 'choice',
           name: 'currency',
           label: t('currency'),
           choices: currencyChoices(currency),
-          onChosen: (value) => {
+          onChosen: (value, form) => {
             setCurrency(String(value))
             form.setValue('parts', {})
           },

@@ -17,7 +17,7 @@ export function AcceptForm({ request, onClose }: Props) {
   return (
     <RecordForm
       title={`${t('makeOrder')} · ${customer || buyer}`}
-      valuesOf={() => ({ customerId: customerId as number | null })}
+      valuesOf={() => ({ customerId })}
       limits={acceptShopRequest}
       fields={[
         {
