@@ -13,14 +13,11 @@ import { isText, questionFor } from './quickBooksQuestions.queries.ts'
 const PER_SECOND = 7
 /** Versions up to 74 ended on 2025-08-01. */
 const MINOR_VERSION = 75
-/** Fault codes: the name is taken, the number is taken, it was changed since it was read, there is none such. */
-const DUPLICATE_NAME = '6240'
-const DUPLICATE_NUMBER = '6140'
+/** Fault codes: it was changed since it was read, there is none such. */
 const STALE = '5010'
 const GONE = '610'
 
-export const QUICKBOOKS_TYPES = ['Customer', 'Item', 'Account'] as const
-export type QuickBooksType = (typeof QUICKBOOKS_TYPES)[number]
+export type QuickBooksType = 'Customer' | 'Item' | 'Account'
 
 /** A record there: its id, the version it has, and its fields. */
 export interface RemoteRecord {
@@ -32,13 +29,11 @@ export interface RemoteRecord {
 /** Why it refused: one of its codes, and in its words. */
 export class QuickBooksFault extends Error {
   override name = 'QuickBooksFault'
-  readonly isDuplicate: boolean
   readonly isStale: boolean
   readonly isGone: boolean
 
   constructor(code: string, said: string) {
     super(said)
-    this.isDuplicate = code === DUPLICATE_NAME || code === DUPLICATE_NUMBER
     this.isStale = code === STALE
     this.isGone = code === GONE
   }

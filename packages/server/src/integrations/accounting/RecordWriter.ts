@@ -31,7 +31,10 @@ export class ChangedThereError extends AccountingError {
 }
 
 type Body = Readonly<Record<string, unknown>>
-type Wanted = Pick<AccountingLink, 'kind' | 'recordId' | 'recordVersion'> & { readonly body: Body }
+type Wanted<Kind extends AccountingKind = AccountingKind> = Pick<AccountingLink, 'recordId' | 'recordVersion'> & {
+  readonly kind: Kind
+  readonly body: Body
+}
 
 /**
  * Writes records to one company. What a record is there is kept as soon as it is known; where a process dies before, it is
@@ -119,7 +122,7 @@ export class RecordWriter {
     await queries.keep(this.#db, this.#connection, QUICKBOOKS_RECORDS[kind].type, link)
   }
 
-  async #wanted<Kind extends AccountingKind>(kind: Kind, recordId: number): Promise<Wanted> {
+  async #wanted<Kind extends AccountingKind>(kind: Kind, recordId: number): Promise<Wanted<Kind>> {
     const facts = await readFacts(this.#db, kind, recordId)
     if (!facts) throw new AccountingError('404', '')
     const { needs, body } = QUICKBOOKS_RECORDS[kind]

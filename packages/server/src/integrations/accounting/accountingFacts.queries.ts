@@ -1,6 +1,7 @@
 import type { Address } from '@waymark/core/address/Address.ts'
 import type { AccountingKind } from '@waymark/contract/rooms/accounting.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { customerAbove } from '../../rooms/sales/public.ts'
 
 interface Facts {
   /** The version that it was read in. */
@@ -54,12 +55,8 @@ const FACTS: Readonly<Record<AccountingKind, string>> = {
   sku: `select version, code, name, description, kind, trim_scale(price)::text as price, trim_scale(cost)::text as cost,
       is_active as "isActive"
     from sku where sku_id = $1 and deleted_at is null`,
-  device: `select d.version, d.device_id as "deviceId", d.lifecycle <> 'retired' as "isActive", (
-      with recursive up as (
-        select o.org_id, o.parent_id, 0 as depth from organization o where o.org_id = d.org_id
-        union all select o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id)
-      select c.customer_id from up join customer c on c.linked_org_id = up.org_id and c.deleted_at is null
-      order by up.depth limit 1) as "customerId"
+  device: `select d.version, d.device_id as "deviceId", d.lifecycle <> 'retired' as "isActive", 
+      ${customerAbove('d.org_id')} as "customerId"
     from device d where d.id = $1 and d.deleted_at is null`,
 }
 

@@ -13,6 +13,12 @@ export interface AccountingLink {
   readonly recordVersion: number
 }
 
+/** The same with what the record was called last, and whose it is. */
+export interface LinkedRecord extends AccountingLink {
+  readonly recordName: string
+  readonly orgId: number
+}
+
 /** A connection as its service is asked with it. */
 export interface AskedConnection {
   readonly connectionId: number
@@ -53,7 +59,7 @@ export const accountingLinkQueries = {
 
   /** Whatever of ours the records of a type are. */
   byRemote: (db: Queries, { connectionId, realmId }: AskedConnection, type: QuickBooksType, ids: readonly string[]) =>
-    db.rows<AccountingLink & { recordName: string; orgId: number }>(
+    db.rows<LinkedRecord>(
       `select ${LINK}, s.record_name as "recordName", s.org_id as "orgId"
        from accounting_link l cross join lateral (
          select record_name, org_id from accounting_sync s where s.connection_id = l.connection_id and s.kind = l.kind

@@ -1,14 +1,15 @@
+import type { Queries } from '../../platform/database/Queries.ts'
 import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'
 import { moveByProduct } from '../../platform/records/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { accountingCompareTask, accountingQueries, accountingSyncRecord } from '../../rooms/accounting/public.ts'
 import { SignInNeededError } from './AccountingError.ts'
-import { accountingLinkQueries as queries } from './accountingLinks.queries.ts'
+import { accountingLinkQueries as queries, type LinkedRecord } from './accountingLinks.queries.ts'
 import type { TokenOptions } from './accessToken.ts'
 import { differsFrom, toldDifferences } from './differsFrom.ts'
 import type { OpenBooks } from './OpenBooks.ts'
-import type { QuickBooksType } from './QuickBooks.ts'
+import type { QuickBooksType, RemoteRecord } from './QuickBooks.ts'
 
 /** Days that the service tells changes of. */
 const MOST_DAYS = 29
@@ -18,8 +19,27 @@ const TYPES = ['Customer', 'Item'] as const satisfies readonly QuickBooksType[]
 const GONE = 'deleted'
 
 /** Looks once a day what was changed there of what we wrote; each difference is a line of the log that people decide on. */
-export const compareHandler = ({ db, clock }: TokenOptions, books: OpenBooks): TaskHandler =>
-  handleTask({
+export function compareHandler({ db, clock }: TokenOptions, books: OpenBooks): TaskHandler {
+  /** Writes into the log what differs of a record, unless that waits for people already. */
+  const tell = async (tx: Queries, connectionId: number, link: LinkedRecord, there: RemoteRecord | undefined) => {
+    if (there?.version === link.remoteVersion) return
+    const differs = there ? differsFrom(link.written, there.fields) : []
+    if (there && differs.length === 0) return
+    const said = there ? toldDifferences(differs, there.fields) : GONE
+    const { kind, recordId, recordName, orgId, remoteId } = link
+    if (await queries.isTold(tx, connectionId, { kind, recordId, said })) return
+    const operationId = await accountingQueries(tx).newOperation()
+    const syncs = recordStore(tx, accountingSyncRecord)
+    const fields = { connectionId, orgId, operationId, ofKind: kind, ofId: recordId, ofName: recordName }
+    const syncId = await beginRecord(syncs, fields, { userId: null, orgId })
+    const [before] = await syncs.lockAny([syncId])
+    if (!before) return
+    const now = clock.now()
+    const what = { remoteId, code: '4046507' as const, said, endedAt: now }
+    await moveByProduct(syncs, before, { event: 'differ', now, fields: what })
+  }
+
+  return handleTask({
     kind: accountingCompareTask,
     run: async ({ connectionId }) => {
       const connection = await queries.connection(db, connectionId)
@@ -30,29 +50,12 @@ export const compareHandler = ({ db, clock }: TokenOptions, books: OpenBooks): T
       try {
         const changes = await books.of(connection).service.changedSince(TYPES, new Date(since))
         return async (tx) => {
-          const syncs = recordStore(tx, accountingSyncRecord)
           for (const type of TYPES) {
-            const ofType = new Map(changes.flatMap((change) => (change.type === type ? [[change.id, change]] : [])))
-            for (const { kind, recordId, recordName, orgId, remoteId, ...link } of await queries.byRemote(
-              tx,
-              connection,
-              type,
-              [...ofType.keys()],
-            )) {
-              const there = ofType.get(remoteId)?.record
-              if (there?.version === link.remoteVersion) continue
-              const differs = there ? differsFrom(link.written, there.fields) : []
-              if (there && differs.length === 0) continue
-              const said = there ? toldDifferences(differs, there.fields) : GONE
-              if (await queries.isTold(tx, connectionId, { kind, recordId, said })) continue
-              const operationId = await accountingQueries(tx).newOperation()
-              const fields = { connectionId, orgId, operationId, ofKind: kind, ofId: recordId, ofName: recordName }
-              const syncId = await beginRecord(syncs, fields, { userId: null, orgId })
-              const [before] = await syncs.lockAny([syncId])
-              if (!before) continue
-              const what = { remoteId, code: '4046507' as const, said, endedAt: now }
-              await moveByProduct(syncs, before, { event: 'differ', now, fields: what })
-            }
+            const there = new Map(
+              changes.flatMap((change) => (change.type === type ? [[change.id, change.record]] : [])),
+            )
+            for (const link of await queries.byRemote(tx, connection, type, [...there.keys()]))
+              await tell(tx, connectionId, link, there.get(link.remoteId))
           }
           await queries.compared(tx, connectionId, new Date(now))
         }
@@ -62,3 +65,4 @@ export const compareHandler = ({ db, clock }: TokenOptions, books: OpenBooks): T
       }
     },
   })
+}

@@ -19,12 +19,11 @@ type Fields = Readonly<Record<string, unknown>>
 export const differsFrom = (ours: Fields, theirs: Fields): string[] =>
   Object.keys(ours).filter((key) => !isSame(ours[key], theirs[key]))
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
 /** What differs, in the words of the service: each field with what it is there. At most 500 characters. */
 export const toldDifferences = (fields: readonly string[], theirs: Fields): string =>
   fields
-    .map(
-      (field) =>
-        `${field}: ${typeof theirs[field] === 'object' ? JSON.stringify(theirs[field]) : String(theirs[field] ?? '')}`,
-    )
+    .map((field) => `${field}: ${textOf(theirs[field])}`)
     .join('; ')
     .slice(0, 500)

@@ -6,6 +6,7 @@ import type { accountingCalls, AccountingKind } from '@waymark/contract/rooms/ac
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { moveRecord } from '../../platform/records/moveRecord.ts'
 import { putRecord } from '../../platform/records/putRecord.ts'
+import { lookUntil } from '../../platform/queue/lookUntil.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
@@ -27,8 +28,6 @@ type Context = Pick<CallContext, 'caller' | 'note' | 'locale' | 'signal'>
 
 /** Milliseconds that a call waits for the service: the client of sales waits 15 s. */
 const PATIENCE = 12_000
-/** Milliseconds between two looks. */
-const LOOK = 150
 
 /** The accounting service: its connection, and what is written to it. */
 export function accountingHandlers(options: AccountingOptions): All {
@@ -50,20 +49,14 @@ export function accountingHandlers(options: AccountingOptions): All {
     const answer = { operationId, isDone: begun.size === 0, results: [...results.values()] }
     if (answer.isDone) return answer
     await db.afterCommit(async () => {
-      const until = performance.now() + PATIENCE
-      for (;;) {
-        const rows = await queries.outcomes([...begun.keys()])
-        answer.isDone = rows.every(({ state }) => state !== 'queued')
-        if (answer.isDone || performance.now() >= until || signal.aborted) {
-          for (const { syncId, code } of rows) {
-            const id = begun.get(syncId)
-            if (id !== undefined && code !== '') results.set(id, refusedItem(id, code, locale))
-          }
-          answer.results = [...results.values()]
-          return
-        }
-        await new Promise((resolve) => setTimeout(resolve, LOOK))
+      const isOver = (rows: readonly { readonly state: string }[]) => rows.every(({ state }) => state !== 'queued')
+      const rows = await lookUntil(() => queries.outcomes([...begun.keys()]), isOver, { patience: PATIENCE, signal })
+      for (const { syncId, code } of rows) {
+        const id = begun.get(syncId)
+        if (id !== undefined && code !== '') results.set(id, refusedItem(id, code, locale))
       }
+      answer.isDone = isOver(rows)
+      answer.results = [...results.values()]
     })
     return answer
   }

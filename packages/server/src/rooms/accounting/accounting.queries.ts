@@ -7,6 +7,7 @@ import { recordList, type RecordList } from '../../platform/records/recordList.q
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { accountingConnectionRecord } from './accountingConnection.record.ts'
 import { accountingSyncRecord } from './accountingSync.record.ts'
+import { customerAbove } from '../sales/public.ts'
 
 /** A line of the log as it is stored: the code of a failure is put into words for whoever reads it. */
 type SyncRow = Omit<AccountingSync, 'errorCode' | 'message'> & { readonly code: ErrorCode | '' }
@@ -82,12 +83,8 @@ const TARGETS: Readonly<Record<AccountingKind, string>> = {
   sku: targetOf('sku', 'sku_id', 'code'),
   device: `select r.id as "recordId", r.device_id as "recordName", coalesce(c.org_id, r.org_id) as "orgId",
       accounting_connection_of(coalesce(c.org_id, r.org_id)) as "connectionId", c.customer_id as "customerId"
-    from device r left join lateral (
-      with recursive up as (
-        select o.org_id, o.parent_id, 0 as depth from organization o where o.org_id = r.org_id
-        union all select o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id)
-      select c.customer_id, c.org_id from up join customer c on c.linked_org_id = up.org_id and c.deleted_at is null
-      where $2::int4[] is null or c.org_id = any($2) order by up.depth limit 1) c on true
+    from device r left join customer c
+      on c.customer_id = ${customerAbove('r.org_id')} and ($2::int4[] is null or c.org_id = any($2))
     where r.deleted_at is null and r.id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2)) order by r.id`,
 }
 

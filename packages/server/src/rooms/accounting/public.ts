@@ -10,4 +10,4 @@ export {
   accountingSyncTask,
 } from './accountingTasks.ts'
 export { queueSyncs } from './queueSyncs.ts'
-export { hostsOf } from './signIn.calls.ts'
+export { hostsOf } from './hostsOf.ts'

@@ -1,11 +1,7 @@
-import {
-  ACCOUNTING,
-  ACCOUNTING_RETURN,
-  type AccountingHosts,
-  type AccountingServiceName,
-} from '@waymark/contract/accounting.ts'
+import { ACCOUNTING_RETURN } from '@waymark/contract/accounting.ts'
 import type { accountingCalls } from '@waymark/contract/rooms/accounting.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
+import { lookUntil } from '../../platform/queue/lookUntil.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../platform/records/moveRecord.ts'
@@ -14,6 +10,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import { hashOfKey, newKey } from '../sales/public.ts'
 import type { AccountingOptions } from './accounting.calls.ts'
 import { accountingKeys, sealCode } from './accountingKeys.ts'
+import { hostsOf } from './hostsOf.ts'
 import { accountingRevokeTask, accountingSignInTask } from './accountingTasks.ts'
 
 type All = Handlers<typeof accountingCalls>
@@ -21,24 +18,8 @@ type All = Handlers<typeof accountingCalls>
 /** Milliseconds that a sign-in may take, and that a call waits for the service. */
 const SIGN_IN = 600_000
 const PATIENCE = 12_000
-/** Milliseconds between two looks. */
-const LOOK = 150
 /** What QuickBooks lets us do (developer.intuit.com, scopes). */
 const SCOPE = 'com.intuit.quickbooks.accounting'
-
-/** Where an address signs people in: the service's own hosts, or below an address that somebody set. */
-export function hostsOf(service: AccountingServiceName, baseUrl: string): AccountingHosts {
-  const { hosts, baseUrl: own } = ACCOUNTING[service]
-  const base = (baseUrl || own).replace(/\/$/, '')
-  const known: Readonly<Record<string, AccountingHosts>> = hosts
-  return (
-    known[new URL(base).host] ?? {
-      authorize: `${base}/connect/oauth2`,
-      token: `${base}/oauth2/v1/tokens/bearer`,
-      revoke: `${base}/v2/oauth2/tokens/revoke`,
-    }
-  )
-}
 
 /** Signing in and out at the accounting service. */
 export function signInHandlers({
@@ -105,18 +86,13 @@ export function signInHandlers({
         orgId,
       })
       await db.afterCommit(async () => {
-        const until = performance.now() + PATIENCE
-        for (;;) {
-          const stands = await queries.signInStands(recordId)
-          if (!stands) return
-          Object.assign(answer, { state: stands.state, company: stands.company })
-          if (stands.isOver) {
-            if (stands.said !== '') throw new CallError('4046504')
-            return
-          }
-          if (performance.now() >= until || context.signal.aborted) return
-          await new Promise((resolve) => setTimeout(resolve, LOOK))
-        }
+        const stands = await lookUntil(
+          () => queries.signInStands(recordId),
+          (seen) => seen === undefined || seen.isOver,
+          { patience: PATIENCE, signal: context.signal },
+        )
+        if (stands?.isOver && stands.said !== '') throw new CallError('4046504')
+        if (stands) Object.assign(answer, { state: stands.state, company: stands.company })
       })
       return answer
     },

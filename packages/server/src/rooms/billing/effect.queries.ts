@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/Queries.ts'
+import { customerAbove } from '../sales/public.ts'
 
 /** A device that might come into service. */
 export interface EffectDevice {
@@ -32,21 +33,16 @@ export function effectQueries(db: Queries) {
     /** Devices, in the order of their ids. */
     devices: (ids: readonly number[], signal?: AbortSignal) =>
       db.rows<EffectDevice>(
-        `with recursive up as (
-            select d.id, o.org_id, o.parent_id, 0 as depth from device d join organization o on o.org_id = d.org_id
-            where d.id = any($1::int4[]) and d.deleted_at is null
-            union all select up.id, o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id)
-         select d.id as device, coalesce(d.device_id, d.identifier, '') as "deviceId",
+        `select d.id as device, coalesce(d.device_id, d.identifier, '') as "deviceId",
            d.lifecycle = 'activated' as "isInService", coalesce(v.name, '') as vehicle,
            case when d.sample_expires_on is not null then 'SAMPLE' when d.protocol = 'import' then 'IMPORT' end as "noCharge",
            (select p.slot_id from service_period p where p.device_id = d.id and not exists (
               select from service_period o where o.slot_id = p.slot_id and o.device_id <> d.id and o.started_at >= p.started_at)
             order by p.started_at desc, p.period_id desc limit 1) as slot,
-           (select c.customer_id from up join customer c on c.linked_org_id = up.org_id and c.deleted_at is null
-            where up.id = d.id order by up.depth limit 1) as "customerId"
+           ${customerAbove('d.org_id')} as "customerId"
          from device d left join binding b on b.device = d.id and b.valid_to is null
          left join vehicle v on v.vehicle_id = b.vehicle_id
-         where d.id in (select id from up where depth = 0) order by d.id`,
+         where d.id = any($1::int4[]) and d.deleted_at is null order by d.id`,
         [ids],
         { signal },
       ),

@@ -1,4 +1,5 @@
 /** What service costs, who buys it and how it is billed, for rooms that show, preview or bill it. */
+export { customerAbove } from './customer/customerAbove.ts'
 export { customerQueries } from './customer/customer.queries.ts'
 export { customerRecord } from './customer/customer.record.ts'
 export { type DraftLine, draftInvoices, type InvoiceDraft } from './invoice/public.ts'

@@ -5,7 +5,7 @@ import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 import type { RecordList } from '../../../platform/records/recordList.queries.ts'
-import { isOfSeller } from '../customer/customer.record.ts'
+import { isOfCustomersSeller } from '../customer/customer.record.ts'
 
 /** What guards look at. */
 export interface ContractFacts {
@@ -38,8 +38,7 @@ export const contractRecord = defineRecord({
   missing: '4041840',
   people: {
     all: 'sales:customer:all',
-    isOf: (userId) =>
-      `exists (select from customer oc where oc.customer_id = r.customer_id and ${isOfSeller('oc', userId)})`,
+    isOf: isOfCustomersSeller,
   },
   fields: {
     orgId: derived(needed<number>('org_id')),

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
+import { personOf } from '../personOf.ts'
 import { approvalGate, auditGate, confirmationGate, customerRecord, registrationGate } from './customer.record.ts'
 
 /** A customer as it is read, before it is said what may be done with it. */
@@ -16,9 +17,6 @@ export interface CustomerFilters extends Partial<{ readonly [Gate in CustomerGat
   readonly tag?: string | undefined
   readonly linkedOrgId?: number | undefined
 }
-
-/** SQL of what a user is called. */
-const personOf = (user: string): string => `coalesce(nullif(${user}.full_name, ''), ${user}.username, '')`
 
 const LIST: RecordList<CustomerRow, CustomerFilters> = {
   kind: customerRecord,

@@ -22,6 +22,10 @@ export const isOfSeller = (of: string, userId: string): string =>
   `(${of}.owner_id = ${userId} or exists (
      select from organization la where la.org_id = ${of}.linked_org_id and la.account_manager_id = ${userId}))`
 
+/** The same of what hangs on a customer: SQL of whether a user sells to the one of the record `r`. */
+export const isOfCustomersSeller = (userId: string): string =>
+  `exists (select from customer oc where oc.customer_id = r.customer_id and ${isOfSeller('oc', userId)})`
+
 /** Who buys. */
 export const customerRecord = defineRecord({
   kind: 'customer',

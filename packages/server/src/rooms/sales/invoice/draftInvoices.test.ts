@@ -1,6 +1,6 @@
 import { decimal } from '@waymark/core/money/Decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { salesWorld } from '../../../testing/salesWorld.ts'
+import { billingWorld } from '../../../testing/billingWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import {
   type DraftLine,
@@ -12,11 +12,11 @@ import {
 } from './public.ts'
 
 let server: TestServer
-let world: Awaited<ReturnType<typeof salesWorld>>
+let world: Awaited<ReturnType<typeof billingWorld>>
 let customerId: number
 beforeAll(async () => {
   server = await startTestServer()
-  world = await salesWorld(server)
+  world = await billingWorld(server)
   customerId = await world.made(world.asha)
 })
 afterAll(() => server.stop())
@@ -88,9 +88,14 @@ describe('drafts of invoices', () => {
   })
 
   it('never bill a time of service twice, until the first is void', async () => {
+    const { id } = await world.device(server.orgId, '2026-11-01')
+    const [period] = await server.db.rows<{ periodId: number }>(
+      'select period_id as "periodId" from service_period where device_id = $1',
+      [id],
+    )
     const service = line('14.99', {
       kind: 'service',
-      servicePeriodId: 7,
+      servicePeriodId: period?.periodId,
       periodStart: '2026-11-01',
       periodEnd: '2026-11-30',
     })

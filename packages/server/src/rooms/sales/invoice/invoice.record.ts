@@ -4,7 +4,7 @@ import type { STRATEGIES } from '@waymark/contract/rooms/invoiceFields.ts'
 import { column, day, derived, json, moment, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
-import { isOfSeller } from '../customer/customer.record.ts'
+import { isOfCustomersSeller } from '../customer/customer.record.ts'
 
 /** SQL of what an invoice is called: one without a number is a draft. */
 export const invoiceName = (of: string): string => `coalesce(${of}.number, 'DRAFT-' || ${of}.invoice_id)`
@@ -82,8 +82,7 @@ export const invoiceRecord = defineRecord({
   missing: '4041850',
   people: {
     all: 'sales:customer:all',
-    isOf: (userId) =>
-      `exists (select from customer oc where oc.customer_id = r.customer_id and ${isOfSeller('oc', userId)})`,
+    isOf: isOfCustomersSeller,
   },
   fields: {
     orgId: derived(needed<number>('org_id')),

@@ -2,6 +2,7 @@ import type { Invoice } from '@waymark/contract/rooms/invoiceFields.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import type { RecordList } from '../../../platform/records/recordList.queries.ts'
 import { invoiceName, invoiceRecord } from './invoice.record.ts'
+import { personOf } from '../personOf.ts'
 
 /** An invoice as it is read, before it is said what may be done with it. */
 export type InvoiceRow = Omit<Invoice, 'events'>
@@ -60,7 +61,7 @@ export const invoiceList: RecordList<InvoiceRow, InvoiceFilters> = {
     orgName: 'o.name',
     customerId: 'r.customer_id',
     customer: 'c.name',
-    owner: `coalesce(nullif(s.full_name, ''), s.username, '')`,
+    owner: personOf('s'),
     orderId: 'r.order_id',
     order: `coalesce(so.number, '')`,
     contractId: 'r.contract_id',

@@ -3,7 +3,7 @@ import type { PAYMENT_METHODS } from '@waymark/contract/rooms/payment.ts'
 import { column, day, derived, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
-import { isOfSeller } from '../customer/customer.record.ts'
+import { isOfCustomersSeller } from '../customer/customer.record.ts'
 
 const nothingBack = {
   code: '4001864',
@@ -21,8 +21,7 @@ export const paymentRecord = defineRecord({
   missing: '4041860',
   people: {
     all: 'sales:customer:all',
-    isOf: (userId) =>
-      `exists (select from customer oc where oc.customer_id = r.customer_id and ${isOfSeller('oc', userId)})`,
+    isOf: isOfCustomersSeller,
   },
   fields: {
     orgId: derived(needed<number>('org_id')),

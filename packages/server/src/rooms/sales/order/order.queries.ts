@@ -11,6 +11,7 @@ import { orderFactsQueries } from './orderFacts.queries.ts'
 import { orderDeviceQueries } from './orderDevices.queries.ts'
 import { orderLineQueries } from './orderLines.queries.ts'
 import { orderSigningQueries } from './orderSigning.queries.ts'
+import { personOf } from '../personOf.ts'
 
 export type StoredOrder = StoredRecord<typeof orderRecord>
 
@@ -40,7 +41,7 @@ const LIST: RecordList<OrderRow, OrderFilters> = {
     revision: 'r.revision',
     customerId: 'r.customer_id',
     customer: 'c.name',
-    owner: `coalesce(nullif(s.full_name, ''), s.username, '')`,
+    owner: personOf('s'),
     contractId: 'r.contract_id',
     contract: `coalesce(k.number, '')`,
     orderType: 'r.order_type',
@@ -118,7 +119,7 @@ export function orderQueries(db: Database) {
     log: (orderId: number, signal?: AbortSignal) =>
       db.rows<{ event: string; from: string | null; to: string; at: string; by: string; reason: string }>(
         `select e.event, e.from_state as "from", e.to_state as "to", ${isoTime('e.at')} as at,
-           coalesce(nullif(u.full_name, ''), u.username, '') as by, e.reason
+           ${personOf('u')} as by, e.reason
          from entity_event e left join user_account u using (user_id)
          where e.kind = 'order' and e.record_id = $1 order by e.version, e.at`,
         [orderId],

@@ -4,7 +4,7 @@ import type { TERMS } from '@waymark/contract/rooms/customerFields.ts'
 import type { ORDER_TYPES, PAYMENT_CYCLES, SHIPPING } from '@waymark/contract/rooms/orderFields.ts'
 import { column, day, derived, json, moment, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
-import { isOfSeller } from '../customer/customer.record.ts'
+import { isOfCustomersSeller } from '../customer/customer.record.ts'
 import { orderGuards } from './orderGuards.ts'
 
 /** An amount in the smallest unit of the currency: none is larger than what a number holds exactly. */
@@ -21,8 +21,7 @@ export const orderRecord = defineRecord({
   people: {
     // the warehouse sees all of them, without the customers' own pages
     all: 'sales:order:all',
-    isOf: (userId) =>
-      `exists (select from customer oc where oc.customer_id = r.customer_id and ${isOfSeller('oc', userId)})`,
+    isOf: isOfCustomersSeller,
   },
   fields: {
     orgId: derived(needed<number>('org_id')),

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@waymark/contract/rooms/orderFields.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
+import { personOf } from '../personOf.ts'
 
 /** Pieces of a line that are counted. */
 export interface Counted {
@@ -140,7 +141,7 @@ export function orderDeviceQueries(db: Queries) {
     deliveriesOf: (orderId: number, signal?: AbortSignal) =>
       db.rows<OrderDetail['deliveries'][number]>(
         `select s.shipment_id as "shipmentId", s.carrier, s.method, s.tracking, ${isoTime('s.shipped_at')} as "shippedAt",
-           coalesce(nullif(u.full_name, ''), u.username, '') as by,
+           ${personOf('u')} as by,
            ((select count(*) from sales_order_device x where x.shipment_id = s.shipment_id)
              + (select coalesce(sum(quantity), 0) from sales_order_shipment_line y where y.shipment_id = s.shipment_id))::int4 as pieces
          from sales_order_shipment s left join user_account u on u.user_id = s.shipped_by

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { recordList } from '../../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { priceRuleList, priceRuleRecord } from './priceRule.record.ts'
+import { customerAbove } from '../customer/customerAbove.ts'
 
 /** What a rule is for, and when. */
 export interface RulePlace {
@@ -37,17 +38,9 @@ export function priceRuleQueries(db: Database) {
         identifier: string | null
         customer: number | null
       }>(
-        `with recursive named as (
-            select id, device_id, identifier, org_id from device
-            where deleted_at is null and org_id = any($2::int4[])
-              and (device_id = any($1::text[]) or lower(identifier) = any($1::text[]))),
-          up as (
-            select n.id, o.org_id, o.parent_id, 0 as depth from named n join organization o on o.org_id = n.org_id
-            union all select up.id, o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id)
-         select n.id, n.device_id, n.identifier, (
-           select c.customer_id from up join customer c on c.linked_org_id = up.org_id and c.deleted_at is null
-           where up.id = n.id order by up.depth limit 1) as customer
-         from named n`,
+        `select d.id, d.device_id, d.identifier, ${customerAbove('d.org_id')} as customer
+         from device d where d.deleted_at is null and d.org_id = any($2::int4[])
+           and (d.device_id = any($1::text[]) or lower(d.identifier) = any($1::text[]))`,
         [names.map((name) => name.toLowerCase()), orgIds],
       )
       return new Map(

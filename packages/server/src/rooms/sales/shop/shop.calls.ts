@@ -54,7 +54,7 @@ export function shopHandlers({ shop, clock, addOrder }: ShopOptions): Handlers<t
     },
 
     getMyRequestList: async ({ caller, signal }, params) => {
-      const { list, total } = await shop.ofBuyers(caller.orgIds, params, signal)
+      const { list, total } = await shop.ofBuyers(caller, params, signal)
       return { list: list.map((row) => toRequest(row, { caller, now: clock.now() })), total }
     },
 
@@ -76,9 +76,6 @@ export function shopHandlers({ shop, clock, addOrder }: ShopOptions): Handlers<t
       const before = await readRecord(context, store, requestId)
       const customerId = before.customerId ?? said
       if (customerId === undefined) throw context.error('400', [{ name: 'customerId', kind: 'missing' }])
-      const models = new Map(
-        (await shop.modelsOf(before.items.map(({ skuId }) => skuId))).map(({ skuId, modelId }) => [skuId, modelId]),
-      )
       const [first] = before.items
       const order = await addOrder(context, {
         customerId,
@@ -88,7 +85,6 @@ export function shopHandlers({ shop, clock, addOrder }: ShopOptions): Handlers<t
         memo: before.note,
         items: before.items.map(({ skuId, name, quantity, price }) => ({
           skuId,
-          modelId: models.get(skuId) ?? null,
           text: name,
           quantity,
           unitPrice: price,

@@ -6,37 +6,35 @@ import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordList, type ListParams, type RecordList } from '../../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { toPage } from '../../../platform/records/toPage.ts'
+import { customerAbove } from '../customer/customerAbove.ts'
 import { shopRequestRecord } from './shopRequest.record.ts'
 
 /** A request as it is stored: what may be done with it depends on who asks. */
 export type ShopRequestRow = Omit<ShopRequest, 'events'>
 
-const COLUMNS = {
-  requestId: 'r.request_id',
-  orgId: 'r.org_id',
-  seller: 'o.name',
-  buyerOrgId: 'r.buyer_org_id',
-  buyer: 'b.name',
-  customerId: 'r.customer_id',
-  customer: `coalesce(c.name, '')`,
-  items: 'r.items',
-  note: 'r.note',
-  state: 'r.state',
-  answer: 'r.answer',
-  orderId: 'r.order_id',
-  orderNumber: `coalesce(so.number, '')`,
-  askedBy: `coalesce(u.username, '')`,
-  createdAt: isoTime('r.created_at'),
-  version: 'r.version',
-} as const satisfies Record<keyof ShopRequestRow, string>
-const JOINS = `join organization o using (org_id) join organization b on b.org_id = r.buyer_org_id
-  left join customer c on c.customer_id = r.customer_id left join sales_order so on so.order_id = r.order_id
-  left join user_account u on u.user_id = r.user_id`
-
 const LIST: RecordList<ShopRequestRow, { readonly state?: ShopRequest['state'] | undefined }> = {
   kind: shopRequestRecord,
-  joins: JOINS,
-  columns: () => COLUMNS,
+  joins: `join organization o using (org_id) join organization b on b.org_id = r.buyer_org_id
+    left join customer c on c.customer_id = r.customer_id left join sales_order so on so.order_id = r.order_id
+    left join user_account u on u.user_id = r.user_id`,
+  columns: () => ({
+    requestId: 'r.request_id',
+    orgId: 'r.org_id',
+    seller: 'o.name',
+    buyerOrgId: 'r.buyer_org_id',
+    buyer: 'b.name',
+    customerId: 'r.customer_id',
+    customer: `coalesce(c.name, '')`,
+    items: 'r.items',
+    note: 'r.note',
+    state: 'r.state',
+    answer: 'r.answer',
+    orderId: 'r.order_id',
+    orderNumber: `coalesce(so.number, '')`,
+    askedBy: `coalesce(u.username, '')`,
+    createdAt: isoTime('r.created_at'),
+    version: 'r.version',
+  }),
   search: ['b.name', 'c.name', 'r.note', 'r.items::text'],
   sorts: { createdAt: 'r.request_id', buyer: 'lower(b.name)', state: 'r.state' },
   order: 'r.request_id desc',
@@ -52,9 +50,7 @@ const SORTS = { name: 'lower(s.name)', code: 'lower(s.code)', category: 'lower(s
 const SELLER = `with recursive up as (
     select o.org_id, o.parent_id, 0 as depth from organization o where o.org_id = $1
     union all select o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id),
-  buyer as (
-    select c.customer_id, c.org_id from up join customer c on c.linked_org_id = up.org_id and c.deleted_at is null
-    order by up.depth limit 1),
+  buyer as (select customer_id, org_id from customer where customer_id = ${customerAbove('$1')}),
   seller as (
     select org_id, customer_id from buyer
     union all (select up.org_id, null from up where not exists (select from buyer) and up.depth > 0 and exists (
@@ -67,6 +63,13 @@ export function shopQueries(db: Queries) {
   return {
     store: recordStore(db, shopRequestRecord),
     list: recordList(db, LIST),
+
+    /** The same as the organizations see it that asked. */
+    ofBuyers: recordList(db, {
+      ...LIST,
+      kind: { ...shopRequestRecord, org: 'r.buyer_org_id' },
+      search: ['r.items::text', 'r.note'],
+    }),
 
     sellerOf: (orgId: number, signal?: AbortSignal) =>
       db.row<{ orgId: number; name: string; customerId: number | null }>(
@@ -96,31 +99,10 @@ export function shopQueries(db: Queries) {
 
     /** Those of the SKUs that are offered to an organization. */
     offered: (orgId: number, skuIds: readonly number[]) =>
-      db.rows<Pick<Product, 'skuId' | 'code' | 'name' | 'currency' | 'price'> & { modelId: number | null }>(
-        `${SELLER} select s.sku_id as "skuId", s.code, s.name, s.currency, trim_scale(s.price)::text as price, s.model_id as "modelId"
+      db.rows<Pick<Product, 'skuId' | 'code' | 'name' | 'currency' | 'price'>>(
+        `${SELLER} select s.sku_id as "skuId", s.code, s.name, s.currency, trim_scale(s.price)::text as price
          from sku s where ${OFFERED} and s.sku_id = any($2::int4[])`,
         [orgId, skuIds],
-      ),
-
-    /** What was asked for by organizations, newest first. */
-    ofBuyers: async (orgIds: readonly number[], params: ListParams, signal?: AbortSignal) => {
-      const { limit, offset } = pageOf(params)
-      const selected = Object.entries(COLUMNS).map(([name, sql]) => `${sql} as "${name}"`)
-      const rows = await db.rows<ShopRequestRow & { total?: number }>(
-        `select ${selected.join(', ')}, count(*) over ()::int4 as total from shop_request r ${JOINS}
-         where r.buyer_org_id = any($1::int4[]) and r.deleted_at is null and ($2::text is null or r.items::text ilike $2 or r.note ilike $2)
-         order by r.request_id desc limit $3 offset $4`,
-        [orgIds, likePattern(params.keyword), limit, offset],
-        { signal },
-      )
-      return toPage(rows)
-    },
-
-    /** The models that SKUs are. */
-    modelsOf: (skuIds: readonly number[]) =>
-      db.rows<{ skuId: number; modelId: number | null }>(
-        'select sku_id as "skuId", model_id as "modelId" from sku where sku_id = any($1::int4[])',
-        [skuIds],
       ),
   }
 }
