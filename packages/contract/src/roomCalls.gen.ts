@@ -10,6 +10,7 @@ import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/batch.ts'
 import { billingCalls } from './rooms/billing.ts'
+import { cardPaymentCalls } from './rooms/cardPayment.ts'
 import { commandCalls } from './rooms/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
@@ -116,6 +117,7 @@ export const ROOM_CALLS = {
   audit: auditCalls,
   batch: batchCalls,
   billing: billingCalls,
+  cardPayment: cardPaymentCalls,
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,

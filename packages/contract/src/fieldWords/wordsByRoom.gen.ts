@@ -11,6 +11,7 @@ import { areaWords } from '../rooms/area.ts'
 import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/batch.ts'
 import { billingWords } from './billing.ts'
+import { cardPaymentWords } from '../rooms/cardPayment.ts'
 import { commandWords } from '../rooms/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
@@ -113,6 +114,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   audit: auditWords,
   batch: batchWords,
   billing: billingWords,
+  cardPayment: cardPaymentWords,
   command: commandWords,
   comment: commentWords,
   common: commonWords,

@@ -92,6 +92,16 @@ export const messages = defineMessages({
     '会计服务退出',
     'ਲੇਖਾ ਸਾਈਨ ਆਉਟ',
   ],
+  paymentLink: ['Payment link', 'Lien de paiement', 'Enlace de pago', '付款链接', 'ਭੁਗਤਾਨ ਲਿੰਕ'],
+  cardPayment: ['Card payment', 'Paiement par carte', 'Pago con tarjeta', '刷卡付款', 'ਕਾਰਡ ਭੁਗਤਾਨ'],
+  cardRefund: ['Refund to a card', 'Remboursement sur carte', 'Devolución a tarjeta', '退款到卡', 'ਕਾਰਡ ’ਤੇ ਵਾਪਸੀ'],
+  cardCompare: [
+    'Comparing with the payment service',
+    'Comparaison avec le service de paiement',
+    'Comparación con el servicio de pago',
+    '与支付服务核对',
+    'ਭੁਗਤਾਨ ਸੇਵਾ ਨਾਲ ਮਿਲਾਨ',
+  ],
   accountingCompare: [
     'Comparing with accounting',
     'Comparaison avec la comptabilité',

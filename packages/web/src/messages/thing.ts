@@ -252,6 +252,7 @@ export const messages = defineMessages({
   accounting: ['Accounting', 'Comptabilité', 'Contabilidad', '会计', 'ਲੇਖਾ'],
   accountingConnection: ['Accounting connection', 'Connexion comptable', 'Conexión contable', '会计连接', 'ਲੇਖਾ ਕਨੈਕਸ਼ਨ'],
   accountingSync: ['Accounting sync', 'Transmission comptable', 'Sincronización contable', '会计同步', 'ਲੇਖਾ ਸਿੰਕ'],
+  paymentGateway: ['Payment service', 'Service de paiement', 'Servicio de pago', '支付服务', 'ਭੁਗਤਾਨ ਸੇਵਾ'],
   models: ['Models', 'Modèles', 'Modelos', '型号', 'ਮਾਡਲ'],
   batches: ['Batches', 'Lots', 'Lotes', '批次', 'ਬੈਚ'],
   batch: ['Batch', 'Lot', 'Lote', '批次', 'ਬੈਚ'],
