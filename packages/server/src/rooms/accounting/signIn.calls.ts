@@ -1,5 +1,5 @@
 import { ACCOUNTING_RETURN } from '@waymark/contract/accounting.ts'
-import type { accountingCalls } from '@waymark/contract/rooms/accounting.ts'
+import type { accountingCalls } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { lookUntil } from '../../platform/queue/lookUntil.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'

@@ -1,5 +1,5 @@
 import { batchImport } from '@waymark/contract/imports/batchImport.ts'
-import type { batchCalls } from '@waymark/contract/rooms/batch.ts'
+import type { batchCalls } from '@waymark/contract/rooms/device/batch.ts'
 import { nextNumber } from '@waymark/core/text/nextNumber.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'

@@ -1,4 +1,4 @@
-import type { Command, commandCalls, Order } from '@waymark/contract/rooms/command.ts'
+import type { Command, commandCalls, Order } from '@waymark/contract/rooms/device/command.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import { standingOf } from '@waymark/core/tracking/standingOf.ts'

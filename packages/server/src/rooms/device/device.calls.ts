@@ -1,4 +1,4 @@
-import type { deviceCalls } from '@waymark/contract/rooms/device.ts'
+import type { deviceCalls } from '@waymark/contract/rooms/device/device.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
-import { ONLINE_STATUSES, type deviceStateCalls } from '@waymark/contract/rooms/deviceState.ts'
+import { ONLINE_STATUSES, type deviceStateCalls } from '@waymark/contract/rooms/device/deviceState.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'

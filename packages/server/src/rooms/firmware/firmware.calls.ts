@@ -1,4 +1,4 @@
-import type { firmwareCalls } from '@waymark/contract/rooms/firmware.ts'
+import type { firmwareCalls } from '@waymark/contract/rooms/device/firmware.ts'
 import { fitsHardware } from '@waymark/core/firmware/hardwareVersion.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'

@@ -1,4 +1,4 @@
-import type { JobFailure } from '@waymark/contract/rooms/firmwareJob.ts'
+import type { JobFailure } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { fitsHardware } from '@waymark/core/firmware/hardwareVersion.ts'
 import { afterFailure, isVersion, type JobStep, jobStep } from '@waymark/core/firmware/jobStep.ts'

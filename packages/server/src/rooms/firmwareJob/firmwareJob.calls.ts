@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { BatchItem } from '@waymark/contract/fields.ts'
-import type { firmwareJobCalls } from '@waymark/contract/rooms/firmwareJob.ts'
+import type { firmwareJobCalls } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import { isVersion } from '@waymark/core/firmware/jobStep.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,6 +1,6 @@
 import type { CallParams } from '@waymark/contract/call.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import type { addInstallData, installCalls, Installation } from '@waymark/contract/rooms/install.ts'
+import type { addInstallData, installCalls, Installation } from '@waymark/contract/rooms/device/install.ts'
 import { MAX_PICTURES } from '@waymark/contract/rooms/upload.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'

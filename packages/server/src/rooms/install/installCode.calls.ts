@@ -1,4 +1,4 @@
-import { MOST_DAYS_AHEAD, type installCodeCalls } from '@waymark/contract/rooms/installCode.ts'
+import { MOST_DAYS_AHEAD, type installCodeCalls } from '@waymark/contract/rooms/device/installCode.ts'
 import { fromWall } from '@waymark/core/zones/fromWall.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import { isDeletableRepair, OPEN_REPAIRS } from '@waymark/contract/lifecycles/repairLifecycle.ts'
-import type { repairCalls } from '@waymark/contract/rooms/repair.ts'
+import type { repairCalls } from '@waymark/contract/rooms/stock/repair.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'

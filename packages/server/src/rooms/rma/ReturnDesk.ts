@@ -1,4 +1,4 @@
-import type { RmaType } from '@waymark/contract/rooms/rmaFields.ts'
+import type { RmaType } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import {
   isUntouched,
   OPEN_RETURNS,

@@ -1,4 +1,4 @@
-import type { OperationKind } from '@waymark/contract/rooms/sim.ts'
+import type { OperationKind } from '@waymark/contract/rooms/device/sim.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { StockResult } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import type { StockFailing } from '@waymark/core/stock/stockFailings.ts'
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
 import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'

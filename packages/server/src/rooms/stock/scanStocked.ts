@@ -1,5 +1,5 @@
-import type { Scanned, ScanTask } from '@waymark/contract/rooms/stockScan.ts'
-import type { StockResult } from '@waymark/contract/rooms/stockFields.ts'
+import type { Scanned, ScanTask } from '@waymark/contract/rooms/stock/stockScan.ts'
+import type { StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { readScan } from '@waymark/core/stock/readScan.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { refusedItem } from '../../platform/records/refusedItem.ts'

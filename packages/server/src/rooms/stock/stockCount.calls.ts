@@ -1,4 +1,4 @@
-import type { COUNT_FINDINGS, stockCountCalls } from '@waymark/contract/rooms/stockCount.ts'
+import type { COUNT_FINDINGS, stockCountCalls } from '@waymark/contract/rooms/stock/stockCount.ts'
 import { readScan } from '@waymark/core/stock/readScan.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

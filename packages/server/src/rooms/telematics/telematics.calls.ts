@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { BatchItem } from '@waymark/contract/fields.ts'
-import { MOST_ACCOUNTS, pin as PIN, type telematicsCalls } from '@waymark/contract/rooms/telematics.ts'
+import { MOST_ACCOUNTS, pin as PIN, type telematicsCalls } from '@waymark/contract/rooms/device/telematics.ts'
 import { TELEMATICS, type TelematicsService } from '@waymark/contract/telematics.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,4 +1,4 @@
-import { beginLinkedLogin } from '@waymark/contract/rooms/linkedLogin.ts'
+import { beginLinkedLogin } from '@waymark/contract/rooms/session/linkedLogin.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { call } from '../api.ts'
 import type { Refusal } from '../Refusal.ts'

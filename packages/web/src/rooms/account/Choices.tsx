@@ -1,5 +1,5 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
-import type { OwnHabit } from '@waymark/contract/rooms/account.ts'
+import type { OwnHabit } from '@waymark/contract/rooms/session/account.ts'
 import { useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { getLoginAccountList } from '@waymark/contract/rooms/myAccount.ts'
+import type { getLoginAccountList } from '@waymark/contract/rooms/session/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { Suspense, useState } from 'react'

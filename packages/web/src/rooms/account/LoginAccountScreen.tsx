@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { endSession, getLoginAccountList } from '@waymark/contract/rooms/myAccount.ts'
+import { endSession, getLoginAccountList } from '@waymark/contract/rooms/session/myAccount.ts'
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'

@@ -1,4 +1,4 @@
-import { callback, getAccountingSettings, getConnection } from '@waymark/contract/rooms/accounting.ts'
+import { callback, getAccountingSettings, getConnection } from '@waymark/contract/rooms/sales/accounting.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'

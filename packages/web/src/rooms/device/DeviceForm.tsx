@@ -1,6 +1,11 @@
-import { addDevice, batchEditDevice, getDeviceList, getUnknownDeviceList } from '@waymark/contract/rooms/device.ts'
-import { getDeviceStatusCount } from '@waymark/contract/rooms/deviceState.ts'
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import {
+  addDevice,
+  batchEditDevice,
+  getDeviceList,
+  getUnknownDeviceList,
+} from '@waymark/contract/rooms/device/device.ts'
+import { getDeviceStatusCount } from '@waymark/contract/rooms/device/deviceState.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../app/api.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'

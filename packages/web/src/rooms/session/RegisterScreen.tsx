@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { register } from '@waymark/contract/rooms/registration.ts'
-import { sendCode, verifyCode } from '@waymark/contract/rooms/verification.ts'
+import { register } from '@waymark/contract/rooms/session/registration.ts'
+import { sendCode, verifyCode } from '@waymark/contract/rooms/session/verification.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../app/api.ts'

@@ -1,4 +1,4 @@
-import { finishLinkedLogin, bindFacebook, bindGoogle } from '@waymark/contract/rooms/linkedLogin.ts'
+import { finishLinkedLogin, bindFacebook, bindGoogle } from '@waymark/contract/rooms/session/linkedLogin.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'

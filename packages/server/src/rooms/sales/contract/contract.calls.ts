@@ -1,4 +1,4 @@
-import type { contractCalls } from '@waymark/contract/rooms/contract.ts'
+import type { contractCalls } from '@waymark/contract/rooms/sales/contract.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'

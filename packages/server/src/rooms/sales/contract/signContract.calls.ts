@@ -1,4 +1,4 @@
-import type { contractCalls } from '@waymark/contract/rooms/contract.ts'
+import type { contractCalls } from '@waymark/contract/rooms/sales/contract.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import { moveByProduct } from '../../../platform/records/moveByProduct.ts'
 import { hashOfKey } from '../linkKey.ts'

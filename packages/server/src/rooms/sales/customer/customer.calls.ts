@@ -1,5 +1,5 @@
 import { ADDRESS_PARTS } from '@waymark/core/address/Address.ts'
-import type { customerCalls } from '@waymark/contract/rooms/customer.ts'
+import type { customerCalls } from '@waymark/contract/rooms/sales/customer.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'

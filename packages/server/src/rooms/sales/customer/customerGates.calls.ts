@@ -1,4 +1,4 @@
-import type { customerCalls } from '@waymark/contract/rooms/customer.ts'
+import type { customerCalls } from '@waymark/contract/rooms/sales/customer.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import { checkOrg } from '../../../platform/records/checkOrg.ts'

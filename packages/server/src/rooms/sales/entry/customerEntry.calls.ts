@@ -1,4 +1,4 @@
-import type { customerEntryCalls } from '@waymark/contract/rooms/customerEntry.ts'
+import type { customerEntryCalls } from '@waymark/contract/rooms/sales/customerEntry.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'

@@ -1,4 +1,4 @@
-import type { invoiceCalls } from '@waymark/contract/rooms/invoice.ts'
+import type { invoiceCalls } from '@waymark/contract/rooms/sales/invoice.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { checkOrg } from '../../../platform/records/checkOrg.ts'

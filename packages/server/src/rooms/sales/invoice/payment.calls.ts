@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@waymark/contract/rooms/payment.ts'
+import type { paymentCalls } from '@waymark/contract/rooms/sales/payment.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'

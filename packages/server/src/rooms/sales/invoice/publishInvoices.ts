@@ -1,4 +1,4 @@
-import type { batchPublish } from '@waymark/contract/rooms/invoice.ts'
+import type { batchPublish } from '@waymark/contract/rooms/sales/invoice.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'

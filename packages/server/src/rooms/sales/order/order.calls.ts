@@ -1,4 +1,4 @@
-import type { orderCalls } from '@waymark/contract/rooms/order.ts'
+import type { orderCalls } from '@waymark/contract/rooms/sales/order.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'

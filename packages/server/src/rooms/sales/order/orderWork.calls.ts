@@ -1,4 +1,4 @@
-import type { orderWorkCalls } from '@waymark/contract/rooms/orderWork.ts'
+import type { orderWorkCalls } from '@waymark/contract/rooms/sales/orderWork.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { moveByProduct } from '../../../platform/records/moveByProduct.ts'

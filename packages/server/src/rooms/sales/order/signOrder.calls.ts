@@ -1,4 +1,4 @@
-import type { orderSigningCalls } from '@waymark/contract/rooms/orderSigning.ts'
+import type { orderSigningCalls } from '@waymark/contract/rooms/sales/orderSigning.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import { logoFor } from '../../../platform/documents/logo.queries.ts'
 import { moveByProduct } from '../../../platform/records/moveByProduct.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { OrderScan } from '@waymark/contract/rooms/orderWork.ts'
+import type { OrderScan } from '@waymark/contract/rooms/sales/orderWork.ts'
 import { readScan } from '@waymark/core/stock/readScan.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { refusedItem } from '../../../platform/records/refusedItem.ts'

@@ -1,5 +1,5 @@
-import type { orderCalls } from '@waymark/contract/rooms/order.ts'
-import type { ShopRequest, shopCalls } from '@waymark/contract/rooms/shop.ts'
+import type { orderCalls } from '@waymark/contract/rooms/sales/order.ts'
+import type { ShopRequest, shopCalls } from '@waymark/contract/rooms/sales/shop.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { beginRecord } from '../../../platform/records/addRecord.ts'

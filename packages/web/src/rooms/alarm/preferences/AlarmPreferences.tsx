@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { ALARM_CHANNELS, getAlarmPreference, saveAlarmPreference } from '@waymark/contract/rooms/alarmDelivery.ts'
+import { ALARM_CHANNELS, getAlarmPreference, saveAlarmPreference } from '@waymark/contract/rooms/alarm/alarmDelivery.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { useState } from 'react'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { backtestAlarmRule } from '@waymark/contract/rooms/alarmBacktest.ts'
+import { backtestAlarmRule } from '@waymark/contract/rooms/alarm/alarmBacktest.ts'
 import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'

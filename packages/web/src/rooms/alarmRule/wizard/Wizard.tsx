@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { type AlarmRuleRecord, type RuleState } from '@waymark/contract/rooms/alarmRule.ts'
+import { type AlarmRuleRecord, type RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../app/i18n.ts'

@@ -1,6 +1,6 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { useState } from 'react'
 import { errorText } from '../../../app/errorText.ts'
 import { copyText } from '../../../app/files/copyText.ts'

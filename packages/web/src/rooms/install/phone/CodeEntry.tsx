@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { authorizationByPost } from '@waymark/contract/rooms/install.ts'
+import { authorizationByPost } from '@waymark/contract/rooms/device/install.ts'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'

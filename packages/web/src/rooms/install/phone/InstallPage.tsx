@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { closeInstallByPost } from '@waymark/contract/rooms/install.ts'
+import { closeInstallByPost } from '@waymark/contract/rooms/device/install.ts'
 import { useState } from 'react'
 import { refusedText } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import { addInstallData, getDeviceList, uploadImage } from '@waymark/contract/rooms/install.ts'
+import { addInstallData, getDeviceList, uploadImage } from '@waymark/contract/rooms/device/install.ts'
 import { refusedText } from '../../../app/errorText.ts'
 import { translate } from '../../../app/i18n.ts'
 import type { Refusal } from '../../../app/Refusal.ts'

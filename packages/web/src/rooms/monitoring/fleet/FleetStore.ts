@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@waymark/contract/event.ts'
-import { getAlarmEvidence, getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { getAlarmEvidence, getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { getMonitorFrame, getMonitorSheet, type MonitorFrame } from '@waymark/contract/rooms/monitoring.ts'
 import { call, callBytes } from '../../../app/api.ts'
 import { LiveClient } from '../../../app/live/LiveClient.ts'

@@ -6,7 +6,7 @@ import {
   type QuickReport,
   startActiveReport,
   stopActiveReportByPost,
-} from '@waymark/contract/rooms/quickReport.ts'
+} from '@waymark/contract/rooms/device/quickReport.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'

@@ -1,4 +1,4 @@
-import { scanStock, undoStockScan } from '@waymark/contract/rooms/stockScan.ts'
+import { scanStock, undoStockScan } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { call } from '../../../app/api.ts'
 import { errorText } from '../../../app/errorText.ts'
