@@ -2,7 +2,7 @@ import type { Scanned, ScanTask } from '@waymark/contract/rooms/stock/stockScan.
 import type { StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { readScan } from '@waymark/core/stock/readScan.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { refusedItem } from '../../platform/records/refusedItem.ts'
+import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import { placeStocked } from './placeStocked.ts'
 import type { DeskContext, StockDesk } from './StockDesk.ts'
 import { takeIn } from './takeIn.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
 import type { OwnHabit } from '@waymark/contract/rooms/session/account.ts'
 import { useState } from 'react'
-import { errorText } from '../../app/errorText.ts'
+import { errorText } from '../../app/refusal/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { saveHabit, useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'

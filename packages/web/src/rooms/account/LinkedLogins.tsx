@@ -3,7 +3,7 @@ import type { getLoginAccountList } from '@waymark/contract/rooms/session/myAcco
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { Suspense, useState } from 'react'
-import { errorText } from '../../app/errorText.ts'
+import { errorText } from '../../app/refusal/errorText.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useT } from '../../app/i18n.ts'
 import { leaveFor } from '../../app/signIn/linkedLogin.ts'

@@ -3,7 +3,7 @@ import { endSession, getLoginAccountList } from '@waymark/contract/rooms/session
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { errorText } from '../../app/refusal/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'

@@ -2,7 +2,7 @@ import { callback, getAccountingSettings, getConnection } from '@waymark/contrac
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { errorText } from '../../app/refusal/errorText.ts'
 import { translate } from '../../app/i18n.ts'
 import { say, sayFailure } from '../../app/said/say.ts'
 import { refresh } from '../../app/useCall.ts'

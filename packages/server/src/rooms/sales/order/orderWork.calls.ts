@@ -1,7 +1,7 @@
 import type { orderWorkCalls } from '@waymark/contract/rooms/sales/orderWork.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { moveByProduct } from '../../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../../platform/records/moves/moveByProduct.ts'
 import { voidDrafts } from '../invoice/public.ts'
 import { NO_LINK, UNSIGNED } from '../signing/signingLink.ts'
 import { billOrder } from './billOrder.ts'

@@ -1,7 +1,7 @@
 import type { orderSigningCalls } from '@waymark/contract/rooms/sales/orderSigning.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import { logoFor } from '../../../platform/documents/logo.queries.ts'
-import { moveByProduct } from '../../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../../platform/records/moves/moveByProduct.ts'
 import { readRecord } from '../../../platform/records/readRecord.ts'
 import { hashOfKey } from '../linkKey.ts'
 import { signedBy } from '../signing/signingLink.ts'

@@ -5,7 +5,7 @@ import { backtestAlarmRule } from '@waymark/contract/rooms/alarm/alarmBacktest.t
 import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'

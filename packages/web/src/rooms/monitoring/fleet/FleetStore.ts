@@ -4,7 +4,7 @@ import { getMonitorFrame, getMonitorSheet, type MonitorFrame } from '@waymark/co
 import { call, callBytes } from '../../../app/api.ts'
 import { LiveClient } from '../../../app/live/LiveClient.ts'
 import { useLiveStatus } from '../../../app/live/liveStatus.ts'
-import type { Refusal } from '../../../app/Refusal.ts'
+import type { Refusal } from '../../../app/refusal/Refusal.ts'
 import { endSession, onSessionEnd, useSession } from '../../../app/sessionStore.ts'
 import { refresh } from '../../../app/useCall.ts'
 import { FleetColumns } from './FleetColumns.ts'

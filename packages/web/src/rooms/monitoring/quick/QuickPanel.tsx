@@ -10,7 +10,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { refresh, useCall } from '../../../app/useCall.ts'
 import { useNow } from '../../../app/useNow.ts'
 import styles from '../drawer/drawer.module.css'

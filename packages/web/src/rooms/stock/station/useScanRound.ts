@@ -1,7 +1,7 @@
 import { scanStock, undoStockScan } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { sayFailure } from '../../../app/said/say.ts'
 import { refresh } from '../../../app/useCall.ts'
 import { STOCK_READINGS } from '../stockReadings.ts'

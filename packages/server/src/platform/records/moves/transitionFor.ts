@@ -1,8 +1,8 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Asked, Lifecycle, Transition } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
-import { CallError } from '../http/CallError.ts'
-import type { Mover } from './RecordStates.ts'
+import { CallError } from '../../http/CallError.ts'
+import type { Mover } from '../RecordStates.ts'
 
 /** An event that somebody wants to bring about. */
 export interface WantedMove {

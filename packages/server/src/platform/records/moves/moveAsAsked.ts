@@ -1,11 +1,11 @@
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
-import { CallError } from '../http/CallError.ts'
-import type { RecordFields } from './defineRecord.ts'
+import { CallError } from '../../http/CallError.ts'
+import type { RecordFields } from '../defineRecord.ts'
 import { makeMove, type WithStates } from './makeMove.ts'
 import type { Move } from './moveRecord.ts'
 import { PRODUCT } from './moveByProduct.ts'
-import type { EventOf } from './RecordStates.ts'
-import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
+import type { EventOf } from '../RecordStates.ts'
+import type { RecordStore, StoredRecord } from '../recordStore.queries.ts'
 
 /**
  * Brings about what somebody asked for before and what has come to pass since, such as what a carrier confirms. Whether they may

@@ -1,4 +1,4 @@
-import { CallError } from '../http/CallError.ts'
+import { CallError } from '../../http/CallError.ts'
 import type { Moved } from './moveRecords.ts'
 
 /**

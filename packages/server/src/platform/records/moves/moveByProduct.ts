@@ -1,9 +1,9 @@
-import { CallError } from '../http/CallError.ts'
-import type { RecordFields } from './defineRecord.ts'
+import { CallError } from '../../http/CallError.ts'
+import type { RecordFields } from '../defineRecord.ts'
 import { makeMove, type WithStates } from './makeMove.ts'
 import type { Move } from './moveRecord.ts'
-import type { EventOf, Mover } from './RecordStates.ts'
-import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
+import type { EventOf, Mover } from '../RecordStates.ts'
+import type { RecordStore, StoredRecord } from '../recordStore.queries.ts'
 import { transitionFor } from './transitionFor.ts'
 
 /** The product itself: nobody's account, who sees no organisation. */

@@ -1,7 +1,7 @@
-import { Binder } from './Binder.ts'
-import { type RecordColumn, storedOf } from './column.ts'
+import { Binder } from '../Binder.ts'
+import { type RecordColumn, storedOf } from '../column.ts'
 import type { WithStates } from './makeMove.ts'
-import type { RecordStore } from './recordStore.queries.ts'
+import type { RecordStore } from '../recordStore.queries.ts'
 
 interface WrittenMoves {
   readonly steps: readonly {

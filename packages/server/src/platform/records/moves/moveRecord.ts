@@ -1,10 +1,10 @@
-import { CallError } from '../http/CallError.ts'
-import { checkSaidOrg } from './checkOrg.ts'
-import type { RecordFields } from './defineRecord.ts'
+import { CallError } from '../../http/CallError.ts'
+import { checkSaidOrg } from '../checkOrg.ts'
+import type { RecordFields } from '../defineRecord.ts'
 import { makeMove, type WithStates } from './makeMove.ts'
-import type { RecordContext, WriteCode } from './RecordContext.ts'
-import type { EventOf, GuardCode } from './RecordStates.ts'
-import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
+import type { RecordContext, WriteCode } from '../RecordContext.ts'
+import type { EventOf, GuardCode } from '../RecordStates.ts'
+import type { RecordStore, StoredRecord } from '../recordStore.queries.ts'
 import { transitionFor } from './transitionFor.ts'
 
 /** How a record is moved. */

@@ -1,7 +1,7 @@
 import { getErrCodeList } from '@waymark/contract/rooms/common.ts'
-import { call } from './api.ts'
-import { fieldsText, type Labels } from './form/fieldsText.ts'
-import { currentLocale, translate } from './i18n.ts'
+import { call } from '../api.ts'
+import { fieldsText, type Labels } from '../form/fieldsText.ts'
+import { currentLocale, translate } from '../i18n.ts'
 import { RefusalError, type Refusal } from './Refusal.ts'
 import { refusalText } from './refusalText.ts'
 

@@ -1,7 +1,7 @@
 import type { Transition } from '@waymark/core/lifecycle/Lifecycle.ts'
-import { CallError } from '../http/CallError.ts'
+import { CallError } from '../../http/CallError.ts'
 import type { WithStates } from './makeMove.ts'
-import type { Mover } from './RecordStates.ts'
+import type { Mover } from '../RecordStates.ts'
 
 /**
  * Why a record does not let a transition be: the code of the first of its guards that does not hold. Undefined where all do.

@@ -1,14 +1,14 @@
 import { targetsOf } from '@waymark/core/lifecycle/targetsOf.ts'
 import type { Transition } from '@waymark/core/lifecycle/Lifecycle.ts'
-import { changes } from '../audit/changes.ts'
-import { CallError } from '../http/CallError.ts'
-import type { AuditFacts } from '../http/handlers.ts'
+import { changes } from '../../audit/changes.ts'
+import { CallError } from '../../http/CallError.ts'
+import type { AuditFacts } from '../../http/handlers.ts'
 import { guardRefusal } from './guardRefusal.ts'
-import { cameFrom, writeEvent } from './recordEvents.queries.ts'
-import type { RecordKind } from './RecordKind.ts'
-import type { Mover, RecordStates } from './RecordStates.ts'
-import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
-import { toldOf } from './toldOf.ts'
+import { cameFrom, writeEvent } from '../recordEvents.queries.ts'
+import type { RecordKind } from '../RecordKind.ts'
+import type { Mover, RecordStates } from '../RecordStates.ts'
+import type { RecordStore, StoredRecord } from '../recordStore.queries.ts'
+import { toldOf } from '../toldOf.ts'
 
 export type WithStates = RecordKind & { readonly states: RecordStates }
 
