@@ -1,4 +1,8 @@
-import { generateMonthlyInvoices, getBillingOperation, getCustomerBilling } from '@waymark/contract/rooms/sales/billing.ts'
+import {
+  generateMonthlyInvoices,
+  getBillingOperation,
+  getCustomerBilling,
+} from '@waymark/contract/rooms/sales/billing.ts'
 import type { BillingOperation } from '@waymark/contract/rooms/sales/billingFields.ts'
 import { dayAt, dayText, monthAfter } from '@waymark/core/billing/days.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
