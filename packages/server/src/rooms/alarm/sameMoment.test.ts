@@ -1,4 +1,4 @@
-import { getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeRule, makeTruck, say } from '../../testing/alarmRules.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

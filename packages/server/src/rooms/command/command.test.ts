@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
-import type { Command, Order } from '@waymark/contract/rooms/command.ts'
+import type { Command, Order } from '@waymark/contract/rooms/device/command.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

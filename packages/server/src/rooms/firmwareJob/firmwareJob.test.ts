@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { FirmwareJob } from '@waymark/contract/rooms/firmwareJob.ts'
+import type { FirmwareJob } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelNamed } from '../../testing/modelNamed.ts'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
-import { simCarrierCalls } from '@waymark/contract/rooms/simCarrier.ts'
+import { simCarrierCalls } from '@waymark/contract/rooms/device/simCarrier.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SimWorld } from '../../testing/carriers/SimWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { PAYMENT_GATEWAYS } from '@waymark/contract/paymentGateways.ts'
-import { getPaymentGateway, type PaymentGateway } from '@waymark/contract/rooms/cardPayment.ts'
+import { getPaymentGateway, type PaymentGateway } from '@waymark/contract/rooms/sales/cardPayment.ts'
 import { Suspense, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

@@ -1,5 +1,9 @@
 import { PAYMENT_GATEWAYS } from '@waymark/contract/paymentGateways.ts'
-import { getPaymentGateway, type PaymentGateway, savePaymentGateway } from '@waymark/contract/rooms/cardPayment.ts'
+import {
+  getPaymentGateway,
+  type PaymentGateway,
+  savePaymentGateway,
+} from '@waymark/contract/rooms/sales/cardPayment.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { beginRecord } from '../../../platform/records/addRecord.ts'
-import { moveByProduct } from '../../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../../platform/records/moves/moveByProduct.ts'
 import { creditOf, CustomerAccount } from '../invoice/CustomerAccount.ts'
 import { invoiceQueries } from '../invoice/invoice.queries.ts'
 import { MoneyBack } from '../invoice/MoneyBack.ts'

@@ -1,5 +1,5 @@
 import { PAY, PAYMENT_EVENTS, PAYMENT_GATEWAYS } from '@waymark/contract/paymentGateways.ts'
-import type { cardPaymentCalls } from '@waymark/contract/rooms/cardPayment.ts'
+import type { cardPaymentCalls } from '@waymark/contract/rooms/sales/cardPayment.ts'
 import { stripeAmount } from '@waymark/core/money/stripeAmount.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import { PAYMENT_GATEWAYS } from '@waymark/contract/paymentGateways.ts'
-import type { PaymentGateway } from '@waymark/contract/rooms/cardPayment.ts'
+import type { PaymentGateway } from '@waymark/contract/rooms/sales/cardPayment.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { paymentGatewayRecord } from './paymentGateway.record.ts'

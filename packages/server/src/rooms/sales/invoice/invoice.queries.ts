@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceLine } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { InvoiceDetail, InvoiceLine } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
-import { createPaymentLink } from '@waymark/contract/rooms/cardPayment.ts'
-import type { InvoiceDetail } from '@waymark/contract/rooms/invoiceFields.ts'
+import { createPaymentLink } from '@waymark/contract/rooms/sales/cardPayment.ts'
+import type { InvoiceDetail } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { say, sayFailure } from '../../../app/said/say.ts'
