@@ -92,7 +92,13 @@ export const messages = defineMessages({
     '会计服务退出',
     'ਲੇਖਾ ਸਾਈਨ ਆਉਟ',
   ],
-  paymentLink: ['Payment link', 'Lien de paiement', 'Enlace de pago', '付款链接', 'ਭੁਗਤਾਨ ਲਿੰਕ'],
+  paymentLink: [
+    'Link to pay an invoice by',
+    'Lien pour payer une facture',
+    'Enlace para pagar una factura',
+    '发票付款链接',
+    'ਇਨਵੌਇਸ ਅਦਾ ਕਰਨ ਦਾ ਲਿੰਕ',
+  ],
   cardPayment: ['Card payment', 'Paiement par carte', 'Pago con tarjeta', '刷卡付款', 'ਕਾਰਡ ਭੁਗਤਾਨ'],
   cardRefund: ['Refund to a card', 'Remboursement sur carte', 'Devolución a tarjeta', '退款到卡', 'ਕਾਰਡ ’ਤੇ ਵਾਪਸੀ'],
   cardCompare: [
