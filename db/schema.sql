@@ -112,7 +112,7 @@ create table accounting_sync (
   deleted_at timestamp with time zone,
   constraint accounting_sync_pkey PRIMARY KEY (sync_id),
   constraint accounting_sync_action CHECK ((action = ANY (ARRAY['created'::text, 'updated'::text, 'found'::text, 'same'::text]))),
-  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text]))),
+  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text, 'invoice'::text, 'payment'::text, 'creditNote'::text]))),
   constraint accounting_sync_remote_id_check CHECK ((length(remote_id) <= 60)),
   constraint accounting_sync_said_check CHECK ((length(said) <= 500)),
   constraint accounting_sync_state CHECK ((state = ANY (ARRAY['queued'::text, 'synced'::text, 'failed'::text, 'conflict'::text])))

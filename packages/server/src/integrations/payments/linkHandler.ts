@@ -24,7 +24,7 @@ export function linkHandler({ db, clock, publicUrl }: CardWorkOptions, stripes: 
         if (amount === undefined) throw new GiveUpError(`${link.amount} ${currency} can't be charged`)
         if (!(await queries.asked(db, linkId, new Date(clock.now())))) throw new GiveUpError('it is wanted no more')
         const title = [seller, number].filter(Boolean).join(' · ').slice(0, 250)
-        return stripe.makeLink({ amount, currency, title, thanks: publicUrl() + PAY + link.key }, requestId)
+        return stripe.makeLink({ amount, currency, title, thanks: `${publicUrl()}${PAY}${link.key}?paid` }, requestId)
       }
       try {
         // where it is not known whether it was made, asking once more tells

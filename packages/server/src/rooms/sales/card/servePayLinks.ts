@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, languageTag } from '@waymark/contract/locales.ts'
 import { PAY } from '@waymark/contract/paymentGateways.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../../platform/database/Database.ts'
 import { lookUntil } from '../../../platform/queue/lookUntil.ts'
 import { INVOICE_WORDS } from '../invoice/invoiceWords.ts'
@@ -15,24 +15,28 @@ const PATIENCE = 5_000
  */
 export function servePayLinks(app: FastifyInstance, db: Database): void {
   const links = paymentLinkQueries(db)
-  app.get<{ Params: { key: string } }>(`${PAY}:key`, async (request, reply) => {
+  app.get<{ Params: { key: string }; Querystring: { paid?: string } }>(`${PAY}:key`, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const { key } = request.params
+    const locale = localeIn(request.headers['accept-language'])
+    // back from the service, which may not have told us yet
+    if (request.query.paid !== undefined) return send(reply, 200, INVOICE_WORDS[locale].payThanks, locale)
     const link = await lookUntil(
       async () => (/^[0-9a-f]{64}$/.test(key) ? links.whither(key) : undefined),
       (seen) => seen?.state !== 'waiting' || !seen.isOwed,
       { patience: PATIENCE },
     )
     if (link?.state === 'open' && link.isOwed) return reply.redirect(link.url, 303)
-    const locale = localeIn(request.headers['accept-language'])
-    const text = INVOICE_WORDS[locale][link?.isOwed ? 'payLater' : 'payNothing']
-    return reply
-      .status(link ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'`)
-      .send(pageOf(text, languageTag(locale)))
+    return send(reply, link ? 200 : 404, INVOICE_WORDS[locale][link?.isOwed ? 'payLater' : 'payNothing'], locale)
   })
 }
+
+const send = (reply: FastifyReply, status: number, text: string, locale: Locale): FastifyReply =>
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'`)
+    .send(pageOf(text, languageTag(locale)))
 
 /** The first language of a browser that there are words in. */
 function localeIn(header: string | undefined): Locale {

@@ -43,6 +43,17 @@ describe('an order', () => {
     ).toBe(400)
   })
 
+  it('ORD-6 is shipped in one of three ways, and paid by one of three terms', async () => {
+    const { customerId } = await world.buyer()
+    for (const shipping of ['standard', 'second_day', 'overnight'])
+      for (const terms of [{ terms: 'cash_in_advance' }, { terms: 'cod' }, { terms: 'net', netDays: 30 }]) {
+        const { orderId } = (await world.add(customerId, { shipping, ...terms })).body.data
+        expect(await world.one(orderId)).toMatchObject({ shipping, ...terms })
+      }
+    expect((await world.add(customerId, { shipping: 'by boat' })).status).toBe(400)
+    expect((await world.add(customerId, { terms: 'later' })).status).toBe(400)
+  })
+
   it('ORD-1 ORD-5 is whole only with its contract, type, number and a line that says price and tax', async () => {
     const { customerId } = await world.buyer()
     expect((await world.add(customerId, { number: ' ' })).status).toBe(400)
