@@ -2,7 +2,7 @@ import { defineMessages } from '../table/defineMessages.ts'
 
 /** Columns of the report of sales. */
 export const sales = defineMessages({
-  col_groupName: ['By', 'Par', 'Por', '分组', 'ਅਨੁਸਾਰ'],
+  col_groupName: ['Grouped by', 'Regroupé par', 'Agrupado por', '分组', 'ਸਮੂਹ'],
   col_booked: ['Booked', 'Commandé', 'Vendido', '已签订', 'ਬੁੱਕ ਹੋਇਆ'],
   col_delivered: ['Delivered', 'Livré', 'Entregado', '已交付', 'ਪਹੁੰਚਾਇਆ'],
   col_billed: ['Billed', 'Facturé', 'Facturado', '已开票', 'ਬਿੱਲ ਹੋਇਆ'],
