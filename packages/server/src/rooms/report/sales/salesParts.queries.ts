@@ -5,7 +5,8 @@ const near = (at: string, first: string, last: string): string =>
   `${at} >= ${first} - interval '2 days' and ${at} < ${last} + interval '3 days'`
 /** SQL: the day of a time where the customer is billed is one of the days. */
 const within = (day: string): string => `${day} between w.first and w.last`
-const dayOf = (at: string): string => `(${at} at time zone w.billing_tz)::date`
+const dayOf = (at: string): string => `k.names[width_bucket(${at}, k.starts)]`
+const CLOCK = 'join clock k on k.zone = w.billing_tz'
 
 /** Lines of orders on the day on which they were agreed. */
 export const BOOKED: PartsOf = {
@@ -13,7 +14,7 @@ export const BOOKED: PartsOf = {
   parts: ({ first, last }) =>
     `select 'booked' as measure, o.customer_id, l.sku_id, l.model_id, o.currency, ${dayOf('o.booked_at')} as day, 'order' as kind,
        o.order_id::int8 as id, o.number, l.text as about, l.net_minor as value
-     from sales_order o join who w using (customer_id) join sales_order_line l using (order_id)
+     from sales_order o join who w using (customer_id) ${CLOCK} join sales_order_line l using (order_id)
      where ${near('o.booked_at', first, last)} and o.deleted_at is null and o.state <> 'canceled' and ${within(dayOf('o.booked_at'))}`,
 }
 
@@ -35,7 +36,7 @@ export const DELIVERED: PartsOf = {
        o.order_id::int8 as id, o.number, l.text as about,
        (round(l.net_minor * g.upto / l.quantity) - round(l.net_minor * (g.upto - g.n) / l.quantity))::int8 as value
      from gone g join sales_order_shipment s using (shipment_id) join sales_order_line l using (line_id)
-     join sales_order o on o.order_id = l.order_id join who w using (customer_id)
+     join sales_order o on o.order_id = l.order_id join who w using (customer_id) ${CLOCK}
      where o.deleted_at is null and ${within(dayOf('s.shipped_at'))}`,
 }
 
@@ -43,9 +44,9 @@ export const DELIVERED: PartsOf = {
 export const BILLED: PartsOf = {
   measures: ['billed'],
   parts: ({ first, last }) =>
-    `select 'billed' as measure, i.customer_id, l.sku_id, coalesce(d.model_id, k.model_id) as model_id, i.currency, i.issued_on as day,
+    `select 'billed' as measure, i.customer_id, l.sku_id, coalesce(d.model_id, y.model_id) as model_id, i.currency, i.issued_on as day,
        'invoice' as kind, i.invoice_id::int8 as id, i.number, l.description as about, l.net_minor as value
-     from invoice i join who w using (customer_id) join invoice_line l using (invoice_id) left join sku k using (sku_id)
+     from invoice i join who w using (customer_id) join invoice_line l using (invoice_id) left join sku y using (sku_id)
      left join service_period p on p.period_id = l.service_period_id left join device d on d.id = p.device_id
      where i.issued_on between ${first} and ${last} and ${within('i.issued_on')} and i.deleted_at is null
        and i.published_at is not null and i.status <> 'void' and l.kind <> 'shipping'
@@ -55,7 +56,7 @@ export const BILLED: PartsOf = {
          - round((n.upto - n.amount_minor) * (i.net_minor - i.shipping_minor) / i.total_minor))::int8
      from (select *, sum(amount_minor) over (partition by invoice_id order by credit_note_id) as upto from credit_note
          where invoice_id in (select invoice_id from credit_note x where ${near('x.issued_at', first, last)})) n
-     join invoice i using (invoice_id) join who w using (customer_id) where ${within(dayOf('n.issued_at'))}`,
+     join invoice i using (invoice_id) join who w using (customer_id) ${CLOCK} where ${within(dayOf('n.issued_at'))}`,
 }
 
 /** Money on the day on which it came or was given back. */
@@ -69,7 +70,7 @@ export const COLLECTED: PartsOf = {
      union all
      select 'collected', p.customer_id, null, null, p.currency, ${dayOf('f.made_at')}, 'payment', p.payment_id, p.external_ref, f.reason,
        -f.amount_minor
-     from refund f join payment p using (payment_id) join who w using (customer_id)
+     from refund f join payment p using (payment_id) join who w using (customer_id) ${CLOCK}
      where ${near('f.made_at', first, last)} and ${within(dayOf('f.made_at'))}`,
 }
 
@@ -112,7 +113,7 @@ export const DEVICES: PartsOf = {
      select 'devices' as measure, w.customer_id, null::int4 as sku_id, d.model_id, w.currency, s.finish as day, 'device' as kind,
        d.id::int8 as id, d.device_id as number, coalesce(d.model, '') as about, 1::int8 as value
      from below b join who w using (customer_id) join step s on s.first = w.first and s.till = w.till and ${isTold}
-     cross join lateral (select least((s.finish + 1)::timestamp at time zone w.billing_tz, ${now}) as at) e
+     ${CLOCK} cross join lateral (select least(k.starts[array_position(k.names, s.finish + 1)], ${now}) as at) e
      join service_period p on p.org_id = b.org_id and p.started_at <= e.at and (p.ended_at is null or p.ended_at > e.at)
      join device d on d.id = p.device_id
      where p.without_price = 'ACTIVE_DEVICE_NO_PRICE'`,

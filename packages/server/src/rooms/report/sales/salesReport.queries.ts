@@ -41,11 +41,11 @@ export interface WhichFigure {
 /** Statements of the report of sales. Every one is bound to the customers that the caller may see. */
 export function salesReportQueries(db: Database) {
   return {
-    /** The organizations that sell to customers in sight. */
-    orgs: (scope: RecordScope, signal?: AbortSignal) => {
+    /** The organizations that sell to customers in sight, and where these are billed (IANA). */
+    places: (scope: RecordScope, signal?: AbortSignal) => {
       const { values, bind } = new Binder()
-      return db.arrays<[orgId: number]>(
-        `select distinct r.org_id from customer r where ${inScope(customerRecord, scope, bind)}`,
+      return db.arrays<[orgId: number, zone: string]>(
+        `select distinct r.org_id, r.billing_tz from customer r where ${inScope(customerRecord, scope, bind)}`,
         values,
         { signal },
       )
