@@ -276,7 +276,4 @@ export const messages = defineMessages({
     '用于支付发票',
     'ਇਨਵੌਇਸ ਇਸ ਨਾਲ ਅਦਾ ਹੁੰਦੇ ਹਨ',
   ],
-  invoice: ['Invoice', 'Facture', 'Factura', '发票', 'ਇਨਵੌਇਸ'],
-  payment: ['Payment', 'Paiement', 'Pago', '付款', 'ਭੁਗਤਾਨ'],
-  creditNote: ['Credit note', 'Avoir', 'Nota de crédito', '贷记单', 'ਕ੍ਰੈਡਿਟ ਨੋਟ'],
 })

@@ -109,7 +109,6 @@ export const messages = defineMessages({
   ],
   opening: ['Owed before', 'Dû auparavant', 'Saldo anterior', '期初欠款', 'ਪਹਿਲਾਂ ਦਾ ਬਕਾਇਆ'],
   closing: ['Owed now', 'Dû à présent', 'Saldo actual', '当前欠款', 'ਹੁਣ ਦਾ ਬਕਾਇਆ'],
-  creditNote: ['Credit note', 'Avoir', 'Nota de crédito', '贷项通知', 'ਕ੍ਰੈਡਿਟ ਨੋਟ'],
   refund: ['Money back', 'Remboursement', 'Reembolso', '退款', 'ਰਕਮ ਵਾਪਸੀ'],
   on: ['Day of it', 'Jour', 'Día', '日期', 'ਦਿਨ'],
   oldestFirst: [
