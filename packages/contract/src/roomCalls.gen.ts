@@ -71,6 +71,7 @@ import { repairLabelCalls } from './rooms/repairLabel.ts'
 import { rmaCalls } from './rooms/rma.ts'
 import { rmaOfficeCalls } from './rooms/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
+import { rolloutCalls } from './rooms/rollout.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
 import { servicePlanCalls } from './rooms/servicePlan.ts'
@@ -177,6 +178,7 @@ export const ROOM_CALLS = {
   rma: rmaCalls,
   rmaOffice: rmaOfficeCalls,
   role: roleCalls,
+  rollout: rolloutCalls,
   schedule: scheduleCalls,
   search: searchCalls,
   servicePlan: servicePlanCalls,

@@ -70,6 +70,7 @@ import { reportWords } from './report.ts'
 import { rmaWords } from '../rooms/rma.ts'
 import { rmaOfficeWords } from '../rooms/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
+import { rolloutWords } from '../rooms/rollout.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
 import { servicePlanWords } from '../rooms/servicePlan.ts'
@@ -172,6 +173,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   rma: rmaWords,
   rmaOffice: rmaOfficeWords,
   role: roleWords,
+  rollout: rolloutWords,
   schedule: scheduleWords,
   search: searchWords,
   servicePlan: servicePlanWords,
