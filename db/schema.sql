@@ -873,6 +873,17 @@ create table device_name (
 );
 CREATE INDEX device_name_device ON public.device_name USING btree (device);
 
+create table device_notice (
+  notice_id bigint generated always as identity not null,
+  device_id integer not null,
+  kind text not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint device_notice_pkey PRIMARY KEY (notice_id),
+  constraint device_notice_kind CHECK ((kind = ANY (ARRAY['silent'::text, 'battery'::text, 'data'::text, 'sample'::text])))
+);
+CREATE UNIQUE INDEX device_notice_open ON public.device_notice USING btree (device_id, kind) WHERE (ended_at IS NULL);
+
 create table device_plan (
   device_id integer not null,
   moving_ms bigint,
@@ -3697,6 +3708,8 @@ alter table device_filter_share add constraint device_filter_share_filter_id_fke
 alter table device_filter_share add constraint device_filter_share_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table device_name add constraint device_name_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
+
+alter table device_notice add constraint device_notice_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
 
 alter table device_settings add constraint device_settings_desired_by_fkey FOREIGN KEY (desired_by) REFERENCES user_account(user_id);
 

@@ -17,9 +17,10 @@ import type { NextMember } from './rolloutMembers.queries.ts'
 
 /** Updates that one look at a rollout orders. */
 const BATCH = 50
-/** Milliseconds until a rollout is looked at again: where something was done, and where it waits for its devices. */
+/** Milliseconds until a rollout is looked at again: where something was done, where devices are at it, and where it waits for them. */
 const SOON = 2_000
-const LATER = 15_000
+const LATER = 5_000
+const IDLE = 15_000
 /** Rollouts that one run looks at. */
 const LOOKS = 10
 
@@ -52,7 +53,7 @@ export class Rollouts {
     let done = await members.settle(recordId)
     if (recordState === 'running') done += await this.#carryOn(tx, rollout)
     if (recordState === 'stopped') done += await this.#giveUp(tx, recordId)
-    await lookAgain(recordId, done > 0 ? SOON : LATER)
+    await lookAgain(recordId, done > 0 ? SOON : (await members.isUnderWay(recordId)) ? LATER : IDLE)
     return true
   }
 

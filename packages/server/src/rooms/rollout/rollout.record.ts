@@ -38,7 +38,11 @@ export const rolloutRecord = defineRecord({
     startedAt: untold(moment(column<number | null>('started_at', null))),
     endedAt: untold(moment(column<number | null>('ended_at', null))),
   },
-  parents: [{ column: 'org_id', kind: 'organization' }],
+  parents: [
+    { column: 'org_id', kind: 'organization' },
+    { column: 'firmware_id', kind: 'firmware' },
+    { column: 'user_id', kind: 'user' },
+  ],
   states: { column: 'state', lifecycle: rolloutLifecycle, guards: { hasNext } },
   // updates of devices go on telling of it
   clears: undefined,

@@ -145,6 +145,13 @@ export function rolloutMembers(db: Queries) {
         [rolloutId, groupNo, most],
       ),
 
+    /** Whether updates of a rollout are ordered and not over. */
+    isUnderWay: async (rolloutId: number): Promise<boolean> =>
+      (await db.row(
+        `select 1 as one from firmware_rollout_device where rollout_id = $1 and job_id is not null and outcome is null limit 1`,
+        [rolloutId],
+      )) !== undefined,
+
     /** Updates that devices are at, of whichever rollout or of none. */
     atWork: async (): Promise<number> =>
       (
