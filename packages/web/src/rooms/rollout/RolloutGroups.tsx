@@ -4,6 +4,13 @@ import { useT } from '../../app/i18n.ts'
 import styles from './rollout.module.css'
 
 const PARTS = ['succeeded', 'underWay', 'failed', 'skipped'] as const
+/** What they are called. */
+const WORDS = {
+  succeeded: 'slice_success',
+  underWay: 'slice_underWay',
+  failed: 'slice_failure',
+  skipped: 'slice_skipped',
+} as const
 
 /** The groups of a rollout: how many devices of each run the firmware, are at it, failed or were left out. */
 export function RolloutGroups({ rollout }: { rollout: Rollout }) {
@@ -13,7 +20,7 @@ export function RolloutGroups({ rollout }: { rollout: Rollout }) {
     <ol className={styles.groups} aria-label={t('groups')}>
       {rollout.groups.map((group) => {
         const told = PARTS.filter((part) => group[part] > 0)
-          .map((part) => `${t(part)} ${format.number(group[part])}`)
+          .map((part) => `${t(WORDS[part])} ${format.number(group[part])}`)
           .join(' · ')
         const isCurrent = rollout.groupNo === group.groupNo && rollout.endedAt === null
         return (

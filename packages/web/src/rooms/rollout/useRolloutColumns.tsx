@@ -28,12 +28,12 @@ export function useRolloutColumns(): DataColumn<Rollout>[] {
         { card: 'detail' },
       ),
       text('devices', t('devices'), 100, ({ devices }) => format.number(devices), figure),
-      text('succeeded', t('succeeded'), 110, ({ succeeded }) => format.number(succeeded), {
+      text('succeeded', t('slice_success'), 110, ({ succeeded }) => format.number(succeeded), {
         ...figure,
         card: 'detail',
       }),
-      text('failed', t('failed'), 100, ({ failed }) => format.number(failed), figure),
-      text('skipped', t('skipped'), 100, ({ skipped }) => format.number(skipped), figure),
+      text('failed', t('slice_failure'), 100, ({ failed }) => format.number(failed), figure),
+      text('skipped', t('slice_skipped'), 100, ({ skipped }) => format.number(skipped), figure),
       text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true }),
       text('failShare', t('failShare'), 130, ({ failShare }) => format.percent(failShare), { ...figure, spare: true }),
       text('successShare', t('successShare'), 130, ({ successShare }) => format.percent(successShare), {
