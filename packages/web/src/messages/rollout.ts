@@ -198,7 +198,7 @@ export const messages = defineMessages({
     '一组失败超过 {{fail}} 时暂停；达到 {{success}} 运行新版本后进入下一组。',
     'ਸਮੂਹ ਦੇ {{fail}} ਤੋਂ ਵੱਧ ਅਸਫਲ ਹੋਣ ਤੇ ਰੁਕਦਾ ਹੈ। {{success}} ਨਵੇਂ ਸੰਸਕਰਣ ਉੱਤੇ ਹੋਣ ਤੇ ਅਗਲਾ ਸਮੂਹ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ।',
   ],
-  allDevices: ['Any state', 'Tout état', 'Cualquier estado', '任意状态', 'ਕੋਈ ਵੀ ਹਾਲਤ'],
+  allDevices: ['Every state', 'Tout état', 'Cualquier estado', '任意状态', 'ਕੋਈ ਵੀ ਹਾਲਤ'],
   slice_waiting: ['Waits for its turn', 'Attend son tour', 'Espera su turno', '等待轮到', 'ਵਾਰੀ ਦੀ ਉਡੀਕ'],
   slice_underWay: ['Being updated', 'Mise à jour en cours', 'Actualizándose', '升级中', 'ਅੱਪਡੇਟ ਹੋ ਰਹੇ'],
   slice_success: ['On the new version', 'Sur la nouvelle version', 'Con la nueva versión', '已是新版本', 'ਨਵੇਂ ਸੰਸਕਰਣ ਉੱਤੇ'],
