@@ -1,5 +1,9 @@
-import { generateMonthlyInvoices, getBillingOperation, getCustomerBilling } from '@waymark/contract/rooms/billing.ts'
-import type { BillingOperation } from '@waymark/contract/rooms/billingFields.ts'
+import {
+  generateMonthlyInvoices,
+  getBillingOperation,
+  getCustomerBilling,
+} from '@waymark/contract/rooms/sales/billing.ts'
+import type { BillingOperation } from '@waymark/contract/rooms/sales/billingFields.ts'
 import { dayAt, dayText, monthAfter } from '@waymark/core/billing/days.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'

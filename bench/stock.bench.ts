@@ -1,5 +1,5 @@
-import { batchMove, getStockList } from '@waymark/contract/rooms/stock.ts'
-import { scanStock } from '@waymark/contract/rooms/stockScan.ts'
+import { batchMove, getStockList } from '@waymark/contract/rooms/stock/stock.ts'
+import { scanStock } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { measureCall } from './lib/measureCall.ts'

@@ -19,11 +19,18 @@ function filesOf(directory: string): string[] {
   return names.toSorted()
 }
 
-/** Those of them that export something named `<name><suffix>`. */
-function filesWith(directory: string, suffix: string): string[] {
-  return filesOf(directory).filter((name) =>
-    readFileSync(`${directory}/${name}.ts`, 'utf8').includes(`export const ${name}${suffix}`),
-  )
+interface NamedFile {
+  readonly name: string
+  readonly file: string
+}
+
+/** Files below a directory, in folders of it too, that export something named `<name><suffix>`; those of `report/` have a list of their own. */
+function filesWith(directory: string, suffix: string): NamedFile[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('report/'))
+    .map((file) => ({ name: file.replace(/^.*\//, '').slice(0, -'.ts'.length), file }))
+    .filter(({ name, file }) => readFileSync(`${directory}/${file}`, 'utf8').includes(`export const ${name}${suffix}`))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 const written = (lines: readonly string[]): string =>
@@ -32,19 +39,19 @@ const written = (lines: readonly string[]): string =>
 function roomCalls(): string {
   const rooms = filesWith(ROOMS, 'Calls')
   return written([
-    ...rooms.map((room) => `import { ${room}Calls } from './rooms/${room}.ts'`),
+    ...rooms.map(({ name, file }) => `import { ${name}Calls } from './rooms/${file}'`),
     '',
     '/** Calls by the file of `rooms/` that they stand in. */',
     'export const ROOM_CALLS = {',
-    ...rooms.map((room) => `  ${room}: ${room}Calls,`),
+    ...rooms.map(({ name }) => `  ${name}: ${name}Calls,`),
     '} as const',
   ])
 }
 
 function wordsByRoom(): string {
   const places = [
-    ...filesWith(ROOMS, 'Words').map((room) => ({ room, file: `../rooms/${room}.ts` })),
-    ...filesWith(FIELD_WORDS, 'Words').map((room) => ({ room, file: `./${room}.ts` })),
+    ...filesWith(ROOMS, 'Words').map(({ name, file }) => ({ room: name, file: `../rooms/${file}` })),
+    ...filesWith(FIELD_WORDS, 'Words').map(({ name, file }) => ({ room: name, file: `./${file}` })),
   ].toSorted((a, b) => (a.room < b.room ? -1 : 1))
   return written([
     "import type { ROOMS } from '../calls.ts'",

@@ -1,4 +1,4 @@
-import { getSession } from '@waymark/contract/rooms/session.ts'
+import { getSession } from '@waymark/contract/rooms/session/session.ts'
 import { repositoryRoot } from '@waymark/server/platform/config/repositoryRoot.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

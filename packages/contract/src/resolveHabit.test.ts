@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resolveHabit } from './resolveHabit.ts'
-import { DEFAULT_HABIT } from './rooms/account.ts'
+import { DEFAULT_HABIT } from './rooms/session/account.ts'
 
 const NOTHING = { distanceUnit: '', temperatureUnit: '', timeZone: '' } as const
 

@@ -1,4 +1,4 @@
-import { DEFAULT_HABIT, type Habit, INHERITED, type OwnHabit } from './rooms/account.ts'
+import { DEFAULT_HABIT, type Habit, INHERITED, type OwnHabit } from './rooms/session/account.ts'
 
 /** What an organisation sets for its people, those above it included; empty where none of them does. */
 export interface OrgSettings {

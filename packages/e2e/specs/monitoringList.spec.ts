@@ -52,7 +52,7 @@ describe('the monitoring list', () => {
     expect(asked.length).toBeLessThan(80)
     // the drawer comes a little later, so that the first press on a vehicle need not wait for it
     await expect
-      .poll(() => asked.some((path) => path.startsWith('/assets/VehicleDrawer-')), { timeout: 15_000 })
+      .poll(() => asked.some((path) => path.startsWith('/assets/VehicleDrawer-')), { timeout: 60_000 })
       .toBe(true)
   })
 

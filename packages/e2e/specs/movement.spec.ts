@@ -57,7 +57,7 @@ async function reportLate(): Promise<void> {
       expect(await kinds()).toContain('trip')
       expect(await alarms()).toBe(1)
     },
-    { timeout: 30_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   )
   await reportAll('movement-2', port, minutes.filter(isLate).map(fix))
 }
@@ -71,9 +71,9 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
   it('a vehicle’s timeline tells of its visit, its trip and its alarm, and shows them on the map', async () => {
     const [from, to] = [begin - MINUTE, begin + 92 * MINUTE].map((time) => new Date(time).toISOString())
     const page = await world.signedIn(`/vehicleHostoryTrail?vehicle=${vehicleId}&from=${from}&to=${to}`, { viewport })
-    await page.getByRole('button', { name: /^Dock 7/ }).waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: /^Dock 7/ }).waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: /^Stop.*1h/ }).waitFor()
-    await page.getByRole('button', { name: /^Speed.*Too fast/ }).waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: /^Speed.*Too fast/ }).waitFor({ timeout: 60_000 })
     const trip = page.getByRole('button', { name: /^Trip · \d+/ })
     await trip.waitFor()
     const before = await page.getByRole('slider', { name: 'Moment shown' }).getAttribute('aria-valuenow')
@@ -91,7 +91,7 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
     await page.getByLabel(/^From/).fill(wall(begin - 86_400_000))
     await page.getByLabel(/^To/).fill(wall(begin + 2 * 86_400_000))
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await page.getByText('Early Bird').waitFor({ timeout: 20_000 })
+    await page.getByText('Early Bird').waitFor({ timeout: 60_000 })
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export csv' }).click(),
@@ -109,7 +109,7 @@ describe('late reports', () => {
   it('restate a trip in the corrections and its alarm in the inbox, with what was said before', async () => {
     const page = await world.signedIn('/alarms')
     const row = page.getByRole('row', { name: /Slow Poke.*Restated/ })
-    await row.waitFor({ timeout: 20_000 })
+    await row.waitFor({ timeout: 60_000 })
     await row.click()
     const drawer = page.getByRole('complementary', { name: 'Slow Poke' })
     // what was said first, and what takes its place
@@ -117,12 +117,12 @@ describe('late reports', () => {
     await drawer.locator('del').first().waitFor()
     await page.goto(`${world.waymark.url}/#/corrections?keyword=Slow`)
     const trip = page.getByRole('row', { name: /Slow Poke Trip/ }).first()
-    await trip.getByText('Late reports').waitFor({ timeout: 20_000 })
+    await trip.getByText('Late reports').waitFor({ timeout: 60_000 })
     await page.getByRole('link', { name: 'Slow Poke' }).first().click()
     await page
       .getByText(/^Restated: late reports/)
       .first()
-      .waitFor({ timeout: 20_000 })
+      .waitFor({ timeout: 60_000 })
   })
 
   it('an odometer counts from what was read off it, and every reading stays with its reason', async () => {
@@ -159,7 +159,7 @@ it('a trip, a visit, an alarm and a day of a report show the way behind them bes
     'mileage/getVehicleMileageList',
   ]
   await expect
-    .poll(async () => Math.min(...(await Promise.all(all.map(totalOf)))), { timeout: 30_000 })
+    .poll(async () => Math.min(...(await Promise.all(all.map(totalOf)))), { timeout: 60_000 })
     .toBeGreaterThan(0)
   const page = await world.signedIn(`/vehicleTripReport?from=${from}&to=${to}`)
   for (const [path, grid] of [
@@ -174,7 +174,7 @@ it('a trip, a visit, an alarm and a day of a report show the way behind them bes
       .getByRole('row', { name: /Early Bird/ })
       .click()
     const side = page.getByRole('complementary', { name: 'Early Bird' })
-    await side.getByRole('button', { name: 'Play' }).waitFor({ timeout: 20_000 })
+    await side.getByRole('button', { name: 'Play' }).waitFor({ timeout: 60_000 })
     await side.getByRole('link', { name: 'Show the reports behind it' }).waitFor()
   }
   const side = page.getByRole('complementary', { name: 'Early Bird' })
@@ -224,7 +224,7 @@ it('the distance by jurisdiction stands on a map beside the table, and pointing 
   const total = async () =>
     (await world.api.get<{ total: number }>('report/ifta/getVehicleIftaList', { year, month, vehicleIds: vehicleId }))
       .total
-  await expect.poll(total, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(total).toBeGreaterThan(0)
   const page = await world.signedIn(`/iftaReport?year=${year}&part=m${month}`)
   await page
     .getByRole('row', { name: /Kansas|Nebraska/ })
@@ -243,7 +243,7 @@ it('the distance by jurisdiction stands on a map beside the table, and pointing 
         }
         return ''
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toMatch(/^(Kansas|Nebraska)\s+[\d.]+ mi · \d+% of all$/)
   await page

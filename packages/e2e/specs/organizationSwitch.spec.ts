@@ -110,7 +110,7 @@ describe('the organization switch', () => {
     await theirs.getByRole('textbox', { name: 'User name' }).fill('lone')
     await theirs.getByLabel('Password', { exact: true }).fill(fresh)
     // the tree is asked for when there is nothing more urgent
-    const asked = theirs.waitForResponse(/getOrgTree/, { timeout: 30_000 })
+    const asked = theirs.waitForResponse(/getOrgTree/, { timeout: 60_000 })
     await theirs.getByRole('button', { name: 'Sign in' }).click()
     await theirs.getByRole('heading', { name: 'Vehicles' }).waitFor()
     await asked

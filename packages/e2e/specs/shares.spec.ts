@@ -27,7 +27,7 @@ describe('a share', () => {
     await page
       .getByRole('complementary', { name: 'TRK-7' })
       .getByRole('button', { name: 'Share' })
-      .waitFor({ timeout: 30_000 })
+      .waitFor({ timeout: 60_000 })
     await page.keyboard.press('Shift+S')
     const dialog = page.getByRole('dialog', { name: 'Share TRK-7' })
     await dialog.getByRole('button', { name: '1 hour' }).click()
@@ -45,7 +45,7 @@ describe('a share', () => {
     await pin.waitFor()
     const before = await pin.boundingBox()
     await report(40.01)
-    await expect.poll(async () => (await pin.boundingBox())?.y, { timeout: 15_000 }).not.toBe(before?.y)
+    await expect.poll(async () => (await pin.boundingBox())?.y, { timeout: 60_000 }).not.toBe(before?.y)
     expect(await guest.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
     await page.goto(`${world.waymark.url}/#/shareLocation`)

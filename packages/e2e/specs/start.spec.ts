@@ -34,7 +34,7 @@ function failedStart(env: Record<string, string>): { code: number | null; text: 
       WAYMARK_DATA: folder,
       ...env,
     },
-    timeout: 30_000,
+    timeout: 60_000,
   })
   return { code: status, text: `${stdout.toString()}${stderr.toString()}` }
 }

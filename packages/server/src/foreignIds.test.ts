@@ -252,7 +252,7 @@ beforeAll(async () => {
   }
   key = (await server.call(ROOMS.accessKey.addV2Key, order, as)).body.data.key
   installer = (await makeInstaller(server, { orgId: ownOrg, token })).token
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** By which each call is made. */
@@ -322,7 +322,7 @@ describe('PERM-5 what belongs to another organization', () => {
     }
     expect(differences).toEqual([])
     expect(await holdingsOf(server, foreign['organization'] ?? 0)).toEqual(before)
-  }, 300_000)
+  }, 900_000)
 
   it('is looked for at all: the walk makes parameters that fit', () => {
     // it says itself that there is no such user

@@ -45,7 +45,7 @@ beforeAll(async () => {
     to: new Date((now + 60) * 1000).toISOString(),
     at: new Date((now - 2400) * 1000).toISOString(),
   }
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 async function one(sql: string, params: unknown[] = []): Promise<number> {
@@ -168,7 +168,7 @@ describe('PERM-5 a landmark user', () => {
     }
     expect(told).toEqual([])
     expect(asked.filter((status) => status === 200).length).toBeGreaterThan(asked.length * 0.6)
-  }, 120_000)
+  })
 
   it('is answered for such vehicles as if there were none, in every parameter of every call', async () => {
     const differences: string[] = []
@@ -186,7 +186,7 @@ describe('PERM-5 a landmark user', () => {
           if (none !== found) differences.push(`${title({ call, path })}: ${found}, but nobody: ${none}`)
         }
     expect(differences).toEqual([])
-  }, 120_000)
+  })
 
   /** When the vehicle in the landmark came, seconds since 1970 UTC, once that is sure. */
   const entered = async () => {

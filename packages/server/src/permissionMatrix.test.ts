@@ -18,7 +18,7 @@ beforeAll(async () => {
     )
     tokens.set(role.key, token)
   }
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** Calls of people; programs with an access key have interfaces instead of permissions. */

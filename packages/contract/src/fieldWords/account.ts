@@ -1,5 +1,5 @@
-import { profile, twoFactor } from '../rooms/myAccount.ts'
-import { habit } from '../rooms/account.ts'
+import { profile, twoFactor } from '../rooms/session/myAccount.ts'
+import { habit } from '../rooms/session/account.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const accountWords: RoomWords = {

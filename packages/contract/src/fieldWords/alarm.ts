@@ -1,4 +1,4 @@
-import { alarmRecord } from '../rooms/alarm.ts'
+import { alarmRecord } from '../rooms/alarm/alarm.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const alarmWords: RoomWords = {

@@ -1,5 +1,5 @@
-import { alarmRuleRecord, condition } from '../rooms/alarmRule.ts'
-import { conditionDraft } from '../rooms/alarmRuleFields.ts'
+import { alarmRuleRecord, condition } from '../rooms/alarm/alarmRule.ts'
+import { conditionDraft } from '../rooms/alarm/alarmRuleFields.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const alarmRuleWords: RoomWords = {

@@ -1,4 +1,4 @@
-import { billingOperation, billLine, customerBill, feeEffect, serviceEffect } from '../rooms/billingFields.ts'
+import { billingOperation, billLine, customerBill, feeEffect, serviceEffect } from '../rooms/sales/billingFields.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 /** What the API document says of the room. */

@@ -1,6 +1,6 @@
 import { ADDRESS_WORDS } from '../addressFields.ts'
-import { customerDetail } from '../rooms/customer.ts'
-import { customer } from '../rooms/customerFields.ts'
+import { customerDetail } from '../rooms/sales/customer.ts'
+import { customer } from '../rooms/sales/customerFields.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 /** What the API document says of the room. */

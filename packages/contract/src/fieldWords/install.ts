@@ -1,4 +1,4 @@
-import { installation, installDevice, installVehicle } from '../rooms/install.ts'
+import { installation, installDevice, installVehicle } from '../rooms/device/install.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 /** What the API document says of the room. */

@@ -1,5 +1,5 @@
-import { lineItemWords } from '../rooms/lineItemFields.ts'
-import { invoice, invoiceLine } from '../rooms/invoiceFields.ts'
+import { lineItemWords } from '../rooms/sales/lineItemFields.ts'
+import { invoice, invoiceLine } from '../rooms/sales/invoiceFields.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 /** What fields of invoices mean, wherever one is told. */

@@ -1,4 +1,4 @@
-import { addDevice } from '../rooms/device.ts'
+import { addDevice } from '../rooms/device/device.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of devices as a maker or another system hands them over. */

@@ -1,4 +1,4 @@
-import { addRepair } from '../rooms/repair.ts'
+import { addRepair } from '../rooms/stock/repair.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of repairs (REP-2): what came to be repaired, and what was found and done. */

@@ -1,4 +1,4 @@
-import { addSim } from '../rooms/sim.ts'
+import { addSim } from '../rooms/device/sim.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of SIM cards of one account with a carrier. */

@@ -1,4 +1,4 @@
-import { addSku } from '../rooms/sku.ts'
+import { addSku } from '../rooms/sales/sku.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of products and services that are sold. */

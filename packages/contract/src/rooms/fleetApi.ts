@@ -1,7 +1,7 @@
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
-import { ALARM_STATES } from './alarm.ts'
+import { ALARM_STATES } from './alarm/alarm.ts'
 import { id, instant, list, name, text, whole } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 

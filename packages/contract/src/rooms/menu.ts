@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { id, list, name, text, whole } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
-import { menuEntryWords } from './session.ts'
+import { menuEntryWords } from './session/session.ts'
 
 /** 0 directory, 1 menu, 2 button, 3 component. */
 const menuType = z.coerce.number<number>().pipe(z.literal([0, 1, 2, 3]))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, name, page, paging, text, whole } from '../fields.ts'
 import { partnerInvitationLifecycle } from '../lifecycles/partnerInvitationLifecycle.ts'
-import { newPassword } from './session.ts'
+import { newPassword } from './session/session.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** What an invitation's link carries: 256 random bits. */

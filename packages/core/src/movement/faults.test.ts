@@ -83,7 +83,7 @@ describe('whatever goes wrong', () => {
       ),
       { numRuns: 60 },
     )
-  }, 60_000)
+  })
 
   it('a rule of five minutes gives no stop of less, but by the ignition', () => {
     fc.assert(
@@ -102,7 +102,7 @@ describe('whatever goes wrong', () => {
       ),
       { numRuns: 100 },
     )
-  }, 60_000)
+  })
 
   it.skipIf(recordings.length === 0)(
     'a receiver that hangs on a wrong place adds next to nothing to a drive',

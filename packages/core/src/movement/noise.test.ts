@@ -80,7 +80,7 @@ describe('a noisy receiver that tells no speed', () => {
       }),
       { numRuns: 60 },
     )
-  }, 120_000)
+  })
 
   it('drives as far as it drove, straight on and through bends, at noise of 0 to 25 m', () => {
     const ways = fc.constantFrom(
@@ -110,7 +110,7 @@ describe('a noisy receiver that tells no speed', () => {
       }),
       { numRuns: 40 },
     )
-  }, 120_000)
+  })
 
   it('comes to the same when its reports come in pieces, out of order, and with the state written down in between', () => {
     const points = [...driving(30, 200, 1, 3000)]
@@ -146,7 +146,7 @@ describe('a noisy receiver that tells no speed', () => {
       ),
       { numRuns: 15 },
     )
-  }, 60_000)
+  })
 
   it('is taken as it is where its speed is told', () => {
     const { state, metres } = run(reportsOf(standing(2, 1), 7, 25, 0))

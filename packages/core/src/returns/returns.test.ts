@@ -81,7 +81,8 @@ describe('RMA-2 the tracks of a device', () => {
         for (const thing of walked) {
           const before = line
           line = after(line, thing)
-          if (isLineOver(before)) expect(line).toEqual(before)
+          // what came in after its replacement went out is inspected all the same
+          if (isLineOver(before)) expect({ ...line, isInspected: before.isInspected }).toEqual(before)
           const { inbound, solution, outbound, repair, isAdvance } = line
           const goesBack = solution === 'repair' || solution === 'replacement'
           if (outbound !== 'none') expect(goesBack).toBe(true)

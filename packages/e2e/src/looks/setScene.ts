@@ -99,7 +99,7 @@ export async function setScene(world: World): Promise<Scene> {
       alarmId = list[0]?.alarmId ?? 0
       expect(alarmId).toBeGreaterThan(0)
     },
-    { timeout: 20_000, interval: 500 },
+    { timeout: 60_000, interval: 500 },
   )
   const stranger = new Phone('stranger-1', world.waymark.gatewayPort)
   await stranger.report({ time: Date.now(), lat: 40, lon: -100 })

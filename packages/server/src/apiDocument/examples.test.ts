@@ -40,5 +40,5 @@ describe('the examples of the document', () => {
       if (REFUSED.includes(body.errorCode ?? body.code)) refused.push(`${call.path} ${JSON.stringify([example, body])}`)
     }
     expect(refused).toEqual([])
-  }, 120_000)
+  })
 })

@@ -221,7 +221,7 @@ describe('the demonstration fleet', () => {
     expect(hasMoved(later)).toBe(true)
     expect((await counts()).report_parked).toBe(0)
     expect((await counts()).unknown_device).toBe(0)
-  }, 200_000)
+  })
 
   test('goes on at the next start without doubling anything', async () => {
     await stop()

@@ -1,5 +1,5 @@
 import type { ReturnStep } from '@waymark/core/returns/returnStep.ts'
-import type { RmaType } from '@waymark/contract/rooms/rmaFields.ts'
+import type { RmaType } from '@waymark/contract/rooms/stock/rmaFields.ts'
 
 /** A return of the demonstration. Days count back from now. */
 interface DemoReturn {

@@ -1,5 +1,5 @@
 import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
-import type { RuleState } from '@waymark/contract/rooms/alarmRule.ts'
+import type { RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { SchedulePeriod, WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 

@@ -1,4 +1,4 @@
-import { addModel, getModelList } from '@waymark/contract/rooms/model.ts'
+import { addModel, getModelList } from '@waymark/contract/rooms/device/model.ts'
 import type { TestServer } from './startTestServer.ts'
 
 /** The model of a name, which is added where there is none. */

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
-import type { processRma } from '@waymark/contract/rooms/rmaOffice.ts'
+import type { processRma } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import type { TestServer } from './startTestServer.ts'
 
 type ProcessEvent = CallIn<typeof processRma>['event']

@@ -1,6 +1,6 @@
 import type { Call, CallResult } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { login } from '@waymark/contract/rooms/session.ts'
+import { login } from '@waymark/contract/rooms/session/session.ts'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../platform/config/Config.ts'
 import { repositoryRoot } from '../platform/config/repositoryRoot.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { thrownText } from './errorText.ts'
+import { thrownText } from './refusal/errorText.ts'
 import { useT } from './i18n.ts'
 
 /** What stands in for a query's data as long as there is none (MAP-1); nothing once there is. */

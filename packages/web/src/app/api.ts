@@ -3,7 +3,7 @@ import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { PICTURE_PATH } from '@waymark/contract/rooms/upload.ts'
 import { baseAddress } from './baseAddress.ts'
 import { currentLocale } from './i18n.ts'
-import { RefusalError } from './Refusal.ts'
+import { RefusalError } from './refusal/Refusal.ts'
 import { endSession, useSession } from './sessionStore.ts'
 import { exportName, queryOf, refusal, unwrap, type Outcome } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_HABIT, editPreference, type Habit, type OwnHabit } from '@waymark/contract/rooms/account.ts'
+import { DEFAULT_HABIT, editPreference, type Habit, type OwnHabit } from '@waymark/contract/rooms/session/account.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { call } from './api.ts'
 import { showLocale } from './i18n.ts'

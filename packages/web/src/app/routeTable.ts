@@ -1,4 +1,4 @@
-import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
+import type { LoginInfo } from '@waymark/contract/rooms/session/session.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { SCREEN_ROWS } from '@waymark/contract/screens.ts'
 import { matchPath } from 'react-router'

@@ -1,5 +1,5 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
+import type { LoginInfo } from '@waymark/contract/rooms/session/session.ts'
 import { create } from 'zustand'
 import { SESSION_ENTRY, storedSession } from './signIn/storedSession.ts'
 

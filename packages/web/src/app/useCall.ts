@@ -2,7 +2,7 @@ import { QueryClient, keepPreviousData, useQuery, type UseQueryResult } from '@t
 import type { Call } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { callNode } from './api.ts'
-import { RefusalError } from './Refusal.ts'
+import { RefusalError } from './refusal/Refusal.ts'
 import { onSessionEnd } from './sessionStore.ts'
 
 export const queryClient = new QueryClient({

@@ -1,4 +1,4 @@
-import type { Refusal } from './Refusal.ts'
+import type { Refusal } from './refusal/Refusal.ts'
 
 /** A call's answer: its data, or why there is none. */
 export type Outcome<T> = { ok: true; data: T } | Refusal

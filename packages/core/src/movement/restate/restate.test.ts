@@ -146,7 +146,7 @@ describe('restating', () => {
       }),
       { numRuns: 80 },
     )
-  }, 90_000)
+  })
 
   it('goes on from a state that was written down at any step', () => {
     const cases = fc.record({ journey: journeys, crashes: fc.array(fc.nat({ max: 150 }), { maxLength: 5 }), which })
@@ -166,7 +166,7 @@ describe('restating', () => {
       }),
       { numRuns: 80 },
     )
-  }, 90_000)
+  })
 
   it('computes only the touched window anew', () => {
     const day = 86_400_000

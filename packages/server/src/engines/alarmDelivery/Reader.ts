@@ -1,6 +1,6 @@
 import type { Locale } from '@waymark/contract/locales.ts'
 import { zoneOfChoice } from '@waymark/contract/zoneOfChoice.ts'
-import { DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
+import { DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/session/account.ts'
 
 /** Who reads a message: their language, clock and units. */
 export interface Reader {

@@ -68,7 +68,7 @@ describe('what became of a delivery', () => {
     await alarms.say(stored, { kind: 'raised', alarm: stored.alarm }, AT)
     const outcome = async () =>
       (await alarms.deliveriesOf(stored.alarmId)).map((each) => [each.user_id, each.channel, each.state])
-    await expect.poll(outcome, { timeout: 15_000 }).toEqual([
+    await expect.poll(outcome).toEqual([
       [ana, 'email', 'sent'],
       [nobody, 'email', 'failed'],
       [ana, 'sms', 'sent'],
@@ -78,7 +78,7 @@ describe('what became of a delivery', () => {
     expect(failed?.error).toContain('no such user')
     expect(mails).toEqual(['ana@example.com'])
     expect(texts.map(({ To }) => To)).toEqual(['+15550123', '+15550123'])
-  }, 30_000)
+  })
 
   it('is told of all that a list held', async () => {
     const ben = await makePerson('ben')
@@ -95,8 +95,8 @@ describe('what became of a delivery', () => {
         .map(({ channel, state }) => `${channel} ${state}`)
         .toSorted()
     await expect
-      .poll(emails, { timeout: 15_000 })
+      .poll(emails)
       .toEqual([...Array<string>(8).fill('email failed'), ...Array<string>(8).fill('sms grouped')])
     expect(texts.at(-1)?.['Body']).toMatch(/^8 alarms within a short time http/)
-  }, 30_000)
+  })
 })

@@ -36,7 +36,7 @@ describe('push servers get alarms', () => {
     receiver.answer = 500
     await alarms.say(stored, { kind: 'raised', alarm: stored.alarm }, AT)
     const log = async () => alarms.deliveriesOf(stored.alarmId)
-    await expect.poll(log, { timeout: 15_000 }).toEqual([
+    await expect.poll(log).toEqual([
       {
         user_id: null,
         address: `http://${address}`,
@@ -53,12 +53,12 @@ describe('push servers get alarms', () => {
     expect(waiting?.n).toBe(1)
     receiver.answer = 200
     await server.db.run(`update push_delivery set next_attempt_at = now() where state = 'waiting'`)
-    await expect.poll(log, { timeout: 15_000 }).toMatchObject([{ state: 'sent', error: '' }])
+    await expect.poll(log).toMatchObject([{ state: 'sent', error: '' }])
 
     const over = { ...stored.alarm, state: 'restored' as const, endedAt: AT + 60_000, endReason: 'ceased' as const }
     await alarms.say(stored, { kind: 'updated', was: stored.alarm, alarm: over }, AT + 60_000)
     await alarms.say(stored, { kind: 'restated', was: over, alarm: undefined }, AT + 120_000)
-    await expect.poll(() => receiver.got.length, { timeout: 15_000 }).toBe(4)
+    await expect.poll(() => receiver.got.length).toBe(4)
     const bodies = receiver.got.map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>)
     expect(receiver.got.every(({ path }) => path === '/hook')).toBe(true)
     expect(bodies[1]).toEqual({
@@ -94,7 +94,7 @@ describe('push servers get alarms', () => {
     expect((await log()).map(({ reason }) => reason)).toEqual(['restated', 'trigger'])
     const list = (await server.call(getPushDeliveryList, { orgId: above })).body.data.list
     expect(list.map(({ kind, positions }) => `${kind} ${positions}`)).toEqual(Array(3).fill('alarms 0'))
-  }, 60_000)
+  })
 
   it('of nobody else, though they come at once, and none where positions go to ISAAC', async () => {
     const orgs = [await server.makeOrg('East'), await server.makeOrg('West'), await server.makeOrg('North')]
@@ -115,7 +115,7 @@ describe('push servers get alarms', () => {
           return [path, alarms.map(({ id }) => id)]
         })
         .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
-    await expect.poll(() => got().length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => got().length).toBe(2)
     expect(got()).toEqual([
       ['/own/0', [said[0]?.alarmId]],
       ['/own/1', [said[1]?.alarmId]],
@@ -125,5 +125,5 @@ describe('push servers get alarms', () => {
       [orgs[2]],
     )
     expect(log?.n).toBe(0)
-  }, 60_000)
+  })
 })

@@ -1,4 +1,4 @@
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { DEFAULT_PREFERENCE, type Preference } from '../../rooms/alarmDelivery/public.ts'
 import type { AccessFacts } from '../../rooms/role/public.ts'

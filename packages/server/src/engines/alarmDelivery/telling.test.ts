@@ -1,4 +1,4 @@
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTruck, say } from '../../testing/alarmRules.ts'
@@ -59,7 +59,7 @@ const settled = async (alarmId: number): Promise<string[]> => {
         [alarmId],
       )
     )?.n
-  await expect.poll(waits, { timeout: 15_000 }).toBe(0)
+  await expect.poll(waits).toBe(0)
   return statesOf(alarmId)
 }
 
@@ -96,7 +96,7 @@ describe('people are told of alarms', () => {
       { type: 'alarm', title: mails[0]?.subject, orgName: 'Haulers', alarmId: stored.alarmId, read: false },
     ])
     expect((await inbox(luc.token))[0]?.body).toContain('21/11/2026 12:30 UTC')
-  }, 30_000)
+  })
 
   it('of every trigger once, and of nothing in shadow mode', async () => {
     const ben = await makePerson('ben')
@@ -113,7 +113,7 @@ describe('people are told of alarms', () => {
     const silent = await alarms.makeAlarm(shadow, vehicle, AT, {}, true)
     await alarms.say(silent, { kind: 'raised', alarm: silent.alarm }, AT)
     expect(await alarms.deliveriesOf(silent.alarmId)).toEqual([])
-  }, 30_000)
+  })
 
   it('that late data shows, and of what late data takes back, if they were told', async () => {
     const cleo = await makePerson('cleo')
@@ -144,7 +144,7 @@ describe('people are told of alarms', () => {
     await alarms.say(never, { kind: 'raised', alarm: never.alarm }, AT)
     await alarms.say(never, { kind: 'restated', was: never.alarm, alarm: undefined }, AT)
     expect(new Set((await settled(never.alarmId)).map((each) => each.split(' ')[2]))).toEqual(new Set(['quiet']))
-  }, 45_000)
+  })
 })
 
 describe('nobody is told of what they may not see', () => {
@@ -175,7 +175,7 @@ describe('nobody is told of what they may not see', () => {
     await settled(next.alarmId)
     expect(await inbox(eve.token)).toHaveLength(1)
     expect((await alarms.deliveriesOf(next.alarmId)).filter(({ user_id: id }) => id === fay.userId)).toEqual([])
-  }, 30_000)
+  })
 })
 
 describe('who sees but some of an organization', () => {
@@ -205,7 +205,7 @@ describe('who sees but some of an organization', () => {
     await settled(ofLandmark.alarmId)
     expect(await inbox(gil.token)).toHaveLength(1)
     expect(await inbox(ivy.token)).toHaveLength(1)
-  }, 45_000)
+  })
 })
 
 describe('browsers', () => {
@@ -233,7 +233,7 @@ describe('browsers', () => {
     await alarms.say(next, { kind: 'raised', alarm: next.alarm }, AT)
     expect(await settled(next.alarmId)).toContain('trigger webPush failed')
     expect(await server.db.rows('select 1 from web_push_subscription where user_id = $1', [gus.userId])).toEqual([])
-  }, 30_000)
+  })
 
   it('are tried again when their service is down, and each note arrives once', async () => {
     const hal = await makePerson('hal')
@@ -244,17 +244,15 @@ describe('browsers', () => {
     service.answer = 503
     await alarms.say(stored, { kind: 'raised', alarm: stored.alarm }, AT)
     const push = async () => (await alarms.deliveriesOf(stored.alarmId)).find(({ channel }) => channel === 'webPush')
-    await expect
-      .poll(push, { timeout: 10_000 })
-      .toMatchObject({ error: 'the push service answered 503', state: 'waiting' })
+    await expect.poll(push).toMatchObject({ error: 'the push service answered 503', state: 'waiting' })
     service.answer = 201
     await server.db.run(`update alarm_delivery set next_attempt_at = now() where alarm_id = $1 and state = 'waiting'`, [
       stored.alarmId,
     ])
-    await expect.poll(push, { timeout: 10_000 }).toMatchObject({ state: 'sent', error: '' })
+    await expect.poll(push).toMatchObject({ state: 'sent', error: '' })
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(service.got.map(({ path }) => path)).toEqual(['/hal', '/hal'])
-  }, 40_000)
+  })
 })
 
 describe('channels', () => {
@@ -279,7 +277,7 @@ describe('channels', () => {
     expect(await alarms.deliveriesOf(quiet.alarmId)).toMatchObject([
       { state: 'quiet', error: 'below the severity asked for' },
     ])
-  }, 30_000)
+  })
 
   it('may have a least severity of their own, above or below that of all', async () => {
     const jon = await makePerson('jon')
@@ -298,5 +296,5 @@ describe('channels', () => {
     expect(await toldBy('medium')).toEqual(['message'])
     expect(await toldBy('high')).toEqual(['email', 'message'])
     expect(await toldBy('critical')).toEqual(['email', 'message', 'sms'])
-  }, 45_000)
+  })
 })

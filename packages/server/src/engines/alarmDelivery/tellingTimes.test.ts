@@ -1,4 +1,4 @@
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import type { Alarm } from '@waymark/core/alarms/engine/Alarm.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
@@ -115,7 +115,7 @@ describe('storms', () => {
     now += SECOND
     await run()
     expect(await subjects(email)).toEqual(['High', 'High', '30 alarms'])
-  }, 30_000)
+  })
 
   it('a few go one by one, the sixth waits for room; another person is not concerned', async () => {
     now = Date.parse('2026-11-21T13:00:00Z')
@@ -134,7 +134,7 @@ describe('storms', () => {
     now = Date.parse('2026-11-21T13:01:02Z')
     await run()
     expect(await subjects(ana.email)).toEqual(['High', 'High', ...Array<string>(5).fill('High')])
-  }, 30_000)
+  })
 })
 
 describe('clocks', () => {
@@ -145,7 +145,7 @@ describe('clocks', () => {
     await run()
     // Manitoba stays on UTC-5 since October 2026; the organisation's own clock is Berlin's
     expect((await sent.to(email))[0]?.text).toMatch(/2026-11-21 07:00 (?:GMT-5|CDT|EST)/)
-  }, 30_000)
+  })
 })
 
 describe('quiet hours', () => {
@@ -171,7 +171,7 @@ describe('quiet hours', () => {
     const [summary] = await sent.to(email)
     expect(summary?.subject).toBe('3 alarms during your quiet hours')
     expect(await states()).toEqual(['grouped 3', 'waiting 2'])
-  }, 30_000)
+  })
 
   it('go by the organization’s clock for who has not chosen one, and by the clock on the wall when it changes', async () => {
     const { userId, email } = await makePerson({}, { from: '23:00', until: '03:30' })
@@ -196,7 +196,7 @@ describe('quiet hours', () => {
     now = Date.parse('2027-03-28T01:30:00Z')
     await run()
     expect(await subjects(email)).toHaveLength(2)
-  }, 30_000)
+  })
 
   it('leave out of their summary what was taken back or acknowledged meanwhile', async () => {
     const { userId, email } = await makePerson({ timeZone: 'utc' }, night)
@@ -213,7 +213,7 @@ describe('quiet hours', () => {
     expect((await alarms.deliveriesOf(gone.alarmId)).map(({ error }) => error)).toEqual([
       'taken back before it was told',
     ])
-  }, 30_000)
+  })
 })
 
 describe('escalation', () => {
@@ -254,7 +254,7 @@ describe('escalation', () => {
     at(200)
     await look()
     expect([await subjects(boss.email), await subjects(owner.email)].map((each) => each.length)).toEqual([2, 1])
-  }, 30_000)
+  })
 
   it.each([
     ['somebody acknowledges the alarm', `acknowledged_at = $2`],
@@ -310,7 +310,7 @@ describe('escalation', () => {
     at(60)
     await look()
     expect(await told()).toEqual([2, 0, 2])
-  }, 30_000)
+  })
 
   it('goes on by what the rule said last once it is off', async () => {
     const boss = await makePerson()
@@ -365,7 +365,7 @@ describe('an alarm that goes on through an edit of its rule', () => {
     await alarms.say(stored, { kind: 'restated', was: early, alarm: undefined }, now)
     await run()
     expect(await told()).toEqual([4, 2, 3])
-  }, 30_000)
+  })
 })
 
 describe('who has acknowledged an alarm', () => {

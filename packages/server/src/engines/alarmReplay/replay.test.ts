@@ -62,7 +62,7 @@ beforeAll(async () => {
   const states = await server.db.rows<{ state: string }>('select distinct state from report_day order by state')
   // the range lies in both kinds of days
   expect(states.map(({ state }) => state)).toEqual(['hot', 'sealed'])
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** A report in three minutes with drives through the yard, stops, silences, and a temperature that wanders. */
@@ -383,5 +383,5 @@ describe('a back-test of many assets', () => {
       new Map(single.flatMap(({ vehicles }) => vehicles.subjects.map(({ subject, alarms }) => [subject, alarms]))),
     )
     expect(shared.hits.some(({ at }) => at === START + 3.5 * DAY + 7)).toBe(true)
-  }, 120_000)
+  })
 })

@@ -1,5 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import type { backtestAlarmRule } from '@waymark/contract/rooms/alarmBacktest.ts'
+import type { backtestAlarmRule } from '@waymark/contract/rooms/alarm/alarmBacktest.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 
 /** For tests: a rule to be back-tested, as a screen sends it. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
   late.flags[0] = ReportFlag.valid
   expect((await writer.commit(late)).late).toBe(1)
   await writer.close()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 /** Twelve days with drives through a yard, stops, silences, wrong fixes and sensors that now and then say nothing. */
@@ -140,4 +140,4 @@ it('any rule comes to the same, to the bit, as it does over every column of ever
     }),
     { numRuns: 25 },
   )
-}, 120_000)
+})

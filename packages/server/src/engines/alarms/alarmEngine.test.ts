@@ -25,9 +25,9 @@ describe('alarms of committed reports', () => {
     const zero = now() - 600
     await say(server, truck, { t: zero, speed: SLOW })
     await say(server, truck, { t: zero + 590, speed: FAST })
-    await expect.poll(short(rule, zero), { timeout: 2_000 }).toEqual(['590 alarming'])
+    await expect.poll(short(rule, zero)).toEqual(['590 alarming'])
     await say(server, truck, { t: zero + 598, speed: SLOW })
-    await expect.poll(short(rule, zero), { timeout: 2_000 }).toEqual(['590-598 ceased'])
+    await expect.poll(short(rule, zero)).toEqual(['590-598 ceased'])
     const [alarm] = await alarmsOf(server, rule)
     expect(alarm).toMatchObject({ alarm_type: 5, late: false, restated: false, shadow: false, rule_version: 1 })
     expect(alarm?.value).toBeCloseTo(FAST * 0.514444, 1)
@@ -48,9 +48,9 @@ describe('alarms of committed reports', () => {
     await say(server, truck, { t: zero, speed: SLOW }, { t: zero + 900, speed: SLOW })
     await expect.poll(short(rule, zero)).toEqual([])
     await say(server, truck, { t: zero + 300, speed: FAST })
-    await expect.poll(short(rule, zero), { timeout: 5_000 }).toEqual(['300-900 ceased late'])
+    await expect.poll(short(rule, zero)).toEqual(['300-900 ceased late'])
     await say(server, truck, { t: zero + 500, speed: SLOW })
-    await expect.poll(short(rule, zero), { timeout: 5_000 }).toEqual(['300-500 ceased late'])
+    await expect.poll(short(rule, zero)).toEqual(['300-500 ceased late'])
     expect((await alarmsOf(server, rule))[0]).toMatchObject({ restated: true })
   })
 
@@ -62,9 +62,9 @@ describe('alarms of committed reports', () => {
       conditions: [{ type: 11, operator: 'for', value: 600 }],
       binding: { kind: 'custom', assets: [truck.vehicleId] },
     })
-    await expect.poll(short(rule, zero), { timeout: 5_000 }).toEqual(['600 alarming late'])
+    await expect.poll(short(rule, zero)).toEqual(['600 alarming late'])
     await say(server, truck, { t: zero + 500, speed: SLOW }, { t: zero + 990, speed: SLOW })
-    await expect.poll(short(rule, zero), { timeout: 5_000 }).toEqual([])
+    await expect.poll(short(rule, zero)).toEqual([])
     expect((await alarmsOf(server, rule))[0]?.taken_back_at).not.toBeNull()
   })
 
@@ -89,7 +89,7 @@ describe('alarms of committed reports', () => {
     await server.db.run('delete from vehicle_group_member where vehicle_id = $1', [truck.vehicleId])
     await server.server.reload()
     const ends = async () => (await alarmsOf(server, rule)).map(({ end_reason }) => end_reason)
-    await expect.poll(ends, { timeout: 6_000 }).toEqual(['rule'])
+    await expect.poll(ends).toEqual(['rule'])
   })
 
   it('RULE-6 17 count the vehicles of a landmark, each landmark by itself', async () => {
@@ -104,14 +104,14 @@ describe('alarms of committed reports', () => {
     await say(server, trucks[2], { t: zero + 10, lat: 45, lon: -100 })
     await say(server, trucks[1], { t: zero + 20, lat: 45, lon: -100.01 })
     await say(server, trucks[1], { t: zero + 84, lat: 45, lon: -100 })
-    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84 alarming'])
+    await expect.poll(short(rule, zero)).toEqual(['84 alarming'])
     await say(server, trucks[0], { t: zero + 90, lat: 45, lon: -100.01 })
-    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84-90 ceased'])
+    await expect.poll(short(rule, zero)).toEqual(['84-90 ceased'])
     const row = await server.db.row('select subject_kind, subject_id, value from alarm where rule_id = $1', [rule])
     expect(row).toEqual({ subject_kind: 'landmark', subject_id: yard, value: 2 })
     // it left a moment earlier than was known
     await say(server, trucks[0], { t: zero + 87, lat: 45, lon: -100.011 })
-    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84-87 ceased'])
+    await expect.poll(short(rule, zero)).toEqual(['84-87 ceased'])
   })
 
   it('RULE-7 go on through an edit: nobody is told again of what still holds', async () => {
@@ -129,7 +129,7 @@ describe('alarms of committed reports', () => {
     const { ruleId } = added.body.data
     const zero = now() + 2
     await say(server, truck, { t: zero, speed: FAST })
-    await expect.poll(short(ruleId, zero), { timeout: 6_000 }).toEqual(['0 alarming'])
+    await expect.poll(short(ruleId, zero)).toEqual(['0 alarming'])
     const told = async () =>
       (
         await server.db.row<{ count: number }>(
@@ -140,7 +140,7 @@ describe('alarms of committed reports', () => {
     const before = await told()
     expect(before).toBeGreaterThan(0)
     // what it found is over by the time of the edit: reports of the future are the next version's
-    await expect.poll(now, { timeout: 5_000 }).toBeGreaterThan(zero)
+    await expect.poll(now).toBeGreaterThan(zero)
     const edited = await server.call(ROOMS.alarmRule.editAlarmRule, {
       ruleId,
       conditions: [{ type: 5, operator: '>', value: 20 }],
@@ -152,10 +152,10 @@ describe('alarms of committed reports', () => {
     await server.call(ROOMS.alarmRule.editAlarmRule, { ruleId, vehicleIds: both })
     await say(server, other, { t: now() + 3, speed: FAST })
     const states = async () => (await alarmsOf(server, ruleId)).map((a) => `${a.rule_version} ${a.state}`)
-    await expect.poll(states, { timeout: 8_000 }).toEqual(['1 alarming', '3 alarming'])
+    await expect.poll(states).toEqual(['1 alarming', '3 alarming'])
     expect(await told()).toBe((before ?? 0) * 2)
     await say(server, truck, { t: now() + 1, speed: SLOW })
-    await expect.poll(states, { timeout: 8_000 }).toEqual(['1 restored', '3 alarming'])
+    await expect.poll(states).toEqual(['1 restored', '3 alarming'])
     expect((await alarmsOf(server, ruleId)).map(({ end_reason }) => end_reason)).toEqual(['ceased', null])
   })
 
@@ -170,11 +170,11 @@ describe('alarms of committed reports', () => {
     await expect.poll(short(rule, zero)).toEqual(['0 alarming'])
     await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 200 }] })
     const states = async () => (await alarmsOf(server, rule)).map((a) => `${a.rule_version} ${a.state}`)
-    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored'])
+    await expect.poll(states).toEqual(['1 restored'])
     await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 20 }] })
-    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '3 alarming'])
+    await expect.poll(states).toEqual(['1 restored', '3 alarming'])
     await changeRule(server, rule)
-    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '3 restored'])
+    await expect.poll(states).toEqual(['1 restored', '3 restored'])
   })
 
   it('RULE-7 stay as an edit left them when late reports come right after it', async () => {
@@ -189,10 +189,10 @@ describe('alarms of committed reports', () => {
     await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 200 }] })
     await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 20 }] })
     const states = async () => (await alarmsOf(server, rule)).map((a) => `${a.rule_version} ${a.state} ${a.restated}`)
-    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored false', '3 alarming false'])
+    await expect.poll(states).toEqual(['1 restored false', '3 alarming false'])
     // both were true since before: that is told anew of the alarms that are there, none of them is taken back
     await say(server, truck, { t: zero - 5, speed: FAST })
-    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored true', '3 alarming true'])
+    await expect.poll(states).toEqual(['1 restored true', '3 alarming true'])
   })
 
   it('RULE-7 judge reports of clocks that run ahead by the version of their time, once an edit comes before it', async () => {
@@ -210,12 +210,12 @@ describe('alarms of committed reports', () => {
       { t: zero + 1800, speed: FAST },
       { t: zero + 1860, speed: SLOW },
     )
-    await expect.poll(short(rule, zero), { timeout: 6_000 }).toEqual(['1800-1860 ceased'])
+    await expect.poll(short(rule, zero)).toEqual(['1800-1860 ceased'])
     // faster than it was: by the next version there is nothing
     await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 35 }] })
-    await expect.poll(short(rule, zero), { timeout: 6_000 }).toEqual([])
+    await expect.poll(short(rule, zero)).toEqual([])
     await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 20 }] })
-    await expect.poll(short(rule, zero), { timeout: 6_000 }).toEqual(['1800-1860 ceased'])
+    await expect.poll(short(rule, zero)).toEqual(['1800-1860 ceased'])
     const versions = (await alarmsOf(server, rule)).filter((alarm) => alarm.taken_back_at === null)
     expect(versions.map((alarm) => alarm.rule_version)).toEqual([3])
   })

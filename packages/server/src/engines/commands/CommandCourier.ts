@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import {
   answerDue,
   COMMAND_CHANNEL,

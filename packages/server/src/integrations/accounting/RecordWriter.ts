@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ACCOUNTING_ACTIONS, AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import type { ACCOUNTING_ACTIONS, AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import { AccountingError } from './AccountingError.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import {

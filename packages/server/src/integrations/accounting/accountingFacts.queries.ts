@@ -1,5 +1,5 @@
 import type { Address } from '@waymark/core/address/Address.ts'
-import type { AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import type { AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { customerAbove } from '../../rooms/sales/public.ts'
 

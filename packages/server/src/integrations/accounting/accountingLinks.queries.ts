@@ -1,4 +1,4 @@
-import type { AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import type { AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { QuickBooksType } from './QuickBooks.ts'
 

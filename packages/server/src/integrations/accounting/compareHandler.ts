@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/Queries.ts'
 import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { accountingCompareTask, accountingQueries, accountingSyncRecord } from '../../rooms/accounting/public.ts'
 import { SignInNeededError } from './AccountingError.ts'

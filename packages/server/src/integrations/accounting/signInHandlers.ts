@@ -1,7 +1,7 @@
 import { ACCOUNTING_RETURN } from '@waymark/contract/accounting.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import {
   accountingConnectionRecord,

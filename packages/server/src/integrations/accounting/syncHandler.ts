@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { accountingSyncRecord, accountingSyncTask } from '../../rooms/accounting/public.ts'
 import { RemoteError } from '../api/RemoteError.ts'

@@ -1,4 +1,4 @@
-import type { AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import type { AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts'
 import { decimal, figureOf } from '@waymark/core/money/Decimal.ts'
 import type { CustomerFacts, DeviceFacts, FactsOf, SkuFacts } from './accountingFacts.queries.ts'
 import type { QuickBooksType } from './QuickBooks.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { handleTask, type TaskEnd, type TaskHandler, type TaskRun } from '../../platform/queue/TaskKind.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import {

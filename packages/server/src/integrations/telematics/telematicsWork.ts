@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import type { Job } from '../../platform/room/Job.ts'
 import type { Queries } from '../../platform/database/Queries.ts'

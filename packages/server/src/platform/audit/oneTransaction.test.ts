@@ -32,7 +32,7 @@ beforeAll(async () => {
     device: await made(ROOMS.device.addDevice, { orgId, deviceId: '356307042441013' }, 'id'),
     user: await made(ROOMS.user.addUser, { orgId, username: 'ann', roleId: role?.role_id }, 'userId'),
   }
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** One change of each kind of handler: a statement, a transaction, several of them, something to be told afterwards. */

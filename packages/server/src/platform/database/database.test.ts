@@ -56,17 +56,15 @@ test('a transaction is all or nothing', async () => {
 })
 
 test('a deadline cancels the query on the server, and the connection goes on', async () => {
-  const begun = performance.now()
-  await expect(test1.db.rows('select pg_sleep(20)', [], { signal: AbortSignal.timeout(100) })).rejects.toThrow(
+  await expect(test1.db.rows('select pg_sleep(900)', [], { signal: AbortSignal.timeout(100) })).rejects.toThrow(
     QueryCancelledError,
   )
-  expect(performance.now() - begun).toBeLessThan(5_000)
   const running = await test1.db.rows(
-    `select from pg_stat_activity where query like '%pg_sleep(20)%' and state = 'active' and pid <> pg_backend_pid()`,
+    `select from pg_stat_activity where query like '%pg_sleep(900)%' and state = 'active' and pid <> pg_backend_pid()`,
   )
   expect(running).toHaveLength(0)
   await expect(
-    test1.db.transaction((tx) => tx.run('select pg_sleep(20)'), { signal: AbortSignal.timeout(50) }),
+    test1.db.transaction((tx) => tx.run('select pg_sleep(900)'), { signal: AbortSignal.timeout(50) }),
   ).rejects.toThrow(QueryCancelledError)
   const many = await Promise.all(
     Array.from({ length: 30 }, (_, n) => test1.db.row<{ n: number }>('select $1::int4 n', [n])),

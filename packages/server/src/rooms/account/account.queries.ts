@@ -1,4 +1,4 @@
-import type { OwnHabit } from '@waymark/contract/rooms/account.ts'
+import type { OwnHabit } from '@waymark/contract/rooms/session/account.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { INHERITED } from '@waymark/contract/rooms/account.ts'
+import { INHERITED } from '@waymark/contract/rooms/session/account.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

@@ -1,6 +1,6 @@
 import { ACCOUNTING } from '@waymark/contract/accounting.ts'
 import { type ErrorCode, wireCode } from '@waymark/contract/errors.ts'
-import type { AccountingConnection, AccountingKind, AccountingSync } from '@waymark/contract/rooms/accounting.ts'
+import type { AccountingConnection, AccountingKind, AccountingSync } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'

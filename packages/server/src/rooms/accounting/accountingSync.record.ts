@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { accountingSyncLifecycle } from '@waymark/contract/lifecycles/accountingSyncLifecycle.ts'
-import type { ACCOUNTING_ACTIONS, AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import type { ACCOUNTING_ACTIONS, AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts'
 import { column, moment, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountingKind } from '@waymark/contract/rooms/accounting.ts'
+import type { AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { beginRecords } from '../../platform/records/addRecord.ts'
 import type { AccountingQueries, SyncTarget } from './accounting.queries.ts'

@@ -1,4 +1,4 @@
-import type { alarmCalls } from '@waymark/contract/rooms/alarm.ts'
+import type { alarmCalls } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getAlarmEvidence } from '@waymark/contract/rooms/alarm.ts'
+import type { getAlarmEvidence } from '@waymark/contract/rooms/alarm/alarm.ts'
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { kindOf, sourceOf } from '@waymark/core/alarms/plan/Channel.ts'
 import { type Report, readReport } from '@waymark/core/reports/Report.ts'

@@ -1,4 +1,4 @@
-import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
 import type { AlarmRow } from './alarm.queries.ts'
 
 /** A row of the log as it is answered. */

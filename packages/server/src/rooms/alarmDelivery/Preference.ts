@@ -1,4 +1,4 @@
-import type { AlarmChannel } from '@waymark/contract/rooms/alarmDelivery.ts'
+import type { AlarmChannel } from '@waymark/contract/rooms/alarm/alarmDelivery.ts'
 import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 
 /** Least severities by channel. */

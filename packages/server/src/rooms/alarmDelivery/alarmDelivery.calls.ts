@@ -1,4 +1,4 @@
-import type { alarmDeliveryCalls } from '@waymark/contract/rooms/alarmDelivery.ts'
+import type { alarmDeliveryCalls } from '@waymark/contract/rooms/alarm/alarmDelivery.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Config } from '../../platform/config/Config.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { alarmRuleCalls } from '@waymark/contract/rooms/alarmRule.ts'
+import type { alarmRuleCalls } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'

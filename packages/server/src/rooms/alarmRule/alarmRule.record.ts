@@ -1,4 +1,4 @@
-import type { RuleState } from '@waymark/contract/rooms/alarmRule.ts'
+import type { RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { derived, json, moment, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RuleBody } from './ruleVersions.queries.ts'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { alarmBacktestCalls } from '@waymark/contract/rooms/alarmBacktest.ts'
+import type { alarmBacktestCalls } from '@waymark/contract/rooms/alarm/alarmBacktest.ts'
 import { checkAlarmRule } from '@waymark/core/alarms/rule/checkAlarmRule.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Clock } from '../../platform/clock/clock.ts'

@@ -1,4 +1,4 @@
-import type { alarmRuleFields } from '@waymark/contract/rooms/alarmRuleFields.ts'
+import type { alarmRuleFields } from '@waymark/contract/rooms/alarm/alarmRuleFields.ts'
 import type { AlarmRuleDraft, Binding, ConditionDraft } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { alarmType, type Operator } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'

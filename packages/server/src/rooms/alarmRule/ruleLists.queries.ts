@@ -1,4 +1,4 @@
-import type { RuleState } from '@waymark/contract/rooms/alarmRule.ts'
+import type { RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 import type { Scope } from '../../platform/http/Caller.ts'

@@ -1,4 +1,4 @@
-import type { RuleState } from '@waymark/contract/rooms/alarmRule.ts'
+import type { RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import type { WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'

@@ -2,7 +2,7 @@ import type {
   AlarmRuleRecord,
   getAlarmRuleVersionList,
   getLinkedAlarmRules,
-} from '@waymark/contract/rooms/alarmRule.ts'
+} from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { BIND_TYPES } from './readForm.ts'
 import type { LinkedRow, RuleRow, VersionRow } from './ruleLists.queries.ts'

@@ -1,4 +1,4 @@
-import type { Batch } from '@waymark/contract/rooms/batch.ts'
+import type { Batch } from '@waymark/contract/rooms/device/batch.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'

@@ -1,5 +1,5 @@
 import { batchLifecycle } from '@waymark/contract/lifecycles/batchLifecycle.ts'
-import type { BATCH_KINDS } from '@waymark/contract/rooms/batch.ts'
+import type { BATCH_KINDS } from '@waymark/contract/rooms/device/batch.ts'
 import { column, day, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 

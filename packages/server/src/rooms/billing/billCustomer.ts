@@ -2,7 +2,7 @@ import { dayAt, dayOf, dayText, monthAfter } from '@waymark/core/billing/days.ts
 import { priceAt } from '@waymark/core/billing/ServicePrice.ts'
 import type { ServiceLine, ServiceSlot } from '@waymark/core/billing/ServiceSlot.ts'
 import { settleService } from '@waymark/core/billing/settleService.ts'
-import type { BillingReason } from '@waymark/contract/rooms/billingFields.ts'
+import type { BillingReason } from '@waymark/contract/rooms/sales/billingFields.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { draftInvoices } from '../sales/public.ts'
 import { type BilledCustomer, billingQueries } from './billing.queries.ts'

@@ -1,5 +1,5 @@
-import type { CustomerBill } from '@waymark/contract/rooms/billingFields.ts'
-import type { billingCalls } from '@waymark/contract/rooms/billing.ts'
+import type { CustomerBill } from '@waymark/contract/rooms/sales/billingFields.ts'
+import type { billingCalls } from '@waymark/contract/rooms/sales/billing.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { PermissionName } from '@waymark/contract/permissions.ts'
 import { dayOf, dayText, monthAfter } from '@waymark/core/billing/days.ts'

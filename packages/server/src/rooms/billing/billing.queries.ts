@@ -1,4 +1,4 @@
-import type { TERMS, TAX_STATUSES } from '@waymark/contract/rooms/customerFields.ts'
+import type { TERMS, TAX_STATUSES } from '@waymark/contract/rooms/sales/customerFields.ts'
 import type { ServiceKind } from '@waymark/core/billing/ServiceSlot.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { LineReason } from './lineReason.ts'

@@ -100,10 +100,8 @@ describe('what is due', () => {
     // whoever has a later month has this one with it
     for (const month of [monthPlus(-3), monthPlus(-2), LAST, monthPlus(0)]) {
       await billDue(server.db, Date.now())
-      await expect.poll(months, { timeout: 10_000 }).toContain(month)
-      await expect
-        .poll(() => server.db.row(`select 1 from billing_operation where ended_at is null`), { timeout: 10_000 })
-        .toBeUndefined()
+      await expect.poll(months).toContain(month)
+      await expect.poll(() => server.db.row(`select 1 from billing_operation where ended_at is null`)).toBeUndefined()
     }
     const operations = () => server.db.row('select count(*)::int4 as n from billing_operation')
     const before = await operations()

@@ -1,4 +1,4 @@
-import type { BillingOperation } from '@waymark/contract/rooms/billingFields.ts'
+import type { BillingOperation } from '@waymark/contract/rooms/sales/billingFields.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { lookUntil } from '../../platform/queue/lookUntil.ts'
 import { Binder } from '../../platform/records/Binder.ts'

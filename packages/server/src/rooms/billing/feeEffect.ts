@@ -1,6 +1,6 @@
 import type { CallParams } from '@waymark/contract/call.ts'
-import type { getFeeEffect } from '@waymark/contract/rooms/billing.ts'
-import type { FeeEffect } from '@waymark/contract/rooms/billingFields.ts'
+import type { getFeeEffect } from '@waymark/contract/rooms/sales/billing.ts'
+import type { FeeEffect } from '@waymark/contract/rooms/sales/billingFields.ts'
 import { dayOf, dayText } from '@waymark/core/billing/days.ts'
 import { PRICE_LEVELS, type PriceLevel, resolvePrice } from '@waymark/core/sales/resolvePrice.ts'
 import type { Database } from '../../platform/database/Database.ts'

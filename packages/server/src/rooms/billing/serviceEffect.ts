@@ -1,4 +1,4 @@
-import type { ServiceEffect } from '@waymark/contract/rooms/billingFields.ts'
+import type { ServiceEffect } from '@waymark/contract/rooms/sales/billingFields.ts'
 import { type Day, dayAt, dayText, monthAfter } from '@waymark/core/billing/days.ts'
 import { priceSteps } from '@waymark/core/billing/priceSteps.ts'
 import { priceAt } from '@waymark/core/billing/ServicePrice.ts'

@@ -1,4 +1,4 @@
-import { COMMAND_MINUTES } from '@waymark/contract/rooms/command.ts'
+import { COMMAND_MINUTES } from '@waymark/contract/rooms/device/command.ts'
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'

@@ -1,4 +1,4 @@
-import type { Command } from '@waymark/contract/rooms/command.ts'
+import type { Command } from '@waymark/contract/rooms/device/command.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'

@@ -1,5 +1,5 @@
 import { commandLifecycle } from '@waymark/contract/lifecycles/commandLifecycle.ts'
-import type { CommandFailure } from '@waymark/contract/rooms/command.ts'
+import type { CommandFailure } from '@waymark/contract/rooms/device/command.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import { column, derived, json, moment, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
-import type { Command, Order } from '@waymark/contract/rooms/command.ts'
+import type { Command, Order } from '@waymark/contract/rooms/device/command.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -40,7 +40,7 @@ describe('a command', () => {
     expect(await newest(device)).toMatchObject({ kind: 'reset', state: 'queued', username: 'admin', sentAt: null })
     const { report } = await open({ obeys: true })
     report()
-    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('acknowledged')
+    await expect.poll(stateOf(device)).toBe('acknowledged')
     expect(wire()).toContain('\u0081\u0005')
     const { sentAt, endedAt, answer } = await newest(device)
     expect(answer).toBe('8105 done')
@@ -63,13 +63,13 @@ describe('a command', () => {
     await open({ obeys: false })
     await online(device)
     await send(device, { kind: 'reset' })
-    await expect.poll(wire, { timeout: 5000 }).toContain('RESET#')
+    await expect.poll(wire).toContain('RESET#')
     expect(await newest(device)).toMatchObject({ state: 'sent', answer: '' })
     // its time is over
     await server.db.run(`update command set sent_at = now() - interval '1 hour' where device_id = $1`, [device])
     await server.db.run(`update task set due_at = now() where kind = 'commandDeadline' and key like '%sent%'`)
     await server.db.run(`notify task, 'commandDeadline'`)
-    await expect.poll(stateOf(device), { timeout: 8000 }).toBe('failed')
+    await expect.poll(stateOf(device)).toBe('failed')
     expect(await newest(device)).toMatchObject({ failure: 'noAnswer' })
   })
 
@@ -78,7 +78,7 @@ describe('a command', () => {
     await open({ obeys: false })
     await online(device)
     await send(device, { kind: 'reset' })
-    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('sent')
+    await expect.poll(stateOf(device)).toBe('sent')
     const { commandId } = await newest(device)
     // as the claim alone leaves it
     await server.db.run(
@@ -91,7 +91,7 @@ describe('a command', () => {
     ])
     expect(due).toBe(1)
     await server.db.run(`notify task, 'commandDeadline'`)
-    await expect.poll(stateOf(device), { timeout: 8000 }).toBe('failed')
+    await expect.poll(stateOf(device)).toBe('failed')
   })
 
   it('fails where the device says no, with what it said', async () => {
@@ -99,7 +99,7 @@ describe('a command', () => {
     await open()
     await online(device)
     await send(device, { kind: 'text', text: 'NONSENSE' })
-    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('failed')
+    await expect.poll(stateOf(device)).toBe('failed')
     expect(await newest(device)).toMatchObject({ failure: 'refused', answer: 'Error! Unknown command' })
   })
 
@@ -110,7 +110,7 @@ describe('a command', () => {
     expect((await server.call(resetByPost, { device })).body.errorCode).toBe(400207)
     await send(device, { kind: 'text', text: 'STATUS#' })
     await open({ obeys: false })
-    await expect.poll(wire, { timeout: 5000 }).toContain('RESET#')
+    await expect.poll(wire).toContain('RESET#')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(wire()).not.toContain('STATUS#')
     expect((await listOf(device)).map(({ state }) => state)).toEqual(['queued', 'sent'])
@@ -124,7 +124,7 @@ describe('a command', () => {
     await new Promise((resolve) => socket.once('close', resolve))
     expect(await newest(device)).toMatchObject({ state: 'sent' })
     await open()
-    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('acknowledged')
+    await expect.poll(stateOf(device)).toBe('acknowledged')
   })
 
   it('has a Teltonika report: its report shows it', async () => {
@@ -132,7 +132,7 @@ describe('a command', () => {
     await open()
     await online(device)
     await send(device, { kind: 'reportNow' })
-    await expect.poll(stateOf(device), { timeout: 8000 }).toBe('acknowledged')
+    await expect.poll(stateOf(device)).toBe('acknowledged')
   })
 
   it.each(['queclink', 'h02'])('reaches a %s', async (protocol) => {
@@ -142,7 +142,7 @@ describe('a command', () => {
     report()
     await heard(device)
     await send(device, { kind: 'relay', stopped: true }, { confirmed: true })
-    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('acknowledged')
+    await expect.poll(stateOf(device)).toBe('acknowledged')
     socket.destroy()
   })
 
@@ -165,7 +165,7 @@ describe('a command', () => {
     await server.db.run(`update command set expires_at = now() - interval '1 second' where device_id = $1`, [device])
     await server.db.run(`update task set due_at = now() where kind = 'commandDeadline'`)
     await server.db.run(`notify task, 'commandDeadline'`)
-    await expect.poll(stateOf(device), { timeout: 8000 }).toBe('expired')
+    await expect.poll(stateOf(device)).toBe('expired')
     await open()
     await online(device)
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -190,7 +190,7 @@ describe('a command', () => {
     const orgId = await server.makeOrg('Elsewhere')
     await server.db.run('update device set org_id = $2 where id = $1', [device, orgId])
     await open()
-    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('failed')
+    await expect.poll(stateOf(device)).toBe('failed')
     expect(await newest(device)).toMatchObject({ failure: 'moved' })
   })
 })
@@ -228,7 +228,7 @@ describe('stopping an engine', () => {
     await send(device, { kind: 'relay', stopped: true }, { confirmed: true })
     await server.db.run('update device_last set speed = 1500 where device_id = $1', [device])
     await open()
-    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('failed')
+    await expect.poll(stateOf(device)).toBe('failed')
     expect(await newest(device)).toMatchObject({ failure: 'moving' })
     expect(wire()).not.toContain('Relay')
   })
@@ -238,7 +238,7 @@ describe('stopping an engine', () => {
     await open()
     await online(device)
     await send(device, { kind: 'relay', stopped: false })
-    await expect.poll(stateOf(device), { timeout: 5000 }).toBe('acknowledged')
+    await expect.poll(stateOf(device)).toBe('acknowledged')
     expect((await newest(device)).answer).toContain('Restore')
   })
 })

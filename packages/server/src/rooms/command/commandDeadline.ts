@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { defineTask, handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { callCourier, commandStore } from './command.queries.ts'
 
 /** Seconds that a device has for its answer; for connecting anew after a restart. */

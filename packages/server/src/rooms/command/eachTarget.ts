@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { BatchItem } from '@waymark/contract/fields.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
-import { refusedItem } from '../../platform/records/refusedItem.ts'
+import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import type { CommandQueries, CommandTarget } from './command.queries.ts'
 
 /**

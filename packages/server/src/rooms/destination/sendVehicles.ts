@@ -5,7 +5,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { readInstant, type Refuse } from '../../platform/http/timeSearch.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'
-import { moveRecord } from '../../platform/records/moveRecord.ts'
+import { moveRecord } from '../../platform/records/moves/moveRecord.ts'
 import type { MissionQueries, Tie } from './missions.queries.ts'
 
 /** A vehicle that is sent to a destination, as a caller words it. */

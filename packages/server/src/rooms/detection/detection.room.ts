@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { VERDICTS } from '@waymark/contract/rooms/detection.ts'
+import type { VERDICTS } from '@waymark/contract/rooms/device/detection.ts'
 import { detectDevice, FINDINGS } from '@waymark/core/tracking/detectDevice.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'

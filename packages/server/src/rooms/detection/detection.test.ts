@@ -35,7 +35,7 @@ describe('detection', () => {
   it('goes by what the device said last', async () => {
     const { report } = await one.open()
     report({ battery: 12, signal: 80, satellites: 9, valid: true })
-    await expect.poll(found, { timeout: 5000 }).toEqual({
+    await expect.poll(found).toEqual({
       reporting: 'reports good',
       located: 'located good',
       charged: 'batteryLow bad',

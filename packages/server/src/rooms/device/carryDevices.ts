@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { type Moved, moveRecords } from '../../platform/records/moveRecords.ts'
+import { type Moved, moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { recordStore, type RecordStore, type StoredRecord } from '../../platform/records/recordStore.queries.ts'
 import { deviceRecord } from './device.record.ts'
 

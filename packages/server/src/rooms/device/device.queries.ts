@@ -1,4 +1,4 @@
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'

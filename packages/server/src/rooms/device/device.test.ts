@@ -148,9 +148,7 @@ describe('unknown senders', () => {
   it('are refused, listed for an administrator, and heard once they are added', async () => {
     expect((await knock('stranger')).status).not.toBe(200)
     await knock('stranger')
-    await expect
-      .poll(parked, { timeout: 10_000 })
-      .toMatchObject([{ identifier: 'stranger', protocol: 'osmand', attempts: 2 }])
+    await expect.poll(parked).toMatchObject([{ identifier: 'stranger', protocol: 'osmand', attempts: 2 }])
     const added = await add({ identifier: 'stranger' })
     expect(await parked()).toEqual([])
     expect((await knock('stranger')).status).toBe(200)

@@ -1,4 +1,4 @@
-import type { DeviceGrouping } from '@waymark/contract/rooms/deviceChart.ts'
+import type { DeviceGrouping } from '@waymark/contract/rooms/device/deviceChart.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Bind } from '../../platform/records/Binder.ts'
 

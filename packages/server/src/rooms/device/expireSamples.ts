@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { moveRecords } from '../../platform/records/moveRecords.ts'
+import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { deviceStore } from './carryDevices.ts'
 import { overdueSamples } from './deviceState.queries.ts'
 

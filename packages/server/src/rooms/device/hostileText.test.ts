@@ -68,7 +68,7 @@ describe('the list of unknown trackers', () => {
       await post(`{"_type":"location","tid":${half},"tst":1700000000,"lat":1,"lon":2}`)
     }
     await query('late-comer')
-    await expect.poll(parked, { timeout: 10_000 }).toContain('late-comer')
+    await expect.poll(parked).toContain('late-comer')
     const isHostile = (name: string): boolean => /\p{C}/u.test(name) || name.length > 64 || !name.isWellFormed()
     expect((await parked()).filter(isHostile)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/http/Caller.ts'
-import { throwRefused } from '../../platform/records/throwRefused.ts'
+import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
 import type { BindingQueries } from './binding.queries.ts'
 import { carryDevices, type DeviceStore } from './carryDevices.ts'
 

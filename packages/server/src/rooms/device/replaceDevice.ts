@@ -1,7 +1,7 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
-import { moveRecords } from '../../platform/records/moveRecords.ts'
+import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import type { DeviceQueries } from './device.queries.ts'
 
 interface Given {

@@ -1,4 +1,4 @@
-import type { deviceChartCalls } from '@waymark/contract/rooms/deviceChart.ts'
+import type { deviceChartCalls } from '@waymark/contract/rooms/device/deviceChart.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { DeviceLister } from '../device/public.ts'

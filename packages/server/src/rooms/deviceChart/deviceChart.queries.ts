@@ -1,4 +1,4 @@
-import type { DeviceFilter, DeviceGrouping } from '@waymark/contract/rooms/deviceChart.ts'
+import type { DeviceFilter, DeviceGrouping } from '@waymark/contract/rooms/device/deviceChart.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { Binder } from '../../platform/records/Binder.ts'

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { LAST_REPORTS, type CheckedReport, type deviceCheckCalls } from '@waymark/contract/rooms/deviceCheck.ts'
+import { LAST_REPORTS, type CheckedReport, type deviceCheckCalls } from '@waymark/contract/rooms/device/deviceCheck.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import { checkUnlimited } from '../../platform/http/gifts.ts'

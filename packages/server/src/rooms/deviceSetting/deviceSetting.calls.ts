@@ -1,4 +1,4 @@
-import type { DeviceSettings, deviceSettingCalls } from '@waymark/contract/rooms/deviceSetting.ts'
+import type { DeviceSettings, deviceSettingCalls } from '@waymark/contract/rooms/device/deviceSetting.ts'
 import {
   DEVICE_SETTINGS,
   type SettingName,

@@ -29,7 +29,7 @@ const standing = async (device: number, name: string) => {
   return [desired, reported, stands]
 }
 const becomes = (device: number, name: string, stands: unknown[]) =>
-  expect.poll(() => standing(device, name), { timeout: 5000 }).toEqual(stands)
+  expect.poll(() => standing(device, name)).toEqual(stands)
 
 describe('the twin of a device', () => {
   it('wants a value, is pending until the device confirms it, and has it then', async () => {

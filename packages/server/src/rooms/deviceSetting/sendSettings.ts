@@ -1,5 +1,5 @@
 import type { SettingName, SettingValues } from '@waymark/core/commands/deviceSettings.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { addCommand, type CommandStore } from '../command/public.ts'
 import { twinQueries } from './deviceSetting.queries.ts'
 

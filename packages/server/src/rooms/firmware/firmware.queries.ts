@@ -1,4 +1,4 @@
-import type { Firmware } from '@waymark/contract/rooms/firmware.ts'
+import type { Firmware } from '@waymark/contract/rooms/device/firmware.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'

@@ -1,5 +1,5 @@
 import { firmwareLifecycle } from '@waymark/contract/lifecycles/firmwareLifecycle.ts'
-import type { FIRMWARE_TYPES } from '@waymark/contract/rooms/firmware.ts'
+import type { FIRMWARE_TYPES } from '@waymark/contract/rooms/device/firmware.ts'
 import { column, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'

@@ -146,7 +146,7 @@ describe('a file of firmware', () => {
     const more = await stream(64 * MEBIBYTE + 1)
     expect([more.status, more.body.errorCode]).toEqual([400, 400437])
     expect(spooled()).toEqual([])
-  }, 60_000)
+  })
 
   it('belongs to who uploaded it until it hangs on firmware, and then to that alone', async () => {
     const { fileKey } = (await handIn(image())).body.data

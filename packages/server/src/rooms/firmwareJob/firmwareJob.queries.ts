@@ -1,4 +1,4 @@
-import type { FirmwareJob } from '@waymark/contract/rooms/firmwareJob.ts'
+import type { FirmwareJob } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import type { CarryingState } from '@waymark/core/firmware/jobStep.ts'
 import { LEAST_BATTERY } from '@waymark/core/firmware/jobStep.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'

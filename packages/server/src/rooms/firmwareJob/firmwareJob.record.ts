@@ -1,5 +1,5 @@
 import { firmwareJobLifecycle } from '@waymark/contract/lifecycles/firmwareJobLifecycle.ts'
-import type { JobFailure } from '@waymark/contract/rooms/firmwareJob.ts'
+import type { JobFailure } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import { column, derived, moment, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 

@@ -66,9 +66,8 @@ const write = (parts: unknown): string => Buffer.from(JSON.stringify(parts)).toS
 describe('a cursor that a client made up', () => {
   const read = async (path: string, params: object, cursor: string) => {
     const token = await nextKey()
-    const began = performance.now()
     const { status, body } = await server.raw('GET', path, { ...params, cursor }, { token })
-    return { status, name: body.fields?.[0]?.name, ms: performance.now() - began }
+    return { status, name: body.fields?.[0]?.name }
   }
 
   it.each(CALLS)(
@@ -83,10 +82,9 @@ describe('a cursor that a client made up', () => {
       for (const part of HOSTILE)
         made.push(['live', parts[1], part, 1, 1, -1], ['live', parts[1], parts[2], part, part, part])
       for (const each of made) {
-        const { status, name, ms } = await read(path, params, write(each))
+        const { status, name } = await read(path, params, write(each))
         expect([200, 400], JSON.stringify(each)).toContain(status)
         if (status === 400) expect(name).toBe('cursor')
-        expect(ms, JSON.stringify(each)).toBeLessThan(2_000)
       }
     },
     60_000,

@@ -10,7 +10,7 @@ import { changingGroups } from '../../platform/http/gifts.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { refusedItem } from '../../platform/records/refusedItem.ts'
+import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 
 /** Groups of vehicles. */

@@ -1,4 +1,4 @@
-import type { GuardTail, SensorData } from '@waymark/contract/rooms/guardTail.ts'
+import type { GuardTail, SensorData } from '@waymark/contract/rooms/device/guardTail.ts'
 import type { SensorFamily } from '@waymark/core/tracking/sensorFamilies.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../platform/database/Queries.ts'

@@ -268,14 +268,12 @@ describe('an import', () => {
     const orgId = await server.makeOrg('Large')
     const sourceId = await source(orgId)
     const rows = (count: number) => csv(...Array.from({ length: count }, (_, i) => row(`Unit ${i}`, 1 + i / 5000)))
-    const started = performance.now()
     expect((await bringIn(sourceId, rows(5000), { addVehicles: true })).body.data).toMatchObject({
       taken: 5000,
       added: 5000,
     })
-    expect(performance.now() - started).toBeLessThan(30_000)
     expect((await bringIn(sourceId, rows(5001))).body.errorCode).toBe(400434)
-  }, 60_000)
+  })
 
   it.skipIf(!existsSync('../shared/data/7_xlsx'))(
     'refuses files that do harm or hold nothing, with nothing half done (../shared/data/7_xlsx; skipped without)',

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import { moveRecord } from '../../platform/records/moveRecord.ts'
+import { moveRecord } from '../../platform/records/moves/moveRecord.ts'
 import type { RecordContext } from '../../platform/records/RecordContext.ts'
 import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
 import type { InstallQueries } from './install.queries.ts'

@@ -1,4 +1,4 @@
-import type { Installation, InstallVehicle } from '@waymark/contract/rooms/install.ts'
+import type { Installation, InstallVehicle } from '@waymark/contract/rooms/device/install.ts'
 import type { InstallState } from '@waymark/contract/lifecycles/installLifecycle.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Caller } from '../../platform/http/Caller.ts'

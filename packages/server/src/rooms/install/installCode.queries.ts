@@ -1,4 +1,4 @@
-import type { InstallCode } from '@waymark/contract/rooms/installCode.ts'
+import type { InstallCode } from '@waymark/contract/rooms/device/installCode.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'

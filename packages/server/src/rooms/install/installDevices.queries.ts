@@ -1,5 +1,5 @@
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
-import type { InstallDevice } from '@waymark/contract/rooms/install.ts'
+import type { InstallDevice } from '@waymark/contract/rooms/device/install.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { AskList } from '../../platform/records/recordList.queries.ts'

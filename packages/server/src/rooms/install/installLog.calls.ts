@@ -1,4 +1,4 @@
-import type { installList, editInstall } from '@waymark/contract/rooms/install.ts'
+import type { installList, editInstall } from '@waymark/contract/rooms/device/install.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { readSearch } from '../../platform/http/timeSearch.ts'

@@ -1,4 +1,4 @@
-import type { Installation } from '@waymark/contract/rooms/install.ts'
+import type { Installation } from '@waymark/contract/rooms/device/install.ts'
 import { checkInstallation } from '@waymark/core/tracking/checkInstallation.ts'
 import { eventsOf } from '../../platform/records/eventsOf.ts'
 import type { Mover } from '../../platform/records/RecordStates.ts'

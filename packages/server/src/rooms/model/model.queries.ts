@@ -1,4 +1,4 @@
-import type { Model } from '@waymark/contract/rooms/model.ts'
+import type { Model } from '@waymark/contract/rooms/device/model.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'

@@ -1,4 +1,4 @@
-import type { Capability, PriceRange } from '@waymark/contract/rooms/model.ts'
+import type { Capability, PriceRange } from '@waymark/contract/rooms/device/model.ts'
 import { column, json, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 

@@ -74,7 +74,7 @@ beforeAll(async () => {
   await commit(devices[CASES.length + 1] ?? 0, ROWS, 2 * HOUR)
   await settled()
   await server.server.reload()
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const iso = (ms: number): string => new Date(ms).toISOString()

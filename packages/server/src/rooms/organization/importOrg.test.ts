@@ -119,9 +119,7 @@ describe('importing organizations', () => {
   it('takes thousands of lines in one go', async () => {
     const parentId = await server.makeOrg('Many')
     const lines = Array.from({ length: 5000 }, (_, i) => `Org ${i}`)
-    const started = performance.now()
     const { data } = (await importing(['Name', ...lines].join('\n'), { parentId })).body
     expect(data).toMatchObject({ total: 5000, added: 5000, problems: [] })
-    expect(performance.now() - started).toBeLessThan(20_000)
-  }, 30_000)
+  })
 })

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { invitations } from './invitations.queries.ts'
 
 /** Ends invitations whose time is over, some at a time. */

@@ -1,5 +1,5 @@
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
-import type { QuickReport, quickReportCalls } from '@waymark/contract/rooms/quickReport.ts'
+import type { QuickReport, quickReportCalls } from '@waymark/contract/rooms/device/quickReport.ts'
 import { expectedNext } from '@waymark/core/tracking/expectedNext.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'

@@ -61,18 +61,18 @@ describe('quick reporting', () => {
     expect(await begin(vehicleId, { interval: 15, minutes: 5 })).toMatchObject({ state: 'waiting', toldAt: null })
     const device = await open()
     // 8202: every 15 s for 300 s
-    await expect.poll(wire, { timeout: 5000 }).toMatch(/7e82020006.*000f0000012c/)
+    await expect.poll(wire).toMatch(/7e82020006.*000f0000012c/)
     expect(await ask(vehicleId)).toMatchObject({ state: 'requested', interval: 15 })
     expect((await ask(vehicleId)).secondsLeft).toBeGreaterThan(290)
     device.report(2)
-    await expect.poll(stateOf(vehicleId), { timeout: 5000 }).toBe('live')
+    await expect.poll(stateOf(vehicleId)).toBe('live')
     expect((await ask(vehicleId)).location).toMatchObject({ lat: 40, lon: -100 })
 
     expect((await server.call(stopActiveReportByPost, { vehicleId })).body.data).toMatchObject({
       state: 'stopped',
       secondsLeft: 0,
     })
-    await expect.poll(wire, { timeout: 5000 }).toMatch(/7e82020002.{16}0000/)
+    await expect.poll(wire).toMatch(/7e82020002.{16}0000/)
   })
 
   it('says about when a sleeping device connects, by how it reported', async () => {
@@ -100,7 +100,7 @@ describe('quick reporting', () => {
       socket.destroy()
     })
     await expect
-      .poll(async () => (await server.call(isShowCurReport, { vehicleId })).body.data.online, { timeout: 5000 })
+      .poll(async () => (await server.call(isShowCurReport, { vehicleId })).body.data.online, { timeout: 60_000 })
       .toBe(false)
     const { state, expectedAt } = await begin(vehicleId)
     expect(state).toBe('waiting')
@@ -112,7 +112,7 @@ describe('quick reporting', () => {
     const device = await open()
     device.report(2)
     await begin(vehicleId)
-    await expect.poll(wire, { timeout: 5000 }).toContain(Buffer.from('getrecord').toString('hex'))
+    await expect.poll(wire).toContain(Buffer.from('getrecord').toString('hex'))
   })
 
   it('is not offered for devices that cannot be told, nor without a device', async () => {

@@ -1,6 +1,6 @@
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { repairImport } from '@waymark/contract/imports/repairImport.ts'
-import type { repairCalls } from '@waymark/contract/rooms/repair.ts'
+import type { repairCalls } from '@waymark/contract/rooms/stock/repair.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { beginRecords } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'

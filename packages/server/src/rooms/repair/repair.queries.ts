@@ -1,5 +1,5 @@
 import { OPEN_REPAIRS, type RepairState } from '@waymark/contract/lifecycles/repairLifecycle.ts'
-import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import type { Repair } from '@waymark/contract/rooms/stock/repairFields.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'

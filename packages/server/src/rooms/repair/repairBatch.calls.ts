@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { repairBatchCalls } from '@waymark/contract/rooms/repairBatch.ts'
+import type { repairBatchCalls } from '@waymark/contract/rooms/stock/repairBatch.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { SessionServices } from '../session/public.ts'

@@ -1,4 +1,4 @@
-import type { repairLabelCalls } from '@waymark/contract/rooms/repairLabel.ts'
+import type { repairLabelCalls } from '@waymark/contract/rooms/stock/repairLabel.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'

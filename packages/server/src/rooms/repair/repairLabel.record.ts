@@ -1,4 +1,4 @@
-import type { RepairLabel } from '@waymark/contract/rooms/repairLabel.ts'
+import type { RepairLabel } from '@waymark/contract/rooms/stock/repairLabel.ts'
 import { column, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordList } from '../../platform/records/recordList.queries.ts'

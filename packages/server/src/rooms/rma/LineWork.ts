@@ -1,5 +1,5 @@
 import type { CallParams } from '@waymark/contract/call.ts'
-import type { processRma, RmaLineEvent } from '@waymark/contract/rooms/rmaOffice.ts'
+import type { processRma, RmaLineEvent } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import type { OpenReturn, ReturnContext, ReturnDesk } from './ReturnDesk.ts'
 import type { ReturnedDevices } from './ReturnedDevices.ts'
 import type { StoredRma } from './rma.queries.ts'

@@ -1,4 +1,4 @@
-import type { RmaType } from '@waymark/contract/rooms/rmaFields.ts'
+import type { RmaType } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import {
   isUntouched,
   OPEN_RETURNS,
@@ -19,11 +19,11 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import type { RecordFields } from '../../platform/records/defineRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
-import { moveRecords } from '../../platform/records/moveRecords.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
+import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { readRecord } from '../../platform/records/readRecord.ts'
 import type { EventOf } from '../../platform/records/RecordStates.ts'
-import { throwRefused } from '../../platform/records/throwRefused.ts'
+import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
 import type { RmaQueries, StoredRma } from './rma.queries.ts'
 import type { rmaRecord } from './rma.record.ts'
 import type { LineRow, LineValues } from './rmaLines.queries.ts'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getRmaList } from '@waymark/contract/rooms/rma.ts'
+import type { getRmaList } from '@waymark/contract/rooms/stock/rma.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { ListParams } from '../../platform/records/recordList.queries.ts'
 import type { RmaFilters } from './rma.queries.ts'

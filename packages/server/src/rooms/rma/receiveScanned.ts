@@ -1,8 +1,8 @@
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { processRma } from '@waymark/contract/rooms/rmaOffice.ts'
+import type { processRma } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { readScan } from '@waymark/core/stock/readScan.ts'
-import { refusedItem } from '../../platform/records/refusedItem.ts'
+import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import type { LineDesk } from './LineDesk.ts'
 import type { ReturnContext } from './ReturnDesk.ts'
 

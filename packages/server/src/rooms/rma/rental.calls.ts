@@ -1,4 +1,4 @@
-import type { rentalCalls } from '@waymark/contract/rooms/rental.ts'
+import type { rentalCalls } from '@waymark/contract/rooms/stock/rental.ts'
 import { isLineOver } from '@waymark/core/returns/returnTracks.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { rmaCalls } from '@waymark/contract/rooms/rma.ts'
+import type { rmaCalls } from '@waymark/contract/rooms/stock/rma.ts'
 import { MAX_PICTURES } from '@waymark/contract/rooms/upload.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'

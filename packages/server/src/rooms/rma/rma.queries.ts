@@ -1,7 +1,7 @@
 import type { ReturnStep } from '@waymark/core/returns/returnStep.ts'
 import { OPEN_RETURNS } from '@waymark/core/returns/returnStep.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { Rma, RmaType } from '@waymark/contract/rooms/rmaFields.ts'
+import type { Rma, RmaType } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'

@@ -1,5 +1,5 @@
 import { rmaLifecycle } from '@waymark/contract/lifecycles/rmaLifecycle.ts'
-import type { RmaType } from '@waymark/contract/rooms/rmaFields.ts'
+import type { RmaType } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import { column, moment, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'

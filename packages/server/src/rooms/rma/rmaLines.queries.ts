@@ -1,4 +1,4 @@
-import type { RmaLine, RmaType } from '@waymark/contract/rooms/rmaFields.ts'
+import type { RmaLine, RmaType } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import type { DeviceState } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'

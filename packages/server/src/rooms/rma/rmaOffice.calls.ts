@@ -1,4 +1,4 @@
-import { type rmaOfficeCalls, WHOLE_EVENTS } from '@waymark/contract/rooms/rmaOffice.ts'
+import { type rmaOfficeCalls, WHOLE_EVENTS } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { LineDesk } from './LineDesk.ts'
 import { listReturns } from './listReturns.ts'

@@ -1,6 +1,6 @@
 import type { RepairState } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import type { RepairStage, ReturnLine } from '@waymark/core/returns/returnTracks.ts'
-import type { RmaType } from '@waymark/contract/rooms/rmaFields.ts'
+import type { RmaType } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import type { LineRow } from './rmaLines.queries.ts'
 
 /** A repair of these is done as far as the return goes. */

@@ -1,5 +1,5 @@
 import { search } from '@waymark/contract/rooms/search.ts'
-import { addDevice } from '@waymark/contract/rooms/device.ts'
+import { addDevice } from '@waymark/contract/rooms/device/device.ts'
 import { addDriver } from '@waymark/contract/rooms/driver.ts'
 import { addLandmark } from '@waymark/contract/rooms/landmark.ts'
 import { addVehicle, deleteVehicle } from '@waymark/contract/rooms/vehicle.ts'

@@ -1,5 +1,5 @@
 import { type OrgSettings, resolveHabit } from '@waymark/contract/resolveHabit.ts'
-import type { LoginInfo, MenuEntry, SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
+import type { LoginInfo, MenuEntry, SecondFactorNeeded } from '@waymark/contract/rooms/session/session.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { RequestFacts } from '../../platform/http/Caller.ts'
 import type { TwoFactor } from './codes/TwoFactor.ts'

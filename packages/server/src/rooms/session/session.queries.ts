@@ -1,4 +1,4 @@
-import type { OwnHabit } from '@waymark/contract/rooms/account.ts'
+import type { OwnHabit } from '@waymark/contract/rooms/session/account.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** A user as signing in needs it. */

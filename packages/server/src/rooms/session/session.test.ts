@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
+import type { LoginInfo } from '@waymark/contract/rooms/session/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

@@ -1,5 +1,5 @@
-import type { GuardedAction } from '@waymark/contract/rooms/signInHelp.ts'
-import type { Verified } from '@waymark/contract/rooms/verification.ts'
+import type { GuardedAction } from '@waymark/contract/rooms/session/signInHelp.ts'
+import type { Verified } from '@waymark/contract/rooms/session/verification.ts'
 import { LOGIN_PROVIDERS, type LoginProvider, type TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import type { OrgSettings } from '@waymark/contract/resolveHabit.ts'
 import type { Clock } from '../../platform/clock/clock.ts'

@@ -213,7 +213,7 @@ describe('shared history trails', () => {
     for (let i = 0; i < 12; i++) await world.report('Hauler', 30 + i / 100, 10, 350 - i * 20)
     // what was driven is the movement engine's to say
     const arrivals = () => world.server.db.rows('select 1 as one from arrival where org_id = 0')
-    await expect.poll(arrivals, { timeout: 20_000 }).toEqual([])
+    await expect.poll(arrivals).toEqual([])
     const key = await world.key({ vehicleIds: [hauler], mode: 'history', from, to, fields: ['name', 'speed'] })
     const content = await seen(key)
     expect(content).toMatchObject({ mode: 'history', start: from, vehicles: [] })

@@ -1,7 +1,7 @@
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
 import { simLifecycle, type SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { moveAsAsked } from '../../platform/records/moveAsAsked.ts'
+import { moveAsAsked } from '../../platform/records/moves/moveAsAsked.ts'
 import { recordStore, type StoredRecord } from '../../platform/records/recordStore.queries.ts'
 import type { CarrierCard } from './CarrierCard.ts'
 import { endOperation, operationStore, type StoredOperation } from './operations.ts'

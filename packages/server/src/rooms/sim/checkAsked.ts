@@ -1,8 +1,8 @@
 import { canDo, type CarrierAbility, type CarrierName } from '@waymark/contract/carriers.ts'
-import { ACTIVATE_WORD } from '@waymark/contract/rooms/simOperation.ts'
+import { ACTIVATE_WORD } from '@waymark/contract/rooms/device/simOperation.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
-import { transitionFor } from '../../platform/records/transitionFor.ts'
+import { transitionFor } from '../../platform/records/moves/transitionFor.ts'
 import { simLifecycle } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import type { SimAction } from './stateOperations.ts'
 

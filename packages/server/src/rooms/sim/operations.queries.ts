@@ -1,5 +1,5 @@
 import { isUnderWay } from '@waymark/contract/lifecycles/simOperationLifecycle.ts'
-import type { SimOperation } from '@waymark/contract/rooms/sim.ts'
+import type { SimOperation } from '@waymark/contract/rooms/device/sim.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { lookUntil } from '../../platform/queue/lookUntil.ts'

@@ -1,6 +1,6 @@
 import type { CarrierName } from '@waymark/contract/carriers.ts'
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
-import type { Sim } from '@waymark/contract/rooms/sim.ts'
+import type { Sim } from '@waymark/contract/rooms/device/sim.ts'
 import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Queries } from '../../platform/database/Queries.ts'

@@ -1,5 +1,5 @@
 import { simLifecycle } from '@waymark/contract/lifecycles/simLifecycle.ts'
-import type { CARD_TYPES } from '@waymark/contract/rooms/sim.ts'
+import type { CARD_TYPES } from '@waymark/contract/rooms/device/sim.ts'
 import { column, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { simCarrierCalls } from '@waymark/contract/rooms/simCarrier.ts'
+import { simCarrierCalls } from '@waymark/contract/rooms/device/simCarrier.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
-import { simCarrierCalls } from '@waymark/contract/rooms/simCarrier.ts'
+import { simCarrierCalls } from '@waymark/contract/rooms/device/simCarrier.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SimWorld } from '../../testing/carriers/SimWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -54,7 +54,7 @@ describe('a SIM card', () => {
     pod.fake.cards.add(iccid, 'active')
     const fields = { orgId: orgId(), simCarrierId: pod.account, iccid, dataLimitMb: 750 }
     const { simId } = (await server.call(addSim, fields)).body.data
-    await vi.waitFor(async () => expect(await pod.told(simId)).toMatchObject({ dataLimitMb: 750 }), 15_000)
+    await vi.waitFor(async () => expect(await pod.told(simId)).toMatchObject({ dataLimitMb: 750 }), 60_000)
     const nce = await new SimWorld(server, 'oneNce').start()
     const other = nce.number()
     nce.fake.cards.add(other, 'active')
@@ -82,7 +82,7 @@ describe('a SIM card', () => {
     const { simCarrierId } = lost.body.data
     const { body } = await server.call(addSim, { orgId: orgId(), simCarrierId, iccid: pod.number() })
     expect(body.errorCode).toBe(400504)
-  }, 30_000)
+  })
 
   it('is of the organization that its device is of, and is in one device alone', async () => {
     const below = await server.makeOrg('Below')
@@ -160,10 +160,10 @@ describe('a SIM card', () => {
     const list = async () => (await server.call(getSimList, { iccids: [known, unknown] })).body.data.list
     await expect
       .poll(async () => (await list()).map(({ state, drift, deviceId: of }) => `${state} ${drift} ${of}`).sort(), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toEqual([`active null ${deviceId}`, 'inactive unknown '].sort())
-  }, 40_000)
+  })
 })
 
 describe('an account with a carrier', () => {

@@ -1,5 +1,5 @@
 import { CARRIERS } from '@waymark/contract/carriers.ts'
-import type { simCarrierCalls } from '@waymark/contract/rooms/simCarrier.ts'
+import type { simCarrierCalls } from '@waymark/contract/rooms/device/simCarrier.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'

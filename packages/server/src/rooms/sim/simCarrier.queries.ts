@@ -1,5 +1,5 @@
 import type { CarrierName } from '@waymark/contract/carriers.ts'
-import type { SimCarrier } from '@waymark/contract/rooms/simCarrier.ts'
+import type { SimCarrier } from '@waymark/contract/rooms/device/simCarrier.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'

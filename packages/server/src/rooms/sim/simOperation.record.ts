@@ -1,5 +1,5 @@
 import { simOperationLifecycle } from '@waymark/contract/lifecycles/simOperationLifecycle.ts'
-import type { OperationKind } from '@waymark/contract/rooms/sim.ts'
+import type { OperationKind } from '@waymark/contract/rooms/device/sim.ts'
 import { column, json, moment, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const ACTIVATE = { action: 'activate', confirm: 'ACTIVATE' } as const
 const KEY = '6f1f0b0e-0a52-4c1c-9a5e-5b1f6f0e2a1'
-const until = <T>(read: () => T) => expect.poll(read, { timeout: 40_000, interval: 100 })
+const until = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 100 })
 const changesOf = (iccid: string) => pod.fake.cards.changes.filter((change) => change.startsWith(iccid))
 const getLog = async (simId: number) => (await server.call(getSimLogList, { simId })).body.data.list
 const statusOf = async (operationId: number) => (await server.call(getSimOperation, { operationId })).body.data.state
@@ -73,7 +73,7 @@ describe('the state of a SIM card', () => {
       'deactivate', 'reactivate', 'suspend', 'activate', 'begin',
     ]) // prettier-ignore
     expect(log.filter(({ state }) => state === 'confirmed')).toHaveLength(4)
-  }, 60_000)
+  })
 
   it('goes no way that is not declared (409), and by no other carrier than its own (400509)', async () => {
     const { simId } = await pod.card()
@@ -91,7 +91,7 @@ describe('the state of a SIM card', () => {
     const both = await Promise.all([1, 2].map(() => server.call(updateStatusPod, { simId, ...ACTIVATE })))
     expect(new Set(both.map(({ body }) => body.errorCode ?? body.data.state))).toEqual(new Set([400507, 'confirmed']))
     expect(changesOf(iccid)).toHaveLength(1)
-  }, 30_000)
+  })
 
   it('is not deactivated while its device is activated (400508)', async () => {
     const { simId } = await pod.card('active')
@@ -103,7 +103,7 @@ describe('the state of a SIM card', () => {
     expect((await server.call(updateStatusPod, { simId, action: 'deactivate' })).body.errorCode).toBe(400508)
     await server.db.run(`update device set lifecycle = 'deactivated' where id = $1`, [device])
     expect((await server.call(updateStatusPod, { simId, action: 'deactivate' })).body.data.state).toBe('confirmed')
-  }, 30_000)
+  })
 
   it.each(['500 after the work', 'dropped after the work', 'busy at first', '500 and nothing done'])(
     'comes to be as it was wanted, and is asked for no more than it must be, of a carrier that is %s',
@@ -125,7 +125,7 @@ describe('the state of a SIM card', () => {
     const { body } = await server.call(updateStatusPod, { simId, ...ACTIVATE })
     expect(body.data).toMatchObject({ state: 'failed', said: 'unknown card' })
     expect(await pod.told(simId)).toMatchObject({ state: 'inactive', drift: 'unknown' })
-  }, 30_000)
+  })
 
   it('is changed in 200 cards at once, each by itself', async () => {
     const cards = []
@@ -143,7 +143,7 @@ describe('the state of a SIM card', () => {
     expect(await pod.told(simIds[0] ?? 0)).toMatchObject({ dataLimitMb: 50 })
     const many = Array.from({ length: 201 }, (_, n) => n + 1)
     expect((await server.call(batchEditPodSimCardStatus, { simIds: many, ...ACTIVATE })).body.errorCode).toBe(50001)
-  }, 60_000)
+  })
 })
 
 describe('the card in a device', () => {
@@ -177,7 +177,7 @@ describe('the card in a device', () => {
     expect((await getLog(simId)).filter(({ event }) => event === 'suspend').map(({ username }) => username)).toEqual([
       '', '',
     ]) // prettier-ignore
-  }, 60_000)
+  })
 
   it('belongs to whom the device belongs to', async () => {
     const { simId, device } = await put('active')
@@ -203,7 +203,7 @@ describe('what a carrier says of a SIM card', () => {
     expect((await server.call(settleSimDrift, { simId, take: 'carrier' })).body.data).toBeNull()
     expect(await pod.told(simId)).toMatchObject({ state: 'inactive', drift: null })
     expect((await server.call(settleSimDrift, { simId, take: 'carrier' })).body.errorCode).toBe(400514)
-  }, 60_000)
+  })
 
   it('tells in the end what nobody knew of', async () => {
     const { simId, iccid } = await pod.card()
@@ -223,7 +223,7 @@ describe('what a carrier says of a SIM card', () => {
     await server.call(syncSingle, { simId })
     expect(await statusOf(operationId)).toBe('failed')
     expect(changesOf(iccid)).toHaveLength(1)
-  }, 30_000)
+  })
 
   it('is compared for all cards of a carrier, with what it sells', async () => {
     const [same, drifting] = [await pod.card('active'), await pod.card('active')]
@@ -239,7 +239,7 @@ describe('what a carrier says of a SIM card', () => {
     const elsewhere = await server.makeUser('carrierless', await server.makeOrg('No carriers', 0), PERMISSIONS)
     const refused = await server.call(syncByType, { carrier: 'pod' }, { token: elsewhere })
     expect(refused.body.errorCode).toBe(400510)
-  }, 60_000)
+  })
 })
 
 describe('what must be done once', () => {
@@ -264,7 +264,7 @@ describe('what must be done once', () => {
     const other = await pod.card('active')
     expect((await server.call(recharge, { ...asked, simId: other.simId })).body.errorCode).toBe(409)
     expect((await server.call(recharge, { simId, productId: 999_999 })).body.errorCode).toBe(400513)
-  }, 60_000)
+  })
 
   it('is not repeated at a carrier that takes no keys: nobody knows, and that is said', async () => {
     const { simId, iccid } = await oneNce.card('active')
@@ -274,7 +274,7 @@ describe('what must be done once', () => {
     expect(data.state).toBe('timed_out')
     expect(data.said).toContain('nobody knows')
     expect([recharges(oneNce, iccid), await ledger(simId)]).toEqual([1, 0])
-  }, 60_000)
+  })
 
   it('is refused with its code where the carrier says no (400502, 400503)', async () => {
     const { simId, iccid } = await oneNce.card('active')
@@ -282,7 +282,7 @@ describe('what must be done once', () => {
     oneNce.fake.cards.byIccid.delete(iccid)
     expect((await server.call(recharge, { simId, productId })).body.errorCode).toBe(400502)
     expect((await server.call(sendMessage, { simId, message: 'hello' })).body.errorCode).toBe(400503)
-  }, 60_000)
+  })
 
   it('is a recharge of the cards in devices, device by device', async () => {
     const productId = await product('pod')
@@ -299,7 +299,7 @@ describe('what must be done once', () => {
     ])
     await server.call(batchRechargeSimCard, asked)
     expect(recharges(pod, iccid)).toBe(1)
-  }, 60_000)
+  })
 
   it('is a text message', async () => {
     const { simId, iccid } = await pod.card('active')
@@ -327,5 +327,5 @@ describe.each(CARRIER_NAMES)('a card of %s', (name) => {
       await until(() => statusOf(data.operationId)).toBe('confirmed')
       expect(await world.told(simId)).toMatchObject({ state, drift: null })
     }
-  }, 90_000)
+  })
 })

@@ -1,6 +1,6 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
-import type { OperationKind } from '@waymark/contract/rooms/sim.ts'
-import type { SIM_ACTIONS } from '@waymark/contract/rooms/simOperation.ts'
+import type { OperationKind } from '@waymark/contract/rooms/device/sim.ts'
+import type { SIM_ACTIONS } from '@waymark/contract/rooms/device/simOperation.ts'
 
 export type SimAction = (typeof SIM_ACTIONS)[number]
 

@@ -1,5 +1,5 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
-import { SIM_ACTIONS } from '@waymark/contract/rooms/simOperation.ts'
+import { SIM_ACTIONS } from '@waymark/contract/rooms/device/simOperation.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { CarrierCard, CarrierProduct } from './CarrierCard.ts'
 

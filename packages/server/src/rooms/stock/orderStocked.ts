@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { moveRecords } from '../../platform/records/moveRecords.ts'
-import { throwRefused } from '../../platform/records/throwRefused.ts'
+import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
+import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
 import { shipPieces } from './promiseStocked.ts'
 import type { DeskContext, StockDesk, Stocked } from './StockDesk.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { DocumentKind, StockResult } from '@waymark/contract/rooms/stockFields.ts'
+import type { DocumentKind, StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import type { DeskContext, StockDesk } from './StockDesk.ts'
 
 interface Placing {

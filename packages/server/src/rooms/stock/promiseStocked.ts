@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { StockResult } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import type { DeskContext, Piece, StockDesk, Stocked } from './StockDesk.ts'

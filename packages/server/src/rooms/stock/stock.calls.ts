@@ -1,4 +1,4 @@
-import type { stockCalls } from '@waymark/contract/rooms/stock.ts'
+import type { stockCalls } from '@waymark/contract/rooms/stock/stock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { eventsOf } from '../../platform/records/eventsOf.ts'
 import { pauseStocked, repairStocked, resumeStocked } from './pauseStocked.ts'

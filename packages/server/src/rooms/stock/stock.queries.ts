@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@waymark/contract/rooms/stockFields.ts'
+import type { DocumentKind } from '@waymark/contract/rooms/stock/stockFields.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { RecordScope } from '../../platform/records/inScope.ts'

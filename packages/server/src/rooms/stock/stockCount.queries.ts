@@ -1,4 +1,4 @@
-import type { CountedDevice, StockCount } from '@waymark/contract/rooms/stockCount.ts'
+import type { CountedDevice, StockCount } from '@waymark/contract/rooms/stock/stockCount.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'

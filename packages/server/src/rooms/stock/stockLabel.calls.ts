@@ -1,4 +1,4 @@
-import type { stockLabelCalls } from '@waymark/contract/rooms/stockLabel.ts'
+import type { stockLabelCalls } from '@waymark/contract/rooms/stock/stockLabel.ts'
 import { zplLabels } from '@waymark/core/stock/zplLabels.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pdfAside } from '../../platform/pdf/pdfAside.ts'

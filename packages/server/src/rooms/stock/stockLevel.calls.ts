@@ -1,4 +1,4 @@
-import type { stockLevelCalls } from '@waymark/contract/rooms/stockLevel.ts'
+import type { stockLevelCalls } from '@waymark/contract/rooms/stock/stockLevel.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'

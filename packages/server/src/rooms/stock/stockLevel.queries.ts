@@ -1,4 +1,4 @@
-import type { StockLevel } from '@waymark/contract/rooms/stockLevel.ts'
+import type { StockLevel } from '@waymark/contract/rooms/stock/stockLevel.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'

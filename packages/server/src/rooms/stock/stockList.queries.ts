@@ -1,6 +1,6 @@
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
-import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockItem } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { stockLifecycle, type StockState } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'

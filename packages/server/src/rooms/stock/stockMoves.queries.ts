@@ -1,6 +1,6 @@
-import type { DocumentKind } from '@waymark/contract/rooms/stockFields.ts'
+import type { DocumentKind } from '@waymark/contract/rooms/stock/stockFields.ts'
 import type { StockState } from '@waymark/contract/lifecycles/stockLifecycle.ts'
-import type { Scanned, StockMove } from '@waymark/contract/rooms/stockScan.ts'
+import type { Scanned, StockMove } from '@waymark/contract/rooms/stock/stockScan.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'

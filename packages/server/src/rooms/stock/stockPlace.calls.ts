@@ -1,4 +1,4 @@
-import type { stockPlaceCalls } from '@waymark/contract/rooms/stockPlace.ts'
+import type { stockPlaceCalls } from '@waymark/contract/rooms/stock/stockPlace.ts'
 import { fitsInto, type PlaceKind } from '@waymark/core/stock/placeTree.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'

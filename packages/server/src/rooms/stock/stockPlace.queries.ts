@@ -1,4 +1,4 @@
-import type { StockPlace } from '@waymark/contract/rooms/stockPlace.ts'
+import type { StockPlace } from '@waymark/contract/rooms/stock/stockPlace.ts'
 import { placeCode } from '@waymark/core/stock/placeCode.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { RecordScope } from '../../platform/records/inScope.ts'

@@ -1,4 +1,4 @@
-import type { stockScanCalls } from '@waymark/contract/rooms/stockScan.ts'
+import type { stockScanCalls } from '@waymark/contract/rooms/stock/stockScan.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { toPage } from '../../platform/records/toPage.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { StockResult } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { beginRecords } from '../../platform/records/addRecord.ts'
 import type { StoredDevice } from '../device/public.ts'
 import type { DeskContext, Piece, StockDesk } from './StockDesk.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { StockResult } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { type StockFailing, stockFailings } from '@waymark/core/stock/stockFailings.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { DeskContext, StockDesk, Stocked } from './StockDesk.ts'

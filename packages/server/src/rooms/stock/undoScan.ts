@@ -1,5 +1,5 @@
 import type { CallErrors } from '@waymark/contract/call.ts'
-import type { undoStockScan } from '@waymark/contract/rooms/stockScan.ts'
+import type { undoStockScan } from '@waymark/contract/rooms/stock/stockScan.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import type { StockDesk } from './StockDesk.ts'
 

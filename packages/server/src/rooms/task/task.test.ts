@@ -46,7 +46,7 @@ const refused = async (): Promise<number> => {
   const content = { template: 'freeText', params, locale: 'en' } as const
   const message = { channel: 'email', recipient: `r${count}@example.com`, orgId, content } as const
   const outboxId = await enqueue(db, message, new Secrets(TEST_SECRET))
-  await expect.poll(() => taskOf(outboxId ?? 0), { timeout: 15_000 }).toBeDefined()
+  await expect.poll(() => taskOf(outboxId ?? 0)).toBeDefined()
   return outboxId ?? 0
 }
 const dead = async (params: object = {}, token = server.admin) =>
@@ -84,9 +84,7 @@ describe('what was given up', () => {
     expect(await outboxOf(outboxId)).toMatchObject({ sent: false, failed: true })
     isFull = false
     expect((await server.call(sendTasksAgain, { taskIds: [taskId] })).body.data).toEqual({ count: 1 })
-    await expect
-      .poll(() => outboxOf(outboxId), { timeout: 15_000 })
-      .toEqual({ sent: true, failed: false, last_error: '' })
+    await expect.poll(() => outboxOf(outboxId)).toEqual({ sent: true, failed: false, last_error: '' })
     expect(mails.filter((mail) => mail.includes(`code ${count}`))).toHaveLength(1)
     expect(await taskOf(outboxId)).toBeUndefined()
     expect((await server.call(sendTasksAgain, { taskIds: [taskId] })).body.data).toEqual({ count: 0 })
@@ -96,7 +94,7 @@ describe('what was given up', () => {
     const outboxId = await refused()
     const taskId = (await taskOf(outboxId)) ?? 0
     await server.call(sendTasksAgain, { taskIds: [taskId] })
-    await expect.poll(() => taskOf(outboxId), { timeout: 15_000 }).toBe(taskId)
+    await expect.poll(() => taskOf(outboxId)).toBe(taskId)
     expect(await outboxOf(outboxId)).toMatchObject({ sent: false, failed: true })
   })
 

@@ -1,4 +1,4 @@
-import type { TelematicsAccount, TelematicsLink } from '@waymark/contract/rooms/telematics.ts'
+import type { TelematicsAccount, TelematicsLink } from '@waymark/contract/rooms/device/telematics.ts'
 import type { TelematicsService } from '@waymark/contract/telematics.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'

@@ -1,4 +1,4 @@
-import { errorText } from '../errorText.ts'
+import { errorText } from '../refusal/errorText.ts'
 import type { Outcome } from '../wire.ts'
 
 /** What became of files that were sent. */

@@ -2,7 +2,7 @@ import '../browserStorage.testing.ts'
 import { expect, it, vi } from 'vitest'
 import { fieldFailure } from './fieldFailure.ts'
 import { fieldsText } from './fieldsText.ts'
-import type { Refusal } from '../Refusal.ts'
+import type { Refusal } from '../refusal/Refusal.ts'
 
 const refusal: Refusal = {
   ok: false,

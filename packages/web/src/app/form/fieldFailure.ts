@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { errorText } from '../errorText.ts'
+import { errorText } from '../refusal/errorText.ts'
 import { fieldsText, type Labels } from './fieldsText.ts'
-import type { Refusal } from '../Refusal.ts'
+import type { Refusal } from '../refusal/Refusal.ts'
 
 /**
  * Puts what is wrong with a field at the field, and answers what to say of the whole, with what is wrong with fields that

@@ -1,4 +1,4 @@
-import type { Refusal } from '../Refusal.ts'
+import type { Refusal } from '../refusal/Refusal.ts'
 
 /** What the screen calls the fields of a call, by their names there. */
 export type Labels = Readonly<Record<string, string>>

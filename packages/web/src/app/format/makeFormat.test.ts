@@ -1,4 +1,4 @@
-import { DEFAULT_HABIT } from '@waymark/contract/rooms/account.ts'
+import { DEFAULT_HABIT } from '@waymark/contract/rooms/session/account.ts'
 import { describe, expect, it } from 'vitest'
 import { NONE, makeFormat } from './makeFormat.ts'
 import { offsetAt } from '@waymark/core/zones/zoneOffsets.ts'

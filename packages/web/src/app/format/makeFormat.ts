@@ -1,6 +1,6 @@
 import { METRES } from '@waymark/core/geo/metres.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import { relativeTime } from './relativeTime.ts'
 import { spanOfTime } from './spanOfTime.ts'
 import { wallTime, zoneName } from '@waymark/core/zones/wallClock.ts'

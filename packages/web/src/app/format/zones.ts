@@ -1,4 +1,4 @@
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import { zoneOfChoice } from '@waymark/contract/zoneOfChoice.ts'
 import { fromWall as momentOnWall } from '@waymark/core/zones/fromWall.ts'
 import { wallTime } from '@waymark/core/zones/wallClock.ts'

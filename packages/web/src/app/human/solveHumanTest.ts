@@ -1,4 +1,4 @@
-import { getHumanTest } from '@waymark/contract/rooms/signInHelp.ts'
+import { getHumanTest } from '@waymark/contract/rooms/session/signInHelp.ts'
 import { call } from '../api.ts'
 
 /** What a call is sent along with, to show that a person makes it. */

@@ -1,6 +1,6 @@
 import { getImportBadRows, getImportTemplate } from '@waymark/contract/rooms/import.ts'
 import { callFile } from '../api.ts'
-import { refusedText } from '../errorText.ts'
+import { refusedText } from '../refusal/errorText.ts'
 import { download } from '../files/download.ts'
 
 type Format = 'xlsx' | 'csv'

@@ -9,7 +9,7 @@ import type { CallResult } from '@waymark/contract/call.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { refusedText } from '../errorText.ts'
+import { refusedText } from '../refusal/errorText.ts'
 import { refresh, useCall } from '../useCall.ts'
 import type { Outcome } from '../wire.ts'
 

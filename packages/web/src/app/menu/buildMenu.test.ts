@@ -1,5 +1,5 @@
 import { MENU_TYPE } from '@waymark/contract/menuType.ts'
-import type { MenuEntry } from '@waymark/contract/rooms/session.ts'
+import type { MenuEntry } from '@waymark/contract/rooms/session/session.ts'
 import type { ScreenName } from '@waymark/contract/screens.ts'
 import { IconMap2 } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { MENU_TYPE } from '@waymark/contract/menuType.ts'
-import type { MenuEntry } from '@waymark/contract/rooms/session.ts'
+import type { MenuEntry } from '@waymark/contract/rooms/session/session.ts'
 import type { RouteEntry } from '../RouteEntry.ts'
 
 /** A line of the menu: a screen that the user may open. */

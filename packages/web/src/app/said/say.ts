@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { errorText } from '../errorText.ts'
-import type { Refusal } from '../Refusal.ts'
+import { errorText } from '../refusal/errorText.ts'
+import type { Refusal } from '../refusal/Refusal.ts'
 
 interface Said {
   text: string

@@ -1,4 +1,4 @@
-import { getModelSelect } from '@waymark/contract/rooms/device.ts'
+import { getModelSelect } from '@waymark/contract/rooms/device/device.ts'
 import { useCall } from '../useCall.ts'
 
 /** The models that a device may be of, as choices of a form; none while they are on their way. */

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, use, useEffect, useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { loadErrorTable } from '../errorText.ts'
+import { loadErrorTable } from '../refusal/errorText.ts'
 import { framePart } from '../load/framePart.ts'
 import { useT } from '../i18n.ts'
 import { loadMenu } from '../menu/MenuOnDemand.tsx'

@@ -1,4 +1,4 @@
-import { getSession } from '@waymark/contract/rooms/session.ts'
+import { getSession } from '@waymark/contract/rooms/session/session.ts'
 import { call } from '../api.ts'
 import { updateSession, useSession } from '../sessionStore.ts'
 

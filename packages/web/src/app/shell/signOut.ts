@@ -1,4 +1,4 @@
-import { logout } from '@waymark/contract/rooms/session.ts'
+import { logout } from '@waymark/contract/rooms/session/session.ts'
 import { callNode } from '../api.ts'
 import { endSession } from '../sessionStore.ts'
 

@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { editUserPwd } from '@waymark/contract/rooms/session.ts'
+import { editUserPwd } from '@waymark/contract/rooms/session/session.ts'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useT } from '../i18n.ts'

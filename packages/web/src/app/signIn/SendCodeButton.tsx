@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CallIn } from '@waymark/contract/call.ts'
-import { sendCode } from '@waymark/contract/rooms/verification.ts'
+import { sendCode } from '@waymark/contract/rooms/session/verification.ts'
 import { useEffect, useState } from 'react'
 import { useHumanCall } from '../human/useHumanCall.ts'
 import { useT } from '../i18n.ts'

@@ -1,7 +1,7 @@
-import { beginLinkedLogin } from '@waymark/contract/rooms/linkedLogin.ts'
+import { beginLinkedLogin } from '@waymark/contract/rooms/session/linkedLogin.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { call } from '../api.ts'
-import type { Refusal } from '../Refusal.ts'
+import type { Refusal } from '../refusal/Refusal.ts'
 
 const STORAGE_KEY = 'waymark.linkedLogin'
 

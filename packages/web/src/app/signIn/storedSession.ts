@@ -1,4 +1,4 @@
-import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
+import type { LoginInfo } from '@waymark/contract/rooms/session/session.ts'
 
 /** Name of the entry that keeps a sign-in, for a tab or for the computer. */
 export const SESSION_ENTRY = 'waymark.session'

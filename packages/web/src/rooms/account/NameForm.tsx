@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import { editProfile, getProfile } from '@waymark/contract/rooms/myAccount.ts'
+import { editProfile, getProfile } from '@waymark/contract/rooms/session/myAccount.ts'
 import { call } from '../../app/api.ts'
 import { PageForm } from '../../app/form/PageForm.tsx'
 import { useT } from '../../app/i18n.ts'

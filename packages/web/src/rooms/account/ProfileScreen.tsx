@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { getProfile } from '@waymark/contract/rooms/myAccount.ts'
+import { getProfile } from '@waymark/contract/rooms/session/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { getTwoFactor } from '@waymark/contract/rooms/myAccount.ts'
+import { getTwoFactor } from '@waymark/contract/rooms/session/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
-import { getLoginAccountList } from '@waymark/contract/rooms/myAccount.ts'
-import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
+import { getLoginAccountList } from '@waymark/contract/rooms/session/myAccount.ts'
+import { confirmPassword } from '@waymark/contract/rooms/session/signInHelp.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -1,5 +1,5 @@
 import { LOCALES } from '@waymark/contract/locales.ts'
-import { type Habit, INHERITED, type OwnHabit } from '@waymark/contract/rooms/account.ts'
+import { type Habit, INHERITED, type OwnHabit } from '@waymark/contract/rooms/session/account.ts'
 import type { Translate } from '../../app/i18n.ts'
 import { LANGUAGE_NAMES } from '../../app/shell/language/languages.ts'
 

@@ -1,5 +1,5 @@
 import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
-import { bindFacebook, bindGoogle } from '@waymark/contract/rooms/linkedLogin.ts'
+import { bindFacebook, bindGoogle } from '@waymark/contract/rooms/session/linkedLogin.ts'
 
 /** What the providers of logins are called and look like, and what binds them. */
 export const LOGIN_LOOKS = {

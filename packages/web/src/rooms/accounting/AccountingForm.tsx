@@ -4,7 +4,7 @@ import {
   getAccountingSettings,
   getConnection,
   saveAccountingSettings,
-} from '@waymark/contract/rooms/accounting.ts'
+} from '@waymark/contract/rooms/sales/accounting.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -8,7 +8,7 @@ import {
   getConnection,
   getSyncLog,
   retrySync,
-} from '@waymark/contract/rooms/accounting.ts'
+} from '@waymark/contract/rooms/sales/accounting.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { useFilters } from '../../app/list/useFilters.ts'

@@ -7,7 +7,7 @@ import {
   disconnectAccounting,
   getAccountingSettings,
   getConnection,
-} from '@waymark/contract/rooms/accounting.ts'
+} from '@waymark/contract/rooms/sales/accounting.ts'
 import { Suspense, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { FormModal } from '../../app/FormModal.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { getAccountingSettings, getSyncLog, type syncCustomer } from '@waymark/contract/rooms/accounting.ts'
+import { getAccountingSettings, getSyncLog, type syncCustomer } from '@waymark/contract/rooms/sales/accounting.ts'
 import { useT } from '../../app/i18n.ts'
 import { say, sayFailure } from '../../app/said/say.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { AccountingSync } from '@waymark/contract/rooms/accounting.ts'
+import type { AccountingSync } from '@waymark/contract/rooms/sales/accounting.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconUrgent } from '@tabler/icons-react'
-import { getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'

@@ -1,4 +1,4 @@
-import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './alarm.module.css'
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { useT } from '../../app/i18n.ts'
 import type { AlarmAddress } from './AlarmsScreen.tsx'
 import styles from './alarm.module.css'

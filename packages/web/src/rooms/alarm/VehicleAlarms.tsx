@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { getAlarmList } from '@waymark/contract/rooms/alarm.ts'
-import { getLinkedAlarmRules } from '@waymark/contract/rooms/alarmRule.ts'
+import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
+import { getLinkedAlarmRules } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'

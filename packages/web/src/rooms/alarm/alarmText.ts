@@ -1,4 +1,4 @@
-import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import type { AlarmWords } from '../../app/alarms/useAlarmWords.ts'

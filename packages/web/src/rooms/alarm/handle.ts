@@ -1,5 +1,5 @@
 import { MOST_AT_ONCE } from '../../app/list/useChosen.ts'
-import { getAlarmEvidence, getAlarmList, getIsAlarmState, handleAlarm } from '@waymark/contract/rooms/alarm.ts'
+import { getAlarmEvidence, getAlarmList, getIsAlarmState, handleAlarm } from '@waymark/contract/rooms/alarm/alarm.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { call } from '../../app/api.ts'
 import { refresh } from '../../app/useCall.ts'

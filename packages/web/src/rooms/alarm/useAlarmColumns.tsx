@@ -1,4 +1,4 @@
-import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { useMemo } from 'react'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
 import { NONE } from '../../app/format/makeFormat.ts'

@@ -1,4 +1,4 @@
-import { type AlarmRuleRecord, getAlarmRuleList } from '@waymark/contract/rooms/alarmRule.ts'
+import { type AlarmRuleRecord, getAlarmRuleList } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'

@@ -1,6 +1,6 @@
 import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
-import type { AlarmRuleRecord, addAlarmRule } from '@waymark/contract/rooms/alarmRule.ts'
+import type { AlarmRuleRecord, addAlarmRule } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import type { AlarmRuleDraft, Binding, Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { alarmType, type Operator } from '@waymark/core/alarms/rule/AlarmType.ts'
 

@@ -1,4 +1,4 @@
-import { getAlarmRuleList } from '@waymark/contract/rooms/alarmRule.ts'
+import { getAlarmRuleList } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'

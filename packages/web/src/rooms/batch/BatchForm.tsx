@@ -1,4 +1,4 @@
-import { addBatch, type Batch, editBatch, getBatchLastNo, getBatchList } from '@waymark/contract/rooms/batch.ts'
+import { addBatch, type Batch, editBatch, getBatchLastNo, getBatchList } from '@waymark/contract/rooms/device/batch.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useModelChoices } from '../../app/search/useModelChoices.ts'

@@ -1,5 +1,5 @@
 import { batchImport } from '@waymark/contract/imports/batchImport.ts'
-import { type Batch, getBatchList, importExistBatch } from '@waymark/contract/rooms/batch.ts'
+import { type Batch, getBatchList, importExistBatch } from '@waymark/contract/rooms/device/batch.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'

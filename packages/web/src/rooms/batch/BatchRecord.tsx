@@ -1,4 +1,4 @@
-import type { Batch } from '@waymark/contract/rooms/batch.ts'
+import type { Batch } from '@waymark/contract/rooms/device/batch.ts'
 import { useT } from '../../app/i18n.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'

@@ -1,4 +1,4 @@
-import { getBatchList } from '@waymark/contract/rooms/batch.ts'
+import { getBatchList } from '@waymark/contract/rooms/device/batch.ts'
 import { recordPage } from '../record/public.tsx'
 import { BatchRecord } from './BatchRecord.tsx'
 

@@ -1,5 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { BATCH_KINDS, getBatchList } from '@waymark/contract/rooms/batch.ts'
+import { BATCH_KINDS, getBatchList } from '@waymark/contract/rooms/device/batch.ts'
 import { batchLifecycle } from '@waymark/contract/lifecycles/batchLifecycle.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

@@ -1,4 +1,4 @@
-import type { Batch } from '@waymark/contract/rooms/batch.ts'
+import type { Batch } from '@waymark/contract/rooms/device/batch.ts'
 
 /** Kinds of batches that are added by hand; one of returns is made of the devices that came back. */
 export const ADDED_KINDS = ['production', 'existing'] as const

@@ -1,4 +1,4 @@
-import type { Batch } from '@waymark/contract/rooms/batch.ts'
+import type { Batch } from '@waymark/contract/rooms/device/batch.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

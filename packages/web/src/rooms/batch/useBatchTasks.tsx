@@ -1,4 +1,4 @@
-import { type Batch, deleteBatchByPost, getBatchList } from '@waymark/contract/rooms/batch.ts'
+import { type Batch, deleteBatchByPost, getBatchList } from '@waymark/contract/rooms/device/batch.ts'
 import { call } from '../../app/api.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

@@ -1,6 +1,6 @@
 import { Badge, Table } from '@mantine/core'
-import { getCustomerBilling } from '@waymark/contract/rooms/billing.ts'
-import type { BillLine } from '@waymark/contract/rooms/billingFields.ts'
+import { getCustomerBilling } from '@waymark/contract/rooms/sales/billing.ts'
+import type { BillLine } from '@waymark/contract/rooms/sales/billingFields.ts'
 import { useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'

@@ -1,4 +1,4 @@
-import { getFeeEffect } from '@waymark/contract/rooms/billing.ts'
+import { getFeeEffect } from '@waymark/contract/rooms/sales/billing.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useDay } from './months.ts'

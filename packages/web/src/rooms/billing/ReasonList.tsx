@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { BillingReason, CustomerBill } from '@waymark/contract/rooms/billingFields.ts'
+import type { BillingReason, CustomerBill } from '@waymark/contract/rooms/sales/billingFields.ts'
 import { SCREENS } from '@waymark/contract/screens.ts'
 import { Link } from 'react-router'
 import { useT } from '../../app/i18n.ts'

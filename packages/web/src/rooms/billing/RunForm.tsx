@@ -1,5 +1,9 @@
-import { type BillingOperation } from '@waymark/contract/rooms/billingFields.ts'
-import { generateMonthlyInvoices, getBillingPreview, getCustomerBilling } from '@waymark/contract/rooms/billing.ts'
+import { type BillingOperation } from '@waymark/contract/rooms/sales/billingFields.ts'
+import {
+  generateMonthlyInvoices,
+  getBillingPreview,
+  getCustomerBilling,
+} from '@waymark/contract/rooms/sales/billing.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

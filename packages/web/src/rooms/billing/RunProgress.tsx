@@ -1,5 +1,5 @@
 import { Alert, Progress } from '@mantine/core'
-import { getBillingOperation, getBillingPreview } from '@waymark/contract/rooms/billing.ts'
+import { getBillingOperation, getBillingPreview } from '@waymark/contract/rooms/sales/billing.ts'
 import { useEffect } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

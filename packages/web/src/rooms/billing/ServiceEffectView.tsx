@@ -1,5 +1,5 @@
-import { getServiceEffect } from '@waymark/contract/rooms/billing.ts'
-import { PERIODS } from '@waymark/contract/rooms/servicePlan.ts'
+import { getServiceEffect } from '@waymark/contract/rooms/sales/billing.ts'
+import { PERIODS } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'
 import { usePrice } from '../../app/format/usePrice.ts'

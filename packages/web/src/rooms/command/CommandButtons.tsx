@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getCommandOptions, Order } from '@waymark/contract/rooms/command.ts'
+import type { getCommandOptions, Order } from '@waymark/contract/rooms/device/command.ts'
 import { useState } from 'react'
 import { PlainForm } from '../../app/PlainForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { cancelCommand, type Command, getCommandList } from '@waymark/contract/rooms/command.ts'
+import { cancelCommand, type Command, getCommandList } from '@waymark/contract/rooms/device/command.ts'
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

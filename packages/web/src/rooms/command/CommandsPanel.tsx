@@ -1,4 +1,4 @@
-import { getCommandList, getCommandOptions } from '@waymark/contract/rooms/command.ts'
+import { getCommandList, getCommandOptions } from '@waymark/contract/rooms/device/command.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core'
-import type { STANDINGS } from '@waymark/contract/rooms/command.ts'
+import type { STANDINGS } from '@waymark/contract/rooms/device/command.ts'
 import { useState } from 'react'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'

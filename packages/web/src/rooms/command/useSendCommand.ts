@@ -1,4 +1,4 @@
-import { getCommandList, type Order, sendCommand } from '@waymark/contract/rooms/command.ts'
+import { getCommandList, type Order, sendCommand } from '@waymark/contract/rooms/device/command.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { say, sayFailure } from '../../app/said/say.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { deviceDetection } from '@waymark/contract/rooms/detection.ts'
+import { deviceDetection } from '@waymark/contract/rooms/device/detection.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'

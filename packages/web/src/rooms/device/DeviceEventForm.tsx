@@ -1,6 +1,6 @@
 import { deviceLifecycle, HOLDS } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
-import { getDeviceList } from '@waymark/contract/rooms/device.ts'
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import {
   batchActiveDevice,
   batchDeviceStatus,
@@ -9,8 +9,8 @@ import {
   editDeviceForReplace,
   getDeviceEvents,
   getDeviceStatusCount,
-} from '@waymark/contract/rooms/deviceState.ts'
-import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
+} from '@waymark/contract/rooms/device/deviceState.ts'
+import { confirmPassword } from '@waymark/contract/rooms/session/signInHelp.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import type { Transition } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { call } from '../../app/api.ts'

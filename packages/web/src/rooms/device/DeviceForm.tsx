@@ -1,6 +1,11 @@
-import { addDevice, batchEditDevice, getDeviceList, getUnknownDeviceList } from '@waymark/contract/rooms/device.ts'
-import { getDeviceStatusCount } from '@waymark/contract/rooms/deviceState.ts'
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import {
+  addDevice,
+  batchEditDevice,
+  getDeviceList,
+  getUnknownDeviceList,
+} from '@waymark/contract/rooms/device/device.ts'
+import { getDeviceStatusCount } from '@waymark/contract/rooms/device/deviceState.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../app/api.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'
@@ -8,7 +13,7 @@ import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useModelChoices } from '../../app/search/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
 import { onlyItem } from '../../app/save/onlyItem.ts'
-import type { Refusal } from '../../app/Refusal.ts'
+import type { Refusal } from '../../app/refusal/Refusal.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'

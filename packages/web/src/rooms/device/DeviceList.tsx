@@ -1,5 +1,5 @@
-import { getDeviceList } from '@waymark/contract/rooms/device.ts'
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { useState, type ReactNode } from 'react'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'

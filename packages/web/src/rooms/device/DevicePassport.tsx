@@ -1,5 +1,5 @@
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
-import { getDeviceEvents } from '@waymark/contract/rooms/deviceState.ts'
+import { getDeviceEvents } from '@waymark/contract/rooms/device/deviceState.ts'
 import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'

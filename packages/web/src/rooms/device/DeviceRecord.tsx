@@ -1,4 +1,4 @@
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { useT } from '../../app/i18n.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'

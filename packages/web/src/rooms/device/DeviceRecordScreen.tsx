@@ -1,4 +1,4 @@
-import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { recordPage } from '../record/public.tsx'
 import { DeviceRecord } from './DeviceRecord.tsx'
 

@@ -1,5 +1,5 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { useT } from '../../app/i18n.ts'
 import { ChosenTasks } from '../../app/list/ChosenTasks.tsx'
 import { useSession } from '../../app/sessionStore.ts'

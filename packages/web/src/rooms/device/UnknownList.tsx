@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { getUnknownDeviceList } from '@waymark/contract/rooms/device.ts'
+import { getUnknownDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

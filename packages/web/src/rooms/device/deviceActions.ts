@@ -1,4 +1,4 @@
-import { STATUS_EVENTS } from '@waymark/contract/rooms/deviceState.ts'
+import { STATUS_EVENTS } from '@waymark/contract/rooms/device/deviceState.ts'
 
 /** Events that a press on a device brings about, and who may ask for them; being put on a vehicle is the vehicle's. */
 export const DEVICE_ACTIONS = {

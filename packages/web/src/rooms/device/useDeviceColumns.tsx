@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { useMemo } from 'react'
 import { nextReportText } from '../../app/format/nextReportText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

@@ -1,4 +1,4 @@
-import { loadDeviceLocation, loadDeviceTrail } from '@waymark/contract/rooms/deviceCheck.ts'
+import { loadDeviceLocation, loadDeviceTrail } from '@waymark/contract/rooms/device/deviceCheck.ts'
 import { useMemo, useState } from 'react'
 import { readAsset } from '../../app/api.ts'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'

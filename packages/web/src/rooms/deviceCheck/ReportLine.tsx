@@ -1,4 +1,4 @@
-import type { CheckedReport } from '@waymark/contract/rooms/deviceCheck.ts'
+import type { CheckedReport } from '@waymark/contract/rooms/device/deviceCheck.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './deviceCheck.module.css'

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '@waymark/contract/rooms/deviceSetting.ts'
+import type { DeviceSettings } from '@waymark/contract/rooms/device/deviceSetting.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './setting.module.css'

@@ -1,9 +1,9 @@
-import { getCommandList } from '@waymark/contract/rooms/command.ts'
+import { getCommandList } from '@waymark/contract/rooms/device/command.ts'
 import {
   batchEditDeviceAdvancedSetting,
   type DeviceSettings,
   getDeviceSettingById,
-} from '@waymark/contract/rooms/deviceSetting.ts'
+} from '@waymark/contract/rooms/device/deviceSetting.ts'
 import type { SettingName } from '@waymark/core/commands/deviceSettings.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { getCommandList } from '@waymark/contract/rooms/command.ts'
+import { getCommandList } from '@waymark/contract/rooms/device/command.ts'
 import {
   type DeviceSettings,
   getDeviceSettingById,
   readDeviceSetting,
   syncDeviceSetting,
-} from '@waymark/contract/rooms/deviceSetting.ts'
+} from '@waymark/contract/rooms/device/deviceSetting.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '@waymark/contract/rooms/deviceSetting.ts'
+import type { DeviceSettings } from '@waymark/contract/rooms/device/deviceSetting.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 

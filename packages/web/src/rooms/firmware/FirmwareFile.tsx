@@ -1,6 +1,6 @@
 import { Button, FileButton, Input } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { upload } from '@waymark/contract/rooms/firmware.ts'
+import { upload } from '@waymark/contract/rooms/device/firmware.ts'
 import { call } from '../../app/api.ts'
 import { sizeText } from '../../app/format/sizeText.ts'
 import { useT } from '../../app/i18n.ts'

@@ -4,7 +4,7 @@ import {
   type Firmware,
   FIRMWARE_TYPES,
   getUpdateList,
-} from '@waymark/contract/rooms/firmware.ts'
+} from '@waymark/contract/rooms/device/firmware.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useModelChoices } from '../../app/search/useModelChoices.ts'

@@ -1,4 +1,4 @@
-import type { Firmware } from '@waymark/contract/rooms/firmware.ts'
+import type { Firmware } from '@waymark/contract/rooms/device/firmware.ts'
 import { useT } from '../../app/i18n.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'

@@ -1,4 +1,4 @@
-import { getUpdateList } from '@waymark/contract/rooms/firmware.ts'
+import { getUpdateList } from '@waymark/contract/rooms/device/firmware.ts'
 import { recordPage } from '../record/public.tsx'
 import { FirmwareRecord } from './FirmwareRecord.tsx'
 

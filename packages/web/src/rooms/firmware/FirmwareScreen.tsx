@@ -1,5 +1,5 @@
 import { firmwareLifecycle } from '@waymark/contract/lifecycles/firmwareLifecycle.ts'
-import { getUpdateList } from '@waymark/contract/rooms/firmware.ts'
+import { getUpdateList } from '@waymark/contract/rooms/device/firmware.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useFilters } from '../../app/list/useFilters.ts'

@@ -1,4 +1,4 @@
-import { type Firmware, getUpdateList, withdrawUpdate } from '@waymark/contract/rooms/firmware.ts'
+import { type Firmware, getUpdateList, withdrawUpdate } from '@waymark/contract/rooms/device/firmware.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

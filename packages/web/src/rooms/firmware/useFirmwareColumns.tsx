@@ -1,4 +1,4 @@
-import type { Firmware } from '@waymark/contract/rooms/firmware.ts'
+import type { Firmware } from '@waymark/contract/rooms/device/firmware.ts'
 import { useMemo } from 'react'
 import { sizeText } from '../../app/format/sizeText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

@@ -1,4 +1,9 @@
-import { deleteUpdateByPost, type Firmware, getUpdateList, releaseUpdate } from '@waymark/contract/rooms/firmware.ts'
+import {
+  deleteUpdateByPost,
+  type Firmware,
+  getUpdateList,
+  releaseUpdate,
+} from '@waymark/contract/rooms/device/firmware.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

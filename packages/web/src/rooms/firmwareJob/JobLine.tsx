@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { abortFirmwareJob, type FirmwareJob, getFirmwareJobList } from '@waymark/contract/rooms/firmwareJob.ts'
+import { abortFirmwareJob, type FirmwareJob, getFirmwareJobList } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import { call } from '../../app/api.ts'
 import { nearTime } from '../../app/format/nearTime.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

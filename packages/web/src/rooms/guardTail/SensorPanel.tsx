@@ -1,4 +1,4 @@
-import { getGuardTailData, getSensorData } from '@waymark/contract/rooms/guardTail.ts'
+import { getGuardTailData, getSensorData } from '@waymark/contract/rooms/device/guardTail.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useKnownWord, useT } from '../../app/i18n.ts'

@@ -10,9 +10,9 @@ import {
 } from '@waymark/contract/rooms/importSource.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
-import { refusedText } from '../../app/errorText.ts'
+import { refusedText } from '../../app/refusal/errorText.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
-import type { Refusal } from '../../app/Refusal.ts'
+import type { Refusal } from '../../app/refusal/Refusal.ts'
 import { refresh } from '../../app/useCall.ts'
 import { vendorName } from './useSourceColumns.tsx'
 

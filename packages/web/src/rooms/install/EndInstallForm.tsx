@@ -1,4 +1,4 @@
-import { editInstall, installList, type Installation } from '@waymark/contract/rooms/install.ts'
+import { editInstall, installList, type Installation } from '@waymark/contract/rooms/device/install.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { addInstallCode, getInstallCodeList } from '@waymark/contract/rooms/installCode.ts'
+import { addInstallCode, getInstallCodeList } from '@waymark/contract/rooms/device/installCode.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

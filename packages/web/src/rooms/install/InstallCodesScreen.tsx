@@ -1,4 +1,4 @@
-import { getInstallCodeList, type InstallCode } from '@waymark/contract/rooms/installCode.ts'
+import { getInstallCodeList, type InstallCode } from '@waymark/contract/rooms/device/installCode.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

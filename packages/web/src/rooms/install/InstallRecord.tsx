@@ -1,4 +1,4 @@
-import type { Installation } from '@waymark/contract/rooms/install.ts'
+import type { Installation } from '@waymark/contract/rooms/device/install.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'

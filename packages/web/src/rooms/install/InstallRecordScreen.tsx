@@ -1,4 +1,4 @@
-import { installList } from '@waymark/contract/rooms/install.ts'
+import { installList } from '@waymark/contract/rooms/device/install.ts'
 import { recordPage } from '../record/public.tsx'
 import { InstallRecord } from './InstallRecord.tsx'
 

@@ -1,4 +1,8 @@
-import { getInstallCodeList, withdrawInstallCode, type InstallCode } from '@waymark/contract/rooms/installCode.ts'
+import {
+  getInstallCodeList,
+  withdrawInstallCode,
+  type InstallCode,
+} from '@waymark/contract/rooms/device/installCode.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

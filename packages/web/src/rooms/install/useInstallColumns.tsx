@@ -1,4 +1,4 @@
-import type { Installation } from '@waymark/contract/rooms/install.ts'
+import type { Installation } from '@waymark/contract/rooms/device/install.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

@@ -6,7 +6,7 @@ import {
   getModelList,
   HARDWARE_DIGITS,
   type Model,
-} from '@waymark/contract/rooms/model.ts'
+} from '@waymark/contract/rooms/device/model.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { call } from '../../app/api.ts'
 import { currencyChoices } from '../../app/form/currencyChoices.ts'

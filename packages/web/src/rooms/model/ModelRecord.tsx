@@ -1,4 +1,4 @@
-import type { Model } from '@waymark/contract/rooms/model.ts'
+import type { Model } from '@waymark/contract/rooms/device/model.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { RecordView } from '../record/public.tsx'

@@ -1,4 +1,4 @@
-import { getModelList } from '@waymark/contract/rooms/model.ts'
+import { getModelList } from '@waymark/contract/rooms/device/model.ts'
 import { recordPage } from '../record/public.tsx'
 import { ModelRecord } from './ModelRecord.tsx'
 

@@ -1,4 +1,4 @@
-import { getModelList } from '@waymark/contract/rooms/model.ts'
+import { getModelList } from '@waymark/contract/rooms/device/model.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useFilters } from '../../app/list/useFilters.ts'

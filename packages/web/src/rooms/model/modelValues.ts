@@ -5,7 +5,7 @@ import {
   HARDWARE_DIGITS,
   type Model,
   type PriceRange,
-} from '@waymark/contract/rooms/model.ts'
+} from '@waymark/contract/rooms/device/model.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { lastCurrency } from '../../app/money/lastCurrency.ts'
 

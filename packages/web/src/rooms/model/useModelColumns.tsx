@@ -1,4 +1,4 @@
-import type { Model, PriceRange } from '@waymark/contract/rooms/model.ts'
+import type { Model, PriceRange } from '@waymark/contract/rooms/device/model.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'

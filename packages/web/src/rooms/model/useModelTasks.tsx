@@ -1,4 +1,4 @@
-import { deleteModelByPost, getModelList, type Model } from '@waymark/contract/rooms/model.ts'
+import { deleteModelByPost, getModelList, type Model } from '@waymark/contract/rooms/device/model.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

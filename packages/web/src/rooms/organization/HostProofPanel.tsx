@@ -1,5 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { checkHostName, getHostProof, vouchHostName, type HostProof } from '@waymark/contract/rooms/hostProof.ts'
+import {
+  checkHostName,
+  getHostProof,
+  vouchHostName,
+  type HostProof,
+} from '@waymark/contract/rooms/session/hostProof.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'

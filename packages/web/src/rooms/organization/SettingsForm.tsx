@@ -1,7 +1,7 @@
 import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { Input } from '@mantine/core'
 import { editOrgSetting, getOrgById, type Organization } from '@waymark/contract/rooms/organization.ts'
-import { getHostProof } from '@waymark/contract/rooms/hostProof.ts'
+import { getHostProof } from '@waymark/contract/rooms/session/hostProof.ts'
 import { getWhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -1,5 +1,5 @@
-import { getRepairList } from '@waymark/contract/rooms/repair.ts'
-import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import { getRepairList } from '@waymark/contract/rooms/stock/repair.ts'
+import type { Repair } from '@waymark/contract/rooms/stock/repairFields.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

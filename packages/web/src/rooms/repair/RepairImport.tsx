@@ -1,5 +1,5 @@
 import { repairImport } from '@waymark/contract/imports/repairImport.ts'
-import { importRepair } from '@waymark/contract/rooms/repair.ts'
+import { importRepair } from '@waymark/contract/rooms/stock/repair.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'

@@ -4,7 +4,7 @@ import {
   getAllLabel,
   getLabelList,
   type RepairLabel,
-} from '@waymark/contract/rooms/repairLabel.ts'
+} from '@waymark/contract/rooms/stock/repairLabel.ts'
 import { call } from '../../app/api.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -1,4 +1,4 @@
-import { deleteLabelByPost, getLabelList, type RepairLabel } from '@waymark/contract/rooms/repairLabel.ts'
+import { deleteLabelByPost, getLabelList, type RepairLabel } from '@waymark/contract/rooms/stock/repairLabel.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

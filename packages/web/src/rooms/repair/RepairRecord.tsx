@@ -1,4 +1,4 @@
-import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import type { Repair } from '@waymark/contract/rooms/stock/repairFields.ts'
 import { useT } from '../../app/i18n.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'

@@ -1,4 +1,4 @@
-import { getRepairList } from '@waymark/contract/rooms/repair.ts'
+import { getRepairList } from '@waymark/contract/rooms/stock/repair.ts'
 import { recordPage } from '../record/public.tsx'
 import { RepairRecord } from './RepairRecord.tsx'
 

@@ -1,6 +1,6 @@
 import { UNBEGUN_REPAIRS } from '@waymark/contract/lifecycles/repairLifecycle.ts'
-import { repairBatchCalls } from '@waymark/contract/rooms/repairBatch.ts'
-import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import { repairBatchCalls } from '@waymark/contract/rooms/stock/repairBatch.ts'
+import type { Repair } from '@waymark/contract/rooms/stock/repairFields.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'

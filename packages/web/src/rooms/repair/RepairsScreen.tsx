@@ -1,4 +1,4 @@
-import { getRepairList } from '@waymark/contract/rooms/repair.ts'
+import { getRepairList } from '@waymark/contract/rooms/stock/repair.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useChosen } from '../../app/list/useChosen.ts'

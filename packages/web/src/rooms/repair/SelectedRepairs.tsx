@@ -1,4 +1,4 @@
-import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import type { Repair } from '@waymark/contract/rooms/stock/repairFields.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { ChosenTasks } from '../../app/list/ChosenTasks.tsx'

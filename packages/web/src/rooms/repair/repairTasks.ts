@@ -1,8 +1,8 @@
 import type { BatchItem } from '@waymark/contract/fields.ts'
-import { repairBatchCalls as calls } from '@waymark/contract/rooms/repairBatch.ts'
-import { closeRepairByPost } from '@waymark/contract/rooms/repair.ts'
-import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
-import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
+import { repairBatchCalls as calls } from '@waymark/contract/rooms/stock/repairBatch.ts'
+import { closeRepairByPost } from '@waymark/contract/rooms/stock/repair.ts'
+import type { Repair } from '@waymark/contract/rooms/stock/repairFields.ts'
+import { confirmPassword } from '@waymark/contract/rooms/session/signInHelp.ts'
 import { call } from '../../app/api.ts'
 import type { Outcome } from '../../app/wire.ts'
 

@@ -1,4 +1,4 @@
-import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import type { Repair } from '@waymark/contract/rooms/stock/repairFields.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

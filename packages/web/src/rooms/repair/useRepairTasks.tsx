@@ -1,6 +1,6 @@
 import { isDeletableRepair } from '@waymark/contract/lifecycles/repairLifecycle.ts'
-import { deleteRepairByPost, getRepairList } from '@waymark/contract/rooms/repair.ts'
-import type { Repair } from '@waymark/contract/rooms/repairFields.ts'
+import { deleteRepairByPost, getRepairList } from '@waymark/contract/rooms/stock/repair.ts'
+import type { Repair } from '@waymark/contract/rooms/stock/repairFields.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

@@ -1,5 +1,5 @@
-import { updateRma } from '@waymark/contract/rooms/rma.ts'
-import type { Rma } from '@waymark/contract/rooms/rmaFields.ts'
+import { updateRma } from '@waymark/contract/rooms/stock/rma.ts'
+import type { Rma } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { getRmaList } from '@waymark/contract/rooms/rma.ts'
+import { getRmaList } from '@waymark/contract/rooms/stock/rma.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

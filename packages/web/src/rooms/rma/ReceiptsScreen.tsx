@@ -1,4 +1,4 @@
-import { processRma } from '@waymark/contract/rooms/rmaOffice.ts'
+import { processRma } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../app/api.ts'

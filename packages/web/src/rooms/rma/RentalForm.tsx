@@ -1,5 +1,5 @@
-import { getDeviceList } from '@waymark/contract/rooms/device.ts'
-import { addRental } from '@waymark/contract/rooms/rental.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
+import { addRental } from '@waymark/contract/rooms/stock/rental.ts'
 import { minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { call } from '../../app/api.ts'
 import { currencyChoices } from '../../app/form/currencyChoices.ts'

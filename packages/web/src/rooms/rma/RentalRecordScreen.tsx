@@ -1,4 +1,4 @@
-import { getRentalList } from '@waymark/contract/rooms/rental.ts'
+import { getRentalList } from '@waymark/contract/rooms/stock/rental.ts'
 import { recordPage } from '../record/public.tsx'
 import { RmaRecord } from './RmaRecord.tsx'
 

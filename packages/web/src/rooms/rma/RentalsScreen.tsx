@@ -1,4 +1,4 @@
-import { getRentalList } from '@waymark/contract/rooms/rental.ts'
+import { getRentalList } from '@waymark/contract/rooms/stock/rental.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useListCall } from '../../app/list/useListCall.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Rma, RmaLine } from '@waymark/contract/rooms/rmaFields.ts'
+import type { Rma, RmaLine } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useMoney } from '../../app/format/useMoney.ts'

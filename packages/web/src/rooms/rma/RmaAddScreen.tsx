@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
-import { getDeviceList } from '@waymark/contract/rooms/device.ts'
-import { addRma, getRmaList } from '@waymark/contract/rooms/rma.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
+import { addRma, getRmaList } from '@waymark/contract/rooms/stock/rma.ts'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { getRma } from '@waymark/contract/rooms/rma.ts'
-import type { Rma } from '@waymark/contract/rooms/rmaFields.ts'
+import { getRma } from '@waymark/contract/rooms/stock/rma.ts'
+import type { Rma } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'

@@ -1,4 +1,4 @@
-import { getRmaOfficeList } from '@waymark/contract/rooms/rmaOffice.ts'
+import { getRmaOfficeList } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { recordPage } from '../record/public.tsx'
 import { RmaRecord } from './RmaRecord.tsx'
 

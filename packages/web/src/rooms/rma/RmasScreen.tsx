@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getRmaOfficeList } from '@waymark/contract/rooms/rmaOffice.ts'
+import { getRmaOfficeList } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { Link } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { useListCall } from '../../app/list/useListCall.ts'

@@ -1,4 +1,4 @@
-import type { RmaLine } from '@waymark/contract/rooms/rmaFields.ts'
+import type { RmaLine } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import { useT } from '../../app/i18n.ts'
 import { useDayText } from './useDayText.ts'
 

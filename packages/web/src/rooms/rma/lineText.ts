@@ -1,4 +1,4 @@
-import type { RmaLine } from '@waymark/contract/rooms/rmaFields.ts'
+import type { RmaLine } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import type { Translate } from '../../app/i18n.ts'
 
 type Told = Pick<

@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { processRma } from '@waymark/contract/rooms/rmaOffice.ts'
+import type { processRma } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 
 type Scanned = CallResult<typeof processRma>['scanned'][number]
 

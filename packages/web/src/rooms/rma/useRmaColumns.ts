@@ -1,4 +1,4 @@
-import type { Rma } from '@waymark/contract/rooms/rmaFields.ts'
+import type { Rma } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

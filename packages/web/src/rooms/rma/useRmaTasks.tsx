@@ -1,4 +1,4 @@
-import type { Rma } from '@waymark/contract/rooms/rmaFields.ts'
+import type { Rma } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import type { RecordTasks } from '../../app/list/useRecordTasks.tsx'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { forgotPassword } from '@waymark/contract/rooms/registration.ts'
+import { forgotPassword } from '@waymark/contract/rooms/session/registration.ts'
 import { useState } from 'react'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { useT } from '../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
+import type { SecondFactorNeeded } from '@waymark/contract/rooms/session/session.ts'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { fetchAhead, whenIdle } from '../../ui/whenIdle.ts'

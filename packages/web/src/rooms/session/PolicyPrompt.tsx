@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { agreePolicy } from '@waymark/contract/rooms/session.ts'
+import { agreePolicy } from '@waymark/contract/rooms/session/session.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { updateSession, useSession } from '../../app/sessionStore.ts'

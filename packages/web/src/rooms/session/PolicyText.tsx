@@ -1,4 +1,4 @@
-import { getPolicy } from '@waymark/contract/rooms/signInHelp.ts'
+import { getPolicy } from '@waymark/contract/rooms/session/signInHelp.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'

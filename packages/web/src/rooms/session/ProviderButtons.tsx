@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
-import { errorText } from '../../app/errorText.ts'
+import { errorText } from '../../app/refusal/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { leaveFor } from '../../app/signIn/linkedLogin.ts'
 import styles from './login.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { resetPassword } from '@waymark/contract/rooms/registration.ts'
+import { resetPassword } from '@waymark/contract/rooms/session/registration.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'

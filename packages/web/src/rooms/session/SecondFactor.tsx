@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { qrVerify, verifyCode } from '@waymark/contract/rooms/verification.ts'
+import { qrVerify, verifyCode } from '@waymark/contract/rooms/session/verification.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
-import { login } from '@waymark/contract/rooms/session.ts'
+import { login } from '@waymark/contract/rooms/session/session.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { deviceToken } from '../../app/signIn/deviceToken.ts'

@@ -1,4 +1,4 @@
-import { agreePolicy, type LoginInfo } from '@waymark/contract/rooms/session.ts'
+import { agreePolicy, type LoginInfo } from '@waymark/contract/rooms/session/session.ts'
 import { call } from '../../app/api.ts'
 import { keepDeviceToken } from '../../app/signIn/deviceToken.ts'
 import { settleLocale } from '../../app/habit.ts'

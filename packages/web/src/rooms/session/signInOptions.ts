@@ -1,4 +1,4 @@
-import { getSignInOptions } from '@waymark/contract/rooms/session.ts'
+import { getSignInOptions } from '@waymark/contract/rooms/session/session.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { call } from '../../app/api.ts'
 

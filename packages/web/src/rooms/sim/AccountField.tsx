@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { getSimCarrierList } from '@waymark/contract/rooms/simCarrier.ts'
+import { getSimCarrierList } from '@waymark/contract/rooms/device/simCarrier.ts'
 import { useT } from '../../app/i18n.ts'
 import type { ChoiceFieldProps } from '../../app/import/FileImport.tsx'
 import { useCall } from '../../app/useCall.ts'

@@ -1,5 +1,5 @@
-import { getSimList, getSimLogList, type Sim } from '@waymark/contract/rooms/sim.ts'
-import { batchEditPodSimCardLimit, batchEditPodSimCardStatus } from '@waymark/contract/rooms/simOperation.ts'
+import { getSimList, getSimLogList, type Sim } from '@waymark/contract/rooms/device/sim.ts'
+import { batchEditPodSimCardLimit, batchEditPodSimCardStatus } from '@waymark/contract/rooms/device/simOperation.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,5 +1,5 @@
-import type { Sim } from '@waymark/contract/rooms/sim.ts'
-import { SIM_ACTIONS } from '@waymark/contract/rooms/simOperation.ts'
+import type { Sim } from '@waymark/contract/rooms/device/sim.ts'
+import { SIM_ACTIONS } from '@waymark/contract/rooms/device/simOperation.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

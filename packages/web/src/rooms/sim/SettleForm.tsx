@@ -1,5 +1,5 @@
-import type { Sim } from '@waymark/contract/rooms/sim.ts'
-import { settleSimDrift } from '@waymark/contract/rooms/simOperation.ts'
+import type { Sim } from '@waymark/contract/rooms/device/sim.ts'
+import { settleSimDrift } from '@waymark/contract/rooms/device/simOperation.ts'
 import { call } from '../../app/api.ts'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -4,7 +4,7 @@ import {
   editSimCarrier,
   getSimCarrierList,
   type SimCarrier,
-} from '@waymark/contract/rooms/simCarrier.ts'
+} from '@waymark/contract/rooms/device/simCarrier.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,5 +1,9 @@
 import { CARRIERS } from '@waymark/contract/carriers.ts'
-import { deleteSimCarrierByPost, getSimCarrierList, type SimCarrier } from '@waymark/contract/rooms/simCarrier.ts'
+import {
+  deleteSimCarrierByPost,
+  getSimCarrierList,
+  type SimCarrier,
+} from '@waymark/contract/rooms/device/simCarrier.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

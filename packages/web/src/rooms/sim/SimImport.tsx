@@ -1,5 +1,5 @@
 import { simImport } from '@waymark/contract/imports/simImport.ts'
-import { getSimList, importSim } from '@waymark/contract/rooms/sim.ts'
+import { getSimList, importSim } from '@waymark/contract/rooms/device/sim.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'

@@ -1,4 +1,4 @@
-import { getSimLogList, OPERATION_KINDS } from '@waymark/contract/rooms/sim.ts'
+import { getSimLogList, OPERATION_KINDS } from '@waymark/contract/rooms/device/sim.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

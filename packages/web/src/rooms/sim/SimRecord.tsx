@@ -1,4 +1,4 @@
-import type { Sim } from '@waymark/contract/rooms/sim.ts'
+import type { Sim } from '@waymark/contract/rooms/device/sim.ts'
 import { useT } from '../../app/i18n.ts'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { RecordView } from '../record/public.tsx'

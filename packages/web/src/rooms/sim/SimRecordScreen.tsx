@@ -1,4 +1,4 @@
-import { getSimList } from '@waymark/contract/rooms/sim.ts'
+import { getSimList } from '@waymark/contract/rooms/device/sim.ts'
 import { recordPage } from '../record/public.tsx'
 import { SimRecord } from './SimRecord.tsx'
 

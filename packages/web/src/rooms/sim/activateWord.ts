@@ -1,4 +1,4 @@
-import { ACTIVATE_WORD } from '@waymark/contract/rooms/simOperation.ts'
+import { ACTIVATE_WORD } from '@waymark/contract/rooms/device/simOperation.ts'
 import { translate } from '../../app/i18n.ts'
 
 /** The field for the word that one types to activate a card (SIM-1); the server compares it. */

@@ -1,4 +1,4 @@
-import { getSimList, getSimLogList, type SimOperation } from '@waymark/contract/rooms/sim.ts'
+import { getSimList, getSimLogList, type SimOperation } from '@waymark/contract/rooms/device/sim.ts'
 import { useT } from '../../app/i18n.ts'
 import { say } from '../../app/said/say.ts'
 

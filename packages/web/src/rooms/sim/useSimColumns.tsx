@@ -1,6 +1,6 @@
 import { CARRIERS } from '@waymark/contract/carriers.ts'
 import { isUnderWay } from '@waymark/contract/lifecycles/simOperationLifecycle.ts'
-import type { Sim } from '@waymark/contract/rooms/sim.ts'
+import type { Sim } from '@waymark/contract/rooms/device/sim.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'

@@ -1,6 +1,6 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { simLifecycle } from '@waymark/contract/lifecycles/simLifecycle.ts'
-import type { getSimList } from '@waymark/contract/rooms/sim.ts'
+import type { getSimList } from '@waymark/contract/rooms/device/sim.ts'
 import { useT } from '../../app/i18n.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { carrierFilter } from './carrierFilter.ts'

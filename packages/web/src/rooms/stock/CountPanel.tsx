@@ -4,7 +4,7 @@ import {
   getStockCountList,
   scanStockCount,
   type StockCount,
-} from '@waymark/contract/rooms/stockCount.ts'
+} from '@waymark/contract/rooms/stock/stockCount.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

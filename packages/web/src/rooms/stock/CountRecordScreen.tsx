@@ -1,4 +1,4 @@
-import { getStockCountList } from '@waymark/contract/rooms/stockCount.ts'
+import { getStockCountList } from '@waymark/contract/rooms/stock/stockCount.ts'
 import { recordPage } from '../record/public.tsx'
 import { CountRecord } from './CountRecord.tsx'
 

@@ -1,4 +1,4 @@
-import { scanStock } from '@waymark/contract/rooms/stockScan.ts'
+import { scanStock } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { MOST_SCANS, splitScans } from '@waymark/core/stock/readScan.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

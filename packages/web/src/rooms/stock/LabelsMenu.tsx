@@ -1,4 +1,4 @@
-import { LABEL_FORMATS, printStockLabels } from '@waymark/contract/rooms/stockLabel.ts'
+import { LABEL_FORMATS, printStockLabels } from '@waymark/contract/rooms/stock/stockLabel.ts'
 import { call } from '../../app/api.ts'
 import { handOut } from '../../app/files/handOut.ts'
 import { SaveAsMenu } from '../../app/files/SaveAsMenu.tsx'

@@ -1,5 +1,5 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockItem } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { ChosenTasks } from '../../app/list/ChosenTasks.tsx'

@@ -3,7 +3,7 @@ import {
   getStockCountList,
   settleStockCount,
   type StockCount,
-} from '@waymark/contract/rooms/stockCount.ts'
+} from '@waymark/contract/rooms/stock/stockCount.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import { getStockCountList, startStockCount } from '@waymark/contract/rooms/stockCount.ts'
+import { getStockCountList, startStockCount } from '@waymark/contract/rooms/stock/stockCount.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

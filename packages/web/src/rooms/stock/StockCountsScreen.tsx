@@ -1,6 +1,6 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { stockCountLifecycle } from '@waymark/contract/lifecycles/stockCountLifecycle.ts'
-import { getStockCountList } from '@waymark/contract/rooms/stockCount.ts'
+import { getStockCountList } from '@waymark/contract/rooms/stock/stockCount.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useFilters } from '../../app/list/useFilters.ts'

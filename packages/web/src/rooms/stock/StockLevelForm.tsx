@@ -3,7 +3,7 @@ import {
   editStockLevel,
   getStockLevelList,
   type StockLevel,
-} from '@waymark/contract/rooms/stockLevel.ts'
+} from '@waymark/contract/rooms/stock/stockLevel.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useModelChoices } from '../../app/search/useModelChoices.ts'

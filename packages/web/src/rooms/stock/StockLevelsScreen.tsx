@@ -1,5 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { deleteStockLevelByPost, getStockLevelList } from '@waymark/contract/rooms/stockLevel.ts'
+import { deleteStockLevelByPost, getStockLevelList } from '@waymark/contract/rooms/stock/stockLevel.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

@@ -1,4 +1,4 @@
-import { getStockMoveList, type StockMove } from '@waymark/contract/rooms/stockScan.ts'
+import { getStockMoveList, type StockMove } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { type Translate, useT } from '../../app/i18n.ts'

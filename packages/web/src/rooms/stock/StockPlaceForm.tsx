@@ -3,7 +3,7 @@ import {
   editStockPlace,
   getStockPlaceList,
   type StockPlace,
-} from '@waymark/contract/rooms/stockPlace.ts'
+} from '@waymark/contract/rooms/stock/stockPlace.ts'
 import { fitsInto, PLACE_KINDS, type PlaceKind } from '@waymark/core/stock/placeTree.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

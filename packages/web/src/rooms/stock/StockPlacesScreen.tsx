@@ -1,4 +1,4 @@
-import { deleteStockPlaceByPost, getStockPlaceList, type StockPlace } from '@waymark/contract/rooms/stockPlace.ts'
+import { deleteStockPlaceByPost, getStockPlaceList, type StockPlace } from '@waymark/contract/rooms/stock/stockPlace.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api.ts'

@@ -1,4 +1,4 @@
-import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockItem } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { useT } from '../../app/i18n.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'

@@ -1,4 +1,4 @@
-import { getStockList } from '@waymark/contract/rooms/stock.ts'
+import { getStockList } from '@waymark/contract/rooms/stock/stock.ts'
 import { recordPage } from '../record/public.tsx'
 import { StockRecord } from './StockRecord.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
-import { getStockList } from '@waymark/contract/rooms/stock.ts'
+import { getStockList } from '@waymark/contract/rooms/stock/stock.ts'
 import { Link } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

@@ -1,4 +1,4 @@
-import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockItem } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrgSelect } from '../../app/orgTree/OrgSelect.tsx'

@@ -1,4 +1,4 @@
-import type { StockItem, StockResult } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockItem, StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import {
   batchAllocate,
   batchDelivery,
@@ -7,7 +7,7 @@ import {
   batchPause,
   batchTesting,
   editDeviceForRepair,
-} from '@waymark/contract/rooms/stock.ts'
+} from '@waymark/contract/rooms/stock/stock.ts'
 import { call } from '../../app/api.ts'
 import type { Outcome } from '../../app/wire.ts'
 

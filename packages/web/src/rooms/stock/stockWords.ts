@@ -1,4 +1,4 @@
-import type { StockItem, StockResult } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockItem, StockResult } from '@waymark/contract/rooms/stock/stockFields.ts'
 import type { Translate } from '../../app/i18n.ts'
 
 type Failings = StockItem['failed']

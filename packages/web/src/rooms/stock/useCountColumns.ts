@@ -1,4 +1,4 @@
-import type { StockCount } from '@waymark/contract/rooms/stockCount.ts'
+import type { StockCount } from '@waymark/contract/rooms/stock/stockCount.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import type { StockCount } from '@waymark/contract/rooms/stockCount.ts'
+import type { StockCount } from '@waymark/contract/rooms/stock/stockCount.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import type { RecordTasks } from '../../app/list/useRecordTasks.tsx'

@@ -1,4 +1,4 @@
-import type { StockLevel } from '@waymark/contract/rooms/stockLevel.ts'
+import type { StockLevel } from '@waymark/contract/rooms/stock/stockLevel.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

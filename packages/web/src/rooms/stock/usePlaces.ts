@@ -1,4 +1,4 @@
-import { getStockPlaceList } from '@waymark/contract/rooms/stockPlace.ts'
+import { getStockPlaceList } from '@waymark/contract/rooms/stock/stockPlace.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 

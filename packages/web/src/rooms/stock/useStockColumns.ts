@@ -1,4 +1,4 @@
-import type { StockItem } from '@waymark/contract/rooms/stockFields.ts'
+import type { StockItem } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

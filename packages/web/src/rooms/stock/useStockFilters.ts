@@ -1,6 +1,6 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
-import { getStockList } from '@waymark/contract/rooms/stock.ts'
+import { getStockList } from '@waymark/contract/rooms/stock/stock.ts'
 import { useModelChoices } from '../../app/search/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCounted } from '../../app/list/useCounted.ts'

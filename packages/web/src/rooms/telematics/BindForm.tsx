@@ -1,4 +1,4 @@
-import { bindToGeotabByPost, getTelematicsLinks } from '@waymark/contract/rooms/telematics.ts'
+import { bindToGeotabByPost, getTelematicsLinks } from '@waymark/contract/rooms/device/telematics.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

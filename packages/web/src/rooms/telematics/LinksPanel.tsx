@@ -4,7 +4,7 @@ import {
   geotabSetForwarding,
   getTelematicsLinks,
   type TelematicsLink,
-} from '@waymark/contract/rooms/telematics.ts'
+} from '@waymark/contract/rooms/device/telematics.ts'
 import { TELEMATICS } from '@waymark/contract/telematics.ts'
 import { Suspense, useState } from 'react'
 import { call } from '../../app/api.ts'

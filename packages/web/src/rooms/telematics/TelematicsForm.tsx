@@ -4,7 +4,7 @@ import {
   editTelematicsAccount,
   getTelematicsAccountList,
   type TelematicsAccount,
-} from '@waymark/contract/rooms/telematics.ts'
+} from '@waymark/contract/rooms/device/telematics.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -3,7 +3,7 @@ import {
   deleteTelematicsAccountByPost,
   getTelematicsAccountList,
   type TelematicsAccount,
-} from '@waymark/contract/rooms/telematics.ts'
+} from '@waymark/contract/rooms/device/telematics.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Select } from '@mantine/core'
 import { historyTemp, type TemperatureHistory } from '@waymark/contract/rooms/temperature.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { thrownText } from '../../app/errorText.ts'
+import { thrownText } from '../../app/refusal/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'

@@ -5,7 +5,7 @@ import {
   type SensorSeries,
 } from '@waymark/contract/rooms/temperature.ts'
 import { useMemo } from 'react'
-import { thrownText } from '../../app/errorText.ts'
+import { thrownText } from '../../app/refusal/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'

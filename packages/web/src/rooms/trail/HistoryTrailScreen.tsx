@@ -1,7 +1,7 @@
 import { Alert, Tabs } from '@mantine/core'
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
 import { Suspense, useState } from 'react'
-import { thrownText } from '../../app/errorText.ts'
+import { thrownText } from '../../app/refusal/errorText.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/tabs/TabKey.ts'
 import type { rangeProblem } from '../../app/range/timeRange.ts'

@@ -1,6 +1,6 @@
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
-import { getDeviceList } from '@waymark/contract/rooms/device.ts'
-import { getDeviceStatusCount } from '@waymark/contract/rooms/deviceState.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
+import { getDeviceStatusCount } from '@waymark/contract/rooms/device/deviceState.ts'
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { checkVin } from '@waymark/core/text/checkVin.ts'

@@ -1,4 +1,4 @@
-import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useT } from '../../app/i18n.ts'

@@ -1,5 +1,5 @@
 import { deviceImport } from '@waymark/contract/imports/deviceImport.ts'
-import { type deviceFilesCalls, MOST_DEVICES_IN_FILE } from '@waymark/contract/rooms/deviceFiles.ts'
+import { type deviceFilesCalls, MOST_DEVICES_IN_FILE } from '@waymark/contract/rooms/device/deviceFiles.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { type ImportServices, noteImport, runImport } from '../../../platform/importFile/runImport.ts'
 import { checkOrg } from '../../../platform/records/checkOrg.ts'

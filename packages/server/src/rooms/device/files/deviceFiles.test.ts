@@ -69,7 +69,7 @@ describe('devices of a file', () => {
     expect((await listed('van-7')).list).toMatchObject([
       { identifier: 'van-7', deviceId: expect.stringMatching(/^99\d+$/) },
     ])
-  }, 30_000)
+  })
 
   it('go again when the import is taken back, but for those that were put to use', async () => {
     const order = fileOf([HEAD, '862000000000001,,,,', '862000000000002,,,,'])
@@ -86,7 +86,7 @@ describe('devices of a file', () => {
     const { data } = (await server.call(undoImport, { runKey })).body
     expect(data).toMatchObject({ undone: 1, kept: [{ line: 3 }] })
     expect((await listed('8620000000000')).list.map(({ deviceId }) => deviceId)).toEqual(['862000000000002'])
-  }, 30_000)
+  })
 
   it('are nobody’s to bring into another organization, and need the right', async () => {
     const elsewhere = await server.makeOrg('Elsewhere', 0)

@@ -1,6 +1,6 @@
 import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { deviceImport } from '@waymark/contract/imports/deviceImport.ts'
-import type { Device } from '@waymark/contract/rooms/deviceFields.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { writeTable, type WrittenFile } from '../../../platform/tables/writeTable.ts'
 

@@ -35,7 +35,7 @@ describe('detailed shapes', () => {
     expect(answer.body.data).toMatchObject({ total: 26, added: 26, problems: [] })
     // it was 4.7 s; parsing the request and writing the rows is what is left, and this thread is the test's, too
     expect(stood).toBeLessThan(1_500)
-  }, 60_000)
+  })
 
   it('that are drawn are checked just so, by the same rules', async () => {
     const add = (points: [number, number][]) =>

@@ -1,5 +1,5 @@
 import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
-import type { HostProof, hostProofCalls } from '@waymark/contract/rooms/hostProof.ts'
+import type { HostProof, hostProofCalls } from '@waymark/contract/rooms/session/hostProof.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { isUniqueViolation } from '../../../platform/database/sqlText.ts'

@@ -217,7 +217,7 @@ describe('the look for a record', () => {
     expect((await check(owner)).body.data).toMatchObject({ state: 'proved', found: 'unreachable' })
     dns.mood = 'silent'
     expect((await check(owner)).body.data).toMatchObject({ state: 'proved', found: 'unreachable' })
-  }, 20_000)
+  })
 
   it('404600 is not for other organizations', async () => {
     const owner = await makeOwner('fleet.private.com', 'Private')

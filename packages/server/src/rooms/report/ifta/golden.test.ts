@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(DAYS))('94 recorded days over borders (../shared/dat
       },
       { timeout: 60_000, interval: 500 },
     )
-  }, 90_000)
+  })
   afterAll(() => server.stop())
 
   const matrix = async (params: object = {}) =>

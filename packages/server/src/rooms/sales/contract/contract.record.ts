@@ -1,5 +1,5 @@
 import { contractLifecycle } from '@waymark/contract/lifecycles/contractLifecycle.ts'
-import type { Contract, SALES_MODELS } from '@waymark/contract/rooms/contract.ts'
+import type { Contract, SALES_MODELS } from '@waymark/contract/rooms/sales/contract.ts'
 import { column, day, derived, moment, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'

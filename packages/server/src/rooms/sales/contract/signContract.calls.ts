@@ -1,6 +1,6 @@
-import type { contractCalls } from '@waymark/contract/rooms/contract.ts'
+import type { contractCalls } from '@waymark/contract/rooms/sales/contract.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
-import { moveByProduct } from '../../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../../platform/records/moves/moveByProduct.ts'
 import { hashOfKey } from '../linkKey.ts'
 import { signedBy } from '../signing/signingLink.ts'
 import type { ContractRoomOptions } from './contract.calls.ts'

@@ -1,4 +1,4 @@
-import type { Customer, CustomerGate } from '@waymark/contract/rooms/customerFields.ts'
+import type { Customer, CustomerGate } from '@waymark/contract/rooms/sales/customerFields.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../../platform/records/recordList.queries.ts'

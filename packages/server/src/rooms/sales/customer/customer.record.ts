@@ -4,7 +4,7 @@ import type {
   Customer,
   TAX_STATUSES,
   TERMS,
-} from '@waymark/contract/rooms/customerFields.ts'
+} from '@waymark/contract/rooms/sales/customerFields.ts'
 import { customerApprovalLifecycle } from '@waymark/contract/lifecycles/customerApprovalLifecycle.ts'
 import { customerAuditLifecycle } from '@waymark/contract/lifecycles/customerAuditLifecycle.ts'
 import { customerConfirmationLifecycle } from '@waymark/contract/lifecycles/customerConfirmationLifecycle.ts'

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { CUSTOMER_GATES, type CustomerGate } from '@waymark/contract/rooms/customerFields.ts'
+import { CUSTOMER_GATES, type CustomerGate } from '@waymark/contract/rooms/sales/customerFields.ts'
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { BEGIN, replay } from '@waymark/core/lifecycle/replay.ts'
 import * as fc from 'fast-check'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getCustomerById } from '@waymark/contract/rooms/customer.ts'
+import type { getCustomerById } from '@waymark/contract/rooms/sales/customer.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 

@@ -1,4 +1,4 @@
-import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import type { Customer } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { eventsOf } from '../../../platform/records/eventsOf.ts'
 import type { Mover } from '../../../platform/records/RecordStates.ts'
 import type { CustomerRow } from './customer.queries.ts'

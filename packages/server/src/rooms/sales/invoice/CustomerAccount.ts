@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
-import { moveRecord } from '../../../platform/records/moveRecord.ts'
+import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
 import type { StoredRecord } from '../../../platform/records/recordStore.queries.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { EventOf } from '../../../platform/records/RecordStates.ts'

@@ -1,5 +1,5 @@
-import type { TERMS } from '@waymark/contract/rooms/customerFields.ts'
-import type { LINE_KINDS, STRATEGIES } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
+import type { LINE_KINDS, STRATEGIES } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import type { Decimal } from '@waymark/core/money/Decimal.ts'
 import type { LaidTax, Tax } from '@waymark/core/money/taxesOf.ts'
 

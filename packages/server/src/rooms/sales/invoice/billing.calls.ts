@@ -1,4 +1,4 @@
-import type { myBillingCalls } from '@waymark/contract/rooms/myBilling.ts'
+import type { myBillingCalls } from '@waymark/contract/rooms/sales/myBilling.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { BillingQueries } from './billing.queries.ts'
 import type { InvoiceDocuments } from './InvoiceDocuments.ts'

@@ -1,4 +1,4 @@
-import type { BillRow } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { BillRow } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { likePattern, orderBy } from '../../../platform/database/sqlText.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'

@@ -1,5 +1,5 @@
 import { decimal } from '@waymark/core/money/Decimal.ts'
-import type { invoiceFields } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { invoiceFields } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { taxOfText } from '@waymark/core/sales/lineTax.ts'
 import type { z } from 'zod'
 import type { DraftLine } from './InvoiceDraft.ts'

@@ -1,5 +1,5 @@
 import { invoiceImport } from '@waymark/contract/imports/invoiceImport.ts'
-import type { invoiceCalls } from '@waymark/contract/rooms/invoice.ts'
+import type { invoiceCalls } from '@waymark/contract/rooms/sales/invoice.ts'
 import { decimal } from '@waymark/core/money/Decimal.ts'
 import { amountText } from '@waymark/core/money/Money.ts'
 import { fromWireMinor } from '@waymark/core/money/moneyJson.ts'

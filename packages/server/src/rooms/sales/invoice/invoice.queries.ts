@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceLine } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { InvoiceDetail, InvoiceLine } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'

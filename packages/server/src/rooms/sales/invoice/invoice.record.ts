@@ -1,6 +1,6 @@
 import { invoiceLifecycle } from '@waymark/contract/lifecycles/invoiceLifecycle.ts'
-import type { TERMS } from '@waymark/contract/rooms/customerFields.ts'
-import type { STRATEGIES } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
+import type { STRATEGIES } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { column, day, derived, json, moment, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { Invoice } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import type { RecordList } from '../../../platform/records/recordList.queries.ts'
 import { invoiceName, invoiceRecord } from './invoice.record.ts'

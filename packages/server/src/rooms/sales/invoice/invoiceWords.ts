@@ -1,5 +1,5 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { TERMS } from '@waymark/contract/rooms/customerFields.ts'
+import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 
 /** What an invoice says besides what was frozen. */
 export interface InvoiceWords {

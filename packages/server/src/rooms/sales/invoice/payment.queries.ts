@@ -1,4 +1,4 @@
-import type { Payment, StatementLine } from '@waymark/contract/rooms/payment.ts'
+import type { Payment, StatementLine } from '@waymark/contract/rooms/sales/payment.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../../platform/records/recordList.queries.ts'

@@ -1,5 +1,5 @@
 import { paymentLifecycle } from '@waymark/contract/lifecycles/paymentLifecycle.ts'
-import type { PAYMENT_METHODS } from '@waymark/contract/rooms/payment.ts'
+import type { PAYMENT_METHODS } from '@waymark/contract/rooms/sales/payment.ts'
 import { column, day, derived, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { Invoice } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { eventsOf } from '../../../platform/records/eventsOf.ts'
 import type { Mover } from '../../../platform/records/RecordStates.ts'
 import { invoiceRecord } from './invoice.record.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/Queries.ts'
-import { moveRecords } from '../../../platform/records/moveRecords.ts'
+import { moveRecords } from '../../../platform/records/moves/moveRecords.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { invoiceRecord } from './invoice.record.ts'
 import { openOfOrder } from './invoicesOfOrder.queries.ts'

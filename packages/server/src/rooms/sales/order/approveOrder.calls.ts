@@ -1,6 +1,6 @@
-import type { orderSigningCalls } from '@waymark/contract/rooms/orderSigning.ts'
+import type { orderSigningCalls } from '@waymark/contract/rooms/sales/orderSigning.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { moveRecord } from '../../../platform/records/moveRecord.ts'
+import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
 import { mailSigningLink } from '../signing/signingLink.ts'
 import { billAhead } from './billAhead.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@waymark/contract/rooms/orderFields.ts'
+import type { Order } from '@waymark/contract/rooms/sales/orderFields.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { RecordScope } from '../../../platform/records/inScope.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'

@@ -1,6 +1,6 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getOrderToSign } from '@waymark/contract/rooms/orderSigning.ts'
-import type { CustomerAddress } from '@waymark/contract/rooms/customerFields.ts'
+import type { getOrderToSign } from '@waymark/contract/rooms/sales/orderSigning.ts'
+import type { CustomerAddress } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { toWireMinor } from '@waymark/core/money/moneyJson.ts'
 import { partsSha256 } from '../signing/partsSha256.ts'
 import type { StoredOrder } from './order.queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@waymark/contract/rooms/orderFields.ts'
+import type { OrderDetail } from '@waymark/contract/rooms/sales/orderFields.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { personOf } from '../personOf.ts'

@@ -1,4 +1,4 @@
-import type { ORDER_TYPES } from '@waymark/contract/rooms/orderFields.ts'
+import type { ORDER_TYPES } from '@waymark/contract/rooms/sales/orderFields.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 
 /** Most that may be approved to be given away of what the list says, per cent. */

@@ -1,5 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import type { addOrder } from '@waymark/contract/rooms/order.ts'
+import type { addOrder } from '@waymark/contract/rooms/sales/order.ts'
 import { decimal } from '@waymark/core/money/Decimal.ts'
 import { fromWireMinor, toWireMinor } from '@waymark/core/money/moneyJson.ts'
 import { type OrderLineInput, type PricedOrder, priceOrder } from '@waymark/core/sales/priceOrder.ts'

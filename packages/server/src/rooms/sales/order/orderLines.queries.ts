@@ -1,5 +1,5 @@
-import type { LineTax } from '@waymark/contract/rooms/lineItemFields.ts'
-import type { LINE_KINDS, OrderItem } from '@waymark/contract/rooms/orderFields.ts'
+import type { LineTax } from '@waymark/contract/rooms/sales/lineItemFields.ts'
+import type { LINE_KINDS, OrderItem } from '@waymark/contract/rooms/sales/orderFields.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 
 /** A line as it is stored. */

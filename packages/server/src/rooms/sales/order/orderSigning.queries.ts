@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/Queries.ts'
-import type { OrderDetail } from '@waymark/contract/rooms/orderFields.ts'
+import type { OrderDetail } from '@waymark/contract/rooms/sales/orderFields.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import type { ApprovedWith } from './orderContent.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { SALES_MODELS } from '@waymark/contract/rooms/contract.ts'
-import type { TERMS } from '@waymark/contract/rooms/customerFields.ts'
-import type { PAYMENT_CYCLES, SHIPPING } from '@waymark/contract/rooms/orderFields.ts'
+import type { SALES_MODELS } from '@waymark/contract/rooms/sales/contract.ts'
+import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
+import type { PAYMENT_CYCLES, SHIPPING } from '@waymark/contract/rooms/sales/orderFields.ts'
 
 /** What the paper of an order says beside what every document says. */
 interface OrderWords {

@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getOrderById, getOrderList } from '@waymark/contract/rooms/order.ts'
+import type { getOrderById, getOrderList } from '@waymark/contract/rooms/sales/order.ts'
 import { toWireMinor } from '@waymark/core/money/moneyJson.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { ListParams } from '../../../platform/records/recordList.queries.ts'

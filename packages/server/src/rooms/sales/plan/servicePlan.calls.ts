@@ -1,4 +1,4 @@
-import type { servicePlanCalls } from '@waymark/contract/rooms/servicePlan.ts'
+import type { servicePlanCalls } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { ServicePlan } from '@waymark/contract/rooms/servicePlan.ts'
+import type { ServicePlan } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { column, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'

@@ -1,7 +1,7 @@
 import type { CallParams, CallResult } from '@waymark/contract/call.ts'
 import { wireCode, type ErrorCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
-import type { addPriceRule } from '@waymark/contract/rooms/priceRule.ts'
+import type { addPriceRule } from '@waymark/contract/rooms/sales/priceRule.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
 import { readDecimal } from '@waymark/core/money/Decimal.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { DevicePrice } from '@waymark/contract/rooms/priceRule.ts'
+import type { DevicePrice } from '@waymark/contract/rooms/sales/priceRule.ts'
 import { type JudgedPrice, type PriceCandidate, resolvePrice } from '@waymark/core/sales/resolvePrice.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 

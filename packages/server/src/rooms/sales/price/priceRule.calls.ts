@@ -1,4 +1,4 @@
-import type { priceRuleCalls } from '@waymark/contract/rooms/priceRule.ts'
+import type { priceRuleCalls } from '@waymark/contract/rooms/sales/priceRule.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { CallError } from '../../../platform/http/CallError.ts'

@@ -1,4 +1,4 @@
-import type { PRICE_SCOPES, PriceRule } from '@waymark/contract/rooms/priceRule.ts'
+import type { PRICE_SCOPES, PriceRule } from '@waymark/contract/rooms/sales/priceRule.ts'
 import { column, day, needed } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'

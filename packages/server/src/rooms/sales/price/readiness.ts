@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getPriceReadiness } from '@waymark/contract/rooms/priceRule.ts'
+import type { getPriceReadiness } from '@waymark/contract/rooms/sales/priceRule.ts'
 import { wallTime } from '@waymark/core/zones/wallClock.ts'
 import type { PriceRuleQueries } from './priceRule.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Product, ShopRequest } from '@waymark/contract/rooms/shop.ts'
+import type { Product, ShopRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../../platform/database/sqlText.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'

@@ -1,5 +1,5 @@
 import { shopRequestLifecycle } from '@waymark/contract/lifecycles/shopRequestLifecycle.ts'
-import type { ShopRequest } from '@waymark/contract/rooms/shop.ts'
+import type { ShopRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import { column, derived, json, needed } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 

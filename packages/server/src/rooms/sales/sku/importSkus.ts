@@ -1,5 +1,5 @@
 import { skuImport } from '@waymark/contract/imports/skuImport.ts'
-import type { skuCalls } from '@waymark/contract/rooms/sku.ts'
+import type { skuCalls } from '@waymark/contract/rooms/sales/sku.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { type ImportServices, noteImport, runImport } from '../../../platform/importFile/runImport.ts'
 import { madeItems, writeInParts } from '../../../platform/importFile/undoRecords.ts'

@@ -1,4 +1,4 @@
-import type { skuCalls } from '@waymark/contract/rooms/sku.ts'
+import type { skuCalls } from '@waymark/contract/rooms/sales/sku.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { Sku, SKU_KINDS } from '@waymark/contract/rooms/sku.ts'
+import type { Sku, SKU_KINDS } from '@waymark/contract/rooms/sales/sku.ts'
 import { column, needed } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'

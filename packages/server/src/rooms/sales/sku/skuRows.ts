@@ -1,7 +1,7 @@
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { skuImport } from '@waymark/contract/imports/skuImport.ts'
-import { SKU_KINDS } from '@waymark/contract/rooms/sku.ts'
+import { SKU_KINDS } from '@waymark/contract/rooms/sales/sku.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
 import type { ImportRows } from '../../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce, readText, type Say } from '../../../platform/importFile/readCell.ts'

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@waymark/contract/rooms/verification.ts'
+import type { CodePurpose } from '@waymark/contract/rooms/session/verification.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
+import type { LoginInfo } from '@waymark/contract/rooms/session/session.ts'
 import { findProof } from '@waymark/core/proof/proofOfWork.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'

@@ -1,5 +1,5 @@
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
-import type { linkedLoginCalls } from '@waymark/contract/rooms/linkedLogin.ts'
+import type { linkedLoginCalls } from '@waymark/contract/rooms/session/linkedLogin.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { newToken } from '../passwords.ts'
 import type { SessionServices } from '../sessionServices.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { LoginInfo, SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
+import type { LoginInfo, SecondFactorNeeded } from '@waymark/contract/rooms/session/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { registrationCalls } from '@waymark/contract/rooms/registration.ts'
+import type { registrationCalls } from '@waymark/contract/rooms/session/registration.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { hashChosen } from '../passwords.ts'

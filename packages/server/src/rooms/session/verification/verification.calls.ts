@@ -1,4 +1,4 @@
-import type { CodePurpose, verificationCalls, Verified } from '@waymark/contract/rooms/verification.ts'
+import type { CodePurpose, verificationCalls, Verified } from '@waymark/contract/rooms/session/verification.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { renderSVG } from 'uqr'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { LoginInfo, SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
-import type { Verified } from '@waymark/contract/rooms/verification.ts'
+import type { LoginInfo, SecondFactorNeeded } from '@waymark/contract/rooms/session/session.ts'
+import type { Verified } from '@waymark/contract/rooms/session/verification.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SentMessages } from '../../../testing/SentMessages.ts'
 import { type Answer, startTestServer, type TestServer } from '../../../testing/startTestServer.ts'

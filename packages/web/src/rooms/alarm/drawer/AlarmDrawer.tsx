@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { getAlarmEvidence } from '@waymark/contract/rooms/alarm.ts'
+import { getAlarmEvidence } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

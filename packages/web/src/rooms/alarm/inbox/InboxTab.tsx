@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AlarmRecord, getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { type AlarmRecord, getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { type AlarmAction, handle } from '../handle.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, NativeSelect } from '@mantine/core'
 import type { CallIn } from '@waymark/contract/call.ts'
-import { ALARM_STATES, type getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { ALARM_STATES, type getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { useListCall } from '../../../app/list/useListCall.ts'

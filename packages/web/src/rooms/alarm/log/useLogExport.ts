@@ -1,5 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { type AlarmRecord, getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { type AlarmRecord, getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
 import { useState } from 'react'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'

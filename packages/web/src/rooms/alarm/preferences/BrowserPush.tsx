@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { addWebPush, getAlarmPreference, removeWebPush } from '@waymark/contract/rooms/alarmDelivery.ts'
+import { addWebPush, getAlarmPreference, removeWebPush } from '@waymark/contract/rooms/alarm/alarmDelivery.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'

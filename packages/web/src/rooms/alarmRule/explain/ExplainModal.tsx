@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { explainAlarmRule } from '@waymark/contract/rooms/alarmBacktest.ts'
+import { explainAlarmRule } from '@waymark/contract/rooms/alarm/alarmBacktest.ts'
 import { useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { explainAlarmRule } from '@waymark/contract/rooms/alarmBacktest.ts'
+import type { explainAlarmRule } from '@waymark/contract/rooms/alarm/alarmBacktest.ts'
 import { isMomentary, type Operator } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'

@@ -1,4 +1,4 @@
-import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarmRule.ts'
+import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from './list.module.css'

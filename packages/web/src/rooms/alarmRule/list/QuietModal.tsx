@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { type AlarmRuleRecord, getAlarmRuleList, stopAlarmRule } from '@waymark/contract/rooms/alarmRule.ts'
+import { type AlarmRuleRecord, getAlarmRuleList, stopAlarmRule } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { call } from '../../../app/api.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'

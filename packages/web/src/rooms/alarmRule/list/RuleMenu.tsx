@@ -1,4 +1,4 @@
-import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarmRule.ts'
+import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarmRule.ts'
+import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 
 /** What is being done with a rule of the list in a dialog. */
 export interface RuleTask {

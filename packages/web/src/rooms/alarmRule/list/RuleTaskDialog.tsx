@@ -1,4 +1,4 @@
-import { deleteAlarmRuleByPost, getAlarmRuleList } from '@waymark/contract/rooms/alarmRule.ts'
+import { deleteAlarmRuleByPost, getAlarmRuleList } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { call } from '../../../app/api.ts'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useT } from '../../../app/i18n.ts'

@@ -5,7 +5,7 @@ import {
   getAlarmRuleList,
   RULE_STATES,
   stopAlarmRule,
-} from '@waymark/contract/rooms/alarmRule.ts'
+} from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'

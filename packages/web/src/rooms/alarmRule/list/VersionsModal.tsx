@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type AlarmRuleRecord, getAlarmRuleVersionList } from '@waymark/contract/rooms/alarmRule.ts'
+import { type AlarmRuleRecord, getAlarmRuleVersionList } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,5 +1,5 @@
 import { IconMapPinOff, IconZzz } from '@tabler/icons-react'
-import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarmRule.ts'
+import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'

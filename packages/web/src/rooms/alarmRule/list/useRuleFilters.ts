@@ -1,5 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { type getAlarmRuleList, RULE_STATES } from '@waymark/contract/rooms/alarmRule.ts'
+import { type getAlarmRuleList, RULE_STATES } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AlarmRuleRecord, type RuleState } from '@waymark/contract/rooms/alarmRule.ts'
+import { type AlarmRuleRecord, type RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { Suspense, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'

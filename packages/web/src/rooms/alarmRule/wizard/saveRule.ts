@@ -6,7 +6,7 @@ import {
   getAlarmRuleVersionList,
   type RuleState,
   stopAlarmRule,
-} from '@waymark/contract/rooms/alarmRule.ts'
+} from '@waymark/contract/rooms/alarm/alarmRule.ts'
 import { call } from '../../../app/api.ts'
 import { refresh } from '../../../app/useCall.ts'
 import { paramsOf, type RuleForm } from '../RuleForm.ts'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { loadErrorTable } from '../../../app/errorText.ts'
+import { loadErrorTable } from '../../../app/refusal/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
 import { SaidNotice } from '../../../app/said/SaidNotice.tsx'
 import { Brand } from '../../../app/shell/Brand.tsx'

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
-import { getDeviceList } from '@waymark/contract/rooms/install.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/install.ts'
 import { checkInstallation, type InstallVerdict } from '@waymark/core/tracking/checkInstallation.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

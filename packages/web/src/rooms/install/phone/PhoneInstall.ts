@@ -1,5 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import type { addInstallData } from '@waymark/contract/rooms/install.ts'
+import type { addInstallData } from '@waymark/contract/rooms/device/install.ts'
 
 /** What is filled in, in this order. */
 export const STEPS = ['device', 'vehicle', 'checks', 'details'] as const

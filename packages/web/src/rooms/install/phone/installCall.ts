@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Call } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { call } from '../../../app/api.ts'
-import { RefusalError } from '../../../app/Refusal.ts'
+import { RefusalError } from '../../../app/refusal/Refusal.ts'
 import type { Outcome } from '../../../app/wire.ts'
 import { endInstallSession, useInstallSession } from './installSession.ts'
 

@@ -1,4 +1,4 @@
-import type { InstallSession } from '@waymark/contract/rooms/install.ts'
+import type { InstallSession } from '@waymark/contract/rooms/device/install.ts'
 import { create } from 'zustand'
 
 const ENTRY = 'waymark.install'

@@ -3,7 +3,7 @@ import {
   getVehicleList,
   type InstallDevice,
   type InstallVehicle,
-} from '@waymark/contract/rooms/install.ts'
+} from '@waymark/contract/rooms/device/install.ts'
 import { installCall, NO_ANSWER } from './installCall.ts'
 import { useInstallSession } from './installSession.ts'
 import { keepOnPhone, readKept } from './phoneStore.ts'

@@ -1,4 +1,4 @@
-import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { Link } from 'react-router'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { paths } from '../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import type { FleetColumns } from './FleetColumns.ts'
 import type { Names } from './useNames.ts'
 

@@ -1,5 +1,5 @@
 import { COLUMN_KEYS, type ColumnKey } from '@waymark/contract/monitorColumns.ts'
-import { DEFAULT_HABIT } from '@waymark/contract/rooms/account.ts'
+import { DEFAULT_HABIT } from '@waymark/contract/rooms/session/account.ts'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { ColumnChoices as Choices } from '../../../ui/ColumnChoices.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { getPagingList, type MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
 import { useState } from 'react'
-import { thrownText } from '../../../app/errorText.ts'
+import { thrownText } from '../../../app/refusal/errorText.ts'
 import { NONE, type Format } from '../../../app/format/makeFormat.ts'
 import { nextReportText } from '../../../app/format/nextReportText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'

@@ -1,4 +1,4 @@
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import { MarkerShape, emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
 import type { Scheme } from '../../../map/basemap/mapPalette.ts'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'

@@ -1,5 +1,5 @@
 import type { LngLatBounds } from 'maplibre-gl'
-import { DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
+import { DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/session/account.ts'
 
 /** The map library's tiles measure 512 pixels where the preference counts in tiles of 256: one zoom apart. */
 const ZOOM_STEP = 1

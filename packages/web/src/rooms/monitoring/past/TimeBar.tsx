@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsLeftRight, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'

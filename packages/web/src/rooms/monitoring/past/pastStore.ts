@@ -1,7 +1,7 @@
 import { getFleetAt } from '@waymark/contract/rooms/timeMachine.ts'
 import { create } from 'zustand'
 import { call } from '../../../app/api.ts'
-import type { Refusal } from '../../../app/Refusal.ts'
+import type { Refusal } from '../../../app/refusal/Refusal.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FleetColumns } from '../fleet/FleetColumns.ts'
 import { rowsOfLists } from '../fleet/FleetRows.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { stopActiveReportByPost } from '@waymark/contract/rooms/quickReport.ts'
+import { stopActiveReportByPost } from '@waymark/contract/rooms/device/quickReport.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useQuick } from './quickStore.ts'

@@ -6,11 +6,11 @@ import {
   type QuickReport,
   startActiveReport,
   stopActiveReportByPost,
-} from '@waymark/contract/rooms/quickReport.ts'
+} from '@waymark/contract/rooms/device/quickReport.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { refresh, useCall } from '../../../app/useCall.ts'
 import { useNow } from '../../../app/useNow.ts'
 import styles from '../drawer/drawer.module.css'

@@ -5,7 +5,7 @@ import {
   getKeyList,
   updateNewKey,
   type AccessKey,
-} from '@waymark/contract/rooms/accessKey.ts'
+} from '@waymark/contract/rooms/session/accessKey.ts'
 import type { KeyInterface } from '@waymark/contract/permissions.ts'
 import { call } from '../../../app/api.ts'
 import type { OwnControl } from '../../../app/form/FormField.ts'

@@ -1,4 +1,4 @@
-import type { AccessKey } from '@waymark/contract/rooms/accessKey.ts'
+import type { AccessKey } from '@waymark/contract/rooms/session/accessKey.ts'
 import { useT } from '../../../app/i18n.ts'
 import { RowMenu } from '../../../app/RowMenu.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'

@@ -1,4 +1,4 @@
-import { deleteKey, getKeyList, type AccessKey } from '@waymark/contract/rooms/accessKey.ts'
+import { deleteKey, getKeyList, type AccessKey } from '@waymark/contract/rooms/session/accessKey.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { AddButton } from '../../../app/AddButton.tsx'

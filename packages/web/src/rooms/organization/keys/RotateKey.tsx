@@ -1,4 +1,4 @@
-import { getKeyList, updateNewKey, type AccessKey } from '@waymark/contract/rooms/accessKey.ts'
+import { getKeyList, updateNewKey, type AccessKey } from '@waymark/contract/rooms/session/accessKey.ts'
 import { call } from '../../../app/api.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'

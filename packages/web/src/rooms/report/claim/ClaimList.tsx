@@ -1,7 +1,7 @@
 import { type Claim, getDetentionClaimFile, getDetentionClaimList } from '@waymark/contract/rooms/report/claim.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { handOut } from '../../../app/files/handOut.ts'
 import { copySaying } from '../../../app/said/copySaying.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'

@@ -1,6 +1,6 @@
 import { exportCalls } from '@waymark/contract/rooms/report/export.ts'
 import { callFile } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { download } from '../../../app/files/download.ts'
 
 /** Hands a finished export to the user under its name; answers why not where that fails. */

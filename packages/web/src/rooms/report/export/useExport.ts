@@ -2,7 +2,7 @@ import { exportCalls, type ExportFormat, type ExportRecord } from '@waymark/cont
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
+import { errorText } from '../../../app/refusal/errorText.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { refresh } from '../../../app/useCall.ts'

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { getProfile } from '@waymark/contract/rooms/myAccount.ts'
+import { getProfile } from '@waymark/contract/rooms/session/myAccount.ts'
 import { EXPORT_FORMATS } from '@waymark/contract/rooms/report/export.ts'
 import { REPORT_KINDS, REPORT_NAMES } from '@waymark/contract/rooms/report/reportKinds.ts'
 import {

@@ -3,7 +3,7 @@ import { getAllTripList, tripReport } from '@waymark/contract/rooms/report/trip.
 import { cellsOf, csvLine, headsOf } from '@waymark/core/reporting/reportCells.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callLines } from '../../../app/api.ts'
-import { thrownText } from '../../../app/errorText.ts'
+import { thrownText } from '../../../app/refusal/errorText.ts'
 import { download } from '../../../app/files/download.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'

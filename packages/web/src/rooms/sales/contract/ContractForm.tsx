@@ -4,7 +4,7 @@ import {
   editContract,
   getContractList,
   SALES_MODELS,
-} from '@waymark/contract/rooms/contract.ts'
+} from '@waymark/contract/rooms/sales/contract.ts'
 import { getRecordFiles } from '@waymark/contract/rooms/recordFile.ts'
 import { call } from '../../../app/api.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'

@@ -1,4 +1,4 @@
-import type { Contract } from '@waymark/contract/rooms/contract.ts'
+import type { Contract } from '@waymark/contract/rooms/sales/contract.ts'
 import { useT } from '../../../app/i18n.ts'
 import { RecordButtons } from '../../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../../app/list/useOpenRecord.tsx'

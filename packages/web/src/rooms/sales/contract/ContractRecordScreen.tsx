@@ -1,4 +1,4 @@
-import { getContractList } from '@waymark/contract/rooms/contract.ts'
+import { getContractList } from '@waymark/contract/rooms/sales/contract.ts'
 import { recordPage } from '../../record/public.tsx'
 import { ContractRecord } from './ContractRecord.tsx'
 

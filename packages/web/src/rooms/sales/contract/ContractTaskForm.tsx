@@ -1,5 +1,10 @@
-import { confirmContract, type Contract, getContractList, sendContract } from '@waymark/contract/rooms/contract.ts'
-import { getCustomerList } from '@waymark/contract/rooms/customer.ts'
+import {
+  confirmContract,
+  type Contract,
+  getContractList,
+  sendContract,
+} from '@waymark/contract/rooms/sales/contract.ts'
+import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
 import { call } from '../../../app/api.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'

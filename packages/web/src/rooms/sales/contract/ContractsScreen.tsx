@@ -1,6 +1,6 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { contractLifecycle } from '@waymark/contract/lifecycles/contractLifecycle.ts'
-import { getContractList } from '@waymark/contract/rooms/contract.ts'
+import { getContractList } from '@waymark/contract/rooms/sales/contract.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { useFilters } from '../../../app/list/useFilters.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '@waymark/contract/rooms/contract.ts'
+import type { Contract } from '@waymark/contract/rooms/sales/contract.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

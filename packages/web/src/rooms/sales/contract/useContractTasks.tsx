@@ -1,4 +1,4 @@
-import { type Contract, deleteContractByPost, getContractList } from '@waymark/contract/rooms/contract.ts'
+import { type Contract, deleteContractByPost, getContractList } from '@waymark/contract/rooms/sales/contract.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, CloseButton, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
-import { ADDRESS_KINDS, type CustomerAddress, MOST_ADDRESSES } from '@waymark/contract/rooms/customerFields.ts'
+import { ADDRESS_KINDS, type CustomerAddress, MOST_ADDRESSES } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { ADDRESS_PARTS } from '@waymark/core/address/Address.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from './customer.module.css'

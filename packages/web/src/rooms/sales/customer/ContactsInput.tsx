@@ -1,5 +1,5 @@
 import { Button, CloseButton, Fieldset, TextInput } from '@mantine/core'
-import { type Customer, MOST_ADDRESSES } from '@waymark/contract/rooms/customerFields.ts'
+import { type Customer, MOST_ADDRESSES } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from './customer.module.css'
 

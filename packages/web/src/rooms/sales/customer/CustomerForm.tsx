@@ -4,15 +4,15 @@ import {
   editCustomer,
   getCustomerList,
   getSalespeople,
-} from '@waymark/contract/rooms/customer.ts'
+} from '@waymark/contract/rooms/sales/customer.ts'
 import {
   CUSTOMER_SIZES,
   CUSTOMER_SOURCES,
   type Customer,
   TAX_STATUSES,
   TERMS,
-} from '@waymark/contract/rooms/customerFields.ts'
-import { getServicePlanList } from '@waymark/contract/rooms/servicePlan.ts'
+} from '@waymark/contract/rooms/sales/customerFields.ts'
+import { getServicePlanList } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { getRecordFiles } from '@waymark/contract/rooms/recordFile.ts'
 import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { call } from '../../../app/api.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import type { Customer } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { addressLines } from '@waymark/core/address/addressLines.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from './customerPeople.module.css'

@@ -1,4 +1,4 @@
-import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import type { Customer } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { RecordButtons } from '../../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { RecordView } from '../../record/public.tsx'

@@ -1,4 +1,4 @@
-import { getCustomerList } from '@waymark/contract/rooms/customer.ts'
+import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
 import { recordPage } from '../../record/public.tsx'
 import { CustomerRecord } from './CustomerRecord.tsx'
 

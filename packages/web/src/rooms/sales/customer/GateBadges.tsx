@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core'
-import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import type { Customer } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { useT } from '../../../app/i18n.ts'
 import { GATES, gateColour, gateText } from './gates.ts'
 

@@ -1,4 +1,4 @@
-import { getCustomerList } from '@waymark/contract/rooms/customer.ts'
+import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
 import { recordSearch } from '../../../app/search/recordSearch.ts'
 
 /** Finds a customer by a few letters. */

@@ -1,4 +1,4 @@
-import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import type { Customer } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { fillFrom } from '../../../app/form/fillFrom.ts'
 import { lastCurrency } from '../../../app/money/lastCurrency.ts'
 import { firstAddress } from './AddressesInput.tsx'

@@ -1,4 +1,4 @@
-import { CUSTOMER_GATES, type Customer, type CustomerGate } from '@waymark/contract/rooms/customerFields.ts'
+import { CUSTOMER_GATES, type Customer, type CustomerGate } from '@waymark/contract/rooms/sales/customerFields.ts'
 import type { Translate } from '../../../app/i18n.ts'
 
 /** The gates in their order. */

@@ -1,4 +1,4 @@
-import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import type { Customer } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { addressLines } from '@waymark/core/address/addressLines.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'

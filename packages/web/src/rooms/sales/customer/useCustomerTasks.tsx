@@ -1,5 +1,5 @@
-import { deleteCustomerByPost, getCustomerList } from '@waymark/contract/rooms/customer.ts'
-import type { Customer } from '@waymark/contract/rooms/customerFields.ts'
+import { deleteCustomerByPost, getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
+import type { Customer } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { confirmByLink, getCustomerToConfirm } from '@waymark/contract/rooms/customerEntry.ts'
+import { confirmByLink, getCustomerToConfirm } from '@waymark/contract/rooms/sales/customerEntry.ts'
 import { addressLines } from '@waymark/core/address/addressLines.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'

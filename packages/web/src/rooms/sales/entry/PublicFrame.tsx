@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { loadErrorTable } from '../../../app/errorText.ts'
+import { loadErrorTable } from '../../../app/refusal/errorText.ts'
 import { Brand } from '../../../app/shell/Brand.tsx'
 import { useTitle } from '../../../app/useTitle.ts'
 import styles from './entry.module.css'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { requestCustomer } from '@waymark/contract/rooms/customerEntry.ts'
+import { requestCustomer } from '@waymark/contract/rooms/sales/customerEntry.ts'
 import { useState } from 'react'
 import { addressFields } from '../../../app/form/addressFields.ts'
 import { PageForm } from '../../../app/form/PageForm.tsx'

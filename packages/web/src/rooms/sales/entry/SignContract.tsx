@@ -1,4 +1,4 @@
-import { getContractFileToSign, getContractToSign, signContract } from '@waymark/contract/rooms/contract.ts'
+import { getContractFileToSign, getContractToSign, signContract } from '@waymark/contract/rooms/sales/contract.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import { getOrderFileToSign, getOrderToSign, signOrder } from '@waymark/contract/rooms/orderSigning.ts'
+import { getOrderFileToSign, getOrderToSign, signOrder } from '@waymark/contract/rooms/sales/orderSigning.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'

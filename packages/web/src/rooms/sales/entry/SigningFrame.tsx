@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { type getContractFileToSign, signContract } from '@waymark/contract/rooms/contract.ts'
+import { type getContractFileToSign, signContract } from '@waymark/contract/rooms/sales/contract.ts'
 import type { ReactNode } from 'react'
 import { handOut } from '../../../app/files/handOut.ts'
 import { PageForm } from '../../../app/form/PageForm.tsx'

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../../app/Refusal.ts'
+import { RefusalError } from '../../../app/refusal/Refusal.ts'
 
 /** How the server refuses a link that was used, is over, or is none. */
 const GONE = new Set(['400', '4001846'])

@@ -1,4 +1,4 @@
-import { getBillingList } from '@waymark/contract/rooms/myBilling.ts'
+import { getBillingList } from '@waymark/contract/rooms/sales/myBilling.ts'
 import { Link } from 'react-router'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,5 +1,5 @@
-import { getBillingPdf, getInvoiceDetail } from '@waymark/contract/rooms/myBilling.ts'
-import type { BillDetail } from '@waymark/contract/rooms/invoiceFields.ts'
+import { getBillingPdf, getInvoiceDetail } from '@waymark/contract/rooms/sales/myBilling.ts'
+import type { BillDetail } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'

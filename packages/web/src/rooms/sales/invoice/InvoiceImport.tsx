@@ -1,5 +1,5 @@
 import { invoiceImport } from '@waymark/contract/imports/invoiceImport.ts'
-import { getInvoiceList, importInvoice } from '@waymark/contract/rooms/invoice.ts'
+import { getInvoiceList, importInvoice } from '@waymark/contract/rooms/sales/invoice.ts'
 import { call } from '../../../app/api.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'
 import { useT } from '../../../app/i18n.ts'

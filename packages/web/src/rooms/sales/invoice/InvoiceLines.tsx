@@ -1,4 +1,4 @@
-import type { BillDetail } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { BillDetail } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'
 import { useT } from '../../../app/i18n.ts'

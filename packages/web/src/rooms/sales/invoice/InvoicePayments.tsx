@@ -1,5 +1,5 @@
-import type { BillDetail, InvoiceDetail } from '@waymark/contract/rooms/invoiceFields.ts'
-import type { PAYMENT_METHODS } from '@waymark/contract/rooms/payment.ts'
+import type { BillDetail, InvoiceDetail } from '@waymark/contract/rooms/sales/invoiceFields.ts'
+import type { PAYMENT_METHODS } from '@waymark/contract/rooms/sales/payment.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'

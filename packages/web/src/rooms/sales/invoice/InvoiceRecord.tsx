@@ -1,5 +1,5 @@
-import { getInvoiceById, getInvoicePdf } from '@waymark/contract/rooms/invoice.ts'
-import type { Invoice } from '@waymark/contract/rooms/invoiceFields.ts'
+import { getInvoiceById, getInvoicePdf } from '@waymark/contract/rooms/sales/invoice.ts'
+import type { Invoice } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { RecordButtons } from '../../../app/list/RecordButtons.tsx'

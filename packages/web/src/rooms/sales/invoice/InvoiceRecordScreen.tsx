@@ -1,4 +1,4 @@
-import { getInvoiceList } from '@waymark/contract/rooms/invoice.ts'
+import { getInvoiceList } from '@waymark/contract/rooms/sales/invoice.ts'
 import { recordPage } from '../../record/public.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 

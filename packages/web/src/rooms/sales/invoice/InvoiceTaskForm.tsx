@@ -1,5 +1,5 @@
-import { extendInvoice, voidInvoice } from '@waymark/contract/rooms/invoice.ts'
-import type { Invoice } from '@waymark/contract/rooms/invoiceFields.ts'
+import { extendInvoice, voidInvoice } from '@waymark/contract/rooms/sales/invoice.ts'
+import type { Invoice } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { call } from '../../../app/api.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'

@@ -1,6 +1,6 @@
 import { invoiceLifecycle } from '@waymark/contract/lifecycles/invoiceLifecycle.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
-import { getInvoiceList } from '@waymark/contract/rooms/invoice.ts'
+import { getInvoiceList } from '@waymark/contract/rooms/sales/invoice.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { ChosenTasks } from '../../../app/list/ChosenTasks.tsx'

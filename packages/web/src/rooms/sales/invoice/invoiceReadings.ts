@@ -1,5 +1,5 @@
-import { getInvoiceById, getInvoiceList } from '@waymark/contract/rooms/invoice.ts'
-import { getPaymentList } from '@waymark/contract/rooms/payment.ts'
+import { getInvoiceById, getInvoiceList } from '@waymark/contract/rooms/sales/invoice.ts'
+import { getPaymentList } from '@waymark/contract/rooms/sales/payment.ts'
 
 /** Calls that answer otherwise once money or an invoice was moved. */
 export const MONEY_READINGS = [getInvoiceList, getInvoiceById, getPaymentList]

@@ -1,7 +1,7 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import type { addInvoice } from '@waymark/contract/rooms/invoice.ts'
-import type { InvoiceDetail, STRATEGIES } from '@waymark/contract/rooms/invoiceFields.ts'
-import type { TERMS } from '@waymark/contract/rooms/customerFields.ts'
+import type { addInvoice } from '@waymark/contract/rooms/sales/invoice.ts'
+import type { InvoiceDetail, STRATEGIES } from '@waymark/contract/rooms/sales/invoiceFields.ts'
+import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { figureText, type LineItemValue, lineAfter, linesOf } from '../lines/LineItemValue.ts'
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '@waymark/contract/rooms/invoiceFields.ts'
+import type { Invoice } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'

@@ -1,5 +1,5 @@
-import { deleteInvoiceByPost, getInvoiceList } from '@waymark/contract/rooms/invoice.ts'
-import type { Invoice } from '@waymark/contract/rooms/invoiceFields.ts'
+import { deleteInvoiceByPost, getInvoiceList } from '@waymark/contract/rooms/sales/invoice.ts'
+import type { Invoice } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { call } from '../../../app/api.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'

@@ -1,4 +1,4 @@
-import type { Sku } from '@waymark/contract/rooms/sku.ts'
+import type { Sku } from '@waymark/contract/rooms/sales/sku.ts'
 import { type Decimal, readDecimal } from '@waymark/core/money/Decimal.ts'
 import { type PricedDocument, priceDocument } from '@waymark/core/money/priceDocument.ts'
 import { taxOfText } from '@waymark/core/sales/lineTax.ts'

@@ -1,5 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { MOST_TAXES } from '@waymark/contract/rooms/lineItemFields.ts'
+import { MOST_TAXES } from '@waymark/contract/rooms/sales/lineItemFields.ts'
 import { useT } from '../../../app/i18n.ts'
 import type { TaxValue } from './LineItemValue.ts'
 import styles from './lines.module.css'

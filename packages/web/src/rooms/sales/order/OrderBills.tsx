@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@waymark/contract/rooms/orderFields.ts'
+import type { OrderDetail } from '@waymark/contract/rooms/sales/orderFields.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
 import { ScrollTable } from '../../../ui/ScrollTable.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderItem } from '@waymark/contract/rooms/orderFields.ts'
+import type { OrderDetail, OrderItem } from '@waymark/contract/rooms/sales/orderFields.ts'
 import { decimalText, readDecimal } from '@waymark/core/money/Decimal.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'

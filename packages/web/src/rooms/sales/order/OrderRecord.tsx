@@ -1,5 +1,5 @@
-import { getOrderById } from '@waymark/contract/rooms/order.ts'
-import type { Order, OrderDetail } from '@waymark/contract/rooms/orderFields.ts'
+import { getOrderById } from '@waymark/contract/rooms/sales/order.ts'
+import type { Order, OrderDetail } from '@waymark/contract/rooms/sales/orderFields.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { RecordButtons } from '../../../app/list/RecordButtons.tsx'

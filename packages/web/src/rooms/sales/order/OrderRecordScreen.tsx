@@ -1,4 +1,4 @@
-import { getOrderList } from '@waymark/contract/rooms/order.ts'
+import { getOrderList } from '@waymark/contract/rooms/sales/order.ts'
 import { recordPage } from '../../record/public.tsx'
 import { OrderRecord } from './OrderRecord.tsx'
 

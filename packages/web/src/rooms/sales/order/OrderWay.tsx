@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@waymark/contract/rooms/orderFields.ts'
+import type { OrderDetail } from '@waymark/contract/rooms/sales/orderFields.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from './order.module.css'

@@ -1,6 +1,6 @@
-import { editOrder } from '@waymark/contract/rooms/order.ts'
-import type { Order } from '@waymark/contract/rooms/orderFields.ts'
-import { approveOrder, sendOrder, submitOrder } from '@waymark/contract/rooms/orderSigning.ts'
+import { editOrder } from '@waymark/contract/rooms/sales/order.ts'
+import type { Order } from '@waymark/contract/rooms/sales/orderFields.ts'
+import { approveOrder, sendOrder, submitOrder } from '@waymark/contract/rooms/sales/orderSigning.ts'
 import {
   cancelOrder,
   closeOrder,
@@ -8,7 +8,7 @@ import {
   returnToNew,
   type STOCK_STEPS,
   stockOrder,
-} from '@waymark/contract/rooms/orderWork.ts'
+} from '@waymark/contract/rooms/sales/orderWork.ts'
 import { call } from '../../../app/api.ts'
 import type { Outcome } from '../../../app/wire.ts'
 

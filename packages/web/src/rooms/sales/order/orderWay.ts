@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@waymark/contract/rooms/orderFields.ts'
+import type { OrderDetail } from '@waymark/contract/rooms/sales/orderFields.ts'
 
 /** The states that an order goes through, in order. */
 export const WAY = [

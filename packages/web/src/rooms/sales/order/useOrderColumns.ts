@@ -1,4 +1,4 @@
-import type { Order } from '@waymark/contract/rooms/orderFields.ts'
+import type { Order } from '@waymark/contract/rooms/sales/orderFields.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'

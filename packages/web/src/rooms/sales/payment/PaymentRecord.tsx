@@ -1,4 +1,4 @@
-import type { Payment } from '@waymark/contract/rooms/payment.ts'
+import type { Payment } from '@waymark/contract/rooms/sales/payment.ts'
 import { Link } from 'react-router'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import { getPaymentList } from '@waymark/contract/rooms/payment.ts'
+import { getPaymentList } from '@waymark/contract/rooms/sales/payment.ts'
 import { recordPage } from '../../record/public.tsx'
 import { PaymentRecord } from './PaymentRecord.tsx'
 

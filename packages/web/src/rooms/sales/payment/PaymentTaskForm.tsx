@@ -1,4 +1,4 @@
-import { type Payment, refundPayment, reversePayment } from '@waymark/contract/rooms/payment.ts'
+import { type Payment, refundPayment, reversePayment } from '@waymark/contract/rooms/sales/payment.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { call } from '../../../app/api.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { paymentLifecycle } from '@waymark/contract/lifecycles/paymentLifecycle.ts'
-import { getPaymentList, PAYMENT_METHODS } from '@waymark/contract/rooms/payment.ts'
+import { getPaymentList, PAYMENT_METHODS } from '@waymark/contract/rooms/sales/payment.ts'
 import { Link } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { useFilters } from '../../../app/list/useFilters.ts'

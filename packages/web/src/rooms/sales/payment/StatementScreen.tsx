@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { getCustomerList } from '@waymark/contract/rooms/customer.ts'
-import { getCustomerStatement, type StatementLine } from '@waymark/contract/rooms/payment.ts'
+import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
+import { getCustomerStatement, type StatementLine } from '@waymark/contract/rooms/sales/payment.ts'
 import { figureOfMoney } from '@waymark/core/money/moneyJson.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Payment } from '@waymark/contract/rooms/payment.ts'
+import type { Payment } from '@waymark/contract/rooms/sales/payment.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@waymark/contract/rooms/payment.ts'
+import type { Payment } from '@waymark/contract/rooms/sales/payment.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import type { RecordTasks } from '../../../app/list/useRecordTasks.tsx'

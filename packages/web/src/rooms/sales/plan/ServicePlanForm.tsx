@@ -4,7 +4,7 @@ import {
   getServicePlanList,
   PERIODS,
   type ServicePlan,
-} from '@waymark/contract/rooms/servicePlan.ts'
+} from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { call } from '../../../app/api.ts'
 import { currencyChoices } from '../../../app/form/currencyChoices.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'

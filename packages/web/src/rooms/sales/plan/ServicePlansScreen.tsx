@@ -4,7 +4,7 @@ import {
   getServicePlanList,
   PERIODS,
   type ServicePlan,
-} from '@waymark/contract/rooms/servicePlan.ts'
+} from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { useMemo } from 'react'
 import { call } from '../../../app/api.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'

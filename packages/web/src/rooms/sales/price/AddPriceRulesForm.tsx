@@ -1,5 +1,5 @@
-import { addPriceRule, getPriceRuleList, PRICE_SCOPES } from '@waymark/contract/rooms/priceRule.ts'
-import { PERIODS } from '@waymark/contract/rooms/servicePlan.ts'
+import { addPriceRule, getPriceRuleList, PRICE_SCOPES } from '@waymark/contract/rooms/sales/priceRule.ts'
+import { PERIODS } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { call } from '../../../app/api.ts'
 import { currencyChoices } from '../../../app/form/currencyChoices.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Table } from '@mantine/core'
-import { getDevicePrice } from '@waymark/contract/rooms/priceRule.ts'
-import { PERIODS } from '@waymark/contract/rooms/servicePlan.ts'
+import { getDevicePrice } from '@waymark/contract/rooms/sales/priceRule.ts'
+import { PERIODS } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'

@@ -1,5 +1,5 @@
-import { editPriceRule, getPriceRuleList, type PriceRule } from '@waymark/contract/rooms/priceRule.ts'
-import { PERIODS } from '@waymark/contract/rooms/servicePlan.ts'
+import { editPriceRule, getPriceRuleList, type PriceRule } from '@waymark/contract/rooms/sales/priceRule.ts'
+import { PERIODS } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { currencyChoices } from '../../../app/form/currencyChoices.ts'

@@ -4,8 +4,8 @@ import {
   getPriceRuleList,
   PRICE_SCOPES,
   type PriceRule,
-} from '@waymark/contract/rooms/priceRule.ts'
-import { PERIODS } from '@waymark/contract/rooms/servicePlan.ts'
+} from '@waymark/contract/rooms/sales/priceRule.ts'
+import { PERIODS } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { useMemo } from 'react'
 import { call } from '../../../app/api.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'

@@ -1,4 +1,4 @@
-import { getPriceReadiness } from '@waymark/contract/rooms/priceRule.ts'
+import { getPriceReadiness } from '@waymark/contract/rooms/sales/priceRule.ts'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconBuildingStore, IconSearch } from '@tabler/icons-react'
-import { getProductList, type Product } from '@waymark/contract/rooms/shop.ts'
+import { getProductList, type Product } from '@waymark/contract/rooms/sales/shop.ts'
 import { useDeferredValue, useState } from 'react'
 import { NumberField } from '../../../app/form/NumberField.tsx'
 import { usePrice } from '../../../app/format/usePrice.ts'

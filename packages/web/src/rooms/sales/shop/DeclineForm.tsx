@@ -1,4 +1,4 @@
-import { declineShopRequest, getShopRequestList, type ShopRequest } from '@waymark/contract/rooms/shop.ts'
+import { declineShopRequest, getShopRequestList, type ShopRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import { call } from '../../../app/api.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'

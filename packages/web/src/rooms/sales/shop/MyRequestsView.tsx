@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { getMyRequestList, type ShopRequest, withdrawRequest } from '@waymark/contract/rooms/shop.ts'
+import { getMyRequestList, type ShopRequest, withdrawRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import { call } from '../../../app/api.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

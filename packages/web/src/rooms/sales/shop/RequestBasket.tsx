@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { decimal, decimalText, plus, times } from '@waymark/core/money/Decimal.ts'
-import { getMyRequestList, requestOrder } from '@waymark/contract/rooms/shop.ts'
+import { getMyRequestList, requestOrder } from '@waymark/contract/rooms/sales/shop.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'

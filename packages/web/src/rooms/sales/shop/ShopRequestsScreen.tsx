@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { shopRequestLifecycle } from '@waymark/contract/lifecycles/shopRequestLifecycle.ts'
-import { getShopRequestList, type ShopRequest } from '@waymark/contract/rooms/shop.ts'
+import { getShopRequestList, type ShopRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import { addSku, editSku, getSkuList, type Sku, SKU_KINDS } from '@waymark/contract/rooms/sku.ts'
+import { addSku, editSku, getSkuList, type Sku, SKU_KINDS } from '@waymark/contract/rooms/sales/sku.ts'
 import { call } from '../../../app/api.ts'
 import { currencyChoices } from '../../../app/form/currencyChoices.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'

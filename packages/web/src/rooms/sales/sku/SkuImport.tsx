@@ -1,5 +1,5 @@
 import { skuImport } from '@waymark/contract/imports/skuImport.ts'
-import { getSkuList, importSku } from '@waymark/contract/rooms/sku.ts'
+import { getSkuList, importSku } from '@waymark/contract/rooms/sales/sku.ts'
 import { call } from '../../../app/api.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'
 import { useT } from '../../../app/i18n.ts'

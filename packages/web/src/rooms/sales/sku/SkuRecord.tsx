@@ -1,4 +1,4 @@
-import type { Sku } from '@waymark/contract/rooms/sku.ts'
+import type { Sku } from '@waymark/contract/rooms/sales/sku.ts'
 import { RecordButtons } from '../../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { RecordView } from '../../record/public.tsx'

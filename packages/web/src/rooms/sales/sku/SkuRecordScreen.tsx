@@ -1,4 +1,4 @@
-import { getSkuList } from '@waymark/contract/rooms/sku.ts'
+import { getSkuList } from '@waymark/contract/rooms/sales/sku.ts'
 import { recordPage } from '../../record/public.tsx'
 import { SkuRecord } from './SkuRecord.tsx'
 

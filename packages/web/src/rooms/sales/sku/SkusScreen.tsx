@@ -1,6 +1,6 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { syncSku } from '@waymark/contract/rooms/accounting.ts'
-import { getSkuList, SKU_KINDS } from '@waymark/contract/rooms/sku.ts'
+import { syncSku } from '@waymark/contract/rooms/sales/accounting.ts'
+import { getSkuList, SKU_KINDS } from '@waymark/contract/rooms/sales/sku.ts'
 import { call } from '../../../app/api.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'

@@ -1,4 +1,4 @@
-import { getSkuList } from '@waymark/contract/rooms/sku.ts'
+import { getSkuList } from '@waymark/contract/rooms/sales/sku.ts'
 import { recordSearch } from '../../../app/search/recordSearch.ts'
 
 /** Finds a SKU by a few letters. */

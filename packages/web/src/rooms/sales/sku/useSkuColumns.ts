@@ -1,4 +1,4 @@
-import type { Sku } from '@waymark/contract/rooms/sku.ts'
+import type { Sku } from '@waymark/contract/rooms/sales/sku.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'

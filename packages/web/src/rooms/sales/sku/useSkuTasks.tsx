@@ -1,4 +1,4 @@
-import { deleteSkuByPost, getSkuList, type Sku } from '@waymark/contract/rooms/sku.ts'
+import { deleteSkuByPost, getSkuList, type Sku } from '@waymark/contract/rooms/sales/sku.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { errorText, loadErrorTable } from '../../../app/errorText.ts'
+import { errorText, loadErrorTable } from '../../../app/refusal/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { Brand } from '../../../app/shell/Brand.tsx'

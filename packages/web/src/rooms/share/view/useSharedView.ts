@@ -1,7 +1,7 @@
 import { getSharedView } from '@waymark/contract/rooms/sharedView.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/api.ts'
-import type { Refusal } from '../../../app/Refusal.ts'
+import type { Refusal } from '../../../app/refusal/Refusal.ts'
 import { dropView, keepView, keptView, type FullView } from './keptView.ts'
 
 /** Milliseconds between two questions while the page is in front; and when there is nothing to wait for soon. */

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconCamera, IconCameraOff, IconRefresh } from '@tabler/icons-react'
-import { SCAN_TASKS, type ScanTask } from '@waymark/contract/rooms/stockScan.ts'
+import { SCAN_TASKS, type ScanTask } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { readPlaceCode } from '@waymark/core/stock/placeCode.ts'
 import { MOST_SCANS } from '@waymark/core/stock/readScan.ts'
 import { useEffect, useRef, useState } from 'react'

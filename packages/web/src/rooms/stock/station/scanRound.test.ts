@@ -1,4 +1,4 @@
-import type { Scanned } from '@waymark/contract/rooms/stockScan.ts'
+import type { Scanned } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_ROUND, lastMoved, nextRound, nextToSend, type Round } from './scanRound.ts'
 

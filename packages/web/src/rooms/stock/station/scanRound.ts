@@ -1,4 +1,4 @@
-import type { Scanned, ScanTask } from '@waymark/contract/rooms/stockScan.ts'
+import type { Scanned, ScanTask } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { MOST_SCANS, readScan } from '@waymark/core/stock/readScan.ts'
 
 /** What is done with the pieces that follow, and where they are put. */

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { getHistoryLocationInfo } from '@waymark/contract/rooms/trail.ts'
-import { thrownText } from '../../../app/errorText.ts'
+import { thrownText } from '../../../app/refusal/errorText.ts'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

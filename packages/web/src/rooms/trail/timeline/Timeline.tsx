@@ -1,4 +1,4 @@
-import { getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { getVehicleTimeline, type Restatement } from '@waymark/contract/rooms/movement.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
 import type { TimelineItem } from '@waymark/contract/rooms/movement.ts'
 
 /** An alarm among what happened to a vehicle; one that was over in an instant ends when it began. */

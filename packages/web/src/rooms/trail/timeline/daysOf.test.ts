@@ -1,4 +1,4 @@
-import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
 import type { TimelineItem } from '@waymark/contract/rooms/movement.ts'
 import { expect, it } from 'vitest'
 import { daysOf } from './daysOf.ts'
