@@ -1,4 +1,4 @@
-import type { rolloutCalls } from '@waymark/contract/rooms/rollout.ts'
+import type { rolloutCalls } from '@waymark/contract/rooms/device/rollout.ts'
 import { failingOf } from '@waymark/core/firmware/rolloutStep.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'

@@ -1,4 +1,4 @@
-import type { Rollout, RolloutDevice, ROLLOUT_SLICES } from '@waymark/contract/rooms/rollout.ts'
+import type { Rollout, RolloutDevice, ROLLOUT_SLICES } from '@waymark/contract/rooms/device/rollout.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'

@@ -1,5 +1,5 @@
 import { rolloutLifecycle } from '@waymark/contract/lifecycles/rolloutLifecycle.ts'
-import type { PAUSE_REASONS } from '@waymark/contract/rooms/rollout.ts'
+import type { PAUSE_REASONS } from '@waymark/contract/rooms/device/rollout.ts'
 import { column, moment, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
-import type { Rollout } from '@waymark/contract/rooms/rollout.ts'
+import type { Rollout } from '@waymark/contract/rooms/device/rollout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heardDevices } from '../../testing/heardDevices.ts'
 import { modelNamed } from '../../testing/modelNamed.ts'

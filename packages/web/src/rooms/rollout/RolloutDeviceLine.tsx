@@ -1,4 +1,4 @@
-import type { RolloutDevice } from '@waymark/contract/rooms/rollout.ts'
+import type { RolloutDevice } from '@waymark/contract/rooms/device/rollout.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

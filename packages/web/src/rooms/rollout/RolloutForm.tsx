@@ -1,5 +1,5 @@
-import { getUpdateSelect } from '@waymark/contract/rooms/firmware.ts'
-import { addRollout, getRolloutList } from '@waymark/contract/rooms/rollout.ts'
+import { getUpdateSelect } from '@waymark/contract/rooms/device/firmware.ts'
+import { addRollout, getRolloutList } from '@waymark/contract/rooms/device/rollout.ts'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -1,5 +1,10 @@
 import { Select } from '@mantine/core'
-import { getRolloutDeviceList, getRolloutList, type Rollout, ROLLOUT_SLICES } from '@waymark/contract/rooms/rollout.ts'
+import {
+  getRolloutDeviceList,
+  getRolloutList,
+  type Rollout,
+  ROLLOUT_SLICES,
+} from '@waymark/contract/rooms/device/rollout.ts'
 import { useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import { PAUSE_REASONS, type Rollout } from '@waymark/contract/rooms/rollout.ts'
+import { PAUSE_REASONS, type Rollout } from '@waymark/contract/rooms/device/rollout.ts'
 import { useT } from '../../app/i18n.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'

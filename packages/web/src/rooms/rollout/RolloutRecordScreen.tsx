@@ -1,4 +1,4 @@
-import { getRolloutList } from '@waymark/contract/rooms/rollout.ts'
+import { getRolloutList } from '@waymark/contract/rooms/device/rollout.ts'
 import { recordPage } from '../record/public.tsx'
 import { RolloutRecord } from './RolloutRecord.tsx'
 

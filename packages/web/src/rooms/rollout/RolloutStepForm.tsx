@@ -1,4 +1,4 @@
-import { getRolloutDeviceList, getRolloutList, type Rollout } from '@waymark/contract/rooms/rollout.ts'
+import { getRolloutDeviceList, getRolloutList, type Rollout } from '@waymark/contract/rooms/device/rollout.ts'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

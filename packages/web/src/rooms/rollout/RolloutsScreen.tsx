@@ -1,6 +1,6 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { rolloutLifecycle } from '@waymark/contract/lifecycles/rolloutLifecycle.ts'
-import { getRolloutList } from '@waymark/contract/rooms/rollout.ts'
+import { getRolloutList } from '@waymark/contract/rooms/device/rollout.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useFilters } from '../../app/list/useFilters.ts'

@@ -4,7 +4,7 @@ import {
   resumeRollout,
   startRollout,
   stopRollout,
-} from '@waymark/contract/rooms/rollout.ts'
+} from '@waymark/contract/rooms/device/rollout.ts'
 
 /** What somebody does with a rollout, in the order of its buttons. */
 export const ROLLOUT_STEPS = [

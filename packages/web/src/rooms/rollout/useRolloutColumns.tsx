@@ -1,4 +1,4 @@
-import type { Rollout } from '@waymark/contract/rooms/rollout.ts'
+import type { Rollout } from '@waymark/contract/rooms/device/rollout.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

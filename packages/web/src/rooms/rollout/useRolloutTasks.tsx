@@ -1,4 +1,4 @@
-import type { Rollout } from '@waymark/contract/rooms/rollout.ts'
+import type { Rollout } from '@waymark/contract/rooms/device/rollout.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import type { RecordTasks } from '../../app/list/useRecordTasks.tsx'

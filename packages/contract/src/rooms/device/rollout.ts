@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { id, list, name, page, recordPaging, text, whole, within } from '../fields.ts'
-import type { RoomWords } from '../fieldWords/RoomWords.ts'
-import { firmwareJobLifecycle } from '../lifecycles/firmwareJobLifecycle.ts'
-import { rolloutLifecycle } from '../lifecycles/rolloutLifecycle.ts'
+import { defineCall } from '../../call.ts'
+import { id, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
+import type { RoomWords } from '../../fieldWords/RoomWords.ts'
+import { firmwareJobLifecycle } from '../../lifecycles/firmwareJobLifecycle.ts'
+import { rolloutLifecycle } from '../../lifecycles/rolloutLifecycle.ts'
 import { JOB_FAILURES } from './firmwareJob.ts'
 
 const AREA = { area: 'manufacture' } as const
