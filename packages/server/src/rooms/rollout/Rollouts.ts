@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { beginRecords } from '../../platform/records/addRecord.ts'
-import { moveByProduct } from '../../platform/records/moveByProduct.ts'
+import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { rolloutStep } from '@waymark/core/firmware/rolloutStep.ts'
 import { isVersion } from '@waymark/core/firmware/jobStep.ts'
 import {
