@@ -120,7 +120,9 @@ it('a rollout is prepared in groups, started, paused and stopped for good, and s
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('Night')
   await press('Pause', dialog())
   await panel.getByText('Somebody paused it.').waitFor()
-  await press('Stop', panel)
+  // what cannot be taken back is in the menu
+  await press('Actions for Autumn', panel)
+  await page.getByRole('menuitem', { name: 'Stop' }).click()
   await press('Stop', dialog())
   await row(/Autumn.*Stopped for good/).waitFor()
 })
