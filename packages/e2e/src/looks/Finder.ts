@@ -71,10 +71,10 @@ export class Finder {
     // its half a megabyte is read once a page
     if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(AXE)
     await page.evaluate(settled)
+    const wide = await this.#tooWide()
     const structure = await page.evaluate<string>(STRUCTURE)
     const found = await page.evaluate<Finding[]>(run(structure === this.#seen, isOver))
     this.#seen = structure
-    const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
     return [
       ...found
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -83,5 +83,15 @@ export class Finder {
         ),
       ...(wide === 0 ? [] : [`${wide} pixels too wide`]),
     ]
+  }
+
+  /** By how many CSS pixels the page is too wide once it stands in its window: a list that becomes cards takes its moment. */
+  async #tooWide(): Promise<number> {
+    const read = () => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth
+    const fits = this.#page.waitForFunction(() => document.scrollingElement?.scrollWidth === window.innerWidth)
+    return fits.then(
+      () => 0,
+      () => this.#page.evaluate(read),
+    )
   }
 }
