@@ -594,6 +594,7 @@ create table credit_note (
   constraint credit_note_amount CHECK ((amount_minor > 0))
 );
 CREATE INDEX credit_note_invoice ON public.credit_note USING btree (invoice_id);
+CREATE INDEX credit_note_issued ON public.credit_note USING btree (issued_at);
 CREATE UNIQUE INDEX credit_note_number ON public.credit_note USING btree (org_id, number);
 
 create table customer (
@@ -1494,6 +1495,7 @@ create table invoice_line (
   constraint invoice_line_kind CHECK ((kind = ANY (ARRAY['item'::text, 'service'::text, 'catch_up'::text, 'credit'::text, 'shipping'::text, 'deposit'::text, 'down_payment'::text, 'installment'::text, 'other'::text]))),
   constraint invoice_line_period_days CHECK ((period_end >= period_start))
 );
+CREATE INDEX invoice_line_days ON public.invoice_line USING btree (period_end, period_start) WHERE ((period_start IS NOT NULL) AND is_live);
 CREATE UNIQUE INDEX invoice_line_period ON public.invoice_line USING btree (service_period_id, period_start, kind) WHERE ((service_period_id IS NOT NULL) AND is_live);
 CREATE INDEX invoice_line_service ON public.invoice_line USING btree (service_period_id) WHERE ((service_period_id IS NOT NULL) AND is_live);
 CREATE INDEX invoice_line_sku ON public.invoice_line USING btree (sku_id) WHERE (sku_id IS NOT NULL);
@@ -2266,6 +2268,7 @@ create table refund (
   constraint refund_noted CHECK (((allocation_id IS NULL) = (credit_note_id IS NULL)))
 );
 CREATE INDEX refund_allocation ON public.refund USING btree (allocation_id) WHERE (allocation_id IS NOT NULL);
+CREATE INDEX refund_made ON public.refund USING btree (made_at);
 CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 
 create table repair (
@@ -2685,6 +2688,7 @@ create table sales_order (
   changed_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  booked_at timestamp with time zone,
   constraint sales_order_link_hash_key UNIQUE (link_hash),
   constraint sales_order_pkey PRIMARY KEY (order_id),
   constraint sales_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -2702,6 +2706,7 @@ create table sales_order (
   constraint sales_order_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text]))),
   constraint sales_order_type CHECK ((order_type = ANY (ARRAY['customer'::text, 'sample'::text, 'exchange'::text, 'replacement'::text])))
 );
+CREATE INDEX sales_order_booked ON public.sales_order USING btree (booked_at) WHERE ((booked_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX sales_order_customer ON public.sales_order USING btree (customer_id) WHERE (deleted_at IS NULL);
 CREATE INDEX sales_order_newest ON public.sales_order USING btree (created_at DESC, order_id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX sales_order_number ON public.sales_order USING btree (org_id, lower(number));
@@ -2740,6 +2745,7 @@ create table sales_order_line (
   shipped integer default 0 not null,
   billed integer default 0 not null,
   short_closed integer default 0 not null,
+  net_minor bigint default 0 not null,
   constraint sales_order_line_order_id_place_key UNIQUE (order_id, place),
   constraint sales_order_line_pkey PRIMARY KEY (line_id),
   constraint sales_order_line_kind CHECK ((kind = ANY (ARRAY['device'::text, 'goods'::text, 'service'::text]))),
@@ -2761,6 +2767,7 @@ create table sales_order_shipment (
   constraint sales_order_shipment_pkey PRIMARY KEY (shipment_id)
 );
 CREATE INDEX sales_order_shipment_order ON public.sales_order_shipment USING btree (order_id);
+CREATE INDEX sales_order_shipment_shipped ON public.sales_order_shipment USING btree (shipped_at);
 
 create table sales_order_shipment_line (
   shipment_id integer not null,

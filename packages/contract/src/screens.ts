@@ -90,6 +90,7 @@ export const SCREENS = {
   priceRules: { path: '/priceRules', permission: 'sales:price-rule:view', directory: 'sales' },
   servicePlans: { path: '/servicePlans', permission: 'sales:plan:view', directory: 'sales' },
   skus: { path: '/skus', permission: 'sales:sku:view', directory: 'sales' },
+  salesReport: { path: '/salesReport', permission: 'sales:report:view', directory: 'sales' },
   accounting: { path: '/accounting', permission: 'sales:accounting:sync', directory: 'sales' },
   rmas: { path: '/rmaRequests', permission: 'sales:rma:process', directory: 'sales' },
   rentals: { path: '/rentalReturns', permission: 'sales:rental:view', directory: 'sales' },

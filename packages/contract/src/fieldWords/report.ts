@@ -9,6 +9,8 @@ import { claimFields } from './report/claimFields.ts'
 import { lineFields } from './report/lineFields.ts'
 import { keptFields } from './report/keptFields.ts'
 import { paramFields } from './report/paramFields.ts'
+import { salesFields } from './report/salesFields.ts'
+import { salesDocument } from '../rooms/report/sales.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const reportWords: RoomWords = {
@@ -20,6 +22,7 @@ export const reportWords: RoomWords = {
     AllTripsLine: allTripsLine,
     AuditPackLine: auditPackLine,
     ClaimContent: claimContent,
+    SalesDocument: salesDocument,
   },
   fields: {
     ...columnFields,
@@ -28,6 +31,7 @@ export const reportWords: RoomWords = {
     ...lineFields,
     ...keptFields,
     ...paramFields,
+    ...salesFields,
     'in.vehicleIds': 'Ids of vehicles: only these.',
     'in.timeZone':
       'IANA name of the zone whose days count; when left out, that of the organisation that had the vehicle.',

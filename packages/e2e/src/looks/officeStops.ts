@@ -29,6 +29,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/deviceReport', grid('Device health and batteries')],
     ['/maintenanceReport', grid('Maintenance report')],
     ['/userReport', grid('User activity')],
+    ['/salesReport', grid('Sales report')],
     ['/reports', (page) => page.getByRole('link', { name: 'Trip report', exact: true }).last().waitFor()],
     ['/reports?view=exports', grid('Exports')],
     ['/reports?view=schedules', (page) => page.getByRole('row', { name: /Morning/ }).waitFor()],

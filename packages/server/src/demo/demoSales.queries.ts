@@ -1,5 +1,6 @@
 import type { Queries } from '../platform/database/Queries.ts'
 import { addDemoInvoices } from './demoInvoices.queries.ts'
+import { addDemoOrders } from './demoOrders.queries.ts'
 import { FAMILY_NAMES } from './demoWork.ts'
 import { deleteWithHanging } from './hanging.queries.ts'
 
@@ -99,6 +100,7 @@ export async function addDemoSales(tx: Queries, now: number, userId: number): Pr
   await addCustomers(tx, userId)
   await addContracts(tx, now)
   await addDemoInvoices(tx, now)
+  await addDemoOrders(tx, now, userId)
 }
 
 /** Takes that away again, and unlinks others' customers from organizations of the demonstration. */

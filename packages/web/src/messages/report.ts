@@ -2,6 +2,7 @@ import { columns } from './report/columns.ts'
 import { deviceReport } from './report/deviceReport.ts'
 import { general } from './report/general.ts'
 import { progress } from './report/progress.ts'
+import { sales } from './report/sales.ts'
 import { defineMessages } from './table/defineMessages.ts'
 
-export const messages = defineMessages({ ...general, ...columns, ...deviceReport, ...progress })
+export const messages = defineMessages({ ...general, ...columns, ...deviceReport, ...progress, ...sales })

@@ -185,6 +185,13 @@ export const messages = defineMessages({
     '每次保养及其费用。',
     'ਹਰ ਸਰਵਿਸ ਆਪਣੇ ਖ਼ਰਚੇ ਸਮੇਤ।',
   ],
+  about_sales: [
+    'What was booked, delivered, billed and paid, what is owed, and recurring revenue.',
+    'Ce qui est commandé, livré, facturé et payé, ce qui est dû, et le revenu récurrent.',
+    'Lo vendido, entregado, facturado y pagado, lo adeudado y el ingreso recurrente.',
+    '签订、交付、开票、收款与应收情况，以及经常性收入。',
+    'ਕੀ ਬੁੱਕ ਹੋਇਆ, ਪਹੁੰਚਾਇਆ, ਬਿੱਲ ਅਤੇ ਅਦਾ ਹੋਇਆ, ਕੀ ਬਕਾਇਆ ਹੈ, ਅਤੇ ਆਵਰਤੀ ਆਮਦਨ।',
+  ],
   about_user: [
     'What each user did, and when they were last active.',
     'Ce que chaque utilisateur a fait, et sa dernière visite.',

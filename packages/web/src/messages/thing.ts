@@ -144,6 +144,7 @@ export const messages = defineMessages({
     '保养报告',
     'ਰੱਖ-ਰਖਾਅ ਰਿਪੋਰਟ',
   ],
+  salesReport: ['Sales report', 'Rapport des ventes', 'Informe de ventas', '销售报告', 'ਵਿਕਰੀ ਰਿਪੋਰਟ'],
   userReport: [
     'User activity',
     'Activité des utilisateurs',

@@ -13,6 +13,7 @@ import { getDeviceHealthList } from './deviceHealth.ts'
 import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
 import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
 import { getServiceReportList, getVehicleMaintenanceList } from './maintenance.ts'
+import { getSalesDocuments, getSalesReport } from './sales.ts'
 import { getStatusList } from './status.ts'
 import { getExcursionList, getVehicleTemperatureList } from './temperature.ts'
 import { taxRateCalls } from './taxRate.ts'
@@ -53,4 +54,6 @@ export const reportCalls = {
   getServiceReportList,
   getUserActivityList,
   getFunctionUseList,
+  getSalesReport,
+  getSalesDocuments,
 }

@@ -15,6 +15,7 @@ import {
   visitReport,
 } from './landmark.ts'
 import { getServiceReportList, getVehicleMaintenanceList, maintenanceReport, serviceReport } from './maintenance.ts'
+import { getSalesReport, salesReport } from './sales.ts'
 import { getStatusList, statusReport } from './status.ts'
 import { excursionReport, getExcursionList, getVehicleTemperatureList, temperatureReport } from './temperature.ts'
 import { getVehicleTripList, tripReport } from './trip.ts'
@@ -172,6 +173,13 @@ export const REPORT_KINDS = {
     span: 'range',
     title: 'userReport',
     path: '/userReport',
+  },
+  sales: {
+    report: salesReport,
+    call: getSalesReport,
+    span: 'range',
+    title: 'salesReport',
+    path: '/salesReport',
   },
   function: {
     report: functionReport,

@@ -20,6 +20,7 @@ import type { DriverReportQueries } from './driver/drivers.queries.ts'
 import type { EngineQueries } from './engine/engine.queries.ts'
 import type { MaintenanceReportQueries } from './maintenance/maintenanceReport.queries.ts'
 import type { RawReader } from './raw/walkCarriers.ts'
+import type { SalesReportQueries } from './sales/salesReport.queries.ts'
 import type { StatusQueries } from './status/status.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
 import type { UsageQueries } from './usage/usage.queries.ts'
@@ -53,6 +54,7 @@ export interface ReportOptions {
   readonly alarms: AlarmReportQueries
   readonly maintenance: MaintenanceReportQueries
   readonly users: UserActivityQueries
+  readonly sales: SalesReportQueries
   /** What devices reported, for temperatures and batteries. */
   readonly raw: RawReader
   readonly basis: ReturnType<typeof basisQueries>

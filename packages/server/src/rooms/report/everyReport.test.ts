@@ -78,6 +78,16 @@ async function furnish(orgId: number, side: (typeof SIDES)[number]): Promise<voi
       [new Date(at), user?.user_id, orgId],
     )
   }
+  await db.run(
+    `with c as (insert into customer (org_id, number, name, addresses, currency) values ($1, 'C-1', $2, $3, 'CAD') returning customer_id)
+     insert into payment (org_id, customer_id, currency, amount_minor, method, received_on)
+     select $1, customer_id, 'CAD', 1000, 'cash', '2026-03-09' from c`,
+    [
+      orgId,
+      `Buyer ${side.name}`,
+      JSON.stringify([{ kind: 'billing', country: 'CA', isDefaultBilling: true, isDefaultShipping: true }]),
+    ],
+  )
   // the day before the range by the clock of Toronto, its first day by that of Tokyo, and a day of it by all
   for (const day of ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-11'])
     await db.run(

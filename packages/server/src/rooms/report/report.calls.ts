@@ -16,6 +16,7 @@ import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import { maintenanceReportHandlers } from './maintenance/maintenance.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
 import { reportScheduleHandlers } from './schedule/reportSchedule.calls.ts'
+import { salesReportHandlers } from './sales/sales.calls.ts'
 import { statusHandlers } from './status/status.calls.ts'
 import { temperatureReportHandlers } from './temperature/temperature.calls.ts'
 import { tripHandlers } from './trip/trip.calls.ts'
@@ -43,6 +44,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...deviceHealthHandlers(options),
     ...maintenanceReportHandlers(options),
     ...userReportHandlers(options),
+    ...salesReportHandlers(options),
   }
   const routes = routesOf<Pick<typeof reportCalls, keyof typeof reports>>(pick(reportCalls, reports), reports)
   return {

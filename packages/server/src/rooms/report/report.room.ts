@@ -29,6 +29,7 @@ import { reportHandlers } from './report.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
 import { reportScheduleQueries } from './schedule/reportSchedule.queries.ts'
 import { reportScheduleRecord } from './schedule/reportSchedule.record.ts'
+import { salesReportQueries } from './sales/salesReport.queries.ts'
 import { statusQueries } from './status/status.queries.ts'
 import { tripQueries } from './trip/trips.queries.ts'
 import { usageQueries } from './usage/usage.queries.ts'
@@ -72,6 +73,7 @@ export const reportRoom = defineRoom({
         alarms: alarmReportQueries(db),
         maintenance: maintenanceReportQueries(db),
         users: userActivityQueries(db),
+        sales: salesReportQueries(db),
         raw: { carriers: carrierQueries(db), readColumns: readRawColumns },
         basis: basisQueries(db),
         fleet,

@@ -3,6 +3,7 @@ export { customerAbove } from './customer/customerAbove.ts'
 export { customerQueries } from './customer/customer.queries.ts'
 export { customerRecord } from './customer/customer.record.ts'
 export { type DraftLine, draftInvoices, type InvoiceDraft } from './invoice/public.ts'
+export { personOf } from './personOf.ts'
 export { hashOfKey, newKey } from './linkKey.ts'
 export {
   chosenPrice,

@@ -4,6 +4,9 @@
  */
 export const HOMONYMS: readonly string[] = [
   'permission.resource_label',
+  'report.col_delivered',
+  'report.col_billed',
+  'report.col_recurringNew',
   'repair.state_for_record',
   'repair.state_received',
   'rma.inbound_received',

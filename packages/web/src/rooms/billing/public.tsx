@@ -1,6 +1,8 @@
 import { loadRooms } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
+export { useMonthName } from './months.ts'
+
 /** What it costs to bring a device into service, before somebody does. */
 export const ServiceEffect = lazyPart(async () => {
   const [module] = await Promise.all([import('./ServiceEffectView.tsx'), loadRooms(['billing', 'price'])])

@@ -11,6 +11,7 @@ import {
   IconRefresh,
   IconReport,
   IconReportAnalytics,
+  IconReportMoney,
   IconRoad,
   IconTemperature,
   IconTool,
@@ -119,6 +120,12 @@ export const screens: readonly RoomScreen[] = [
     rooms: [...rooms, 'maintenance'],
     icon: IconTool,
     load: remembering(() => import('./maintenance/MaintenanceReportScreen.tsx')),
+  },
+  {
+    screen: 'salesReport',
+    rooms: [...rooms, 'salesReport'],
+    icon: IconReportMoney,
+    load: remembering(() => import('./sales/SalesReportScreen.tsx')),
   },
   {
     screen: 'userReport',

@@ -12,6 +12,7 @@ import { usePlaceNames } from '../../app/places.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { evidenceOf } from './evidenceOf.ts'
+import styles from './report.module.css'
 import { useCellText } from './useCellText.ts'
 
 /** CSS pixels. */
@@ -29,7 +30,11 @@ const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 /** What a screen shows of rows in a way of its own. */
 export interface RowLooks {
   /** Words of columns that others have words for, by the columns' keys; undefined for those of the report. */
-  readonly cells?: Readonly<Record<string, (value: AnyRow[string]) => string | undefined>>
+  readonly cells?: Readonly<Record<string, (value: AnyRow[string], row: AnyRow) => string | undefined>>
+  /** What columns mean, by their keys. */
+  readonly hints?: Readonly<Record<string, string>>
+  /** Shows what is behind a value; undefined where nothing is. */
+  readonly press?: (row: AnyRow, id: string) => (() => void) | undefined
   /** The address of the records behind a row; undefined where there are none. */
   readonly linkOf?: (row: AnyRow) => string | undefined
 }
@@ -38,7 +43,7 @@ export interface RowLooks {
 export function useReportColumns(
   report: AnyReport,
   rows: readonly AnyRow[],
-  { cells, linkOf }: RowLooks = {},
+  { cells, hints, press, linkOf }: RowLooks = {},
 ): DataColumn<AnyRow>[] {
   const t = useT('report')
   const text = useCellText()
@@ -57,10 +62,20 @@ export function useReportColumns(
       title: t(columnWord(id)),
       width: WIDTHS[column.kind] ?? 92,
       numeric: !PLAIN.includes(column.kind),
+      ...(hints?.[id] !== undefined && { hint: hints[id] }),
       ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),
       cell: (row) => {
         const value = row[id]
-        return id === 'jurisdiction' ? regionOf(value) : (cells?.[id]?.(value ?? null) ?? text(column, value))
+        const said =
+          id === 'jurisdiction' ? regionOf(value) : (cells?.[id]?.(value ?? null, row) ?? text(column, value))
+        const open = press?.(row, id)
+        return open === undefined ? (
+          said
+        ) : (
+          <button type="button" className={styles.behind} onClick={open}>
+            {said}
+          </button>
+        )
       },
     }))
     if (linkOf) columns.push(linkColumn('records', t('records'), IconListDetails, linkOf))
@@ -72,7 +87,7 @@ export function useReportColumns(
       }),
     )
     return columns
-  }, [report, rows, t, text, region, mayReplay, cells, linkOf])
+  }, [report, rows, t, text, region, mayReplay, cells, hints, press, linkOf])
 }
 
 /** A column of links, each to what is behind its row. */

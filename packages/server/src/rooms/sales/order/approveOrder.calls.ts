@@ -39,7 +39,9 @@ export function approveOrderHandlers({
       const now = clock.now()
       const before = await openOrder(context, queries, { orderId, version })
       if (!approve) return { version: await moveRecord(context, store, before, { event: 'fail', now, reason }) }
-      const fields = { approvedWith: await parties(orderId) }
+      // nobody signs it: it is agreed with this
+      const bookedAt = needsSignature(before) ? null : now
+      const fields = { approvedWith: await parties(orderId), bookedAt }
       const moved = await moveRecord(context, store, before, { event: 'approve', now, reason, fields })
       // nobody signs it: what is paid ahead is asked for at once
       if (!needsSignature(before)) await billAhead(store.db, before, { now, userId: context.caller.userId })

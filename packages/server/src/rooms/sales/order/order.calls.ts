@@ -2,6 +2,7 @@ import type { orderCalls } from '@waymark/contract/rooms/sales/order.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import type { PricedOrder } from '@waymark/core/sales/priceOrder.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
@@ -68,10 +69,12 @@ export function orderHandlers({ orders: queries, customers, clock }: OrderRoomOp
       await checkOrder(context, queries, { ...fields, customerId, contractId, rmaId, paymentCycle, installments })
       const { currency, discount = 0, shippingFee = 0 } = fields
       const lines = await toLines(queries, { orgId, currency }, items)
-      const amounts = amountsOf(priced({ currency, discount, shippingFee }, lines))
+      const sums = priced({ currency, discount, shippingFee }, lines)
+      const amounts = amountsOf(sums)
       const taken = number ?? (await nextNumber(orgId))
       const orderId = await addRecord(context, store, { ...fields, ...amounts, orgId, customerId, number: taken })
       await queries.putLines(orderId, lines)
+      await queries.putNets(orderId, netsOf(sums))
       return { orderId, number: taken }
     },
 
@@ -85,8 +88,10 @@ export function orderHandlers({ orders: queries, customers, clock }: OrderRoomOp
       // list prices are of the currency
       const entered = items ?? (isOther ? read.map(({ kind: _kind, ...line }) => line) : undefined)
       const lines: readonly NewOrderLine[] = entered ? await toLines(queries, will, entered) : read
-      const amounts = amountsOf(priced(will, lines))
+      const sums = priced(will, lines)
+      const amounts = amountsOf(sums)
       if (entered) await queries.putLines(orderId, lines)
+      await queries.putNets(orderId, netsOf(sums))
       const move = { event: 'revise', now: clock.now(), fields: { ...given(fields), ...amounts } } as const
       const moved = await moveRecord(context, store, before, move)
       if (!isComplete || before.recordState !== 'new') return { version: moved }
@@ -98,6 +103,8 @@ export function orderHandlers({ orders: queries, customers, clock }: OrderRoomOp
     deleteOrderByPost: remove,
   }
 }
+
+const netsOf = ({ goods }: PricedOrder): bigint[] => goods.lines.map(({ net }) => net)
 
 /** Those that are said. */
 function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {

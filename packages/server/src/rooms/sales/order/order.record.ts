@@ -51,6 +51,7 @@ export const orderRecord = defineRecord({
     linkHash: untold(column<Buffer | null>('link_hash', null)),
     linkEmail: column('link_email', ''),
     linkExpiresAt: untold(moment(column<number | null>('link_expires_at', null))),
+    bookedAt: untold(moment(column<number | null>('booked_at', null))),
     signedName: column('signed_name', ''),
     signedAt: moment(column<number | null>('signed_at', null)),
     signedFrom: column('signed_from', ''),

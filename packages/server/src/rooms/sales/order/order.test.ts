@@ -43,6 +43,36 @@ describe('an order', () => {
     ).toBe(400)
   })
 
+  it('ORD-6 goes by one of three ways of shipping, and is paid in advance, on delivery or some days after its bill', async () => {
+    const who = await world.buyer()
+    const made = async (fields: object) =>
+      world.one((await world.add(who.customerId, { items: world.items(), ...fields })).body.data.orderId)
+    expect((await made({})).shipping).toBe('standard')
+    for (const shipping of ['standard', 'second_day', 'overnight'])
+      expect(await made({ shipping })).toMatchObject({ shipping, terms: 'cod', netDays: null })
+    for (const terms of ['cash_in_advance', 'cod'])
+      expect(await made({ terms })).toMatchObject({ terms, netDays: null })
+    expect(await made({ terms: 'net', netDays: 45 })).toMatchObject({ terms: 'net', netDays: 45 })
+    for (const wrong of [
+      { shipping: 'drone' },
+      { terms: 'later' },
+      // days and the terms that count them go together
+      { terms: 'net' },
+      { terms: 'cod', netDays: 30 },
+      { terms: 'net', netDays: 0 },
+    ])
+      expect((await world.add(who.customerId, { items: world.items(), ...wrong })).status).toBe(400)
+    // what was chosen stands on what the customer signs
+    const { orderId } = await world.made({ shipping: 'overnight', terms: 'net', netDays: 45 }, who)
+    await world.submit(orderId)
+    await world.approve(orderId)
+    expect((await world.read(await world.send(orderId))).body.data).toMatchObject({
+      shipping: 'overnight',
+      terms: 'net',
+      netDays: 45,
+    })
+  })
+
   it('ORD-1 ORD-5 is whole only with its contract, type, number and a line that says price and tax', async () => {
     const { customerId } = await world.buyer()
     expect((await world.add(customerId, { number: ' ' })).status).toBe(400)

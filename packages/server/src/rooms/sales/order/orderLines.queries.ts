@@ -58,6 +58,15 @@ export function orderLineQueries(db: Queries) {
       )
     },
 
+    /** Writes what the lines of an order come to, in their order: without taxes, smallest units. */
+    putNets: async (orderId: number, nets: readonly bigint[]) => {
+      await db.run(
+        `update sales_order_line l set net_minor = n.net from unnest($2::int8[]) with ordinality n (net, place)
+         where l.order_id = $1 and l.place = n.place - 1 and l.net_minor <> n.net`,
+        [orderId, nets.map(String)],
+      )
+    },
+
     /** SKUs that an organization sells. */
     skus: (orgId: number, skuIds: readonly number[]) =>
       db.rows<SoldSku>(

@@ -85,7 +85,14 @@ export function orderWorkHandlers(desk: OrderDesk): All {
       version: await giveUp(context, which, ({ revision }) => ({
         event: 'return',
         reason,
-        fields: { ...UNSIGNED, ...NO_LINK, revision: revision + 1, submittedBy: null, approvedWith: null },
+        fields: {
+          ...UNSIGNED,
+          ...NO_LINK,
+          revision: revision + 1,
+          submittedBy: null,
+          approvedWith: null,
+          bookedAt: null,
+        },
       })),
     }),
   }

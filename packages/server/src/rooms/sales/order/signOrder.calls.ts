@@ -54,7 +54,7 @@ export function signOrderHandlers({
       // what they read is no more what it is
       if (read !== sha256) throw context.error('4001847')
       const now = clock.now()
-      const fields = signedBy(order, { name, now, from: context.remoteAddress, sha256 })
+      const fields = { ...signedBy(order, { name, now, from: context.remoteAddress, sha256 }), bookedAt: now }
       await moveByProduct(store, await withFacts(queries, order), { event: 'sign', now, fields })
       await billAhead(store.db, order, { now, userId: null })
       context.note({ kind: 'order', recordId: order.recordId, orgId: order.orgId, after: { signedName: name } })

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { currency, page, text, whole } from '../../fields.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
+import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+
+const amount = (head: string) => ({ kind: 'money', head }) as const
+
+/** What rows of the report of sales are put together by. */
+export const SALES_GROUPINGS = ['month', 'person', 'customer', 'sku', 'model'] as const
+export type SalesGrouping = (typeof SALES_GROUPINGS)[number]
+
+/** Figures of the report that documents are behind, each the sum of what these come to. */
+export const SALES_MEASURES = [
+  'booked',
+  'delivered',
+  'billed',
+  'collected',
+  'owed',
+  'notDue',
+  'late30',
+  'late60',
+  'late90',
+  'lateMore',
+  'recurringStart',
+  'recurringNew',
+  'recurringMore',
+  'recurringLess',
+  'recurringLost',
+  'recurring',
+  'devices',
+] as const
+export type SalesMeasure = (typeof SALES_MEASURES)[number]
+
+export const salesReport = defineReport({
+  name: 'sales',
+  columns: {
+    groupName: { kind: 'text', head: 'Group' },
+    currency: { kind: 'text', head: 'Currency' },
+    booked: amount('Booked'),
+    delivered: amount('Delivered'),
+    billed: amount('Billed'),
+    collected: amount('Collected'),
+    owed: amount('Owed'),
+    notDue: amount('Not due yet'),
+    late30: amount('1-30 days late'),
+    late60: amount('31-60 days late'),
+    late90: amount('61-90 days late'),
+    lateMore: amount('Over 90 days late'),
+    recurringStart: amount('Recurring at the start'),
+    recurringNew: amount('New'),
+    recurringMore: amount('More'),
+    recurringLess: amount('Less'),
+    recurringLost: amount('Lost'),
+    recurring: amount('Recurring at the end'),
+    churn: { kind: 'share', head: 'Churn' },
+    devices: { kind: 'count', head: 'Active devices' },
+    groupId: { kind: 'id', head: 'Group id', hidden: true },
+  },
+  sort: 'groupName',
+})
+
+const { vehicleIds: _vehicles, distanceUnit: _unit, ...ofRange } = rangeParams
+const FACTS = { ...reportFacts, area: 'sales', timeout: 15, permission: 'sales:report:view' } as const
+const grouping = z.enum(SALES_GROUPINGS)
+
+export const getSalesReport = defineCall({
+  ...FACTS,
+  path: '/salesApi/salesMReport/getSalesReport',
+  summary:
+    'Sales of the customers that the caller sees by month, person, customer, SKU or model, each currency by itself: booked, delivered, billed, collected, what is owed by age, recurring revenue with its movement, active devices and churn.',
+  params: z.strictObject({ ...ofRange, by: grouping.optional() }),
+  result: reportAnswer(salesReport.columns),
+  errors: ['4003102', '4003103', '4003104', '50001'],
+})
+
+/** What a figure of the report is made of. */
+export const SALES_DOCUMENTS = ['order', 'invoice', 'payment', 'device'] as const
+
+export const salesDocument = z.object({
+  kind: z.enum(SALES_DOCUMENTS),
+  id: z.number().int(),
+  number: z.string(),
+  customerId: z.number().int(),
+  customer: z.string(),
+  on: z.string(),
+  about: z.string(),
+  value: z.number().int(),
+})
+export type SalesDocument = z.infer<typeof salesDocument>
+
+const { format: _format, keyword: _keyword, sort: _sort, ...ofDocuments } = ofRange
+
+export const getSalesDocuments = defineCall({
+  ...FACTS,
+  path: '/salesApi/salesMReport/getSalesDocuments',
+  summary: 'The documents behind one figure of the report of sales: what they come to is the figure.',
+  params: z.strictObject({
+    ...ofDocuments,
+    by: grouping.optional(),
+    measure: z.enum(SALES_MEASURES),
+    currency: currency(),
+    /** Of the row: 0 or nothing for the one that no group has. */
+    groupId: whole(0, 2_147_483_647).optional(),
+    /** Of the row, where they are by month. */
+    month: text(7)
+      .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, wrong('wrongForm')))
+      .optional(),
+  }),
+  result: z.object({ ...page(salesDocument).shape, sum: z.number().int() }),
+  errors: ['4003102', '4003103', '4003104'],
+})
