@@ -64,6 +64,7 @@ import type { messages as reportView } from '../reportView.ts'
 import type { messages as rma } from '../rma.ts'
 import type { messages as role } from '../role.ts'
 import type { messages as rollout } from '../rollout.ts'
+import type { messages as salesReport } from '../salesReport.ts'
 import type { messages as schedule } from '../schedule.ts'
 import type { messages as session } from '../session.ts'
 import type { messages as share } from '../share.ts'
@@ -151,6 +152,7 @@ export interface Messages {
   rma: typeof rma
   role: typeof role
   rollout: typeof rollout
+  salesReport: typeof salesReport
   schedule: typeof schedule
   session: typeof session
   share: typeof share
