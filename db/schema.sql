@@ -918,6 +918,17 @@ create table device_name (
 );
 CREATE INDEX device_name_device ON public.device_name USING btree (device);
 
+create table device_notice (
+  notice_id bigint generated always as identity not null,
+  device_id integer not null,
+  kind text not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint device_notice_pkey PRIMARY KEY (notice_id),
+  constraint device_notice_kind CHECK ((kind = ANY (ARRAY['silent'::text, 'battery'::text, 'data'::text, 'sample'::text])))
+);
+CREATE UNIQUE INDEX device_notice_open ON public.device_notice USING btree (device_id, kind) WHERE (ended_at IS NULL);
+
 create table device_plan (
   device_id integer not null,
   moving_ms bigint,
@@ -1132,9 +1143,10 @@ create table firmware_job (
   ended_at timestamp with time zone,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  rollout_id integer,
   constraint firmware_job_token UNIQUE (token_hash),
   constraint firmware_job_pkey PRIMARY KEY (job_id),
-  constraint firmware_job_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'unsupported'::text, 'noAnswer'::text, 'notFetched'::text, 'notInstalled'::text, 'reported'::text, 'damaged'::text, 'expired'::text, 'moved'::text, 'withdrawn'::text]))),
+  constraint firmware_job_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'unsupported'::text, 'noAnswer'::text, 'notFetched'::text, 'notInstalled'::text, 'reported'::text, 'damaged'::text, 'expired'::text, 'moved'::text, 'withdrawn'::text, 'stopped'::text]))),
   constraint firmware_job_state CHECK ((state = ANY (ARRAY['pending'::text, 'downloading'::text, 'installing'::text, 'rebooting'::text, 'success'::text, 'failure'::text, 'already_installed'::text, 'aborted'::text])))
 );
 CREATE INDEX firmware_job_active ON public.firmware_job USING btree (job_id) WHERE (state = ANY (ARRAY['downloading'::text, 'installing'::text, 'rebooting'::text]));
@@ -1145,6 +1157,7 @@ CREATE INDEX firmware_job_expires ON public.firmware_job USING btree (expires_at
 CREATE INDEX firmware_job_firmware ON public.firmware_job USING btree (firmware_id, state);
 CREATE UNIQUE INDEX firmware_job_open ON public.firmware_job USING btree (device_id) WHERE (state = ANY (ARRAY['pending'::text, 'downloading'::text, 'installing'::text, 'rebooting'::text]));
 CREATE INDEX firmware_job_org ON public.firmware_job USING btree (org_id, job_id DESC);
+CREATE INDEX firmware_job_rollout ON public.firmware_job USING btree (rollout_id, state) WHERE (rollout_id IS NOT NULL);
 
 create table firmware_piece (
   file_key text not null,
@@ -1153,6 +1166,66 @@ create table firmware_piece (
   constraint firmware_piece_pkey PRIMARY KEY (file_key, piece)
 );
 alter table firmware_piece alter column content set storage external;
+
+create table firmware_rollout (
+  rollout_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  firmware_id integer not null,
+  state text default 'ready'::text not null,
+  shares smallint[] not null,
+  fail_share smallint not null,
+  success_share smallint not null,
+  group_no smallint default 0 not null,
+  last_group smallint default 0 not null,
+  accepted integer default 0 not null,
+  pause_reason text,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  next_look_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint firmware_rollout_pkey PRIMARY KEY (rollout_id),
+  constraint firmware_rollout_fail_share_check CHECK (((fail_share >= 0) AND (fail_share <= 100))),
+  constraint firmware_rollout_pause CHECK ((pause_reason = ANY (ARRAY['person'::text, 'failures'::text, 'withdrawn'::text]))),
+  constraint firmware_rollout_paused CHECK (((state = 'paused'::text) = (pause_reason IS NOT NULL))),
+  constraint firmware_rollout_state CHECK ((state = ANY (ARRAY['ready'::text, 'running'::text, 'paused'::text, 'finished'::text, 'stopped'::text]))),
+  constraint firmware_rollout_success_share_check CHECK (((success_share >= 1) AND (success_share <= 100)))
+);
+CREATE INDEX firmware_rollout_due ON public.firmware_rollout USING btree (next_look_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text]));
+CREATE INDEX firmware_rollout_firmware ON public.firmware_rollout USING btree (firmware_id);
+CREATE INDEX firmware_rollout_org ON public.firmware_rollout USING btree (org_id, rollout_id DESC) WHERE (deleted_at IS NULL);
+
+create table firmware_rollout_device (
+  rollout_id integer not null,
+  device_id integer not null,
+  group_no smallint not null,
+  org_id integer not null,
+  job_id integer,
+  outcome text,
+  constraint firmware_rollout_device_pkey PRIMARY KEY (rollout_id, device_id),
+  constraint firmware_rollout_outcome CHECK ((outcome = ANY (ARRAY['success'::text, 'failure'::text, 'skipped'::text])))
+);
+CREATE INDEX firmware_rollout_device_device ON public.firmware_rollout_device USING btree (device_id);
+CREATE UNIQUE INDEX firmware_rollout_device_job ON public.firmware_rollout_device USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX firmware_rollout_device_open ON public.firmware_rollout_device USING btree (rollout_id, job_id) WHERE ((job_id IS NOT NULL) AND (outcome IS NULL));
+CREATE INDEX firmware_rollout_device_outcome ON public.firmware_rollout_device USING btree (rollout_id, outcome) WHERE (outcome IS NOT NULL);
+CREATE INDEX firmware_rollout_device_waits ON public.firmware_rollout_device USING btree (rollout_id, group_no, device_id) WHERE ((job_id IS NULL) AND (outcome IS NULL));
+
+create table firmware_rollout_group (
+  rollout_id integer not null,
+  group_no smallint not null,
+  share smallint not null,
+  size integer not null,
+  succeeded integer default 0 not null,
+  failed integer default 0 not null,
+  skipped integer default 0 not null,
+  begun_at timestamp with time zone,
+  constraint firmware_rollout_group_pkey PRIMARY KEY (rollout_id, group_no),
+  constraint firmware_rollout_group_size CHECK ((((succeeded + failed) + skipped) <= size))
+);
 
 create table fleet_change (
   change_id bigint generated always as identity not null,
@@ -3758,6 +3831,8 @@ alter table device_filter_share add constraint device_filter_share_user_id_fkey 
 
 alter table device_name add constraint device_name_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
 
+alter table device_notice add constraint device_notice_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
 alter table device_settings add constraint device_settings_desired_by_fkey FOREIGN KEY (desired_by) REFERENCES user_account(user_id);
 
 alter table device_settings add constraint device_settings_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
@@ -3788,9 +3863,27 @@ alter table firmware_job add constraint firmware_job_firmware_id_fkey FOREIGN KE
 
 alter table firmware_job add constraint firmware_job_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table firmware_job add constraint firmware_job_rollout_id_fkey FOREIGN KEY (rollout_id) REFERENCES firmware_rollout(rollout_id);
+
 alter table firmware_job add constraint firmware_job_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table firmware_piece add constraint firmware_piece_file_key_fkey FOREIGN KEY (file_key) REFERENCES firmware_file(file_key) ON DELETE CASCADE;
+
+alter table firmware_rollout add constraint firmware_rollout_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
+
+alter table firmware_rollout add constraint firmware_rollout_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table firmware_rollout add constraint firmware_rollout_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table firmware_rollout_device add constraint firmware_rollout_device_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
+alter table firmware_rollout_device add constraint firmware_rollout_device_job_id_fkey FOREIGN KEY (job_id) REFERENCES firmware_job(job_id);
+
+alter table firmware_rollout_device add constraint firmware_rollout_device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table firmware_rollout_device add constraint firmware_rollout_device_rollout_id_fkey FOREIGN KEY (rollout_id) REFERENCES firmware_rollout(rollout_id) ON DELETE CASCADE;
+
+alter table firmware_rollout_group add constraint firmware_rollout_group_rollout_id_fkey FOREIGN KEY (rollout_id) REFERENCES firmware_rollout(rollout_id) ON DELETE CASCADE;
 
 alter table fuel_purchase add constraint fuel_purchase_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

@@ -178,6 +178,8 @@ export const en: Record<ErrorCode, string> = {
   '400715': 'This firmware is not released',
   '400716': 'An update of this device is under way',
   '400717': 'Update not found',
+  '400718': 'Rollout not found',
+  '400719': 'This firmware fits no further device there',
   '400720': 'Batch not found',
   '400721': 'Another batch has this number',
   '400722': 'A batch that has devices cannot be deleted',

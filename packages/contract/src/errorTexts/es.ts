@@ -178,6 +178,8 @@ export const es: Record<ErrorCode, string> = {
   '400715': 'Este firmware no está publicado',
   '400716': 'Hay una actualización de este dispositivo en curso',
   '400717': 'Actualización no encontrada',
+  '400718': 'Despliegue no encontrado',
+  '400719': 'Este firmware no sirve para ningún otro dispositivo de allí',
   '400720': 'Lote no encontrado',
   '400721': 'Ya hay otro lote con este número',
   '400722': 'No se puede eliminar un lote que tiene dispositivos',

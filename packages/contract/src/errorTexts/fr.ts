@@ -178,6 +178,8 @@ export const fr: Record<ErrorCode, string> = {
   '400715': 'Ce micrologiciel n’est pas publié',
   '400716': 'Une mise à jour de ce traceur est en cours',
   '400717': 'Mise à jour introuvable',
+  '400718': 'Déploiement introuvable',
+  '400719': 'Ce micrologiciel ne convient à aucun autre appareil de cette organisation',
   '400720': 'Lot introuvable',
   '400721': 'Un autre lot porte ce numéro',
   '400722': 'Un lot qui contient des appareils ne peut pas être supprimé',

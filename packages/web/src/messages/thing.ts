@@ -183,6 +183,8 @@ export const messages = defineMessages({
   maintenancePlan: ['Maintenance plan', 'Plan d’entretien', 'Plan de mantenimiento', '保养计划', 'ਰੱਖ-ਰਖਾਅ ਯੋਜਨਾ'],
   maintenanceService: ['Service done', 'Intervention', 'Servicio hecho', '保养记录', 'ਹੋਈ ਸੇਵਾ'],
   firmware: ['Firmware', 'Micrologiciel', 'Firmware', '固件', 'ਫ਼ਰਮਵੇਅਰ'],
+  rollout: ['Rollout', 'Déploiement', 'Despliegue', '分批升级', 'ਰੋਲਆਊਟ'],
+  rollouts: ['Rollouts', 'Déploiements', 'Despliegues', '分批升级', 'ਰੋਲਆਊਟ'],
   telematics: ['Telematics services', 'Services télématiques', 'Servicios telemáticos', '车联网服务', 'ਟੈਲੀਮੈਟਿਕਸ ਸੇਵਾਵਾਂ'],
   telematicsAccount: [
     'Account with a telematics service',

@@ -38,6 +38,10 @@ export const en = {
     subject: '{{seller}}: please confirm your details',
     text: 'Hello {{name}},\n\nplease confirm what {{seller}} has written of you: {{link}}\n\nThe link works once, within {{days}} days.',
   },
+  deviceNotice: {
+    subject: '{{title}}',
+    text: '{{text}}\n\n{{lines}}\n\nDevices: {{link}}',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     text: 'Somebody, probably you, asked for a new password for {{username}}.\n\nChoose it here: {{link}}\n\nThe link works once, within one hour. If it was not you, you need not do anything: your password stays as it is.',

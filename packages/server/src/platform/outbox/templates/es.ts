@@ -39,6 +39,10 @@ export const es: Templates = {
     subject: '{{seller}}: confirme sus datos',
     text: 'Hola, {{name}}:\n\nconfirme lo que {{seller}} anotó de usted: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
   },
+  deviceNotice: {
+    subject: '{{title}}',
+    text: '{{text}}\n\n{{lines}}\n\nDispositivos: {{link}}',
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva',
     text: 'Alguien, probablemente usted, pidió una contraseña nueva para {{username}}.\n\nElíjala aquí: {{link}}\n\nEl enlace funciona una sola vez, durante una hora. Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',

@@ -39,6 +39,10 @@ export const zh: Templates = {
     subject: '{{seller}}：请确认您的资料',
     text: '{{name}}，您好：\n\n请确认 {{seller}} 登记的资料：{{link}}\n\n链接在 {{days}} 天内一次有效。',
   },
+  deviceNotice: {
+    subject: '{{title}}',
+    text: '{{text}}\n\n{{lines}}\n\n设备：{{link}}',
+  },
   passwordReset: {
     subject: '设置新密码',
     text: '有人（很可能是您本人）为 {{username}} 申请了新密码。\n\n请在此设置：{{link}}\n\n链接只能使用一次，一小时内有效。如果不是您本人操作，无需理会，您的密码不会改变。',
