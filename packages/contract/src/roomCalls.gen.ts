@@ -72,6 +72,7 @@ import { repairLabelCalls } from './rooms/stock/repairLabel.ts'
 import { rmaCalls } from './rooms/stock/rma.ts'
 import { rmaOfficeCalls } from './rooms/stock/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
+import { rolloutCalls } from './rooms/device/rollout.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
 import { servicePlanCalls } from './rooms/sales/servicePlan.ts'
@@ -179,6 +180,7 @@ export const ROOM_CALLS = {
   rma: rmaCalls,
   rmaOffice: rmaOfficeCalls,
   role: roleCalls,
+  rollout: rolloutCalls,
   schedule: scheduleCalls,
   search: searchCalls,
   servicePlan: servicePlanCalls,

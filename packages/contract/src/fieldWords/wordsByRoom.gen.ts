@@ -71,6 +71,7 @@ import { reportWords } from './report.ts'
 import { rmaWords } from '../rooms/stock/rma.ts'
 import { rmaOfficeWords } from '../rooms/stock/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
+import { rolloutWords } from '../rooms/device/rollout.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
 import { servicePlanWords } from '../rooms/sales/servicePlan.ts'
@@ -174,6 +175,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   rma: rmaWords,
   rmaOffice: rmaOfficeWords,
   role: roleWords,
+  rollout: rolloutWords,
   schedule: scheduleWords,
   search: searchWords,
   servicePlan: servicePlanWords,
