@@ -65,7 +65,7 @@ function Progress({ rollout }: { rollout: Rollout }) {
           clearable
           data={ROLLOUT_SLICES.map((value) => ({ value, label: t(`slice_${value}`) }))}
           value={slice}
-          onChange={(value) => setSlice(value as Slice | null)}
+          onChange={setSlice}
         />
       </div>
       <QueryState query={query} />

@@ -98,7 +98,7 @@ export function salesReportQueries(db: Database) {
       )
       const [{ total = 0, sum = 0 } = {}] = rows
       const list = rows.flatMap(({ total: _total, sum: _sum, ...row }) =>
-        row.id === null ? [] : [row as SalesDocument],
+        row.id === null ? [] : [row],
       )
       return { list, total, sum }
     },

@@ -38,7 +38,7 @@ export default function SalesReportScreen() {
   const by: SalesGrouping = isGrouping(asked) ? asked : 'month'
   const question = useReportQuestion(salesReport)
   const query = useCall(getSalesReport, { ...question.asked, by }, { keep: true, enabled: question.isRight })
-  const { from, to, timeZone, withinOrgId } = question.whole as typeof question.whole & { withinOrgId?: number }
+  const { from, to, timeZone, withinOrgId } = question.whole
 
   const looks = useMemo((): RowLooks => {
     const nameOf = (row: AnyRow): string => {
