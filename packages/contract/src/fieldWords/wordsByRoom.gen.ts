@@ -17,6 +17,7 @@ import { commonWords } from '../rooms/common.ts'
 import { contractWords } from '../rooms/sales/contract.ts'
 import { customerWords } from './customer.ts'
 import { customerEntryWords } from '../rooms/sales/customerEntry.ts'
+import { customerMergeWords } from '../rooms/sales/customerMerge.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/device/detection.ts'
 import { deviceWords } from '../rooms/device/device.ts'
@@ -119,6 +120,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   contract: contractWords,
   customer: customerWords,
   customerEntry: customerEntryWords,
+  customerMerge: customerMergeWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,
