@@ -112,7 +112,7 @@ create table accounting_sync (
   deleted_at timestamp with time zone,
   constraint accounting_sync_pkey PRIMARY KEY (sync_id),
   constraint accounting_sync_action CHECK ((action = ANY (ARRAY['created'::text, 'updated'::text, 'found'::text, 'same'::text]))),
-  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text]))),
+  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text, 'invoice'::text, 'payment'::text, 'creditNote'::text]))),
   constraint accounting_sync_remote_id_check CHECK ((length(remote_id) <= 60)),
   constraint accounting_sync_said_check CHECK ((length(said) <= 500)),
   constraint accounting_sync_state CHECK ((state = ANY (ARRAY['queued'::text, 'synced'::text, 'failed'::text, 'conflict'::text])))
@@ -486,6 +486,50 @@ create table binding (
 CREATE INDEX binding_device ON public.binding USING btree (device, valid_from);
 CREATE UNIQUE INDEX binding_device_now ON public.binding USING btree (device) WHERE (valid_to IS NULL);
 CREATE UNIQUE INDEX binding_vehicle_now ON public.binding USING btree (vehicle_id) WHERE (valid_to IS NULL);
+
+create table card_dispute (
+  gateway_id integer not null,
+  dispute text not null,
+  payment_id integer not null,
+  amount_minor bigint not null,
+  state text not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint card_dispute_pkey PRIMARY KEY (gateway_id, dispute),
+  constraint card_dispute_state CHECK ((state = ANY (ARRAY['taken'::text, 'back'::text])))
+);
+CREATE INDEX card_dispute_payment ON public.card_dispute USING btree (payment_id);
+
+create table card_payment (
+  payment_id integer not null,
+  gateway_id integer not null,
+  intent text not null,
+  constraint card_payment_once UNIQUE (gateway_id, intent),
+  constraint card_payment_pkey PRIMARY KEY (payment_id)
+);
+
+create table card_refund (
+  refund_id integer generated always as identity not null,
+  request_id uuid default gen_random_uuid() not null,
+  gateway_id integer not null,
+  payment_id integer not null,
+  invoice_id integer,
+  amount_minor bigint not null,
+  reason text not null,
+  user_id integer,
+  state text not null,
+  remote_id text default ''::text not null,
+  credit_note text default ''::text not null,
+  said text default ''::text not null,
+  asked_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint card_refund_pkey PRIMARY KEY (refund_id),
+  constraint card_refund_amount CHECK ((amount_minor > 0)),
+  constraint card_refund_said_check CHECK ((length(said) <= 500)),
+  constraint card_refund_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'done'::text, 'failed'::text, 'returned'::text])))
+);
+CREATE INDEX card_refund_payment ON public.card_refund USING btree (payment_id);
+CREATE UNIQUE INDEX card_refund_remote ON public.card_refund USING btree (gateway_id, remote_id) WHERE (remote_id <> ''::text);
+CREATE UNIQUE INDEX card_refund_request ON public.card_refund USING btree (request_id);
 
 create table client_log (
   client_log_id bigint generated always as identity not null,
@@ -875,6 +919,17 @@ create table device_name (
 );
 CREATE INDEX device_name_device ON public.device_name USING btree (device);
 
+create table device_notice (
+  notice_id bigint generated always as identity not null,
+  device_id integer not null,
+  kind text not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint device_notice_pkey PRIMARY KEY (notice_id),
+  constraint device_notice_kind CHECK ((kind = ANY (ARRAY['silent'::text, 'battery'::text, 'data'::text, 'sample'::text])))
+);
+CREATE UNIQUE INDEX device_notice_open ON public.device_notice USING btree (device_id, kind) WHERE (ended_at IS NULL);
+
 create table device_plan (
   device_id integer not null,
   moving_ms bigint,
@@ -1089,9 +1144,10 @@ create table firmware_job (
   ended_at timestamp with time zone,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  rollout_id integer,
   constraint firmware_job_token UNIQUE (token_hash),
   constraint firmware_job_pkey PRIMARY KEY (job_id),
-  constraint firmware_job_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'unsupported'::text, 'noAnswer'::text, 'notFetched'::text, 'notInstalled'::text, 'reported'::text, 'damaged'::text, 'expired'::text, 'moved'::text, 'withdrawn'::text]))),
+  constraint firmware_job_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'unsupported'::text, 'noAnswer'::text, 'notFetched'::text, 'notInstalled'::text, 'reported'::text, 'damaged'::text, 'expired'::text, 'moved'::text, 'withdrawn'::text, 'stopped'::text]))),
   constraint firmware_job_state CHECK ((state = ANY (ARRAY['pending'::text, 'downloading'::text, 'installing'::text, 'rebooting'::text, 'success'::text, 'failure'::text, 'already_installed'::text, 'aborted'::text])))
 );
 CREATE INDEX firmware_job_active ON public.firmware_job USING btree (job_id) WHERE (state = ANY (ARRAY['downloading'::text, 'installing'::text, 'rebooting'::text]));
@@ -1102,6 +1158,7 @@ CREATE INDEX firmware_job_expires ON public.firmware_job USING btree (expires_at
 CREATE INDEX firmware_job_firmware ON public.firmware_job USING btree (firmware_id, state);
 CREATE UNIQUE INDEX firmware_job_open ON public.firmware_job USING btree (device_id) WHERE (state = ANY (ARRAY['pending'::text, 'downloading'::text, 'installing'::text, 'rebooting'::text]));
 CREATE INDEX firmware_job_org ON public.firmware_job USING btree (org_id, job_id DESC);
+CREATE INDEX firmware_job_rollout ON public.firmware_job USING btree (rollout_id, state) WHERE (rollout_id IS NOT NULL);
 
 create table firmware_piece (
   file_key text not null,
@@ -1110,6 +1167,66 @@ create table firmware_piece (
   constraint firmware_piece_pkey PRIMARY KEY (file_key, piece)
 );
 alter table firmware_piece alter column content set storage external;
+
+create table firmware_rollout (
+  rollout_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  firmware_id integer not null,
+  state text default 'ready'::text not null,
+  shares smallint[] not null,
+  fail_share smallint not null,
+  success_share smallint not null,
+  group_no smallint default 0 not null,
+  last_group smallint default 0 not null,
+  accepted integer default 0 not null,
+  pause_reason text,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  next_look_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint firmware_rollout_pkey PRIMARY KEY (rollout_id),
+  constraint firmware_rollout_fail_share_check CHECK (((fail_share >= 0) AND (fail_share <= 100))),
+  constraint firmware_rollout_pause CHECK ((pause_reason = ANY (ARRAY['person'::text, 'failures'::text, 'withdrawn'::text]))),
+  constraint firmware_rollout_paused CHECK (((state = 'paused'::text) = (pause_reason IS NOT NULL))),
+  constraint firmware_rollout_state CHECK ((state = ANY (ARRAY['ready'::text, 'running'::text, 'paused'::text, 'finished'::text, 'stopped'::text]))),
+  constraint firmware_rollout_success_share_check CHECK (((success_share >= 1) AND (success_share <= 100)))
+);
+CREATE INDEX firmware_rollout_due ON public.firmware_rollout USING btree (next_look_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text]));
+CREATE INDEX firmware_rollout_firmware ON public.firmware_rollout USING btree (firmware_id);
+CREATE INDEX firmware_rollout_org ON public.firmware_rollout USING btree (org_id, rollout_id DESC) WHERE (deleted_at IS NULL);
+
+create table firmware_rollout_device (
+  rollout_id integer not null,
+  device_id integer not null,
+  group_no smallint not null,
+  org_id integer not null,
+  job_id integer,
+  outcome text,
+  constraint firmware_rollout_device_pkey PRIMARY KEY (rollout_id, device_id),
+  constraint firmware_rollout_outcome CHECK ((outcome = ANY (ARRAY['success'::text, 'failure'::text, 'skipped'::text])))
+);
+CREATE INDEX firmware_rollout_device_device ON public.firmware_rollout_device USING btree (device_id);
+CREATE UNIQUE INDEX firmware_rollout_device_job ON public.firmware_rollout_device USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX firmware_rollout_device_open ON public.firmware_rollout_device USING btree (rollout_id, job_id) WHERE ((job_id IS NOT NULL) AND (outcome IS NULL));
+CREATE INDEX firmware_rollout_device_outcome ON public.firmware_rollout_device USING btree (rollout_id, outcome) WHERE (outcome IS NOT NULL);
+CREATE INDEX firmware_rollout_device_waits ON public.firmware_rollout_device USING btree (rollout_id, group_no, device_id) WHERE ((job_id IS NULL) AND (outcome IS NULL));
+
+create table firmware_rollout_group (
+  rollout_id integer not null,
+  group_no smallint not null,
+  share smallint not null,
+  size integer not null,
+  succeeded integer default 0 not null,
+  failed integer default 0 not null,
+  skipped integer default 0 not null,
+  begun_at timestamp with time zone,
+  constraint firmware_rollout_group_pkey PRIMARY KEY (rollout_id, group_no),
+  constraint firmware_rollout_group_size CHECK ((((succeeded + failed) + skipped) <= size))
+);
 
 create table fleet_change (
   change_id bigint generated always as identity not null,
@@ -2068,6 +2185,61 @@ create table payment_allocation (
 );
 CREATE INDEX payment_allocation_invoice ON public.payment_allocation USING btree (invoice_id);
 CREATE INDEX payment_allocation_payment ON public.payment_allocation USING btree (payment_id);
+
+create table payment_event (
+  gateway_id integer not null,
+  event_id text not null,
+  received_at timestamp with time zone default now() not null,
+  constraint payment_event_pkey PRIMARY KEY (gateway_id, event_id)
+);
+CREATE INDEX payment_event_age ON public.payment_event USING btree (received_at);
+
+create table payment_gateway (
+  gateway_id integer generated always as identity not null,
+  org_id integer not null,
+  service text not null,
+  base_url text default ''::text not null,
+  credentials text default ''::text not null,
+  is_active boolean default true not null,
+  said text default ''::text not null,
+  compared_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint payment_gateway_pkey PRIMARY KEY (gateway_id),
+  constraint payment_gateway_base_url_check CHECK ((length(base_url) <= 300)),
+  constraint payment_gateway_said_check CHECK ((length(said) <= 500)),
+  constraint payment_gateway_service CHECK ((service = 'stripe'::text))
+);
+CREATE UNIQUE INDEX payment_gateway_one ON public.payment_gateway USING btree (org_id) WHERE (deleted_at IS NULL);
+
+create table payment_link (
+  link_id integer generated always as identity not null,
+  request_id uuid default gen_random_uuid() not null,
+  gateway_id integer not null,
+  invoice_id integer not null,
+  org_id integer not null,
+  key text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  state text default 'waiting'::text not null,
+  remote_id text default ''::text not null,
+  url text default ''::text not null,
+  said text default ''::text not null,
+  user_id integer,
+  asked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint payment_link_pkey PRIMARY KEY (link_id),
+  constraint payment_link_amount CHECK ((amount_minor > 0)),
+  constraint payment_link_key_check CHECK ((length(key) = 64)),
+  constraint payment_link_said_check CHECK ((length(said) <= 500)),
+  constraint payment_link_state CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'closing'::text, 'closed'::text, 'failed'::text])))
+);
+CREATE INDEX payment_link_closing ON public.payment_link USING btree (gateway_id) WHERE (state = 'closing'::text);
+CREATE INDEX payment_link_key ON public.payment_link USING btree (key, link_id DESC);
+CREATE UNIQUE INDEX payment_link_one ON public.payment_link USING btree (invoice_id) WHERE (state = ANY (ARRAY['waiting'::text, 'open'::text]));
+CREATE UNIQUE INDEX payment_link_remote ON public.payment_link USING btree (gateway_id, remote_id) WHERE (remote_id <> ''::text);
 
 create table policy_agreement (
   user_id integer not null,
@@ -3580,6 +3752,22 @@ alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFE
 
 alter table binding add constraint binding_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
+alter table card_dispute add constraint card_dispute_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id);
+
+alter table card_dispute add constraint card_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id);
+
+alter table card_payment add constraint card_payment_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id);
+
+alter table card_payment add constraint card_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id);
+
+alter table card_refund add constraint card_refund_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id);
+
+alter table card_refund add constraint card_refund_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id);
+
+alter table card_refund add constraint card_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id);
+
+alter table card_refund add constraint card_refund_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table command add constraint command_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
 alter table command add constraint command_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -3646,6 +3834,8 @@ alter table device_filter_share add constraint device_filter_share_user_id_fkey 
 
 alter table device_name add constraint device_name_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
 
+alter table device_notice add constraint device_notice_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
 alter table device_settings add constraint device_settings_desired_by_fkey FOREIGN KEY (desired_by) REFERENCES user_account(user_id);
 
 alter table device_settings add constraint device_settings_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
@@ -3676,9 +3866,27 @@ alter table firmware_job add constraint firmware_job_firmware_id_fkey FOREIGN KE
 
 alter table firmware_job add constraint firmware_job_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table firmware_job add constraint firmware_job_rollout_id_fkey FOREIGN KEY (rollout_id) REFERENCES firmware_rollout(rollout_id);
+
 alter table firmware_job add constraint firmware_job_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table firmware_piece add constraint firmware_piece_file_key_fkey FOREIGN KEY (file_key) REFERENCES firmware_file(file_key) ON DELETE CASCADE;
+
+alter table firmware_rollout add constraint firmware_rollout_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
+
+alter table firmware_rollout add constraint firmware_rollout_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table firmware_rollout add constraint firmware_rollout_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table firmware_rollout_device add constraint firmware_rollout_device_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
+alter table firmware_rollout_device add constraint firmware_rollout_device_job_id_fkey FOREIGN KEY (job_id) REFERENCES firmware_job(job_id);
+
+alter table firmware_rollout_device add constraint firmware_rollout_device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table firmware_rollout_device add constraint firmware_rollout_device_rollout_id_fkey FOREIGN KEY (rollout_id) REFERENCES firmware_rollout(rollout_id) ON DELETE CASCADE;
+
+alter table firmware_rollout_group add constraint firmware_rollout_group_rollout_id_fkey FOREIGN KEY (rollout_id) REFERENCES firmware_rollout(rollout_id) ON DELETE CASCADE;
 
 alter table fuel_purchase add constraint fuel_purchase_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -3811,6 +4019,18 @@ alter table payment add constraint payment_org_id_fkey FOREIGN KEY (org_id) REFE
 alter table payment_allocation add constraint payment_allocation_invoice_id_customer_id_currency_fkey FOREIGN KEY (invoice_id, customer_id, currency) REFERENCES invoice(invoice_id, customer_id, currency) DEFERRABLE;
 
 alter table payment_allocation add constraint payment_allocation_payment_id_customer_id_currency_fkey FOREIGN KEY (payment_id, customer_id, currency) REFERENCES payment(payment_id, customer_id, currency) DEFERRABLE;
+
+alter table payment_event add constraint payment_event_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id) ON DELETE CASCADE;
+
+alter table payment_gateway add constraint payment_gateway_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table payment_link add constraint payment_link_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id);
+
+alter table payment_link add constraint payment_link_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id);
+
+alter table payment_link add constraint payment_link_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table payment_link add constraint payment_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 

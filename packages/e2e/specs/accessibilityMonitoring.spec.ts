@@ -25,4 +25,4 @@ afterAll(() => world.stop())
 // dozens of screens and dialogs, a few seconds each
 it('any route of monitoring and its dialogs: no serious or critical finding of axe, and nothing scrolls sideways', async () => {
   expect(await lookAround(await world.signedIn('/legend'), world.waymark.url, looks)).toEqual({})
-}, 900_000)
+}, 1_800_000)

@@ -88,3 +88,41 @@ it('FW-1 firmware is uploaded, released for its models, and withdrawn', async ()
   await row(/03\.27\.07.*Withdrawn/).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
 })
+
+it('a rollout is prepared in groups, started, paused and stopped for good, and says how far it is', async () => {
+  await world.run(
+    `with m as (insert into model (name) values ('GV300') returning model_id),
+       f as (insert into firmware (name, type, hw_min, hw_max, state, model_ids)
+         select '0400', 'firmware', '10000', '20000', 'released', array[model_id] from m returning firmware_id),
+       file as (insert into firmware_file (file_key, firmware_id, user_id, name, size, md5, sha256)
+         select repeat('k', 43), firmware_id, 1, 'a.bin', 1, md5('a'), md5('a') || md5('b') from f)
+     insert into device (org_id, device_id, identifier, protocol, model, model_id, hw_version)
+     select 1, (780000000000000 + n)::text, (780000000000000 + n)::text, 'queclink', 'GV300', model_id, '10100'
+     from m, generate_series(1, 30) n`,
+  )
+  await page.goto(`${world.waymark.url}/#/rollouts`)
+  await press('Prepare rollout')
+  await fill('Name', 'Autumn')
+  await dialog().getByRole('combobox', { name: 'Firmware' }).click()
+  await page.getByRole('option', { name: '0400' }).click()
+  await press('Prepare', dialog())
+  await row(/Autumn.*Ready to start.*0400.*30/).waitFor()
+  await menuOf('Autumn')
+  await page.getByRole('menuitem', { name: 'Start rollout' }).click()
+  await dialog().getByText('Devices in the first group: 1.').waitFor()
+  await press('Start rollout', dialog())
+  await row(/Autumn.*Running.*1 of 3/).click()
+  const panel = page.getByRole('complementary', { name: 'Autumn' })
+  await panel.getByText('Waits for its devices to be heard with power.').waitFor()
+  await panel.getByText('Group 3, up to 100%').waitFor()
+  await panel.getByText('Devices (30)').waitFor()
+  await press('Pause', panel)
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Night')
+  await press('Pause', dialog())
+  await panel.getByText('Somebody paused it.').waitFor()
+  // what cannot be taken back is in the menu
+  await press('Actions for Autumn', panel)
+  await page.getByRole('menuitem', { name: 'Stop' }).click()
+  await press('Stop', dialog())
+  await row(/Autumn.*Stopped for good/).waitFor()
+})

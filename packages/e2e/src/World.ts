@@ -60,7 +60,7 @@ export class World {
       serviceWorkers: 'block',
       ...options,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(60_000)
     this.watch.follow(context)
     return context.newPage()
   }

@@ -52,6 +52,7 @@ import { repairRoom } from './rooms/repair/repair.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
 import { rmaRoom } from './rooms/rma/rma.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
+import { rolloutRoom } from './rooms/rollout/rollout.room.ts'
 import { salesRoom } from './rooms/sales/sales.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
 import { searchRoom } from './rooms/search/search.room.ts'
@@ -124,6 +125,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   reportRoom,
   rmaRoom,
   roleRoom,
+  rolloutRoom,
   salesRoom,
   scheduleRoom,
   searchRoom,

@@ -53,6 +53,7 @@ export const en = {
   word: 'must be a word of letters',
   pictureKey: 'must be the key of an uploaded picture',
   deviceId: 'must have 1 to 64 letters, digits or _ @ . : / + -',
+  growingShares: 'must be percentages that grow, the last of them 100',
   iccid: 'must be the number of a SIM card: 19 or 20 digits that begin with 89',
   carrierKeys: 'takes these keys and no others: {list}',
   webAddress: 'must be an http or https address',

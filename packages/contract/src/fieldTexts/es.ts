@@ -55,6 +55,7 @@ export const es: FieldTexts = {
   word: 'es una palabra de letras',
   pictureKey: 'es la clave de una imagen subida',
   deviceId: 'tiene de 1 a 64 letras, cifras o _ @ . : / + -',
+  growingShares: 'deben ser porcentajes crecientes y el último 100',
   iccid: 'debe ser el número de una tarjeta SIM: 19 o 20 cifras que empiezan por 89',
   carrierKeys: 'admite estas claves y ninguna otra: {list}',
   webAddress: 'debe ser una dirección http o https',

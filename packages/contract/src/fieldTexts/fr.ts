@@ -55,6 +55,7 @@ export const fr: FieldTexts = {
   word: 'est un mot fait de lettres',
   pictureKey: 'est la clé d’une image envoyée',
   deviceId: 'compte de 1 à 64 lettres, chiffres ou _ @ . : / + -',
+  growingShares: 'doivent être des pourcentages croissants, le dernier 100',
   iccid: 'est le numéro d’une carte SIM : 19 ou 20 chiffres commençant par 89',
   carrierKeys: 'comprend ces clés et aucune autre : {list}',
   webAddress: 'est une adresse http ou https',

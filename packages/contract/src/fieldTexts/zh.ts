@@ -55,6 +55,7 @@ export const zh: FieldTexts = {
   word: '必须是由字母组成的单词',
   pictureKey: '必须是已上传图片的密钥',
   deviceId: '必须是 1 到 64 个字母、数字或 _ @ . : / + -',
+  growingShares: '必须是递增的百分比，最后一个为 100',
   iccid: '必须是 SIM 卡号：以 89 开头的 19 或 20 位数字',
   carrierKeys: '只能包含这些密钥：{list}',
   webAddress: '必须是 http 或 https 地址',

@@ -42,5 +42,23 @@ export const deviceImport = defineImport({
       holds: 'text',
       example: 'Spare',
     },
+    hwVersion: {
+      heads: {
+        en: 'Hardware version',
+        fr: 'Version du matériel',
+        es: 'Versión de hardware',
+        zh: '硬件版本',
+        pz: 'ਹਾਰਡਵੇਅਰ ਸੰਸਕਰਣ',
+      },
+      also: ['HW version', 'Hardware'],
+      holds: 'record',
+      example: '10100',
+    },
+    // it is taken in and never handed out
+    pin: {
+      heads: { en: 'PIN', fr: 'Code PIN', es: 'Código PIN', zh: 'PIN 码', pz: 'PIN ਕੋਡ' },
+      holds: 'record',
+      example: '123456',
+    },
   },
 })

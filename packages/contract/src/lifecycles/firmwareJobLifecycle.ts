@@ -61,7 +61,7 @@ export const firmwareJobLifecycle = defineLifecycle({
       from: ['pending'],
       event: 'abort',
       to: 'aborted',
-      permissions: ['organization:device:firmware'],
+      permissions: ['organization:device:firmware', 'manufacture:rollout:edit'],
       effects: ['it is not offered; what a device has begun it ends'],
     },
   ],

@@ -24,6 +24,7 @@ import { partnerInvitationLifecycle } from './partnerInvitationLifecycle.ts'
 import { paymentLifecycle } from './paymentLifecycle.ts'
 import { repairLifecycle } from './repairLifecycle.ts'
 import { rmaLifecycle } from './rmaLifecycle.ts'
+import { rolloutLifecycle } from './rolloutLifecycle.ts'
 import { shopRequestLifecycle } from './shopRequestLifecycle.ts'
 import { simLifecycle } from './simLifecycle.ts'
 import { simOperationLifecycle } from './simOperationLifecycle.ts'
@@ -56,6 +57,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   paymentLifecycle,
   repairLifecycle,
   rmaLifecycle,
+  rolloutLifecycle,
   shopRequestLifecycle,
   simLifecycle,
   simOperationLifecycle,

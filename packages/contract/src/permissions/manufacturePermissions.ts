@@ -15,6 +15,10 @@ export const manufacturePermissions = {
     edit: ADMINISTRATOR_ONLY,
     delete: ADMINISTRATOR_ONLY,
   },
+  'manufacture:rollout': {
+    view: ['partner-administrator', 'warehouse', 'repair'],
+    edit: ['partner-administrator', 'warehouse'],
+  },
   'manufacture:batch': {
     view: ['warehouse', 'repair'],
     add: ['warehouse'],

@@ -14,10 +14,11 @@ interface Finding {
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Rules that can find nothing serious are not run, and style sheets are not fetched again for one that we have no use for. No
+ * A dialog is looked at alone, where the screen below it has a look of its own; else the page, with the first rows of each
+ * table, whose others are made by the same code. Rules that can find nothing serious are not run, and style sheets are not fetched again for one that we have no use for. No
  * frame is drawn meanwhile: a map in software would take the time.
  */
-const run = (onlyColours: boolean): string => `(async () => {
+const run = (onlyColours: boolean, isOver: boolean): string => `(async () => {
   const of = ${JSON.stringify(OF_COLOURS)}
   const isIdle = ({ id, impact }) => impact === 'minor' || impact === 'moderate' || (${onlyColours} && !of.includes(id))
   const rules = Object.fromEntries(axe._audit.rules.filter(isIdle).map(({ id }) => [id, { enabled: false }]))
@@ -26,7 +27,9 @@ const run = (onlyColours: boolean): string => `(async () => {
   let last = 0
   window.requestAnimationFrame = (step) => (held.set(--last, step), last)
   window.cancelAnimationFrame = (id) => void (held.delete(id) || cancel.call(window, id))
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, rules })
+  const dialog = ${isOver} && document.querySelector('[role="dialog"]')
+  const scope = dialog || { exclude: ['[role="row"]:nth-child(n+8)', 'tbody > tr:nth-child(n+8)'] }
+  const { violations } = await axe.run(scope, { resultTypes: ['violations'], preload: false, rules })
   Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel })
   for (const step of held.values()) draw.call(window, step)
   return JSON.parse(JSON.stringify(violations))
@@ -60,16 +63,18 @@ export class Finder {
   /**
    * Serious and critical findings on what the page shows now, and by how many CSS pixels it is too wide. What was
    * looked at just before, and differs from it by nothing but its colours, is looked at for its colours only.
+   *
+   * @param isOver a dialog is open, and what lies below it was looked at
    */
-  async findings(): Promise<string[]> {
+  async findings(isOver = false): Promise<string[]> {
     const page = this.#page
     // its half a megabyte is read once a page
     if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(AXE)
     await page.evaluate(settled)
+    const wide = await this.#tooWide()
     const structure = await page.evaluate<string>(STRUCTURE)
-    const found = await page.evaluate<Finding[]>(run(structure === this.#seen))
+    const found = await page.evaluate<Finding[]>(run(structure === this.#seen, isOver))
     this.#seen = structure
-    const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
     return [
       ...found
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -78,5 +83,15 @@ export class Finder {
         ),
       ...(wide === 0 ? [] : [`${wide} pixels too wide`]),
     ]
+  }
+
+  /** By how many CSS pixels the page is too wide once it stands in its window: a list that becomes cards takes its moment. */
+  async #tooWide(): Promise<number> {
+    const read = () => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth
+    const fits = this.#page.waitForFunction(() => document.scrollingElement?.scrollWidth === window.innerWidth)
+    return fits.then(
+      () => 0,
+      () => this.#page.evaluate(read),
+    )
   }
 }

@@ -36,7 +36,7 @@ export async function lookAround(page: Page, url: string, looks: readonly Look[]
       for (const scheme of inTurn(at, SCHEMES)) {
         await page.emulateMedia({ colorScheme: scheme })
         await page.locator(`:root[data-mantine-color-scheme="${scheme}"]`).waitFor()
-        const found = await finder.findings()
+        const found = await finder.findings(isOver)
         if (found.length > 0) troubles[`${name}, ${window}, ${scheme}`] = found
       }
     }

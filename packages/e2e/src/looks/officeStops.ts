@@ -66,6 +66,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/models', heading('Models')],
     ['/batches', heading('Batches')],
     ['/firmware', heading('Firmware')],
+    ['/rollouts', heading('Rollouts')],
     ['/repairs', heading('Repairs')],
     ['/repair/1?tab=earlier', (page) => page.getByText('It was never repaired before').waitFor()],
     ['/repairLabels', heading('Repair labels')],

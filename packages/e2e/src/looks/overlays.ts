@@ -60,6 +60,7 @@ export const OFFICE_FORMS = [
   ['/servicePlans', 'Add service plan'],
   ['/priceRules', 'Add price rules'],
   ['/skus', 'Add SKU'],
+  ['/rollouts', 'Prepare rollout'],
   ['/stock', 'Take in'],
   ['/stockCounts', 'Start stock-taking'],
   ['/stockLevels', 'Add reorder point'],

@@ -121,6 +121,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   updateWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
   batchEditTarget: { date: { due: '2027-01-01' } },
+  addRollout: { shares: [100] },
   addInstallCode: { day: () => new Date().toISOString().slice(0, 10) },
   addStockPlace: { kind: 'site' },
   addRepair: { device: 'Sticker is gone' },

@@ -23,6 +23,10 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     file as (insert into firmware_file (file_key, firmware_id, user_id, name, size, md5, sha256)
       select left(md5($1) || md5($1), 43), firmware_id, 1, 'a.bin', 1, md5($1), md5($1) || md5($1) from new)
     select firmware_id as id from new`,
+  rollout: `with f as (insert into firmware (name, type, hw_min, hw_max, state, created_at)
+      values ('Rolled ' || md5($1), 'firmware', '10000', '20000', 'draft', now()) returning firmware_id)
+    insert into firmware_rollout (name, org_id, firmware_id, shares, fail_share, success_share)
+    select $1, $2, firmware_id, '{100}', 5, 80 from f returning rollout_id as id`,
   telematicsAccount: `insert into telematics_account (name, org_id, service) values ($1, $2, 'geotab') returning account_id as id`,
   simCarrier: `insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id as id`,
   sim: `with account as (insert into sim_carrier (name, org_id, carrier) values ($1, $2, 'pod') returning sim_carrier_id),

@@ -57,6 +57,13 @@ export const messages = defineMessages({
   state_failure: ['Not installed', 'Non installé', 'No instalado', '未安装', 'ਇੰਸਟਾਲ ਨਹੀਂ ਹੋਇਆ'],
   state_already_installed: ['Was on it already', 'Déjà installé', 'Ya instalado', '已是该版本', 'ਪਹਿਲਾਂ ਤੋਂ ਲੱਗਾ'],
   state_aborted: ['Aborted', 'Abandonné', 'Anulado', '已中止', 'ਰੱਦ ਕੀਤਾ'],
+  waits_rollout: [
+    'until its rollout goes on',
+    'jusqu’à la reprise du déploiement',
+    'hasta que siga el despliegue',
+    '等待分批升级继续',
+    'ਜਦੋਂ ਤੱਕ ਰੋਲਆਊਟ ਅੱਗੇ ਨਾ ਵਧੇ',
+  ],
   waits_device: ['until it is heard', 'jusqu’à son contact', 'hasta su contacto', '等待设备上线', 'ਜਦੋਂ ਤੱਕ ਸੁਣਿਆ ਨਾ ਜਾਵੇ'],
   waits_battery: ['until it is charged', 'jusqu’à sa charge', 'hasta que se cargue', '等待充电', 'ਜਦੋਂ ਤੱਕ ਚਾਰਜ ਨਾ ਹੋਵੇ'],
   waits_hold: ['while it is held', 'tant qu’il est retenu', 'mientras esté retenido', '设备被扣留', 'ਜਦੋਂ ਤੱਕ ਰੋਕਿਆ ਹੈ'],
@@ -136,5 +143,12 @@ export const messages = defineMessages({
     'El firmware se retiró',
     '固件已撤回',
     'ਫ਼ਰਮਵੇਅਰ ਵਾਪਸ ਲਿਆ ਗਿਆ',
+  ],
+  failure_stopped: [
+    'The rollout was stopped',
+    'Le déploiement a été arrêté',
+    'El despliegue se detuvo',
+    '分批升级已停止',
+    'ਰੋਲਆਊਟ ਰੋਕ ਦਿੱਤਾ ਗਿਆ',
   ],
 })

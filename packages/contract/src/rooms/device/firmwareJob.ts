@@ -18,11 +18,12 @@ export const JOB_FAILURES = [
   'expired',
   'moved',
   'withdrawn',
+  'stopped',
 ] as const
 export type JobFailure = (typeof JOB_FAILURES)[number]
 
 /** What a pending update waits for. */
-export const JOB_WAITS = ['device', 'battery', 'hold', 'later'] as const
+export const JOB_WAITS = ['rollout', 'device', 'battery', 'hold', 'later'] as const
 
 export const firmwareJob = z.object({
   jobId: z.number(),
@@ -77,6 +78,7 @@ export const getFirmwareJobList = defineCall({
     ...within,
     device: id().optional(),
     updateId: id().optional(),
+    rolloutId: id().optional(),
     state: z.enum(firmwareJobLifecycle.states).optional(),
   }),
   result: page(firmwareJob),
@@ -123,6 +125,7 @@ export const firmwareJobWords: RoomWords = {
     'in.devices': 'Ids of the devices.',
     'in.device': 'Id of the device.',
     'in.jobIds': 'Ids of the updates.',
+    'in.rolloutId': 'Id of a rollout: only its updates.',
     jobId: 'Id of the update.',
     'FirmwareJob.device': 'Id of the device.',
     deviceId: 'Number of the device.',
@@ -132,9 +135,9 @@ export const firmwareJobWords: RoomWords = {
     state:
       '`pending`: it waits until the device is heard and has power; `downloading`, `installing`, `rebooting`: the device is at it; `success`: the device told the new version; `already_installed`: it ran it before; `failure`, `aborted`: it is over without that.',
     waitsFor:
-      'What a pending one waits for: that the `device` is heard, its `battery` (30 % or charging), the end of a `hold`, or a `later` time after a try that failed; null where nothing stands in the way or it is not pending.',
+      'What a pending one waits for: that its `rollout` goes on, that the `device` is heard, its `battery` (30 % or charging), the end of a `hold`, or a `later` time after a try that failed; null where nothing stands in the way or it is not pending.',
     failure:
-      'Why it failed, or begins anew: `refused` or `reported` by the device, `unsupported` by what it speaks, `noAnswer` in time, `notFetched` or `notInstalled` in time, the file is `damaged`, `expired` after 30 days, the device `moved` to another organization, or the firmware was `withdrawn`; null where neither.',
+      'Why it failed, or begins anew: `refused` or `reported` by the device, `unsupported` by what it speaks, `noAnswer` in time, `notFetched` or `notInstalled` in time, the file is `damaged`, `expired` after 30 days, the device `moved` to another organization, the firmware was `withdrawn`, or its rollout `stopped`; null where neither.',
     attempt: 'Number of times that it was offered.',
     fetched: 'Bytes of the file that the device has fetched.',
     size: 'Bytes of the file.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Queries } from '../../platform/database/Queries.ts'
 import { billingWorld, monthPlus } from '../../testing/billingWorld.ts'
+import { dyingAt } from '../../testing/dyingAt.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { billCustomer } from './billCustomer.ts'
 import { billingOperationQueries } from './billingOperation.queries.ts'
@@ -23,22 +23,6 @@ async function customer(): Promise<number> {
   const { customerId, linkedOrgId } = await world.customer()
   for (const from of [monthPlus(-2), LAST, `${LAST.slice(0, 8)}15`]) await world.device(linkedOrgId, from)
   return customerId
-}
-
-/** The same statements, of which one ends everything. */
-function dyingAt(tx: Queries, statement: number): Queries {
-  let count = 0
-  const live = (): void => {
-    count += 1
-    if (count === statement) throw new Error('the process died')
-  }
-  const then =
-    <Args extends unknown[], R>(ask: (...args: Args) => Promise<R>) =>
-    async (...args: Args): Promise<R> => {
-      live()
-      return ask(...args)
-    }
-  return { rows: then(tx.rows), row: then(tx.row), arrays: then(tx.arrays), run: then(tx.run) } as Queries
 }
 
 describe('a run that dies', () => {

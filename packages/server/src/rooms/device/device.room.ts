@@ -13,6 +13,7 @@ import { deviceRecord } from './device.record.ts'
 import { deviceStateHandlers } from './deviceState.calls.ts'
 import { expireSamples } from './expireSamples.ts'
 import { deviceFileHandlers } from './files/deviceFiles.calls.ts'
+import { tellOfDevices } from './notices/tellOfDevices.ts'
 import { undoDevices } from './files/importDevices.ts'
 
 type Given = Ground & Changes & { readonly session: SessionServices; readonly kinds: RecordKinds }
@@ -20,8 +21,13 @@ type Given = Ground & Changes & { readonly session: SessionServices; readonly ki
 /** Trackers. */
 export const deviceRoom = defineRoom({
   records: [deviceRecord],
-  jobs: ({ db, clock }: Ground) => [
+  jobs: ({ db, clock, publicUrl }: Ground) => [
     { name: 'samples that are over', every: 600_000, run: () => expireSamples(db, clock.now()) },
+    {
+      name: 'people told of devices that are silent, low or over',
+      every: 3_600_000,
+      run: () => tellOfDevices({ db, publicUrl }, clock.now()),
+    },
   ],
   routes: ({ db, clock, session, kinds, devicesChanged, vehiclesChanged }: Given) => {
     const queries = deviceQueries(db)

@@ -14,7 +14,7 @@ import { firmwareJobQueries, type GivenFirmware, type StoredJob, type UpdateTarg
 import { isWhole } from './isWhole.ts'
 
 /** Updates that devices are at together: each fetches a file from us. */
-const AT_ONCE = 200
+export const MOST_UPDATES = 200
 /** Updates that one look offers or gives up. */
 const LOOK = 50
 /** Minutes that the command with an update waits for its device, which has just been heard. */
@@ -58,7 +58,7 @@ export class FirmwareJobs {
   /** Offers what is due to devices that are heard and have power, and gives up what waited for too long. */
   async run(): Promise<void> {
     const { db } = this.#options
-    for (const jobId of await firmwareJobQueries(db).due(AT_ONCE)) await this.#offer(jobId)
+    for (const jobId of await firmwareJobQueries(db).due(MOST_UPDATES)) await this.#offer(jobId)
     await db.transaction(async (tx) => {
       const { store, overdue } = firmwareJobQueries(tx)
       for (const job of await store.lockAny(await overdue(LOOK))) await this.#end(tx, job, 'expired')

@@ -17,15 +17,22 @@ export type JobRow = Omit<FirmwareJob, 'events'>
 /** Minutes within which a device was heard that is told of an update. */
 const HEARD = 15
 /** Whether a device has power for an update: one that tells no charge hangs on its vehicle's supply. */
-const POWERED = `(l.battery < 0 or l.battery >= ${LEAST_BATTERY} or l.flags & ${ReportFlag.charging} <> 0)`
-const HEARD_NOW = `l.received > now() - interval '${HEARD} minutes'`
+export const POWERED = `(l.battery < 0 or l.battery >= ${LEAST_BATTERY} or l.flags & ${ReportFlag.charging} <> 0)`
+/** Whether it was heard just now. */
+export const HEARD_NOW = `l.received > now() - interval '${HEARD} minutes'`
+/** States in which an update is not over. */
 export const OPEN = `('pending', 'downloading', 'installing', 'rebooting')`
 
 interface Filters {
   readonly device?: number | undefined
   readonly updateId?: number | undefined
+  readonly rolloutId?: number | undefined
   readonly state?: string | undefined
 }
+
+/** Whether nothing holds an update back but its device: those of a rollout wait while it is paused. */
+const goesOn = (job: string): string => `(${job}.rollout_id is null or exists (
+  select from firmware_rollout o where o.rollout_id = ${job}.rollout_id and o.state = 'running'))`
 
 const LIST: RecordList<JobRow, Filters> = {
   kind: firmwareJobRecord,
@@ -46,7 +53,7 @@ const LIST: RecordList<JobRow, Filters> = {
     updateId: 'r.firmware_id',
     updateName: 'f.name',
     state: 'r.state',
-    waitsFor: `case when r.state <> 'pending' then null when d.hold is not null then 'hold' when r.next_at > now() then 'later'
+    waitsFor: `case when r.state <> 'pending' then null when not ${goesOn('r')} then 'rollout' when d.hold is not null then 'hold' when r.next_at > now() then 'later'
       when ${HEARD_NOW} is not true then 'device' when not ${POWERED} then 'battery' end`,
     failure: 'r.failure',
     attempt: 'r.attempt',
@@ -70,9 +77,10 @@ const LIST: RecordList<JobRow, Filters> = {
     orgName: 'lower(o.name)',
   },
   order: 'r.job_id desc',
-  filters: ({ device, updateId, state }, bind) => [
+  filters: ({ device, updateId, rolloutId, state }, bind) => [
     device === undefined ? undefined : `r.device_id = ${bind(device)}`,
     updateId === undefined ? undefined : `r.firmware_id = ${bind(updateId)}`,
+    rolloutId === undefined ? undefined : `r.rollout_id = ${bind(rolloutId)}`,
     state === undefined ? undefined : `r.state = ${bind(state)}`,
   ],
 }
@@ -94,7 +102,8 @@ export interface UpdateTarget {
   readonly isUpdated: boolean
 }
 
-const TARGET = `d.id as device, d.org_id as "orgId", d.protocol, d.model, d.model_id as "modelId", d.hw_version as "hwVersion",
+/** What an update needs to know of a device `d` and its software `n`. */
+export const TARGET = `d.id as device, d.org_id as "orgId", d.protocol, d.model, d.model_id as "modelId", d.hw_version as "hwVersion",
   coalesce(n.fw_version, '') as "fwVersion", coalesce(n.bootloader_version, '') as "bootloaderVersion",
   (d.hold is not null or d.lifecycle = 'retired') as "isHeld"`
 
@@ -164,7 +173,7 @@ export function firmwareJobQueries(db: Queries) {
       (
         await db.rows<{ job_id: number }>(
           `select j.job_id from firmware_job j join device d on d.id = j.device_id join device_last l on l.device_id = j.device_id
-           where j.state = 'pending' and j.next_at <= now() and d.hold is null and ${HEARD_NOW} and ${POWERED}
+           where j.state = 'pending' and j.next_at <= now() and ${goesOn('j')} and d.hold is null and ${HEARD_NOW} and ${POWERED}
            order by j.next_at limit greatest(0, $1 - (
              select count(*) from firmware_job a where a.state in ('downloading', 'installing', 'rebooting')))`,
           [most],

@@ -1,2 +1,12 @@
-export { FirmwareJobs, type FirmwareJobsOptions, type ToldSoftware } from './FirmwareJobs.ts'
+export { FirmwareJobs, type FirmwareJobsOptions, misfit, MOST_UPDATES, type ToldSoftware } from './FirmwareJobs.ts'
+export {
+  type FirmwareJobQueries,
+  firmwareJobQueries,
+  type GivenFirmware,
+  HEARD_NOW,
+  OPEN,
+  POWERED,
+  TARGET,
+  type UpdateTarget,
+} from './firmwareJob.queries.ts'
 export { serveFirmware } from './serveFirmware.ts'

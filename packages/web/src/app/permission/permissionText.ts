@@ -35,6 +35,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   plan: 'maintenancePlans',
   'price-rule': 'priceRules',
   role: 'roles',
+  rollout: 'rollouts',
   schedule: 'weeklySchedules',
   share: 'sharedLocations',
   shop: 'onlineShop',

@@ -63,6 +63,7 @@ import type { messages as reportCentre } from '../reportCentre.ts'
 import type { messages as reportView } from '../reportView.ts'
 import type { messages as rma } from '../rma.ts'
 import type { messages as role } from '../role.ts'
+import type { messages as rollout } from '../rollout.ts'
 import type { messages as salesReport } from '../salesReport.ts'
 import type { messages as schedule } from '../schedule.ts'
 import type { messages as session } from '../session.ts'
@@ -150,6 +151,7 @@ export interface Messages {
   reportView: typeof reportView
   rma: typeof rma
   role: typeof role
+  rollout: typeof rollout
   salesReport: typeof salesReport
   schedule: typeof schedule
   session: typeof session

@@ -20,16 +20,16 @@ const fileOf = (rows: readonly string[]) => ({
   fileName: 'devices.csv',
   file: Buffer.from(rows.join('\n')).toString('base64'),
 })
-const HEAD = 'Device id,Identifier,Model,Sample until,Remark'
+const HEAD = 'Device id,Identifier,Model,Sample until,Remark,Hardware version,PIN'
 const listed = async (keyword: string) => (await server.call(getDeviceList, { keyword, pageSize: 500 })).body.data
 
 describe('devices of a file', () => {
-  it('DEV-1 DEV-2 are each what one added by hand is, or what is wrong is named by line and column', async () => {
+  it('DEV-1 DEV-2 DEV-16 are each what one added by hand is, or what is wrong is named by line and column', async () => {
     const model = await modelNamed(server, 'Beacon file')
     await server.call(addDevice, { orgId: server.orgId, deviceId: '861000000000001', identifier: 'taken-name' })
     const order = fileOf([
       HEAD,
-      '861000000000010,,Beacon file,2027-01-31,Spare',
+      '861000000000010,,Beacon file,2027-01-31,Spare,10100,123456',
       ',van-7,,,',
       '861000000000011,TAKEN-NAME,,,',
       '861000000000001,,,,',
@@ -37,7 +37,7 @@ describe('devices of a file', () => {
       '12345,,,,',
       ',,,,only a remark',
       '861000000000012,,No such,,',
-      '861000000000013,bad name!,,31.31.2027,',
+      '861000000000013,bad name!,,31.31.2027,,1010,12345',
     ])
     const dry = (await server.call(importDevice, { ...order, dryRun: true })).body.data
     expect(dry.problems.map(({ line, field, problem }) => `${line} ${field} ${problem}`).sort()).toEqual(
@@ -48,7 +48,9 @@ describe('devices of a file', () => {
         '7 deviceId invalid',
         '8 deviceId blank',
         '9 model notFound',
+        '10 hwVersion invalid',
         '10 identifier invalid',
+        '10 pin invalid',
         '10 sampleExpiresOn invalid',
       ].sort(),
     )
@@ -63,8 +65,12 @@ describe('devices of a file', () => {
         remark: 'Spare',
         state: 'storage',
         identifier: '861000000000010',
+        hwVersion: '10100',
       },
     ])
+    // DEV-16: six digits, kept and never told
+    const kept = await server.db.row(`select pin from device where device_id = '861000000000010'`)
+    expect(kept).toEqual({ pin: '123456' })
     // one without a number of its own gets one of ours
     expect((await listed('van-7')).list).toMatchObject([
       { identifier: 'van-7', deviceId: expect.stringMatching(/^99\d+$/) },
@@ -102,7 +108,8 @@ describe('devices of a file', () => {
     await server.call(addDevice, fields)
     const { content } = (await server.call(exportDevice, { format: 'csv', keyword: '864' })).body.data
     const [head = '', row = ''] = content.split(/\r?\n/)
-    expect(head.replace('\uFEFF', '')).toContain(fileHeads(deviceImport).join(','))
+    expect(head.replace('\uFEFF', '')).toContain(fileHeads(deviceImport).slice(0, -1).join(','))
+    expect(head).not.toContain('PIN')
     expect(row).toContain('864000000000001')
     expect(row).toContain(`'=HYPERLINK`)
     const book = (await server.call(exportDevice, { format: 'xlsx', keyword: '864' })).body.data

@@ -19,6 +19,10 @@ export interface PlannedDevice {
   readonly model: string
   readonly sampleExpiresOn: string | null
   readonly remark: string
+  /** Empty: nobody says. */
+  readonly hwVersion: string
+  /** Empty: it has none. */
+  readonly pin: string
 }
 
 /** What the rows of a file are checked against. */
@@ -58,6 +62,8 @@ export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
       const day = dayText(cellText(line, 'sampleExpiresOn'))
       const sampleExpiresOn = day === '' ? null : read('sampleExpiresOn', day)
       const remark = read('remark')
+      const hwVersion = read('hwVersion')
+      const pin = cellText(line, 'pin') === '' ? '' : read('pin')
       problems.push(...wrong)
       if (wrong.length === 0)
         good.push({
@@ -68,6 +74,8 @@ export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
           model: modelName,
           sampleExpiresOn,
           remark,
+          hwVersion,
+          pin,
         })
     }
     return { good, problems }

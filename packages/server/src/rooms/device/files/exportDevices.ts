@@ -4,16 +4,9 @@ import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { writeTable, type WrittenFile } from '../../../platform/tables/writeTable.ts'
 
-const HEAD = [
-  ...fileHeads(deviceImport),
-  'State',
-  'Vehicle',
-  'Organization',
-  'Protocol',
-  'Last report',
-  'Battery %',
-  'Signal %',
-]
+/** Columns that an import reads; a PIN is never told. */
+const READ = fileHeads(deviceImport).filter((head) => head !== deviceImport.columns.pin.heads.en)
+const HEAD = [...READ, 'State', 'Vehicle', 'Organization', 'Protocol', 'Last report', 'Battery %', 'Signal %']
 
 /** Devices as a file whose first columns an import reads; what a spreadsheet would take for a formula is harmless. */
 export function exportDevices(rows: readonly Device[], format: 'csv' | 'xlsx'): WrittenFile {
@@ -23,6 +16,7 @@ export function exportDevices(rows: readonly Device[], format: 'csv' | 'xlsx'): 
     row.model,
     row.sampleExpiresOn,
     row.remark,
+    row.hwVersion,
     row.hold === null ? row.state : `${row.state}, ${row.hold}`,
     row.vehicle?.name ?? null,
     row.orgName,

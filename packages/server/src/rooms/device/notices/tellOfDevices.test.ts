@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { heardDevices } from '../../../testing/heardDevices.ts'
+import { modelNamed } from '../../../testing/modelNamed.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { tellOfDevices } from './tellOfDevices.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const person = (name: string, role: string, orgId: number, locale: string) =>
+  server.db.run(
+    `insert into user_account (org_id, role_id, username, password_hash, email, habit)
+     select $3, role_id, $1, 'x', $1 || '@example.com', jsonb_build_object('locale', $4::text) from role where key = $2`,
+    [name, role, orgId, locale],
+  )
+const told = async (name: string): Promise<{ titles: string[]; mails: number }> => {
+  const rows = await server.db.rows<{ title: string }>(
+    `select m.title from message m join message_user using (message_id) join user_account u using (user_id)
+     where u.username = $1 order by m.message_id`,
+    [name],
+  )
+  const mails = await server.db.rows(
+    `select from outbox where recipient = $1 and content->>'template' = 'deviceNotice'`,
+    [`${name}@example.com`],
+  )
+  return { titles: rows.map(({ title }) => title), mails: mails.length }
+}
+
+it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, and sales of samples, each once', async () => {
+  const [orgId, modelId] = [await server.makeOrg('Told'), await modelNamed(server, 'GV300')]
+  const below = await server.makeOrg('Below', orgId)
+  await person('owner', 'org-administrator', orgId, 'fr')
+  await person('viewer', 'viewer', below, 'en')
+  await person('seller', 'salesperson', orgId, 'es')
+  const [silent = 0, empty = 0, sample = 0, stored = 0, data = 0] = await heardDevices(server.db, {
+    orgId: below,
+    modelId,
+    count: 5,
+  })
+  const heard = (device: number, ago: string) =>
+    server.db.run('update device_last set received = now() - $2::interval where device_id = $1', [device, ago])
+  const charge = (battery: number) =>
+    server.db.run('update device_last set battery = $2 where device_id = $1', [empty, battery])
+  await server.db.run(`update device set lifecycle = 'activated' where id = any($1::int4[])`, [
+    [silent, empty, sample, data],
+  ])
+  await server.db.run(`update device set sample_expires_on = current_date - 3 where id = $1`, [sample])
+  await server.db.run(
+    `with a as (insert into sim_carrier (name, org_id, carrier) values ('Told', $1, 'pod') returning sim_carrier_id)
+     insert into sim (org_id, sim_carrier_id, iccid, iccid_key, device_id, data_limit_mb, data_used)
+     select $1, sim_carrier_id, '89445000102198043090', '89445000102198043090', $2, 10, 10000000 from a`,
+    [orgId, data],
+  )
+  for (const device of [silent, stored]) await heard(device, '8 days')
+  await charge(10)
+  const run = () => tellOfDevices({ db: server.db, publicUrl: () => 'https://fleet.example' }, Date.now())
+  // two servers at once, and again
+  await Promise.all([run(), run()])
+  await run()
+  const first = ['Muets depuis 7 jours : 1', 'Batterie faible : 1', 'Données SIM presque épuisées : 1']
+  expect((await told('owner')).titles.toSorted()).toEqual(first.toSorted())
+  expect((await told('owner')).mails).toBe(3)
+  expect(await told('seller')).toEqual({ titles: ['Muestras vencidas: 1'], mails: 1 })
+  expect(await told('viewer')).toEqual({ titles: [], mails: 0 })
+  const [mail] = await server.db.rows<{ params: { lines: string } }>(
+    `select content->'params' as params from outbox where content->'params'->>'title' like 'Batterie%'`,
+  )
+  expect(mail?.params.lines).toMatch(/^78\d{13} · 10\s%$/)
+
+  // it reports, and falls silent again: that is another silence
+  await heard(silent, '0 days')
+  await run()
+  expect((await told('owner')).titles).toHaveLength(3)
+  await server.db.run(
+    `update device_notice set begun_at = begun_at - interval '30 days', ended_at = ended_at - interval '30 days'
+     where device_id = $1`,
+    [silent],
+  )
+  await heard(silent, '9 days')
+  // charged a little is not charged
+  await charge(20)
+  await run()
+  await charge(10)
+  await run()
+  expect((await told('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(1)
+  expect((await told('owner')).titles.filter((title) => title.startsWith('Muets'))).toHaveLength(2)
+  await charge(60)
+  await run()
+  await charge(5)
+  await run()
+  expect((await told('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(2)
+}, 20_000)
