@@ -10,6 +10,7 @@ import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/device/batch.ts'
 import { billingCalls } from './rooms/sales/billing.ts'
+import { cardPaymentCalls } from './rooms/sales/cardPayment.ts'
 import { commandCalls } from './rooms/device/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
@@ -72,6 +73,7 @@ import { repairLabelCalls } from './rooms/stock/repairLabel.ts'
 import { rmaCalls } from './rooms/stock/rma.ts'
 import { rmaOfficeCalls } from './rooms/stock/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
+import { rolloutCalls } from './rooms/device/rollout.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
 import { servicePlanCalls } from './rooms/sales/servicePlan.ts'
@@ -117,6 +119,7 @@ export const ROOM_CALLS = {
   audit: auditCalls,
   batch: batchCalls,
   billing: billingCalls,
+  cardPayment: cardPaymentCalls,
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
@@ -179,6 +182,7 @@ export const ROOM_CALLS = {
   rma: rmaCalls,
   rmaOffice: rmaOfficeCalls,
   role: roleCalls,
+  rollout: rolloutCalls,
   schedule: scheduleCalls,
   search: searchCalls,
   servicePlan: servicePlanCalls,

@@ -11,6 +11,7 @@ import { areaWords } from '../rooms/area.ts'
 import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/device/batch.ts'
 import { billingWords } from './billing.ts'
+import { cardPaymentWords } from '../rooms/sales/cardPayment.ts'
 import { commandWords } from '../rooms/device/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
@@ -71,6 +72,7 @@ import { reportWords } from './report.ts'
 import { rmaWords } from '../rooms/stock/rma.ts'
 import { rmaOfficeWords } from '../rooms/stock/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
+import { rolloutWords } from '../rooms/device/rollout.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
 import { servicePlanWords } from '../rooms/sales/servicePlan.ts'
@@ -114,6 +116,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   audit: auditWords,
   batch: batchWords,
   billing: billingWords,
+  cardPayment: cardPaymentWords,
   command: commandWords,
   comment: commentWords,
   common: commonWords,
@@ -174,6 +177,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   rma: rmaWords,
   rmaOffice: rmaOfficeWords,
   role: roleWords,
+  rollout: rolloutWords,
   schedule: scheduleWords,
   search: searchWords,
   servicePlan: servicePlanWords,
