@@ -683,6 +683,7 @@ create table customer (
   confirm_hash bytea,
   confirm_expires_at timestamp with time zone,
   demo boolean default false not null,
+  merged_into integer,
   constraint customer_confirm_hash_key UNIQUE (confirm_hash),
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
@@ -3793,6 +3794,8 @@ alter table customer add constraint customer_claimed_by_fkey FOREIGN KEY (claime
 
 alter table customer add constraint customer_linked_org_id_fkey FOREIGN KEY (linked_org_id) REFERENCES organization(org_id);
 
+alter table customer add constraint customer_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES customer(customer_id);
+
 alter table customer add constraint customer_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table customer add constraint customer_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(user_id);
@@ -4013,9 +4016,9 @@ alter table payment add constraint payment_customer_id_fkey FOREIGN KEY (custome
 
 alter table payment add constraint payment_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
-alter table payment_allocation add constraint payment_allocation_invoice_id_customer_id_currency_fkey FOREIGN KEY (invoice_id, customer_id, currency) REFERENCES invoice(invoice_id, customer_id, currency);
+alter table payment_allocation add constraint payment_allocation_invoice_id_customer_id_currency_fkey FOREIGN KEY (invoice_id, customer_id, currency) REFERENCES invoice(invoice_id, customer_id, currency) DEFERRABLE;
 
-alter table payment_allocation add constraint payment_allocation_payment_id_customer_id_currency_fkey FOREIGN KEY (payment_id, customer_id, currency) REFERENCES payment(payment_id, customer_id, currency);
+alter table payment_allocation add constraint payment_allocation_payment_id_customer_id_currency_fkey FOREIGN KEY (payment_id, customer_id, currency) REFERENCES payment(payment_id, customer_id, currency) DEFERRABLE;
 
 alter table payment_event add constraint payment_event_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id) ON DELETE CASCADE;
 
@@ -4511,6 +4514,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follows_merge(was integer, becomes integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select was = becomes or exists (select from customer where customer_id = was and merged_into = becomes)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hold_restored_repair()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4535,9 +4546,10 @@ CREATE OR REPLACE FUNCTION public.keep_confirmed_contract()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.org_id, new.customer_id, new.number, new.starts_on, new.ends_on, new.sales_model, new.terms, new.file_id,
+  if not follows_merge(old.customer_id, new.customer_id)
+    or (new.org_id, new.number, new.starts_on, new.ends_on, new.sales_model, new.terms, new.file_id,
       new.supersedes_id, new.signed_name, new.signed_at, new.signed_from, new.signed_sha256)
-    is distinct from (old.org_id, old.customer_id, old.number, old.starts_on, old.ends_on, old.sales_model, old.terms, old.file_id,
+    is distinct from (old.org_id, old.number, old.starts_on, old.ends_on, old.sales_model, old.terms, old.file_id,
       old.supersedes_id, old.signed_name, old.signed_at, old.signed_from, old.signed_sha256) then
     raise exception 'a confirmed contract is never changed' using errcode = 'check_violation', constraint = 'contract_confirmed';
   end if;
@@ -4675,10 +4687,11 @@ CREATE OR REPLACE FUNCTION public.keep_published_invoice()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.org_id, new.customer_id, new.order_id, new.contract_id, new.number, new.currency, new.issued_on, new.terms, new.strategy,
+  if not follows_merge(old.customer_id, new.customer_id)
+    or (new.org_id, new.order_id, new.contract_id, new.number, new.currency, new.issued_on, new.terms, new.strategy,
       new.memo, new.is_monthly_fee, new.installment, new.installments, new.discount_minor, new.shipping_minor, new.net_minor,
       new.tax_minor, new.total_minor, new.snapshot, new.published_at, new.deleted_at)
-    is distinct from (old.org_id, old.customer_id, old.order_id, old.contract_id, old.number, old.currency, old.issued_on, old.terms,
+    is distinct from (old.org_id, old.order_id, old.contract_id, old.number, old.currency, old.issued_on, old.terms,
       old.strategy, old.memo, old.is_monthly_fee, old.installment, old.installments, old.discount_minor, old.shipping_minor,
       old.net_minor, old.tax_minor, old.total_minor, old.snapshot, old.published_at, old.deleted_at) then
     raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';

@@ -17,6 +17,7 @@ import { commonCalls } from './rooms/common.ts'
 import { contractCalls } from './rooms/sales/contract.ts'
 import { customerCalls } from './rooms/sales/customer.ts'
 import { customerEntryCalls } from './rooms/sales/customerEntry.ts'
+import { customerMergeCalls } from './rooms/sales/customerMerge.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { detectionCalls } from './rooms/device/detection.ts'
 import { deviceCalls } from './rooms/device/device.ts'
@@ -125,6 +126,7 @@ export const ROOM_CALLS = {
   contract: contractCalls,
   customer: customerCalls,
   customerEntry: customerEntryCalls,
+  customerMerge: customerMergeCalls,
   destination: destinationCalls,
   detection: detectionCalls,
   device: deviceCalls,

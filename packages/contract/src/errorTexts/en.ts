@@ -230,6 +230,7 @@ export const en: Record<ErrorCode, string> = {
   '4001820': 'The organization already has a service plan with this name',
   '4001821': 'A newer version took the place of this service plan',
   '4001822': 'Customers have the service plan',
+  '4001823': 'These two customers cannot be merged',
   '4041830': 'Price rule not found',
   '4001830': 'The device does not exist, or the price rule exists already',
   '4001831': 'A price rule that is over stays as it was',

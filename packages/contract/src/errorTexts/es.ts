@@ -230,6 +230,7 @@ export const es: Record<ErrorCode, string> = {
   '4001820': 'La organización ya tiene un plan con este nombre',
   '4001821': 'Una versión más nueva reemplazó este plan',
   '4001822': 'Hay clientes con este plan',
+  '4001823': 'Estos dos clientes no se pueden unir',
   '4041830': 'Regla de precio no encontrada',
   '4001830': 'El dispositivo no existe o la regla de precio ya existe',
   '4001831': 'Una regla de precio terminada queda como fue',

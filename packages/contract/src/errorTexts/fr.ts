@@ -230,6 +230,7 @@ export const fr: Record<ErrorCode, string> = {
   '4001820': 'L’organisation a déjà un forfait de ce nom',
   '4001821': 'Une version plus récente a remplacé ce forfait',
   '4001822': 'Des clients ont ce forfait',
+  '4001823': 'Ces deux clients ne peuvent pas être fusionnés',
   '4041830': 'Règle de prix introuvable',
   '4001830': 'L’appareil n’existe pas, ou la règle de prix existe déjà',
   '4001831': 'Une règle de prix terminée reste inchangée',

@@ -18,6 +18,7 @@ import { commonWords } from '../rooms/common.ts'
 import { contractWords } from '../rooms/sales/contract.ts'
 import { customerWords } from './customer.ts'
 import { customerEntryWords } from '../rooms/sales/customerEntry.ts'
+import { customerMergeWords } from '../rooms/sales/customerMerge.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/device/detection.ts'
 import { deviceWords } from '../rooms/device/device.ts'
@@ -122,6 +123,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   contract: contractWords,
   customer: customerWords,
   customerEntry: customerEntryWords,
+  customerMerge: customerMergeWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,
