@@ -7,6 +7,7 @@ import type { OpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { RecordView } from '../../record/public.tsx'
+import styles from './invoice.module.css'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { PaymentLink } from './PaymentLink.tsx'
@@ -47,8 +48,12 @@ export function InvoiceRecord({ of: invoice, tab, onClose }: OpenRecord<Invoice>
           render: () => (
             <>
               <QueryState query={query} />
-              {detail ? <InvoicePayments of={detail} reminders={detail.reminders} /> : null}
-              {detail ? <PaymentLink of={detail} /> : null}
+              {detail ? (
+                <div className={styles['lines']}>
+                  <InvoicePayments of={detail} reminders={detail.reminders} />
+                  <PaymentLink of={detail} />
+                </div>
+              ) : null}
             </>
           ),
         },
