@@ -112,7 +112,7 @@ create table accounting_sync (
   deleted_at timestamp with time zone,
   constraint accounting_sync_pkey PRIMARY KEY (sync_id),
   constraint accounting_sync_action CHECK ((action = ANY (ARRAY['created'::text, 'updated'::text, 'found'::text, 'same'::text]))),
-  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text]))),
+  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text, 'invoice'::text, 'payment'::text, 'creditNote'::text]))),
   constraint accounting_sync_remote_id_check CHECK ((length(remote_id) <= 60)),
   constraint accounting_sync_said_check CHECK ((length(said) <= 500)),
   constraint accounting_sync_state CHECK ((state = ANY (ARRAY['queued'::text, 'synced'::text, 'failed'::text, 'conflict'::text])))
@@ -487,6 +487,50 @@ CREATE INDEX binding_device ON public.binding USING btree (device, valid_from);
 CREATE UNIQUE INDEX binding_device_now ON public.binding USING btree (device) WHERE (valid_to IS NULL);
 CREATE UNIQUE INDEX binding_vehicle_now ON public.binding USING btree (vehicle_id) WHERE (valid_to IS NULL);
 
+create table card_dispute (
+  gateway_id integer not null,
+  dispute text not null,
+  payment_id integer not null,
+  amount_minor bigint not null,
+  state text not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint card_dispute_pkey PRIMARY KEY (gateway_id, dispute),
+  constraint card_dispute_state CHECK ((state = ANY (ARRAY['taken'::text, 'back'::text])))
+);
+CREATE INDEX card_dispute_payment ON public.card_dispute USING btree (payment_id);
+
+create table card_payment (
+  payment_id integer not null,
+  gateway_id integer not null,
+  intent text not null,
+  constraint card_payment_once UNIQUE (gateway_id, intent),
+  constraint card_payment_pkey PRIMARY KEY (payment_id)
+);
+
+create table card_refund (
+  refund_id integer generated always as identity not null,
+  request_id uuid default gen_random_uuid() not null,
+  gateway_id integer not null,
+  payment_id integer not null,
+  invoice_id integer,
+  amount_minor bigint not null,
+  reason text not null,
+  user_id integer,
+  state text not null,
+  remote_id text default ''::text not null,
+  credit_note text default ''::text not null,
+  said text default ''::text not null,
+  asked_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint card_refund_pkey PRIMARY KEY (refund_id),
+  constraint card_refund_amount CHECK ((amount_minor > 0)),
+  constraint card_refund_said_check CHECK ((length(said) <= 500)),
+  constraint card_refund_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'done'::text, 'failed'::text, 'returned'::text])))
+);
+CREATE INDEX card_refund_payment ON public.card_refund USING btree (payment_id);
+CREATE UNIQUE INDEX card_refund_remote ON public.card_refund USING btree (gateway_id, remote_id) WHERE (remote_id <> ''::text);
+CREATE UNIQUE INDEX card_refund_request ON public.card_refund USING btree (request_id);
+
 create table client_log (
   client_log_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -639,6 +683,7 @@ create table customer (
   confirm_hash bytea,
   confirm_expires_at timestamp with time zone,
   demo boolean default false not null,
+  merged_into integer,
   constraint customer_confirm_hash_key UNIQUE (confirm_hash),
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
@@ -2140,6 +2185,61 @@ create table payment_allocation (
 );
 CREATE INDEX payment_allocation_invoice ON public.payment_allocation USING btree (invoice_id);
 CREATE INDEX payment_allocation_payment ON public.payment_allocation USING btree (payment_id);
+
+create table payment_event (
+  gateway_id integer not null,
+  event_id text not null,
+  received_at timestamp with time zone default now() not null,
+  constraint payment_event_pkey PRIMARY KEY (gateway_id, event_id)
+);
+CREATE INDEX payment_event_age ON public.payment_event USING btree (received_at);
+
+create table payment_gateway (
+  gateway_id integer generated always as identity not null,
+  org_id integer not null,
+  service text not null,
+  base_url text default ''::text not null,
+  credentials text default ''::text not null,
+  is_active boolean default true not null,
+  said text default ''::text not null,
+  compared_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint payment_gateway_pkey PRIMARY KEY (gateway_id),
+  constraint payment_gateway_base_url_check CHECK ((length(base_url) <= 300)),
+  constraint payment_gateway_said_check CHECK ((length(said) <= 500)),
+  constraint payment_gateway_service CHECK ((service = 'stripe'::text))
+);
+CREATE UNIQUE INDEX payment_gateway_one ON public.payment_gateway USING btree (org_id) WHERE (deleted_at IS NULL);
+
+create table payment_link (
+  link_id integer generated always as identity not null,
+  request_id uuid default gen_random_uuid() not null,
+  gateway_id integer not null,
+  invoice_id integer not null,
+  org_id integer not null,
+  key text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  state text default 'waiting'::text not null,
+  remote_id text default ''::text not null,
+  url text default ''::text not null,
+  said text default ''::text not null,
+  user_id integer,
+  asked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint payment_link_pkey PRIMARY KEY (link_id),
+  constraint payment_link_amount CHECK ((amount_minor > 0)),
+  constraint payment_link_key_check CHECK ((length(key) = 64)),
+  constraint payment_link_said_check CHECK ((length(said) <= 500)),
+  constraint payment_link_state CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'closing'::text, 'closed'::text, 'failed'::text])))
+);
+CREATE INDEX payment_link_closing ON public.payment_link USING btree (gateway_id) WHERE (state = 'closing'::text);
+CREATE INDEX payment_link_key ON public.payment_link USING btree (key, link_id DESC);
+CREATE UNIQUE INDEX payment_link_one ON public.payment_link USING btree (invoice_id) WHERE (state = ANY (ARRAY['waiting'::text, 'open'::text]));
+CREATE UNIQUE INDEX payment_link_remote ON public.payment_link USING btree (gateway_id, remote_id) WHERE (remote_id <> ''::text);
 
 create table policy_agreement (
   user_id integer not null,
@@ -3652,6 +3752,22 @@ alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFE
 
 alter table binding add constraint binding_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
+alter table card_dispute add constraint card_dispute_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id);
+
+alter table card_dispute add constraint card_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id);
+
+alter table card_payment add constraint card_payment_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id);
+
+alter table card_payment add constraint card_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id);
+
+alter table card_refund add constraint card_refund_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id);
+
+alter table card_refund add constraint card_refund_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id);
+
+alter table card_refund add constraint card_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id);
+
+alter table card_refund add constraint card_refund_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table command add constraint command_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
 alter table command add constraint command_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -3677,6 +3793,8 @@ alter table customer add constraint customer_certificate_file_id_fkey FOREIGN KE
 alter table customer add constraint customer_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(user_id);
 
 alter table customer add constraint customer_linked_org_id_fkey FOREIGN KEY (linked_org_id) REFERENCES organization(org_id);
+
+alter table customer add constraint customer_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES customer(customer_id);
 
 alter table customer add constraint customer_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -3898,9 +4016,21 @@ alter table payment add constraint payment_customer_id_fkey FOREIGN KEY (custome
 
 alter table payment add constraint payment_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
-alter table payment_allocation add constraint payment_allocation_invoice_id_customer_id_currency_fkey FOREIGN KEY (invoice_id, customer_id, currency) REFERENCES invoice(invoice_id, customer_id, currency);
+alter table payment_allocation add constraint payment_allocation_invoice_id_customer_id_currency_fkey FOREIGN KEY (invoice_id, customer_id, currency) REFERENCES invoice(invoice_id, customer_id, currency) DEFERRABLE;
 
-alter table payment_allocation add constraint payment_allocation_payment_id_customer_id_currency_fkey FOREIGN KEY (payment_id, customer_id, currency) REFERENCES payment(payment_id, customer_id, currency);
+alter table payment_allocation add constraint payment_allocation_payment_id_customer_id_currency_fkey FOREIGN KEY (payment_id, customer_id, currency) REFERENCES payment(payment_id, customer_id, currency) DEFERRABLE;
+
+alter table payment_event add constraint payment_event_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id) ON DELETE CASCADE;
+
+alter table payment_gateway add constraint payment_gateway_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table payment_link add constraint payment_link_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES payment_gateway(gateway_id);
+
+alter table payment_link add constraint payment_link_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(invoice_id);
+
+alter table payment_link add constraint payment_link_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table payment_link add constraint payment_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
@@ -4384,6 +4514,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follows_merge(was integer, becomes integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select was = becomes or exists (select from customer where customer_id = was and merged_into = becomes)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hold_restored_repair()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4408,9 +4546,10 @@ CREATE OR REPLACE FUNCTION public.keep_confirmed_contract()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.org_id, new.customer_id, new.number, new.starts_on, new.ends_on, new.sales_model, new.terms, new.file_id,
+  if not follows_merge(old.customer_id, new.customer_id)
+    or (new.org_id, new.number, new.starts_on, new.ends_on, new.sales_model, new.terms, new.file_id,
       new.supersedes_id, new.signed_name, new.signed_at, new.signed_from, new.signed_sha256)
-    is distinct from (old.org_id, old.customer_id, old.number, old.starts_on, old.ends_on, old.sales_model, old.terms, old.file_id,
+    is distinct from (old.org_id, old.number, old.starts_on, old.ends_on, old.sales_model, old.terms, old.file_id,
       old.supersedes_id, old.signed_name, old.signed_at, old.signed_from, old.signed_sha256) then
     raise exception 'a confirmed contract is never changed' using errcode = 'check_violation', constraint = 'contract_confirmed';
   end if;
@@ -4548,10 +4687,11 @@ CREATE OR REPLACE FUNCTION public.keep_published_invoice()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.org_id, new.customer_id, new.order_id, new.contract_id, new.number, new.currency, new.issued_on, new.terms, new.strategy,
+  if not follows_merge(old.customer_id, new.customer_id)
+    or (new.org_id, new.order_id, new.contract_id, new.number, new.currency, new.issued_on, new.terms, new.strategy,
       new.memo, new.is_monthly_fee, new.installment, new.installments, new.discount_minor, new.shipping_minor, new.net_minor,
       new.tax_minor, new.total_minor, new.snapshot, new.published_at, new.deleted_at)
-    is distinct from (old.org_id, old.customer_id, old.order_id, old.contract_id, old.number, old.currency, old.issued_on, old.terms,
+    is distinct from (old.org_id, old.order_id, old.contract_id, old.number, old.currency, old.issued_on, old.terms,
       old.strategy, old.memo, old.is_monthly_fee, old.installment, old.installments, old.discount_minor, old.shipping_minor,
       old.net_minor, old.tax_minor, old.total_minor, old.snapshot, old.published_at, old.deleted_at) then
     raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';

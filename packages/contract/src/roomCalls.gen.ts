@@ -10,12 +10,14 @@ import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/device/batch.ts'
 import { billingCalls } from './rooms/sales/billing.ts'
+import { cardPaymentCalls } from './rooms/sales/cardPayment.ts'
 import { commandCalls } from './rooms/device/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
 import { contractCalls } from './rooms/sales/contract.ts'
 import { customerCalls } from './rooms/sales/customer.ts'
 import { customerEntryCalls } from './rooms/sales/customerEntry.ts'
+import { customerMergeCalls } from './rooms/sales/customerMerge.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { detectionCalls } from './rooms/device/detection.ts'
 import { deviceCalls } from './rooms/device/device.ts'
@@ -117,12 +119,14 @@ export const ROOM_CALLS = {
   audit: auditCalls,
   batch: batchCalls,
   billing: billingCalls,
+  cardPayment: cardPaymentCalls,
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
   contract: contractCalls,
   customer: customerCalls,
   customerEntry: customerEntryCalls,
+  customerMerge: customerMergeCalls,
   destination: destinationCalls,
   detection: detectionCalls,
   device: deviceCalls,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
 import { listHands } from '../src/listHands.ts'
+import { salesHands } from '../src/salesHands.ts'
 import { World } from '../src/World.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -15,21 +16,11 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const { row, dialog, press, fill } = listHands(() => page)
-const linkToSign = async (): Promise<string> => {
-  const { list } = await world.api.get<{ list: { recipient: string; text: string }[] }>('dev/getOutboxList', {})
-  const texts = list.filter(({ recipient }) => recipient === EMAIL).map(({ text }) => text)
-  return texts.flatMap((text) => /\/#\/sign\/[\w-]+\?of=order/.exec(text) ?? [])[0] ?? ''
-}
-/** The page of the order. */
-const order = () => page.getByRole('article', { name: 'SO-00001' })
-/** Does what a button of the order's page offers. */
-const doTask = async (task: string, fillIn?: () => Promise<void>): Promise<void> => {
-  await press(`${task}…`, order())
-  await fillIn?.()
-  await press(task, dialog())
-  await dialog().waitFor({ state: 'detached' })
-}
-const openTab = (name: string): Promise<void> => order().getByRole('tab', { name, exact: true }).click()
+const { order, doOnOrder, mailed, sign, openTab, scan, ship } = salesHands(
+  () => world,
+  () => page,
+  EMAIL,
+)
 
 /** A customer who may order, with an organization, a contract and three trackers in stock, and a second manager. */
 async function setScene(): Promise<string[]> {
@@ -97,50 +88,29 @@ it('ORD-2 ORD-3 an order is approved, signed on a phone, stocked by scanning, de
   await seller.post('/salesApi/salesMOrder/submitOrder', { orderId: 1 })
   await page.reload()
   await order().getByText('Sales manager:').waitFor()
-  await doTask('Approve order')
-  await doTask('Send order to be signed')
+  await doOnOrder('Approve order')
+  await doOnOrder('Send order to be signed')
   await order().getByText('read and sign it by the link').waitFor()
 
   const visitor = await world.newPage(PHONE)
-  await visitor.goto(world.waymark.url + (await linkToSign()))
-  await visitor.getByText('$322.59').waitFor()
-  await visitor.getByRole('textbox', { name: 'Your full name' }).fill('Ines Ortega')
-  await visitor.getByRole('checkbox').check()
-  await visitor.getByRole('button', { name: 'Sign', exact: true }).click()
-  await visitor.getByText('Order SO-00001 is signed').waitFor()
+  await sign(visitor, await mailed(/\/#\/sign\/[\w-]+\?of=order/), '$322.59')
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   await page.reload()
-  await doTask('Start stocking')
+  await doOnOrder('Start stocking')
   await openTab('Stocking')
-  const scan = async (code: string) => {
-    const field = order().getByRole('textbox').first()
-    await field.fill(code)
-    await field.press('Enter')
-    await order().getByRole('list', { name: 'Scanned for this order' }).getByText(code).waitFor()
-  }
   await scan(first)
   await order().getByText('1 / 2').waitFor()
   await scan(second)
   await order().getByText('2 / 2').waitFor()
-  await doTask('Complete stocking')
+  await doOnOrder('Complete stocking')
 
-  const ship = (tracking: string, without?: string) =>
-    doTask('Deliver', async () => {
-      if (without !== undefined)
-        await dialog()
-          .getByRole('checkbox', { name: new RegExp(without) })
-          .uncheck()
-      await dialog().getByRole('combobox', { name: 'Carrier' }).fill('UPS')
-      await page.keyboard.press('Tab')
-      await fill('Tracking number', tracking)
-    })
   await ship('1Z-1', second)
   await openTab('Shipments')
   await order().getByRole('article', { name: '1Z-1' }).getByText('1 piece').waitFor()
   await ship('1Z-2')
   await order().getByRole('article', { name: '1Z-2' }).getByText(second).waitFor()
-  await doTask('Complete delivery')
+  await doOnOrder('Complete delivery')
   await openTab('Bills of the order')
   await order()
     .getByRole('row', { name: /What was delivered.*\$322\.59/ })

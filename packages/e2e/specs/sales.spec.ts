@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listHands } from '../src/listHands.ts'
+import { salesHands } from '../src/salesHands.ts'
 import { World } from '../src/World.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -14,12 +15,11 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const { row, dialog, press } = listHands(() => page)
-/** The newest link that went to the customer. */
-const linkTo = async (path: string): Promise<string> => {
-  const { list } = await world.api.get<{ list: { recipient: string; text: string }[] }>('dev/getOutboxList', {})
-  const texts = list.filter(({ recipient }) => recipient === EMAIL).map(({ text }) => text)
-  return texts.flatMap((text) => new RegExp(`/#/${path}/[\\w-]+`).exec(text) ?? [])[0] ?? ''
-}
+const { mailed, register, confirm, sign } = salesHands(
+  () => world,
+  () => page,
+  EMAIL,
+)
 /** Does what the menu of the row offers, and saves. */
 const doTask = async (name: string, task: string, fill?: () => Promise<void>): Promise<void> => {
   await press(`Actions for ${name}`)
@@ -31,16 +31,7 @@ const doTask = async (name: string, task: string, fill?: () => Promise<void>): P
 
 it('CUS-3 CON-1 somebody registers, is audited, approved and confirms; the contract is signed on a phone and confirmed', async () => {
   const visitor = await world.newPage(PHONE)
-  await visitor.goto(`${world.waymark.url}/#/become-a-customer`)
-  const type = (name: string, text: string) => visitor.getByRole('textbox', { name, exact: true }).fill(text)
-  await type('Company', 'Aurora Freight')
-  await type('Your first name', 'Ines')
-  await type('Your last name', 'Ortega')
-  await type('E-mail', EMAIL)
-  await type('Street', '12 Elm St')
-  await type('City', 'Dallas')
-  await visitor.getByRole('button', { name: 'Send registration' }).click()
-  await visitor.getByText(`A link went to ${EMAIL}`).waitFor()
+  await register(visitor)
 
   page = await world.signedInByForm('/customers')
   await row(/Aurora Freight/).waitFor()
@@ -52,10 +43,7 @@ it('CUS-3 CON-1 somebody registers, is audited, approved and confirms; the contr
   await doTask('Aurora Freight', 'Register')
   await row(/Audited.*Approved.*Registered.*Unconfirmed/).waitFor()
 
-  await visitor.goto(world.waymark.url + (await linkTo('confirm-customer')))
-  await visitor.getByText('12 Elm St').waitFor()
-  await visitor.getByRole('button', { name: 'Yes, this is right' }).click()
-  await visitor.getByText('Aurora Freight is confirmed').waitFor()
+  await confirm(visitor, await mailed(/\/#\/confirm-customer\/[\w-]+/))
 
   await page.goto(`${world.waymark.url}/#/contracts`)
   await press('Add contract')
@@ -67,12 +55,7 @@ it('CUS-3 CON-1 somebody registers, is audited, approved and confirms; the contr
   await row(/K-00001/).waitFor()
   await doTask('K-00001', 'Send to be signed')
 
-  await visitor.goto(world.waymark.url + (await linkTo('sign')))
-  await visitor.getByText('Ten trackers for two years.').waitFor()
-  await visitor.getByRole('textbox', { name: 'Your full name' }).fill('Ines Ortega')
-  await visitor.getByRole('checkbox').check()
-  await visitor.getByRole('button', { name: 'Sign', exact: true }).click()
-  await visitor.getByText('Contract K-00001 is signed').waitFor()
+  await sign(visitor, await mailed(/\/#\/sign\/[\w-]+/), 'Ten trackers for two years.')
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   await page.reload()

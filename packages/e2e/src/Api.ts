@@ -48,17 +48,20 @@ export class Api {
     return post<T>(this.#url, path, this.token, body)
   }
 
+  /** @param path the same */
   async get<T>(path: string, params: Record<string, string | number | boolean>): Promise<T> {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
-    const response = await fetch(`${this.#url}/nodeAction/${path}?${query.toString()}`, {
+    const response = await fetch(`${this.#url}${fromRoot(path)}?${query.toString()}`, {
       headers: { authorization: this.token },
     })
     return dataOf<T>(path, response)
   }
 }
 
+const fromRoot = (path: string): string => (path.startsWith('/') ? path : `/nodeAction/${path}`)
+
 async function post<T>(url: string, path: string, token: string, body: object): Promise<T> {
-  const response = await fetch(url + (path.startsWith('/') ? path : `/nodeAction/${path}`), {
+  const response = await fetch(url + fromRoot(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(body),

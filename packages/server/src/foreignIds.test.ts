@@ -93,6 +93,7 @@ const KINDS: Readonly<Record<string, string>> = {
   labelIds: 'repairLabel',
   skuId: 'sku',
   customerId: 'customer',
+  intoId: 'customer',
   customerIds: 'customer',
   contractId: 'contract',
   invoiceId: 'invoice',

@@ -27,7 +27,7 @@ export function openQueue(
 ): OpenQueue {
   const { db, config, publicUrl, log } = ground
   const senders = createSenders(config, publicUrl())
-  const files = { export: exportAttachment(db), invoice: invoiceAttachment(db) }
+  const files = { export: exportAttachment(db), invoice: invoiceAttachment(ground) }
   const attachment: SendOptions['attachment'] = async ({ exportId, invoiceId, locale }) => {
     if (exportId !== undefined) return files.export(exportId)
     return invoiceId === undefined ? undefined : files.invoice(invoiceId, locale)

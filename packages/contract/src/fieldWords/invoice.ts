@@ -35,6 +35,8 @@ export const INVOICE_FIELD_WORDS = {
   'creditNotes.amount': 'Amount that was given back, in the currency’s smallest unit.',
   'creditNotes.reason': 'Why it was given back.',
   'creditNotes.issuedAt': 'When it was given back, ISO 8601 UTC.',
+  paymentLink:
+    'Address that leads to where what is left is paid by a payment service; empty where there is none, or nothing is left.',
   locale: 'Language of the document; that of the caller without.',
 } as const
 

@@ -11,12 +11,14 @@ import { areaWords } from '../rooms/area.ts'
 import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/device/batch.ts'
 import { billingWords } from './billing.ts'
+import { cardPaymentWords } from '../rooms/sales/cardPayment.ts'
 import { commandWords } from '../rooms/device/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
 import { contractWords } from '../rooms/sales/contract.ts'
 import { customerWords } from './customer.ts'
 import { customerEntryWords } from '../rooms/sales/customerEntry.ts'
+import { customerMergeWords } from '../rooms/sales/customerMerge.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/device/detection.ts'
 import { deviceWords } from '../rooms/device/device.ts'
@@ -114,12 +116,14 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   audit: auditWords,
   batch: batchWords,
   billing: billingWords,
+  cardPayment: cardPaymentWords,
   command: commandWords,
   comment: commentWords,
   common: commonWords,
   contract: contractWords,
   customer: customerWords,
   customerEntry: customerEntryWords,
+  customerMerge: customerMergeWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,

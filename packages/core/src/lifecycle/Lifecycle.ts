@@ -15,6 +15,8 @@ export interface Transition<State extends string = string, Event extends string 
   readonly to: State | typeof BACK | typeof STAY
   /** Who may: any of these permissions; none for what only the product itself does. */
   readonly permissions: readonly string[]
+  /** The product brings it about as well, when a service of others tells that it happened. */
+  readonly byProduct?: boolean
   /** What must hold of the record besides, by names that its room checks. */
   readonly guards?: readonly string[]
   readonly asks?: readonly Asked[]

@@ -146,6 +146,7 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getInvoiceList: DAYS,
   getPaymentList: DAYS,
   getCustomerStatement: { ...DAYS, currency: 'USD' },
+  getSalesDocuments: { currency: 'USD', month: '2026-11' },
   addPayment: { currency: 'USD', receivedOn: '2026-11-20', externalRef: () => `check ${++count}` },
   addServicePlan: PLAN,
   editServicePlan: PLAN,

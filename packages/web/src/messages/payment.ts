@@ -109,7 +109,6 @@ export const messages = defineMessages({
   ],
   opening: ['Owed before', 'Dû auparavant', 'Saldo anterior', '期初欠款', 'ਪਹਿਲਾਂ ਦਾ ਬਕਾਇਆ'],
   closing: ['Owed now', 'Dû à présent', 'Saldo actual', '当前欠款', 'ਹੁਣ ਦਾ ਬਕਾਇਆ'],
-  creditNote: ['Credit note', 'Avoir', 'Nota de crédito', '贷项通知', 'ਕ੍ਰੈਡਿਟ ਨੋਟ'],
   refund: ['Money back', 'Remboursement', 'Reembolso', '退款', 'ਰਕਮ ਵਾਪਸੀ'],
   on: ['Day of it', 'Jour', 'Día', '日期', 'ਦਿਨ'],
   oldestFirst: [
@@ -124,4 +123,12 @@ export const messages = defineMessages({
   balance: ['Owed after it', 'Dû ensuite', 'Saldo después', '其后欠款', 'ਇਸ ਮਗਰੋਂ ਬਕਾਇਆ'],
   firstDay: ['From day', 'Du jour', 'Desde el día', '起始日', 'ਇਸ ਦਿਨ ਤੋਂ'],
   lastDay: ['To day', 'Au jour', 'Hasta el día', '截止日', 'ਇਸ ਦਿਨ ਤੱਕ'],
+  text_refund: [
+    'It goes back to the card by {{service}}, and counts once {{service}} has done it.',
+    'Le montant revient sur la carte par {{service}} et compte dès que {{service}} l’a fait.',
+    'Vuelve a la tarjeta por {{service}} y cuenta cuando {{service}} lo haya hecho.',
+    '将通过 {{service}} 退回到卡上，{{service}} 完成后才计入。',
+    'ਰਕਮ {{service}} ਰਾਹੀਂ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਜਾਂਦੀ ਹੈ ਅਤੇ {{service}} ਦੇ ਕਰਨ ’ਤੇ ਗਿਣੀ ਜਾਂਦੀ ਹੈ।',
+  ],
+  refunding: ['On its way back', 'En cours de remboursement', 'En camino de vuelta', '退款中', 'ਵਾਪਸੀ ਜਾਰੀ'],
 })

@@ -7,7 +7,7 @@ import { accountingConnectionLifecycle } from '../../lifecycles/accountingConnec
 import { accountingSyncLifecycle } from '../../lifecycles/accountingSyncLifecycle.ts'
 
 /** What is written to an accounting service. */
-export const ACCOUNTING_KINDS = ['customer', 'sku', 'device'] as const
+export const ACCOUNTING_KINDS = ['customer', 'sku', 'device', 'invoice', 'payment', 'creditNote'] as const
 export type AccountingKind = (typeof ACCOUNTING_KINDS)[number]
 
 /** What became of a record there: written anew or again, found there already, or the same as before. */
@@ -186,6 +186,19 @@ export const syncDevices = defineCall({
   errors: ['50001', '4041810'],
 })
 
+export const syncInvoices = defineCall({
+  ...SALES,
+  method: 'POST',
+  path: '/salesApi/salesMAccounting/syncInvoices',
+  concernsAll: true,
+  summary:
+    'Write up to 200 published invoices with their taxes, payments and credit notes to the accounting service, and before them what they need there; answers per invoice, and how far it is after 12 seconds.',
+  audit: 'synced invoices with the accounting service',
+  params: z.strictObject({ invoiceIds: list(id()) }),
+  result: outcome,
+  errors: ['50001'],
+})
+
 export const getSyncLog = defineCall({
   ...SALES,
   method: 'GET',
@@ -225,6 +238,7 @@ export const accountingCalls = {
   syncCustomer,
   syncSku,
   syncDevices,
+  syncInvoices,
   getSyncLog,
   retrySync,
 }
@@ -279,6 +293,7 @@ export const accountingWords: RoomWords = {
     customerIds: 'Ids of the customers.',
     skuIds: 'Ids of the SKUs.',
     devices: 'Ids of the devices.',
+    invoiceIds: 'Ids of the invoices.',
     'syncDevices.in.customerId': 'Id of the customer that they are to be of.',
   },
 }

@@ -135,7 +135,12 @@ const creditNote = z.object({
   reason: z.string(),
   issuedAt: z.string(),
 })
-const details = { items: z.array(invoiceLine), payments: z.array(paidPart), creditNotes: z.array(creditNote) }
+const details = {
+  items: z.array(invoiceLine),
+  payments: z.array(paidPart),
+  creditNotes: z.array(creditNote),
+  paymentLink: z.string(),
+}
 
 /** One invoice with all that hangs on it. */
 export const invoiceDetail = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { byNumbers, currency, id, line, list, page, recordPaging, text, whole, within } from '../../fields.ts'
+import { PAYMENT_GATEWAY_NAMES } from '../../paymentGateways.ts'
 import { paymentLifecycle } from '../../lifecycles/paymentLifecycle.ts'
 import { MOST_AMOUNT, version } from './invoiceFields.ts'
 
@@ -30,6 +31,9 @@ export const payment = z.object({
   receivedOn: z.string(),
   memo: z.string(),
   state: z.enum(paymentLifecycle.states),
+  service: z.enum(PAYMENT_GATEWAY_NAMES).nullable(),
+  refunding: z.number().int(),
+  refundSaid: z.string(),
   invoices: z.array(
     z.object({
       invoiceId: z.number(),
@@ -110,7 +114,8 @@ export const refundPayment = defineCall({
   method: 'POST',
   path: '/salesApi/salesMInvoice/refundPayment',
   concernsAll: true,
-  summary: 'Give money back: of an invoice that is paid, with a credit note, or credit that no invoice has.',
+  summary:
+    'Give money back: of an invoice that is paid, with a credit note, or credit that no invoice has. What came by a payment service goes back by it, and counts once the service says so; answers how far it is after 12 seconds.',
   permission: 'sales:payment:refund',
   audit: 'refunded a payment',
   params: z.strictObject({
@@ -121,8 +126,8 @@ export const refundPayment = defineCall({
     amount: whole(1, MOST_AMOUNT),
     externalRef: line(60).optional(),
   }),
-  result: z.object({ version: z.number(), creditNote: z.string() }),
-  errors: ['4041850', '4041860', '4001857', '4001863'],
+  result: z.object({ version: z.number(), creditNote: z.string(), isDone: z.boolean() }),
+  errors: ['4041850', '4041860', '4001857', '4001863', '5002'],
 })
 
 export const reversePayment = defineCall({
@@ -135,7 +140,7 @@ export const reversePayment = defineCall({
   audit: 'reversed a payment',
   params: z.strictObject({ ...which, ...reason }),
   result: z.object({ version: z.number() }),
-  errors: ['4041860', '4001864'],
+  errors: ['4041860', '4001864', '4001867'],
 })
 
 /** A line of a statement of account: what a customer owes more by it, or less. */
@@ -197,6 +202,10 @@ export const paymentWords: RoomWords = {
     receivedOn: 'Day that it came, such as 2026-11-21.',
     memo: 'What is noted of it.',
     state: 'Whether it is there, or was taken back.',
+    service: 'Payment service that it came by; null for none.',
+    refunding: 'Amount of it that is on its way back by the service, in the currency’s smallest unit.',
+    refundSaid: 'What the service said where the last refund failed; empty otherwise.',
+    isDone: 'Whether it was given back already.',
     invoices: 'Invoices that it went to.',
     invoiceId: 'Id of the invoice.',
     'invoices.number': 'Number of the invoice.',
@@ -207,7 +216,7 @@ export const paymentWords: RoomWords = {
     reason: 'Why.',
     from: 'First day that counts, such as 2026-11-01.',
     to: 'Last day that counts, such as 2026-11-30.',
-    creditNote: 'Number of the credit note; empty where credit was given back.',
+    creditNote: 'Number of the credit note; empty where credit was given back, or it was not yet.',
     'addPayment.out.credit': 'Amount that is left over, in the currency’s smallest unit.',
     'allocatePayment.out.credit': 'Amount that is left over, in the currency’s smallest unit.',
     'refundPayment.in.amount': 'Amount that is given back, in the currency’s smallest unit.',

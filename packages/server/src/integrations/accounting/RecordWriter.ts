@@ -11,6 +11,8 @@ import {
 } from './accountingLinks.queries.ts'
 import { differsFrom, toldDifferences } from './differsFrom.ts'
 import { type QuickBooks, QuickBooksFault, type RemoteRecord } from './QuickBooks.ts'
+import { isText } from './quickBooksQuestions.queries.ts'
+import type { TaxFacts } from './salesFacts.queries.ts'
 import { QUICKBOOKS_RECORDS } from './toQuickBooks.ts'
 
 /** Characters of an id of a request (50 at most). */
@@ -30,6 +32,8 @@ export class ChangedThereError extends AccountingError {
   }
 }
 
+const rateKey = (name: string, percent: string): string => JSON.stringify([name, Number(percent)])
+
 type Body = Readonly<Record<string, unknown>>
 type Wanted<Kind extends AccountingKind = AccountingKind> = Pick<AccountingLink, 'recordId' | 'recordVersion'> & {
   readonly kind: Kind
@@ -45,6 +49,7 @@ export class RecordWriter {
   readonly #connection: AskedConnection
   readonly #service: QuickBooks
   #income: string | undefined
+  readonly #knownRates = new Map<string, string>()
 
   constructor(db: Database, connection: AskedConnection, service: QuickBooks) {
     this.#db = db
@@ -88,11 +93,17 @@ export class RecordWriter {
   }
 
   async #writeFirst(wanted: Wanted): Promise<WrittenRecord> {
-    const { type, unique } = QUICKBOOKS_RECORDS[wanted.kind]
-    const found = await this.#service.find(type, unique, String(wanted.body[unique]))
+    const { type, unique, same = [] } = QUICKBOOKS_RECORDS[wanted.kind]
+    const name = String(wanted.body[unique])
+    const found = await this.#service.find(type, unique, name)
     if (!found) return { action: 'created', remoteId: await this.#send(wanted) }
     const [other] = await queries.byRemote(this.#db, this.#connection, type, [found.id])
-    if (other) throw new AccountingError('4046504', `${String(wanted.body[unique])}: ${other.recordName}`)
+    // another task may have written it meanwhile, as what something else needs there
+    const isOurs = other?.kind === wanted.kind && other.recordId === wanted.recordId
+    if (other && !isOurs) throw new AccountingError('4046504', `${name}: ${other.recordName}`)
+    const differing = same.filter((field) => differsFrom({ [field]: wanted.body[field] }, found.fields).length > 0)
+    if (differing.length > 0)
+      throw new AccountingError('4046504', `${name}: ${toldDifferences(differing, found.fields)}`)
     return { action: 'found', remoteId: await this.#send(wanted, found) }
   }
 
@@ -103,8 +114,12 @@ export class RecordWriter {
     const body = { ...wanted.body, ...over }
     const said = JSON.stringify([wanted.kind, wanted.recordId, body])
     const requestId = createHash('sha256').update(said).digest('base64url').slice(0, REQUEST_ID)
-    const { id, version } = await this.#service.write(type, body, requestId)
+    const { id, version, fields } = await this.#service.write(type, body, requestId)
     await this.#keep(wanted, { id, version })
+    // what it reckons by itself must come to the same
+    const { TotalAmt: total } = wanted.body
+    if (total !== undefined && differsFrom({ TotalAmt: total }, fields).length > 0)
+      throw new ChangedThereError(toldDifferences(['TotalAmt'], fields))
     return id
   }
 
@@ -125,7 +140,7 @@ export class RecordWriter {
   async #wanted<Kind extends AccountingKind>(kind: Kind, recordId: number): Promise<Wanted<Kind>> {
     const facts = await readFacts(this.#db, kind, recordId)
     if (!facts) throw new AccountingError('404', '')
-    const { needs, body } = QUICKBOOKS_RECORDS[kind]
+    const { needs, body, taxes } = QUICKBOOKS_RECORDS[kind]
     const ids = new Map<string, string>()
     for (const need of needs(facts)) ids.set(`${need.kind}:${need.recordId}`, await this.#needed(need))
     const of = (ofKind: AccountingKind, id: number) => {
@@ -133,8 +148,11 @@ export class RecordWriter {
       if (value === undefined) throw new AccountingError('4046501', '')
       return { value }
     }
+    const rates = await this.#rates(taxes?.(facts) ?? [])
+    const rate = ({ name, percent }: TaxFacts) => ({ value: rates.get(rateKey(name, percent)) ?? '' })
     const income = kind === 'sku' ? await this.#incomeAccount() : ''
-    return { kind, recordId, recordVersion: facts.version, body: body(facts, { of, income }) }
+    const bank = kind === 'creditNote' ? await this.#bankAccount() : ''
+    return { kind, recordId, recordVersion: facts.version, body: body(facts, { of, rate, income, bank }) }
   }
 
   /** The id there of what must be there before; writes it where it is not. */
@@ -147,6 +165,39 @@ export class RecordWriter {
       if (error instanceof AccountingError) throw new AccountingError('4046501', error.message)
       throw error
     }
+  }
+
+  /**
+   * The ids of rates of taxes there: of their name, alone or with their per cent, and of as many per cent.
+   *
+   * @throws AccountingError 4046502 for one that is not there
+   */
+  async #rates(taxes: readonly TaxFacts[]): Promise<ReadonlyMap<string, string>> {
+    const ids = new Map<string, string>()
+    for (const { name, percent } of taxes) {
+      const key = rateKey(name, percent)
+      if (ids.has(key)) continue
+      const found =
+        this.#knownRates.get(key) ??
+        (await this.#findRate(name, percent)) ??
+        (await this.#findRate(`${name} ${Number(percent)}%`, percent))
+      if (found === undefined) throw new AccountingError('4046502', `${name} ${Number(percent)}%`)
+      this.#knownRates.set(key, found)
+      ids.set(key, found)
+    }
+    return ids
+  }
+
+  async #findRate(name: string, percent: string): Promise<string | undefined> {
+    const rates = await this.#service.query('TaxRate', isText('Name', name))
+    return rates.find(({ fields }) => fields['Active'] !== false && Number(fields['RateValue']) === Number(percent))?.id
+  }
+
+  /** The account that money goes back from: the first of the banks. */
+  async #bankAccount(): Promise<string> {
+    const [bank] = await this.#service.query('Account', `AccountType = 'Bank' and Active = true`)
+    if (!bank) throw new AccountingError('4046504', 'no bank account')
+    return bank.id
   }
 
   /** The account that SKUs are sold by: the one that is set, else the first of the income accounts. */

@@ -2,6 +2,7 @@ import type { Address } from '@waymark/core/address/Address.ts'
 import type { AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { customerAbove } from '../../rooms/sales/public.ts'
+import { type CreditNoteFacts, type InvoiceFacts, type PaymentFacts, SALES_FACTS } from './salesFacts.queries.ts'
 
 interface Facts {
   /** The version that it was read in. */
@@ -45,10 +46,14 @@ export interface FactsOf {
   readonly customer: CustomerFacts
   readonly sku: SkuFacts
   readonly device: DeviceFacts
+  readonly invoice: InvoiceFacts
+  readonly payment: PaymentFacts
+  readonly creditNote: CreditNoteFacts
 }
 
 /** SQL of what is written of each kind, of the record $1. */
 const FACTS: Readonly<Record<AccountingKind, string>> = {
+  ...SALES_FACTS,
   customer: `select version, name, company, first_name as "firstName", last_name as "lastName", billing_email as "billingEmail", phone,
       tax_status as "taxStatus", tax_certificate as "taxCertificate", currency, addresses
     from customer where customer_id = $1 and deleted_at is null`,

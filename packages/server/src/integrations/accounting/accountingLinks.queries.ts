@@ -123,8 +123,10 @@ export const accountingLinkQueries = {
        from accounting_connection a join accounting_link l on l.connection_id = a.connection_id and l.realm_id = a.realm_id
        left join customer c on l.kind = 'customer' and c.customer_id = l.record_id and c.deleted_at is null
        left join sku k on l.kind = 'sku' and k.sku_id = l.record_id and k.deleted_at is null
+       left join payment p on l.kind = 'payment' and p.payment_id = l.record_id and p.deleted_at is null
+       left join invoice i on l.kind = 'invoice' and i.invoice_id = l.record_id
        where a.state = 'connected' and a.is_automatic and a.deleted_at is null
-         and coalesce(c.version, k.version) <> l.record_version
+         and coalesce(c.version, k.version, p.version, i.version) <> l.record_version
          and not exists (
            select from accounting_sync s where s.connection_id = l.connection_id and s.kind = l.kind and s.record_id = l.record_id
              and s.deleted_at is null and (s.state = 'queued' or s.state in ('failed', 'conflict') and s.ended_at > now() - interval '1 day'))

@@ -2,20 +2,34 @@ import type { AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts
 import { decimal, figureOf } from '@waymark/core/money/Decimal.ts'
 import type { CustomerFacts, DeviceFacts, FactsOf, SkuFacts } from './accountingFacts.queries.ts'
 import type { QuickBooksType } from './QuickBooks.ts'
+import { creditNoteBody, invoiceBody, paymentBody, taxesOfCreditNote, taxesOfInvoice } from './salesBodies.ts'
+import type { TaxFacts } from './salesFacts.queries.ts'
 
 /** What another record is at QuickBooks. */
-type RefOf = (kind: AccountingKind, recordId: number) => { readonly value: string }
+export type RefOf = (kind: AccountingKind, recordId: number) => { readonly value: string }
+
+/** What a record refers to there. */
+export interface Refs {
+  readonly of: RefOf
+  /** The rate of a tax. */
+  readonly rate: (tax: TaxFacts) => { readonly value: string }
+  /** The account that SKUs are sold by, of an SKU. */
+  readonly income: string
+  /** The account that money goes back from, of a credit note. */
+  readonly bank: string
+}
 
 interface Written<Facts> {
   readonly type: QuickBooksType
   /** What must be there before. */
   readonly needs: (facts: Facts) => readonly { readonly kind: AccountingKind; readonly recordId: number }[]
   /** The field that no two there have the same of, by which one is found that is there already. */
-  readonly unique: 'DisplayName' | 'Name'
-  readonly body: (
-    facts: Facts,
-    refs: { readonly of: RefOf; readonly income: string },
-  ) => Readonly<Record<string, unknown>>
+  readonly unique: 'DisplayName' | 'Name' | 'DocNumber' | 'PaymentRefNum'
+  /** Fields that are the same where one with that name there is ours: those of a document are nobody else's. */
+  readonly same?: readonly string[]
+  /** Its taxes, whose rates must be there. */
+  readonly taxes?: (facts: Facts) => readonly TaxFacts[]
+  readonly body: (facts: Facts, refs: Refs) => Readonly<Record<string, unknown>>
 }
 
 /** Names there hold no colon, tab or line break, which part a name from those above it. */
@@ -86,5 +100,40 @@ export const QUICKBOOKS_RECORDS: { readonly [Kind in AccountingKind]: Written<Fa
       ParentRef: of('customer', customerId ?? 0),
       Active: isActive,
     }),
+  },
+  invoice: {
+    type: 'Invoice',
+    unique: 'DocNumber',
+    same: ['CustomerRef', 'TotalAmt'],
+    needs: ({ customerId, lines }) => [
+      { kind: 'customer', recordId: customerId },
+      ...[...new Set(lines.flatMap(({ skuId }) => skuId ?? []))].map((recordId) => ({
+        kind: 'sku' as const,
+        recordId,
+      })),
+    ],
+    taxes: taxesOfInvoice,
+    body: invoiceBody,
+  },
+  payment: {
+    type: 'Payment',
+    unique: 'PaymentRefNum',
+    same: ['CustomerRef', 'TotalAmt'],
+    needs: ({ customerId, parts }) => [
+      { kind: 'customer', recordId: customerId },
+      ...parts.map(({ invoiceId }) => ({ kind: 'invoice' as const, recordId: invoiceId })),
+    ],
+    body: paymentBody,
+  },
+  creditNote: {
+    type: 'RefundReceipt',
+    unique: 'DocNumber',
+    same: ['CustomerRef', 'TotalAmt'],
+    needs: ({ customerId, invoiceId }) => [
+      { kind: 'customer', recordId: customerId },
+      { kind: 'invoice', recordId: invoiceId },
+    ],
+    taxes: taxesOfCreditNote,
+    body: creditNoteBody,
   },
 }

@@ -147,6 +147,7 @@ function saidIn(body: unknown): string {
     errors,
   } = body as Record<string, unknown>
   if (Array.isArray(errors)) return saidIn(errors[0])
+  if (typeof error === 'object' && error !== null) return saidIn(error)
   const found = [message, errorMessage, described, detail, title, error].find((text) => typeof text === 'string')
   return typeof found === 'string' ? found : ''
 }

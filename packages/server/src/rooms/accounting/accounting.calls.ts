@@ -83,7 +83,18 @@ export function accountingHandlers(options: AccountingOptions): All {
     const operationId = await queries.newOperation()
     const begun = await queueSyncs(queries, { kind, targets, operationId, userId: caller.userId })
     context.note({ kind, each: [...begun.values()].map((recordId) => ({ recordId })) })
+    if (kind === 'invoice') await syncWith(targets, operationId, caller.userId)
     return answerOf(context, operationId, begun, results)
+  }
+  /** Has what hangs on invoices be written with them, in the same operation. */
+  const syncWith = async (invoices: readonly SyncTarget[], operationId: number, userId: number) => {
+    const hanging = await queries.ofInvoices(invoices.map(({ recordId }) => recordId))
+    for (const kind of ['payment', 'creditNote'] as const) {
+      const targets = (await queries.targets(kind, hanging[kind], undefined)).flatMap(({ connectionId, ...target }) =>
+        connectionId === null ? [] : [{ ...target, connectionId }],
+      )
+      await queueSyncs(queries, { kind, targets, operationId, userId })
+    }
   }
 
   return {
@@ -135,6 +146,8 @@ export function accountingHandlers(options: AccountingOptions): All {
           : undefined,
       )
     },
+
+    syncInvoices: (context, { invoiceIds }) => sync(context, 'invoice', invoiceIds, '4041850'),
 
     getSyncLog: async ({ caller, locale, signal }, params) => {
       const { list, total } = await queries.log(caller, params, signal)

@@ -86,6 +86,19 @@ const TARGETS: Readonly<Record<AccountingKind, string>> = {
     from device r left join customer c
       on c.customer_id = ${customerAbove('r.org_id')} and ($2::int4[] is null or c.org_id = any($2))
     where r.deleted_at is null and r.id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2)) order by r.id`,
+  // what is a draft, or was void before anybody knew of it there, is nothing to be written
+  invoice: `select r.invoice_id as "recordId", r.number as "recordName", r.org_id as "orgId",
+      accounting_connection_of(r.org_id) as "connectionId", null::int4 as "customerId"
+    from invoice r where r.published_at is not null and r.invoice_id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2))
+      and (r.status <> 'void' or exists (select from accounting_link l where l.kind = 'invoice' and l.record_id = r.invoice_id))
+    order by r.invoice_id`,
+  payment: `select r.payment_id as "recordId", coalesce(nullif(r.external_ref, ''), 'P-' || r.payment_id) as "recordName", r.org_id as "orgId",
+      accounting_connection_of(r.org_id) as "connectionId", null::int4 as "customerId"
+    from payment r where r.deleted_at is null and r.payment_id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2))
+    order by r.payment_id`,
+  creditNote: `select r.credit_note_id as "recordId", r.number as "recordName", r.org_id as "orgId",
+      accounting_connection_of(r.org_id) as "connectionId", null::int4 as "customerId"
+    from credit_note r where r.credit_note_id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2)) order by r.credit_note_id`,
 }
 
 /** Statements about accounting services. */
@@ -130,6 +143,22 @@ export function accountingQueries(db: Queries) {
     /** Those of the ids that are of the organizations, in order of their ids; of any for the product itself. */
     targets: (kind: AccountingKind, ids: readonly number[], orgIds: readonly number[] | undefined) =>
       db.rows<SyncTarget>(TARGETS[kind], [ids, orgIds ?? null]),
+
+    /** The payments and credit notes of invoices: they are written with them. */
+    ofInvoices: async (invoiceIds: readonly number[]) => ({
+      payment: (
+        await db.arrays<[number]>(
+          'select distinct payment_id from payment_allocation where invoice_id = any($1::int4[]) order by 1',
+          [invoiceIds],
+        )
+      ).map(([id]) => id),
+      creditNote: (
+        await db.arrays<[number]>(
+          'select credit_note_id from credit_note where invoice_id = any($1::int4[]) order by 1',
+          [invoiceIds],
+        )
+      ).map(([id]) => id),
+    }),
 
     /** What is asked for together from now on. */
     newOperation: async () =>

@@ -14,3 +14,11 @@ export {
 } from './price/devicePrice.queries.ts'
 /** The PDF of an invoice, for the mail that tells of it. */
 export { invoiceAttachment } from './invoice/InvoiceDocuments.ts'
+/** Payments by card, for the work with payment services. */
+export { CardDesk } from './card/CardDesk.ts'
+export { cardCompareTask, cardPaymentTask, cardRefundTask, paymentLinkTask } from './card/cardTasks.ts'
+export { gatewayKeys } from './card/gatewayKeys.ts'
+export { serveCardEvents } from './card/serveCardEvents.ts'
+export { servePayLinks } from './card/servePayLinks.ts'
+export type { ToldPayment } from './card/ToldPayment.ts'
+export type { LinkState } from './card/paymentLinks.queries.ts'

@@ -14,6 +14,8 @@ import { customerHandlers } from './customer/customer.calls.ts'
 import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
+import { customerMergeHandlers } from './customer/merge.calls.ts'
+import { mergeQueries } from './customer/merge.queries.ts'
 import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
 import { approveOrderHandlers } from './order/approveOrder.calls.ts'
 import { orderHandlers } from './order/order.calls.ts'
@@ -89,6 +91,7 @@ export const salesRoom = defineRoom({
       }),
       ...routesOf(ROOMS.orderWork, orderWorkHandlers(new OrderDesk({ queries: orders, stock, clock, devicesChanged }))),
       ...routesOf(ROOMS.customerEntry, customerEntryHandlers({ ...given, customers, session })),
+      ...routesOf(ROOMS.customerMerge, customerMergeHandlers(customers, mergeQueries(db))),
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),
         ...customerGateHandlers(customers, clock),

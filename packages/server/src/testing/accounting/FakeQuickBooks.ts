@@ -21,6 +21,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   Vendor: 'DisplayName',
   Item: 'Name',
   Invoice: 'DocNumber',
+  RefundReceipt: 'DocNumber',
 }
 /** Customers and vendors share their names. */
 const SHARED = new Set(['Customer', 'Vendor'])
@@ -84,6 +85,7 @@ export class FakeQuickBooks {
     company.add('Account', { Name: 'Services', AccountType: 'Income' })
     company.add('Account', { Name: 'Sales of Product Income', AccountType: 'Income' })
     company.add('Account', { Name: 'Rent', AccountType: 'Expense' })
+    company.add('Account', { Name: 'Checking', AccountType: 'Bank' })
     this.companies.set(realmId, company)
     return company
   }
@@ -221,11 +223,47 @@ export class FakeQuickBooks {
       return fault('6000', 'Select an income account')
     const parent = (fields['ParentRef'] as { value?: string } | undefined)?.value
     if (parent !== undefined && !company.of(type).has(parent)) return fault('2500', 'Invalid Reference Id')
-    if (!before) return { status: 200, body: { [type]: company.add(type, fields) } }
+    const reckoned = DOCUMENTS.has(type) ? reckon(company, type, { ...before, ...fields }) : fields
+    if (isAnswer(reckoned)) return reckoned
+    if (!before) return { status: 200, body: { [type]: company.add(type, reckoned) } }
     const id = String(before['Id'])
-    company.edit(type, id, fields)
+    company.edit(type, id, reckoned)
     return { status: 200, body: { [type]: company.of(type).get(id) } }
   }
 }
 
-const typeOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const TYPES = ['Customer', 'Item', 'Account', 'Vendor', 'Invoice', 'Payment', 'RefundReceipt', 'TaxRate']
+const typeOf = (name: string): string => TYPES.find((type) => type.toLowerCase() === name) ?? name
+
+/** Types that it adds up by itself. */
+const DOCUMENTS = new Set(['Invoice', 'Payment', 'RefundReceipt'])
+const cents = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100)
+const refOf = (value: unknown): string => String((value as { value?: unknown } | undefined)?.value)
+
+/** Why it is refused, and no document. */
+const isAnswer = (found: Fields | FakeAnswer): found is FakeAnswer => 'status' in found
+
+/** What a document comes to, whatever was said of it; or why it is refused. */
+function reckon(company: Company, type: string, document: Fields): Fields | FakeAnswer {
+  const lines = (document['Line'] ?? []) as Fields[]
+  const sum = lines.reduce((all, line) => all + cents(line['Amount']), 0)
+  if (!company.of('Customer').has(refOf(document['CustomerRef']))) return fault('2500', 'Invalid Reference Id')
+  if (type === 'Payment') {
+    const linked = lines.flatMap((line) => (line['LinkedTxn'] ?? []) as { TxnId: string }[])
+    if (linked.some(({ TxnId }) => !company.of('Invoice').has(TxnId))) return fault('610', 'Object Not Found')
+    if (sum > cents(document['TotalAmt'])) return fault('6000', 'The amount of the lines is more than the payment')
+    return { ...document, UnappliedAmt: (cents(document['TotalAmt']) - sum) / 100 }
+  }
+  if (type === 'RefundReceipt' && document['DepositToAccountRef'] === undefined)
+    return fault('2020', 'Required parameter DepositToAccountRef is missing')
+  for (const line of lines) {
+    const { Qty, UnitPrice } = (line['SalesItemLineDetail'] ?? {}) as Fields
+    if (Qty !== undefined && Math.abs(Number(Qty) * Number(UnitPrice) - Number(line['Amount'])) > 1e-6)
+      return fault('6070', 'Amount is not equal to UnitPrice * Qty')
+  }
+  const tax = (document['TxnTaxDetail'] ?? {}) as { TotalTax?: number; TaxLine?: Fields[] }
+  for (const line of tax.TaxLine ?? [])
+    if (!company.of('TaxRate').has(refOf((line['TaxLineDetail'] as Fields)['TaxRateRef'])))
+      return fault('2500', 'Invalid Reference Id')
+  return { ...document, TotalAmt: (sum + cents(tax.TotalTax)) / 100 }
+}

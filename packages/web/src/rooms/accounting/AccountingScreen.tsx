@@ -22,6 +22,7 @@ import { useSave } from '../../app/save/useSave.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { ConnectionCard } from './ConnectionCard.tsx'
+import { GatewayCard } from './GatewayCard.tsx'
 import { useSignInReturn } from './useSignInReturn.ts'
 import { useSyncColumns } from './useSyncColumns.tsx'
 
@@ -83,6 +84,7 @@ export default function AccountingScreen() {
           ) : (
             <ConnectionCard orgId={orgId} connection={settings.data} />
           )}
+          <GatewayCard orgId={orgId} />
         </>
       }
       none={{ title: t('nothingWritten'), text: t('nothingWrittenText') }}

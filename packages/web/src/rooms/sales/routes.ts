@@ -52,7 +52,7 @@ export const screens: readonly RoomScreen[] = [
   },
   {
     screen: 'invoices',
-    rooms: ['invoice', 'payment'],
+    rooms: ['invoice', 'payment', 'accounting'],
     icon: IconFileInvoice,
     load: () => import('./invoice/InvoicesScreen.tsx'),
   },

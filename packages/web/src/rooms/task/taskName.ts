@@ -13,6 +13,10 @@ const NAMES = [
   'accountingRevoke',
   'accountingSync',
   'accountingCompare',
+  'paymentLink',
+  'cardPayment',
+  'cardRefund',
+  'cardCompare',
   'simFollow',
   'simOperation',
 ] as const

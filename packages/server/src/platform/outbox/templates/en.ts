@@ -24,15 +24,15 @@ export const en = {
   },
   invoicePublished: {
     subject: '{{seller}}: invoice {{number}}',
-    text: 'Dear {{customer}},\n\n{{seller}} has issued invoice {{number}}: {{amount}}, due on {{due}}. It goes along as a PDF.\n\nYour invoices: {{link}}',
+    text: 'Dear {{customer}},\n\n{{seller}} has issued invoice {{number}}: {{amount}}, due on {{due}}. It goes along as a PDF.\n\nYour invoices: {{link}}{{pay}}',
   },
   invoiceDue: {
     subject: '{{seller}}: invoice {{number}} is due on {{due}}',
-    text: 'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} is due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}\n\nIf you have paid already, you need not do anything.',
+    text: 'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} is due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}{{pay}}\n\nIf you have paid already, you need not do anything.',
   },
   invoiceOverdue: {
     subject: '{{seller}}: invoice {{number}} is overdue',
-    text: 'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} was due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}\n\nIf you have paid already, you need not do anything.',
+    text: 'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} was due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}{{pay}}\n\nIf you have paid already, you need not do anything.',
   },
   customerToConfirm: {
     subject: '{{seller}}: please confirm your details',

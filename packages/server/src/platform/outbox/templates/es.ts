@@ -25,15 +25,15 @@ export const es: Templates = {
   },
   invoicePublished: {
     subject: '{{seller}}: factura {{number}}',
-    text: 'Hola, {{customer}}:\n\n{{seller}} ha emitido la factura {{number}}: {{amount}}, con vencimiento el {{due}}. Va adjunta en PDF.\n\nSus facturas: {{link}}',
+    text: 'Hola, {{customer}}:\n\n{{seller}} ha emitido la factura {{number}}: {{amount}}, con vencimiento el {{due}}. Va adjunta en PDF.\n\nSus facturas: {{link}}{{pay}}',
   },
   invoiceDue: {
     subject: '{{seller}}: la factura {{number}} vence el {{due}}',
-    text: 'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} vence el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}\n\nSi ya ha pagado, no tiene que hacer nada.',
+    text: 'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} vence el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}{{pay}}\n\nSi ya ha pagado, no tiene que hacer nada.',
   },
   invoiceOverdue: {
     subject: '{{seller}}: la factura {{number}} está vencida',
-    text: 'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} venció el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}\n\nSi ya ha pagado, no tiene que hacer nada.',
+    text: 'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} venció el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}{{pay}}\n\nSi ya ha pagado, no tiene que hacer nada.',
   },
   customerToConfirm: {
     subject: '{{seller}}: confirme sus datos',

@@ -25,15 +25,15 @@ export const fr: Templates = {
   },
   invoicePublished: {
     subject: '{{seller}} : facture {{number}}',
-    text: 'Bonjour {{customer}},\n\n{{seller}} a émis la facture {{number}} : {{amount}}, à payer avant le {{due}}. Elle est jointe en PDF.\n\nVos factures : {{link}}',
+    text: 'Bonjour {{customer}},\n\n{{seller}} a émis la facture {{number}} : {{amount}}, à payer avant le {{due}}. Elle est jointe en PDF.\n\nVos factures : {{link}}{{pay}}',
   },
   invoiceDue: {
     subject: '{{seller}} : la facture {{number}} est due le {{due}}',
-    text: 'Bonjour {{customer}},\n\nla facture {{number}} de {{seller}} est due le {{due}} : il reste {{amount}} à payer.\n\nVos factures : {{link}}\n\nSi vous avez déjà payé, vous n’avez rien à faire.',
+    text: 'Bonjour {{customer}},\n\nla facture {{number}} de {{seller}} est due le {{due}} : il reste {{amount}} à payer.\n\nVos factures : {{link}}{{pay}}\n\nSi vous avez déjà payé, vous n’avez rien à faire.',
   },
   invoiceOverdue: {
     subject: '{{seller}} : la facture {{number}} est en retard',
-    text: 'Bonjour {{customer}},\n\nla facture {{number}} de {{seller}} était due le {{due}} : il reste {{amount}} à payer.\n\nVos factures : {{link}}\n\nSi vous avez déjà payé, vous n’avez rien à faire.',
+    text: 'Bonjour {{customer}},\n\nla facture {{number}} de {{seller}} était due le {{due}} : il reste {{amount}} à payer.\n\nVos factures : {{link}}{{pay}}\n\nSi vous avez déjà payé, vous n’avez rien à faire.',
   },
   customerToConfirm: {
     subject: '{{seller}} : veuillez confirmer vos données',

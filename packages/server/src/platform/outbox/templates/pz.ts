@@ -25,15 +25,15 @@ export const pz: Templates = {
   },
   invoicePublished: {
     subject: '{{seller}}: ਇਨਵੌਇਸ {{number}}',
-    text: '{{customer}} ਜੀ,\n\n{{seller}} ਨੇ ਇਨਵੌਇਸ {{number}} ਜਾਰੀ ਕੀਤਾ ਹੈ: {{amount}}, {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ। PDF ਨਾਲ ਨੱਥੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}',
+    text: '{{customer}} ਜੀ,\n\n{{seller}} ਨੇ ਇਨਵੌਇਸ {{number}} ਜਾਰੀ ਕੀਤਾ ਹੈ: {{amount}}, {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ। PDF ਨਾਲ ਨੱਥੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}{{pay}}',
   },
   invoiceDue: {
     subject: '{{seller}}: ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ',
-    text: '{{customer}} ਜੀ,\n\n{{seller}} ਦਾ ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ: {{amount}} ਬਾਕੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}\n\nਜੇ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਅਦਾ ਕਰ ਚੁੱਕੇ ਹੋ ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
+    text: '{{customer}} ਜੀ,\n\n{{seller}} ਦਾ ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ: {{amount}} ਬਾਕੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}{{pay}}\n\nਜੇ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਅਦਾ ਕਰ ਚੁੱਕੇ ਹੋ ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
   },
   invoiceOverdue: {
     subject: '{{seller}}: ਇਨਵੌਇਸ {{number}} ਦੀ ਮਿਆਦ ਲੰਘ ਗਈ ਹੈ',
-    text: '{{customer}} ਜੀ,\n\n{{seller}} ਦਾ ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਸੀ: {{amount}} ਬਾਕੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}\n\nਜੇ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਅਦਾ ਕਰ ਚੁੱਕੇ ਹੋ ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
+    text: '{{customer}} ਜੀ,\n\n{{seller}} ਦਾ ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਸੀ: {{amount}} ਬਾਕੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}{{pay}}\n\nਜੇ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਅਦਾ ਕਰ ਚੁੱਕੇ ਹੋ ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
   },
   customerToConfirm: {
     subject: '{{seller}}: ਆਪਣੇ ਵੇਰਵੇ ਤਸਦੀਕ ਕਰੋ',

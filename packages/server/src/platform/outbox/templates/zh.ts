@@ -25,15 +25,15 @@ export const zh: Templates = {
   },
   invoicePublished: {
     subject: '{{seller}}：发票 {{number}}',
-    text: '{{customer}}，您好：\n\n{{seller}} 已开具发票 {{number}}：{{amount}}，到期日 {{due}}。PDF 见附件。\n\n您的发票：{{link}}',
+    text: '{{customer}}，您好：\n\n{{seller}} 已开具发票 {{number}}：{{amount}}，到期日 {{due}}。PDF 见附件。\n\n您的发票：{{link}}{{pay}}',
   },
   invoiceDue: {
     subject: '{{seller}}：发票 {{number}} 将于 {{due}} 到期',
-    text: '{{customer}}，您好：\n\n{{seller}} 的发票 {{number}} 到期日为 {{due}}，尚需支付 {{amount}}。\n\n您的发票：{{link}}\n\n如已付款，请忽略此邮件。',
+    text: '{{customer}}，您好：\n\n{{seller}} 的发票 {{number}} 到期日为 {{due}}，尚需支付 {{amount}}。\n\n您的发票：{{link}}{{pay}}\n\n如已付款，请忽略此邮件。',
   },
   invoiceOverdue: {
     subject: '{{seller}}：发票 {{number}} 已逾期',
-    text: '{{customer}}，您好：\n\n{{seller}} 的发票 {{number}} 已于 {{due}} 到期，尚欠 {{amount}}。\n\n您的发票：{{link}}\n\n如已付款，请忽略此邮件。',
+    text: '{{customer}}，您好：\n\n{{seller}} 的发票 {{number}} 已于 {{due}} 到期，尚欠 {{amount}}。\n\n您的发票：{{link}}{{pay}}\n\n如已付款，请忽略此邮件。',
   },
   customerToConfirm: {
     subject: '{{seller}}：请确认您的资料',

@@ -7,7 +7,7 @@ import type { Mover } from '../RecordStates.ts'
 /** An event that somebody wants to bring about. */
 export interface WantedMove {
   readonly event: string
-  /** Null for the product itself, which brings about what nobody else may and is asked for nothing. */
+  /** Null for the product itself, which brings about what nobody else may, or what is said to be its as well, and is asked for nothing. */
   readonly caller: Mover['caller'] | null
   readonly reason: string
   /** Whether the user proved once more who they are. */
@@ -25,8 +25,8 @@ export function transitionFor(
 ): Transition | CallError {
   const transition = transitionOf(lifecycle, state ?? '', event)
   if (!transition) return new CallError('409')
-  const { permissions, asks = [] } = transition
-  if (!caller) return permissions.length > 0 ? new CallError('403') : transition
+  const { permissions, asks = [], byProduct = false } = transition
+  if (!caller) return permissions.length > 0 && !byProduct ? new CallError('403') : transition
   if (!permissions.some((permission) => hasPermission(caller.permissions, permission))) return new CallError('403')
   const given: Readonly<Record<Asked, boolean>> = { reason: reason !== '', password }
   const missing = asks.filter((asked) => !given[asked])

@@ -10,9 +10,10 @@ import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { IssuedDocument } from '../../../platform/documents/IssuedDocument.ts'
 import { logoFor } from '../../../platform/documents/logo.queries.ts'
 import { printDocument } from '../../../platform/documents/printDocument.ts'
-import type { Database } from '../../../platform/database/Database.ts'
 import type { Attachment } from '../../../platform/outbox/Sender.ts'
 import type { StoredRecord } from '../../../platform/records/recordStore.queries.ts'
+import type { Ground } from '../../../platform/room/Ground.ts'
+import { payUrlOf } from '../card/payUrlOf.ts'
 import type { InvoiceSnapshot, invoiceRecord, SnapshotParty } from './invoice.record.ts'
 import { type InvoiceQueries, invoiceQueries, type StoredLine } from './invoice.queries.ts'
 import { INVOICE_WORDS } from './invoiceWords.ts'
@@ -29,14 +30,18 @@ export interface InvoiceDocuments {
 }
 
 /** Prints invoices. */
-export function invoiceDocuments(db: Database, queries: InvoiceQueries): InvoiceDocuments {
+export function invoiceDocuments(
+  { db, publicUrl }: Pick<Ground, 'db' | 'publicUrl'>,
+  queries: InvoiceQueries,
+): InvoiceDocuments {
   const attachment: InvoiceDocuments['attachment'] = async (invoiceId, locale) => {
     const [invoice] = await queries.store.lockAny([invoiceId])
     if (!invoice) return undefined
     const snapshot = invoice.snapshot ?? (await queries.parties([invoiceId]))[0]
     if (!snapshot) return undefined
     const logo = await logoFor(db, invoice.orgId)
-    const document = issued(invoice, snapshot, await queries.lines(invoiceId), { locale, logo })
+    const pay = await payUrlOf(db, publicUrl, invoiceId)
+    const document = issued(invoice, snapshot, await queries.lines(invoiceId), { locale, logo, pay })
     return { fileName: `${invoice.recordName}.pdf`, content: await printDocument(document) }
   }
   return {
@@ -55,14 +60,14 @@ export function invoiceDocuments(db: Database, queries: InvoiceQueries): Invoice
 }
 
 /** The PDF of an invoice as a mail takes it. */
-export const invoiceAttachment = (db: Database): InvoiceDocuments['attachment'] =>
-  invoiceDocuments(db, invoiceQueries(db)).attachment
+export const invoiceAttachment = (ground: Pick<Ground, 'db' | 'publicUrl'>): InvoiceDocuments['attachment'] =>
+  invoiceDocuments(ground, invoiceQueries(ground.db)).attachment
 
 function issued(
   invoice: Stored,
   snapshot: InvoiceSnapshot,
   lines: readonly StoredLine[],
-  { locale, logo }: { readonly locale: Locale; readonly logo: Uint8Array | null },
+  { locale, logo, pay }: { readonly locale: Locale; readonly logo: Uint8Array | null; readonly pay: string },
 ): IssuedDocument {
   const words = INVOICE_WORDS[locale]
   const { recordName: number, currency, installment, installments, memo } = invoice
@@ -83,7 +88,7 @@ function issued(
       [words.terms, words.termTexts[invoice.terms]],
       [words.installment, part],
     ],
-    about: memo === '' ? [] : [memo],
+    about: [memo, pay === '' ? '' : `${words.payHere}: ${pay}`].filter((text) => text !== ''),
     lines: lines.map((line) => ({
       text: line.text,
       details: [

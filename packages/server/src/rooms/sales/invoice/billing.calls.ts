@@ -1,5 +1,6 @@
 import type { myBillingCalls } from '@waymark/contract/rooms/sales/myBilling.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { payUrlOf } from '../card/payUrlOf.ts'
 import type { BillingQueries } from './billing.queries.ts'
 import type { InvoiceDocuments } from './InvoiceDocuments.ts'
 import { type InvoiceQueries, toLine } from './invoice.queries.ts'
@@ -9,10 +10,12 @@ export function billingHandlers({
   billing,
   invoices,
   documents,
+  publicUrl,
 }: {
   readonly billing: BillingQueries
   readonly invoices: InvoiceQueries
   readonly documents: InvoiceDocuments
+  readonly publicUrl: () => string
 }): Handlers<typeof myBillingCalls> {
   return {
     getBillingList: async ({ caller, signal }, params) => {
@@ -28,6 +31,7 @@ export function billingHandlers({
         items: (await invoices.lines(invoiceId, signal)).map(toLine),
         payments: await invoices.payments(invoiceId, signal),
         creditNotes: await invoices.creditNotes(invoiceId, signal),
+        paymentLink: await payUrlOf(invoices.store.db, publicUrl, invoiceId, signal),
       }
     },
 

@@ -6,6 +6,8 @@ import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
+import { settleLinks } from '../card/paymentLinks.queries.ts'
+import { payUrlOf } from '../card/payUrlOf.ts'
 import type { CustomerQueries } from '../customer/customer.queries.ts'
 import { draftInvoice } from './draftInvoices.ts'
 import { draftOfOrder, draftOfStored, type LineOrder } from './draftOf.ts'
@@ -75,6 +77,7 @@ export function invoiceHandlers(options: InvoiceRoomOptions): Omit<All, 'importI
         items: (await queries.lines(invoiceId, signal)).map(toLine),
         payments: await queries.payments(invoiceId, signal),
         creditNotes: await queries.creditNotes(invoiceId, signal),
+        paymentLink: await payUrlOf(store.db, options.publicUrl, invoiceId, signal),
         reminders: await queries.reminders(invoiceId, signal),
       }
     },
@@ -139,7 +142,9 @@ export function invoiceHandlers(options: InvoiceRoomOptions): Omit<All, 'importI
     voidInvoice: async (context, { invoiceId, version, reason }) => {
       await queries.lockCustomers([invoiceId])
       const before = await lockRecord(context, store, invoiceId, version)
-      return { version: await moveRecord(context, store, before, { event: 'void', now: clock.now(), reason }) }
+      const saved = await moveRecord(context, store, before, { event: 'void', now: clock.now(), reason })
+      await settleLinks(store.db, [invoiceId])
+      return { version: saved }
     },
 
     getInvoicePdf: async ({ caller, signal, error, locale: own }, { invoiceId, locale = own }) => {

@@ -1,5 +1,5 @@
 import type { InvoiceDetail, InvoiceLine } from '@waymark/contract/rooms/sales/invoiceFields.ts'
-import type { Database } from '../../../platform/database/Database.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { invoiceRecord, type InvoiceSnapshot } from './invoice.record.ts'
@@ -28,7 +28,7 @@ export const toLine = (line: StoredLine): InvoiceLine =>
 const INNER = new Set(['sharedDiscount', 'servicePeriodId'])
 
 /** Statements about invoices. */
-export function invoiceQueries(db: Database) {
+export function invoiceQueries(db: Queries) {
   return {
     store: recordStore(db, invoiceRecord),
 

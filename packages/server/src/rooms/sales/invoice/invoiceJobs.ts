@@ -9,6 +9,7 @@ import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { moveRecords } from '../../../platform/records/moves/moveRecords.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { putIntoMessageCentre } from '../../message/public.ts'
+import { payUrlOf } from '../card/payUrlOf.ts'
 import { dueInvoices, type DueInvoice } from './dueInvoices.queries.ts'
 import { invoiceRecord } from './invoice.record.ts'
 import { dueMail } from './invoiceMails.ts'
@@ -64,7 +65,8 @@ export async function remind({ db, publicUrl }: InvoiceJobOptions, now: number):
         if (invoice.snapshot.email !== '') {
           const { locale } = invoice
           const { template } = reminder
-          await enqueue(tx, dueMail(invoice, invoice.snapshot, template, { locale, url: publicUrl(), kind }))
+          const pay = await payUrlOf(tx, publicUrl, invoice.recordId)
+          await enqueue(tx, dueMail(invoice, invoice.snapshot, template, { locale, url: publicUrl(), kind, pay }))
         }
         if (reminder.kind === 'late') await alert(tx, invoice, now)
       }

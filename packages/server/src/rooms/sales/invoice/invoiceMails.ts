@@ -3,6 +3,7 @@ import { fromWireMinor } from '@waymark/core/money/moneyJson.ts'
 import { moneyText } from '@waymark/core/money/moneyText.ts'
 import type { OutboxMessage } from '../../../platform/outbox/enqueue.queries.ts'
 import type { InvoiceSnapshot } from './invoice.record.ts'
+import { INVOICE_WORDS } from './invoiceWords.ts'
 
 /** What a mail tells of an invoice. */
 interface MailedInvoice {
@@ -16,21 +17,30 @@ interface MailedInvoice {
   readonly dueOn: string
 }
 
+interface DueMailOptions {
+  readonly locale: Locale
+  readonly url: string
+  readonly pay: string
+  readonly kind?: string
+}
+
 /**
  * The mail that tells a customer of an invoice, with its PDF: that it was published, that it will be due, or that it was.
  *
- * @param more `url` is the address of the web site, without a slash at its end; `kind` of a reminder, so that each goes once
+ * @param more `url` is the address of the web site, without a slash at its end; `pay` leads to where it is paid, empty for nowhere;
+ * `kind` of a reminder, so that each goes once
  */
 export function dueMail(
   invoice: MailedInvoice,
   { customer, seller, email }: InvoiceSnapshot,
   template: 'invoicePublished' | 'invoiceDue' | 'invoiceOverdue',
-  { locale, url, kind = template }: { readonly locale: Locale; readonly url: string; readonly kind?: string },
+  { locale, url, pay, kind = template }: DueMailOptions,
 ): OutboxMessage {
   const { recordId, recordName: number, orgId, currency, totalMinor, paidMinor, dueOn } = invoice
   const amount = moneyText({ minor: fromWireMinor(totalMinor - paidMinor), currency }, languageTag(locale))
   const link = `${url}/#/my-account/invoice-detail?invoiceId=${recordId}`
-  const params = { number, seller: seller.name, customer: customer.name, amount, due: dueOn, link }
+  const payText = pay === '' ? '' : `\n\n${INVOICE_WORDS[locale].payHere}: ${pay}`
+  const params = { number, seller: seller.name, customer: customer.name, amount, due: dueOn, link, pay: payText }
   return {
     channel: 'email',
     recipient: email,

@@ -1,5 +1,5 @@
 import { invoiceLifecycle } from '@waymark/contract/lifecycles/invoiceLifecycle.ts'
-import type { Database } from '../../../platform/database/Database.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../../platform/database/sqlText.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
 import { Binder } from '../../../platform/records/Binder.ts'
@@ -29,7 +29,7 @@ function orderOf(sort: string | undefined): string {
  * Pages of invoices. A page is read along an index and ends with its last row; how many there are is counted beside it, over an
  * index alone: a seller has a million of them.
  */
-export function invoicePages(db: Database) {
+export function invoicePages(db: Queries) {
   const counted = { ...invoiceList, joins: '' }
   return async (
     scope: RecordScope,

@@ -1,39 +1,40 @@
 import type { paymentCalls } from '@waymark/contract/rooms/sales/payment.ts'
-import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
+import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { lookUntil } from '../../../platform/queue/lookUntil.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'
 import { eventsOf } from '../../../platform/records/eventsOf.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
+import { cardRefundQueries } from '../card/cardRefunds.queries.ts'
 import type { CustomerQueries } from '../customer/customer.queries.ts'
 import { creditOf, CustomerAccount } from './CustomerAccount.ts'
 import type { InvoiceQueries } from './invoice.queries.ts'
+import { MoneyBack } from './MoneyBack.ts'
 import type { PaymentQueries } from './payment.queries.ts'
 import { paymentRecord } from './payment.record.ts'
 
-export interface PaymentRoomOptions extends Pick<Ground, 'clock'> {
+export interface PaymentRoomOptions extends Pick<Ground, 'clock' | 'db'> {
   readonly payments: PaymentQueries
   readonly invoices: InvoiceQueries
   readonly customers: CustomerQueries
 }
+
+/** Milliseconds that a call waits for the payment service: the client of sales waits 15 s. */
+const PATIENCE = 12_000
 
 /** First and last day of statements that name none. */
 const [EVER, NEVER] = ['1900-01-01', '9999-12-31'] as const
 
 /** Money of customers. */
 export function paymentHandlers(options: PaymentRoomOptions): Handlers<typeof paymentCalls> {
-  const { payments, invoices, customers, clock } = options
+  const { payments, invoices, customers, clock, db } = options
   const { store } = payments
   const account = new CustomerAccount(payments, invoices, clock)
 
-  /** Writes the credit note of a part that is given back; answers its id and number. */
-  const credit = async (orgId: number, note: { invoiceId: number; amount: number; reason: string }, now: number) => {
-    const year = new Date(now).getUTCFullYear()
-    const taken = await takeNumber(store.db, { orgId, kind: 'creditNote', year })
-    const number = `CN-${year}-${String(taken).padStart(5, '0')}`
-    return { number, creditNoteId: await payments.addCreditNote({ ...note, orgId, number }, now) }
-  }
+  const back = new MoneyBack(account, payments, clock)
+  const refunds = cardRefundQueries(store.db)
 
   return {
     getPaymentList: async ({ caller, signal }, params) => {
@@ -65,50 +66,44 @@ export function paymentHandlers(options: PaymentRoomOptions): Handlers<typeof pa
     },
 
     refundPayment: async (context, { paymentId, version, invoiceId, amount, reason, externalRef = '' }) => {
-      const { caller, error, note } = context
-      const now = clock.now()
+      const { caller, error, note, signal } = context
       await account.lockOf(caller, paymentId)
       const before = await lockRecord(context, store, paymentId, version)
-      const saved = await moveRecord(context, store, before, { event: 'giveBack', now, reason })
-      const given = { reason, externalRef }
-      if (invoiceId === undefined) {
-        if (amount > creditOf(before)) throw error('4001863')
-        await payments.addRefund(paymentId, { ...given, amount, allocationId: null, creditNoteId: null }, now)
-        note({ kind: 'payment', recordId: paymentId, reason, after: { refunded: amount } })
-        return { version: saved, creditNote: '' }
+      const saved = await moveRecord(context, store, before, { event: 'giveBack', now: clock.now(), reason })
+      const answer = { version: saved, creditNote: '', isDone: true }
+      const card = await refunds.cardOf(paymentId)
+      if (card) {
+        // what is on its way back already is not there to be given back once more
+        const left = await back.left(caller, paymentId, invoiceId)
+        const under = await refunds.underWay(paymentId)
+        const isMore = amount > left - (under.get(invoiceId ?? null) ?? 0)
+        if (isMore) throw error('4001863')
+        const asked = { ...card, paymentId, invoiceId: invoiceId ?? null, amount, reason, userId: caller.userId }
+        const refundId = await refunds.ask(asked, before.orgId)
+        note({ kind: 'payment', recordId: paymentId, reason, after: { refunding: amount } })
+        answer.isDone = false
+        await db.afterCommit(async () => {
+          const isOver = (seen: Awaited<ReturnType<typeof refunds.stands>>) =>
+            !(seen?.state === 'queued' || seen?.state === 'sent')
+          const stands = await lookUntil(() => refunds.stands(refundId), isOver, { patience: PATIENCE, signal })
+          if (stands?.state === 'failed') throw new CallError('5002')
+          if (isOver(stands)) Object.assign(answer, { isDone: true, creditNote: stands?.creditNote ?? '' })
+        })
+        return answer
       }
-      const invoice = await account.invoice(caller, invoiceId)
-      if (invoice.recordState !== 'paid') throw error('4001857')
-      const parts = (await payments.allocations(paymentId)).filter((part) => part.invoiceId === invoiceId)
-      if (amount > parts.reduce((sum, part) => sum + part.amount - part.refunded, 0)) throw error('4001863')
-      const { number, creditNoteId } = await credit(invoice.orgId, { invoiceId, amount, reason }, now)
-      let left = amount
-      for (const { allocationId, ...part } of parts) {
-        const share = Math.min(left, part.amount - part.refunded)
-        if (share > 0) await payments.addRefund(paymentId, { ...given, amount: share, allocationId, creditNoteId }, now)
-        left -= share
-      }
-      const credited = await account.invoice(caller, invoiceId)
-      const isAll = credited.refundedMinor === credited.paidMinor
-      await account.move(caller, credited, isAll ? 'refund' : 'refundPart', reason)
-      note({ kind: 'payment', recordId: paymentId, reason, after: { refunded: amount, creditNote: number } })
-      return { version: saved, creditNote: number }
+      const given = { amount, reason, externalRef }
+      if (invoiceId === undefined) await back.ofCredit(caller, paymentId, given)
+      else answer.creditNote = await back.ofInvoice(caller, paymentId, invoiceId, given)
+      note({ kind: 'payment', recordId: paymentId, reason, after: { refunded: amount, creditNote: answer.creditNote } })
+      return answer
     },
 
     reversePayment: async (context, { paymentId, version, reason }) => {
-      const { caller } = context
-      const now = clock.now()
+      const { caller, error, note } = context
       await account.lockOf(caller, paymentId)
       await lockRecord(context, store, paymentId, version)
-      const invoiceIds = new Set((await payments.allocations(paymentId)).map(({ invoiceId }) => invoiceId))
-      await payments.release(paymentId, now)
-      const before = await account.payment(caller, paymentId)
-      const saved = await moveRecord(context, store, before, { event: 'reverse', now, reason })
-      for (const invoiceId of invoiceIds) {
-        const owed = await account.invoice(caller, invoiceId)
-        await account.move(caller, owed, owed.recordState === 'paid' ? 'bounce' : 'bouncePart', reason)
-      }
-      return { version: saved }
+      if ((await refunds.underWay(paymentId)).size > 0) throw error('4001867')
+      return { version: await account.reverse(caller, paymentId, reason, note) }
     },
 
     getCustomerStatement: async ({ caller, signal, error }, { customerId, currency, from = EVER, to = NEVER }) => {

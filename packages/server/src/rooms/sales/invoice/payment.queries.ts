@@ -1,5 +1,5 @@
 import type { Payment, StatementLine } from '@waymark/contract/rooms/sales/payment.ts'
-import type { Database } from '../../../platform/database/Database.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
@@ -37,6 +37,12 @@ const LIST: RecordList<PaymentRow, PaymentFilters> = {
     receivedOn: 'r.received_on::text',
     memo: 'r.memo',
     state: 'r.state',
+    service:
+      '(select g.service from card_payment cp join payment_gateway g using (gateway_id) where cp.payment_id = r.payment_id)',
+    refunding: `(select coalesce(sum(amount_minor), 0)::int8 from card_refund cr
+      where cr.payment_id = r.payment_id and cr.state in ('queued', 'sent'))`,
+    refundSaid: `coalesce((select case when cr.state = 'failed' then cr.said end from card_refund cr
+      where cr.payment_id = r.payment_id order by cr.refund_id desc limit 1), '')`,
     invoices: `coalesce((select jsonb_agg(jsonb_build_object('invoiceId', i.invoice_id, 'number', ${invoiceName('i')},
         'amount', a.amount_minor, 'givenBack', a.refunded_minor, 'isReleased', a.released_at is not null) order by a.allocation_id)
       from payment_allocation a join invoice i using (invoice_id) where a.payment_id = r.payment_id), '[]')`,
@@ -87,7 +93,7 @@ const LEDGER = `select i.issued_on as on_day, 1 as rank, 'invoice' as kind, i.in
     from refund f join payment p using (payment_id) where p.customer_id = $1 and p.currency = $2`
 
 /** Statements about payments. */
-export function paymentQueries(db: Database) {
+export function paymentQueries(db: Queries) {
   return {
     store: recordStore(db, paymentRecord),
 
@@ -116,6 +122,10 @@ export function paymentQueries(db: Database) {
          from payment_allocation where payment_id = $1 and released_at is null order by allocation_id`,
         [paymentId],
       ),
+
+    /** Takes a part of a payment off its invoice. */
+    releaseOne: (allocationId: number, now: number) =>
+      db.run('update payment_allocation set released_at = $2 where allocation_id = $1', [allocationId, new Date(now)]),
 
     /** Takes a payment off its invoices. */
     release: (paymentId: number, now: number) =>

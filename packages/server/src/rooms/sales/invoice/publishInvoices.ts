@@ -9,6 +9,8 @@ import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
 import type { StoredRecord } from '../../../platform/records/recordStore.queries.ts'
 import { refusedItem } from '../../../platform/records/moves/refusedItem.ts'
 import { transitionFor } from '../../../platform/records/moves/transitionFor.ts'
+import { addLinks } from '../card/paymentLinks.queries.ts'
+import { payUrlOf } from '../card/payUrlOf.ts'
 import type { InvoiceRoomOptions } from './invoice.calls.ts'
 import type { invoiceRecord, InvoiceSnapshot } from './invoice.record.ts'
 import { dueMail } from './invoiceMails.ts'
@@ -71,8 +73,12 @@ export async function publishInvoices(
     await moveRecord(context, store, record, { event: 'publish', now, fields })
     const [published] = await store.readAll(caller, [id])
     if (published?.totalMinor === 0) await moveByProduct(store, published, { event: 'settle', now })
-    if (published && snapshot.email !== '')
-      await enqueue(store.db, dueMail(published, snapshot, 'invoicePublished', { locale, url: options.publicUrl() }))
+    await addLinks(store.db, [id], caller.userId)
+    if (published && snapshot.email !== '') {
+      const pay = await payUrlOf(store.db, options.publicUrl, id)
+      const mail = dueMail(published, snapshot, 'invoicePublished', { locale, url: options.publicUrl(), pay })
+      await enqueue(store.db, mail)
+    }
     told.push({ recordId: id, after: { number } })
     answers.push({ id, ok: true })
   }

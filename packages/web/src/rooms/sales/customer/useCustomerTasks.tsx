@@ -8,6 +8,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import type { CustomerTask } from './CustomerTaskForm.tsx'
 
 const CustomerForm = lazyPart(async () => ({ default: (await import('./CustomerForm.tsx')).CustomerForm }))
+const MergeForm = lazyPart(async () => ({ default: (await import('./MergeForm.tsx')).MergeForm }))
 const CustomerTaskForm = lazyPart(async () => ({ default: (await import('./CustomerTaskForm.tsx')).CustomerTaskForm }))
 
 /** What may be done at the gates, in their order. */
@@ -26,11 +27,14 @@ export function useCustomerTasks(): RecordTasks<Customer> {
         ...(events.has('confirm') ? ['send' as const] : []),
         ...(mayMove ? ['move' as const] : []),
       ]
-      return tasks.map((task) => ({
+      const ofGates = tasks.map((task) => ({
         label: t(`task_${task}`),
         danger: task === 'disapprove' || task === 'reject',
         render: (close: () => void) => <CustomerTaskForm customer={customer} task={task} onClose={close} />,
       }))
+      if (!mayMove) return ofGates
+      const merge = (close: () => void) => <MergeForm customer={customer} onClose={close} />
+      return [...ofGates, { label: t('task_merge'), danger: true, render: merge }]
     },
     edit: {
       may: 'sales:customer:edit',

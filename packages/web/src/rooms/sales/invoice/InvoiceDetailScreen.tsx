@@ -1,5 +1,6 @@
 import { getBillingPdf, getInvoiceDetail } from '@waymark/contract/rooms/sales/myBilling.ts'
 import type { BillDetail } from '@waymark/contract/rooms/sales/invoiceFields.ts'
+import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -53,6 +54,11 @@ function Detail({ of: bill }: { of: BillDetail }) {
         </dl>
         {memo === '' ? null : <p>{memo}</p>}
         <div className={styles['buttons']}>
+          {bill.paymentLink === '' ? null : (
+            <Button component="a" size="xs" href={bill.paymentLink}>
+              {t('payByCard')}
+            </Button>
+          )}
           <SavePdf ask={(locale) => call(getBillingPdf, { invoiceId, locale })} />
         </div>
       </section>

@@ -9,6 +9,7 @@ import { useCall } from '../../../app/useCall.ts'
 import { RecordView } from '../../record/public.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
+import { PaymentLink } from './PaymentLink.tsx'
 import { SavePdf } from './SavePdf.tsx'
 import { useInvoiceColumns } from './useInvoiceColumns.ts'
 import { useInvoiceTasks } from './useInvoiceTasks.tsx'
@@ -47,6 +48,7 @@ export function InvoiceRecord({ of: invoice, tab, onClose }: OpenRecord<Invoice>
             <>
               <QueryState query={query} />
               {detail ? <InvoicePayments of={detail} reminders={detail.reminders} /> : null}
+              {detail ? <PaymentLink of={detail} /> : null}
             </>
           ),
         },

@@ -1,6 +1,8 @@
 import { invoiceLifecycle } from '@waymark/contract/lifecycles/invoiceLifecycle.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
+import { syncInvoices } from '@waymark/contract/rooms/sales/accounting.ts'
 import { getInvoiceList } from '@waymark/contract/rooms/sales/invoice.ts'
+import { call } from '../../../app/api.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { ChosenTasks } from '../../../app/list/ChosenTasks.tsx'
@@ -14,6 +16,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { SideBySide } from '../../../ui/SideBySide.tsx'
+import { SyncButton } from '../../accounting/public.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 import { useInvoiceColumns } from './useInvoiceColumns.ts'
 import { InvoiceForm, useInvoiceTasks } from './useInvoiceTasks.tsx'
@@ -57,6 +60,7 @@ export default function InvoicesScreen() {
   const columns = useInvoiceColumns()
   const tasks = useInvoiceTasks()
   const mayPublish = usePermission('sales:invoice:publish')
+  const maySync = usePermission('sales:accounting:sync')
   const chosen = useChosen(query.data?.list, ({ invoiceId }) => invoiceId)
   const opened = useOpenRecord('invoice', {
     idOf: ({ invoiceId }) => invoiceId,
@@ -77,15 +81,24 @@ export default function InvoicesScreen() {
         onOpen={opened.open}
         search={t('search')}
         narrow={filters}
-        chosen={mayPublish ? chosen : undefined}
+        chosen={mayPublish || maySync ? chosen : undefined}
         whenChosen={
-          <ChosenTasks
-            tasks={['publish'] as const}
-            labelOf={() => t('task_publish')}
-            render={(_, close) => (
-              <PublishForm invoices={[...chosen.rows.values()]} onDone={chosen.clear} onClose={close} />
-            )}
-          />
+          <>
+            {mayPublish ? (
+              <ChosenTasks
+                tasks={['publish'] as const}
+                labelOf={() => t('task_publish')}
+                render={(_, close) => (
+                  <PublishForm invoices={[...chosen.rows.values()]} onDone={chosen.clear} onClose={close} />
+                )}
+              />
+            ) : null}
+            <SyncButton
+              send={() => call(syncInvoices, { invoiceIds: [...chosen.rows.keys()] })}
+              nameOf={(id) => chosen.rows.get(id)?.number}
+              onDone={chosen.clear}
+            />
+          </>
         }
         add={{ may: 'sales:invoice:add', label: t('add'), render: (close) => <InvoiceForm onClose={close} /> }}
         bring={{

@@ -1,3 +1,4 @@
+import { PAYMENT_GATEWAYS } from '@waymark/contract/paymentGateways.ts'
 import { type Payment, refundPayment, reversePayment } from '@waymark/contract/rooms/sales/payment.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
@@ -30,6 +31,7 @@ export function PaymentTaskForm({ payment, task, onClose }: Props) {
     figureOfMoney({ amount: invoiceId === null ? credit : (left.get(invoiceId)?.amount ?? 0), currency })
   const title = t(`task_${task}`).replace('…', '')
   const first = choices[0]?.value ?? null
+  const { service } = payment
   return (
     <RecordForm
       title={title}
@@ -54,7 +56,13 @@ export function PaymentTaskForm({ payment, task, onClose }: Props) {
           most: most(invoiceId),
           required: true,
         },
-        task === 'refund' && { kind: 'line', name: 'externalRef', label: t('externalRef') },
+        task === 'refund' &&
+          service !== null && {
+            kind: 'part',
+            key: 'service',
+            render: () => <p>{t('text_refund', { service: PAYMENT_GATEWAYS[service].title })}</p>,
+          },
+        task === 'refund' && service === null && { kind: 'line', name: 'externalRef', label: t('externalRef') },
         { kind: 'text', name: 'reason', label: t('reason'), required: true },
       ]}
       save={({ invoiceId, amount, reason, externalRef }) =>

@@ -44,6 +44,13 @@ export function usePaymentColumns(): DataColumn<Payment>[] {
         110,
         amount(({ refunded }) => refunded),
       ),
+      text(
+        'refunding',
+        t('refunding'),
+        120,
+        (row) => (row.refunding > 0 ? money(row.refunding, row.currency) : row.refundSaid),
+        { spare: true },
+      ),
       text('state', t('status'), 130, ({ state }) => t(`state_${state}`), sortable),
       text(
         'allocated',
