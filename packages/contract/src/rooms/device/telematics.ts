@@ -4,7 +4,6 @@ import { alsoBy, defineCall } from '../../call.ts'
 import { batchResult, flag, id, line, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
 import { telematicsLinkLifecycle } from '../../lifecycles/telematicsLinkLifecycle.ts'
 import { TELEMATICS_SERVICES } from '../../telematics.ts'
-import { pin } from './devicePin.ts'
 
 /** Most accounts of one organisation (405701). */
 export const MOST_ACCOUNTS = 3
