@@ -96,7 +96,7 @@ const CHUNKS = [
     priority: 7,
   },
   // what most screens have
-  { name: 'controls', minShareCount: 35, priority: 6 },
+  { name: 'controls', minShareCount: 34, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
   // the top bar's, which come with every screen
   { name: 'bar', test: /(?:MessageBell|AlarmCount|OrgSwitch)\.tsx/, priority: 5 },

@@ -6,7 +6,7 @@ import { batchResult, byNumbers, flag, id, list, page, paging, recordPaging, tex
 import { wrong } from '../../fieldTexts/wrong.ts'
 import { deviceLifecycle } from '../../lifecycles/deviceLifecycle.ts'
 import { device } from './deviceFields.ts'
-import { pin } from './telematics.ts'
+import { pin } from './devicePin.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
 const identifier = z

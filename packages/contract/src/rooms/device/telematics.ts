@@ -2,15 +2,12 @@ import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
 import { batchResult, flag, id, line, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
-import { wrong } from '../../fieldTexts/wrong.ts'
 import { telematicsLinkLifecycle } from '../../lifecycles/telematicsLinkLifecycle.ts'
 import { TELEMATICS_SERVICES } from '../../telematics.ts'
 
 /** Most accounts of one organisation (405701). */
 export const MOST_ACCOUNTS = 3
 
-/** What proves that whoever binds a device holds it: six digits from its label (DEV-16). */
-export const pin = z.string().regex(/^\d{6}$/, wrong('pin'))
 const uuid = z.string().max(60)
 
 const accountFields = {

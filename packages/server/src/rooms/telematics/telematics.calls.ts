@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { BatchItem } from '@waymark/contract/fields.ts'
-import { MOST_ACCOUNTS, pin as PIN, type telematicsCalls } from '@waymark/contract/rooms/device/telematics.ts'
+import { pin as PIN } from '@waymark/contract/rooms/device/devicePin.ts'
+import { MOST_ACCOUNTS, type telematicsCalls } from '@waymark/contract/rooms/device/telematics.ts'
 import { TELEMATICS, type TelematicsService } from '@waymark/contract/telematics.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
