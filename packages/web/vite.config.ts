@@ -15,7 +15,7 @@ const contractWithoutSummaries: Plugin = {
   name: 'contract-without-summaries',
   enforce: 'pre',
   transform: (code, id) =>
-    /contract\/src\/rooms\/\w+\.ts$/.test(id)
+    /contract\/src\/rooms\/(?:\w+\/)?\w+\.ts$/.test(id)
       ? code.replace(/^ *summary:\s*(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"),\n/gm, '')
       : undefined,
 }
@@ -118,7 +118,7 @@ const CHUNKS = [
   // what the screens of the stock share
   {
     name: 'stock',
-    test: /contract[\\/]src[\\/]rooms[\\/]stock|core[\\/]src[\\/]stock/,
+    test: /contract[\\/]src[\\/]rooms[\\/]stock[\\/]stock|core[\\/]src[\\/]stock/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 4,
