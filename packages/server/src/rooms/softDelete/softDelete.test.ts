@@ -103,6 +103,7 @@ const HARMLESS = [
   'customer.owner_id',
   'contract.file_id',
   'customer.claimed_by',
+  'customer.merged_into',
   'sales_order.submitted_by',
   'customer.certificate_file_id',
   'record_file.user_id',
