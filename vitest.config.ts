@@ -18,7 +18,7 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
     // what must happen is waited for on a busy machine too: these only end what hangs
     testTimeout: slow ? 300_000 : 120_000,
     hookTimeout: slow ? 300_000 : 120_000,
-    expect: { poll: { timeout: slow ? 60_000 : 20_000 } },
+    expect: { poll: { timeout: slow ? 120_000 : 20_000 } },
   },
 })
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
       const { data } = (await server.call(ROOMS.report.getVehicleTripList, asked, { token: tokens.above })).body
       expect([data.basis.pending, data.total]).toEqual([0, 2])
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
 })
 afterAll(() => server.stop())

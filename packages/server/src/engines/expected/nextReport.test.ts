@@ -67,7 +67,7 @@ const statusOf = async (name: string) => (await rows()).find((row) => row.name =
 describe('the next report', () => {
   it('is expected by how often a device reported before', async () => {
     await vi.waitFor(async () => expect((await rows()).filter(({ next }) => next !== null)).toHaveLength(4), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 100,
     })
     const second = (time: number): number => Math.floor(time / SECOND) * SECOND
@@ -84,7 +84,7 @@ describe('the next report', () => {
   })
 
   it('becomes late by the clock alone, with no report', async () => {
-    await vi.waitFor(async () => expect(await statusOf('Tipping')).toBe('late'), { timeout: 60_000, interval: 200 })
+    await vi.waitFor(async () => expect(await statusOf('Tipping')).toBe('late'), { timeout: 120_000, interval: 200 })
     await report('Tipping', Date.now(), 30)
     await vi.waitFor(async () => expect(await statusOf('Tipping')).toBe('onTime'))
   })

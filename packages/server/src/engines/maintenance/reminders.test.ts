@@ -80,7 +80,7 @@ describe('reminders', () => {
     await pass(planId, inDays(-1))
     await look(vehicleId)
     await look(vehicleId)
-    await expect.poll(async () => (await inbox(rita.token)).length, { timeout: 60_000 }).toBe(3)
+    await expect.poll(async () => (await inbox(rita.token)).length, { timeout: 120_000 }).toBe(3)
     expect((await sent.to(rita.email)).map((each) => each.subject.split(':')[0])).toEqual([
       'Maintenance overdue',
       'Maintenance due',
@@ -90,7 +90,7 @@ describe('reminders', () => {
     await server.call(batchResetTarget, { planIds: [planId] })
     await pass(planId, inDays(2))
     await look(vehicleId)
-    await expect.poll(async () => (await inbox(rita.token)).length, { timeout: 60_000 }).toBe(4)
+    await expect.poll(async () => (await inbox(rita.token)).length, { timeout: 120_000 }).toBe(4)
   })
 
   it('of several vehicles go in one message', async () => {
@@ -108,7 +108,7 @@ describe('reminders', () => {
         async () =>
           (await inbox(sam.token)).flatMap(({ title, body }) => `${title}\n${body}`.match(/Bus \d/g) ?? []).sort(),
         {
-          timeout: 60_000,
+          timeout: 120_000,
         },
       )
       .toEqual(expect.arrayContaining(['Bus 1', 'Bus 2', 'Bus 3']))

@@ -51,6 +51,6 @@ it('the list says since when a vehicle is at its landmark, and for how long it s
       expect(row?.dwellTime).toBeGreaterThanOrEqual(30 * 60)
       expect(Math.abs((row?.stateLasting ?? 0) - 30 * 60)).toBeLessThan(120)
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   )
 })

@@ -91,7 +91,7 @@ const endedRuns = async (scheduleId: number, token: string, count = 1) => {
       expect(list).toHaveLength(count)
       expect(list.every(({ state }) => state !== 'making')).toBe(true)
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   )
   return runs(scheduleId, token)
 }
@@ -103,7 +103,7 @@ describe('a scheduled report', () => {
     const [run] = await endedRuns(scheduleId, token)
     expect(run).toMatchObject({ state: 'sent', rows: 3, recipients: 2, missed: 0, manual: false })
     await vi.waitFor(() => expect(mails.map(({ to }) => to).sort()).toEqual(['boss@example.com', 'yard@example.com']), {
-      timeout: 60_000,
+      timeout: 120_000,
     })
     const mail = mails[0]?.raw ?? ''
     expect(mail).toContain('Subject: Morning: Status report')
@@ -117,7 +117,7 @@ describe('a scheduled report', () => {
         const { list } = (await server.call(getReportScheduleList, { scheduleId }, { token })).body.data
         expect(Date.parse(list[0]?.nextAt ?? '')).toBeGreaterThan(Date.now())
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     expect(await runs(scheduleId, token)).toHaveLength(1)
     const { list } = (await server.call(getReportScheduleList, {}, { token })).body.data
@@ -135,7 +135,7 @@ describe('a scheduled report', () => {
     expect([run?.missed, others]).toEqual([4, []])
     expect(Date.now() - Date.parse(run?.dueAt ?? '')).toBeLessThan(16 * MINUTE)
     await vi.waitFor(() => expect(mails.find(({ to }) => to === 'late@example.com')?.raw).toMatch(/did not run: 4/), {
-      timeout: 60_000,
+      timeout: 120_000,
     })
   })
 
@@ -147,7 +147,7 @@ describe('a scheduled report', () => {
     await makeDue(quiet.scheduleId, 0)
     expect((await endedRuns(told.scheduleId, told.token))[0]).toMatchObject({ state: 'sent', rows: 0 })
     expect((await endedRuns(quiet.scheduleId, quiet.token))[0]).toMatchObject({ state: 'empty', recipients: 0 })
-    await vi.waitFor(() => expect(mails.some(({ to }) => to === 'told@example.com')).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(() => expect(mails.some(({ to }) => to === 'told@example.com')).toBe(true), { timeout: 120_000 })
     expect(mails.some(({ to }) => to === 'quiet@example.com')).toBe(false)
   })
 
@@ -164,7 +164,7 @@ describe('a scheduled report', () => {
     await vi.waitFor(
       () => expect(mails.find(({ to }) => to === `${name}@example.com`)?.raw).toContain('Not sent: Morning'),
       {
-        timeout: 60_000,
+        timeout: 120_000,
       },
     )
     const told = await server.db.row(
@@ -238,7 +238,7 @@ describe('a scheduled report', () => {
         const [back] = (await server.call(getReportScheduleList, { scheduleId }, { token })).body.data.list
         expect(Date.parse(back?.nextAt ?? '')).toBeGreaterThan(Date.now())
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     expect(await runs(scheduleId, token)).toEqual([])
   })

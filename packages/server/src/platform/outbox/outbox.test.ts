@@ -50,7 +50,7 @@ const untilSent = (senders: Senders, held: number) =>
             [Object.keys(senders)],
           )
         )?.n,
-      { interval: 20, timeout: 60_000 },
+      { interval: 20, timeout: 120_000 },
     )
     .toBe(held)
 /** Sends what is due, by so many workers at once, beside what others hold; answers how many tasks died with them. */

@@ -152,7 +152,7 @@ describe('records are written to the accounting service', () => {
     const { name, customerId } = await customer()
     fake.faults.push(wrong)
     await sync(customerId)
-    await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 60_000 }).toBe('synced')
+    await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 120_000 }).toBe('synced')
     expect(named(name)).toHaveLength(1)
   })
 
@@ -200,7 +200,7 @@ describe('records are written to the accounting service', () => {
       )
     await compare()
     await expect
-      .poll(async () => (await lineOf(customerId))?.said, { timeout: 60_000 })
+      .poll(async () => (await lineOf(customerId))?.said, { timeout: 120_000 })
       .toBe('CompanyName: Changed at night')
     expect(await lineOf(customerId)).toMatchObject({ state: 'conflict', askedBy: null, errorCode: 4046507 })
     await compare()
@@ -274,7 +274,7 @@ describe('a sign-in that runs out', () => {
     const customerIds = made.map(({ customerId }) => customerId)
     await server.call(syncCustomer, { customerIds })
     for (const { name, customerId } of made) {
-      await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 60_000 }).toBe('synced')
+      await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 120_000 }).toBe('synced')
       expect(named(name)).toHaveLength(1)
     }
   })
@@ -287,7 +287,7 @@ describe('a sign-in that runs out', () => {
     const { data } = (await server.call(getAccountingSettings, { orgId: server.orgId })).body
     expect(data).toMatchObject({ state: 'expired', waiting: 1 })
     expect((await signIn()).answer.body.data).toMatchObject({ state: 'connected' })
-    await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 60_000 }).toBe('synced')
+    await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 120_000 }).toBe('synced')
     expect(named(name)).toHaveLength(1)
   })
 

@@ -85,7 +85,7 @@ describe('DEST-1 a mission, from what the reports say', () => {
     // the end of the journey comes first: it seems to have arrived late
     await commit(150, 240)
     await vi.waitFor(async () => expect((await state(toDepot))?.state).toBe('arrived'), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 200,
     })
     const late = (await state(toDepot))?.arrivedAt ?? ''
@@ -101,7 +101,7 @@ describe('DEST-1 a mission, from what the reports say', () => {
     const onTime = (arrivedAt: string | null | undefined): boolean =>
       Math.abs(Date.parse(arrivedAt ?? '') - (start + 90 * MINUTE)) < 5 * MINUTE
     await vi.waitFor(async () => expect(onTime((await state(toDepot))?.arrivedAt)).toBe(true), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 200,
     })
     // it was at the yard before that mission began, and has not been there since

@@ -37,7 +37,7 @@ const jobs = async (device: number): Promise<FirmwareJob[]> =>
   (await server.call(getFirmwareJobList, { device })).body.data.list
 const newest = async (device: number): Promise<Partial<FirmwareJob>> => (await jobs(device))[0] ?? {}
 const stateOf = (device: number) => async () => (await newest(device)).state
-const PATIENT = { timeout: 60_000, interval: 100 }
+const PATIENT = { timeout: 120_000, interval: 100 }
 const versionOf = async (device: number) => (await server.call(getDeviceVersion, { device })).body.data
 const eventsOf = (jobId: number | undefined) =>
   server.db.rows<{ event: string; to_state: string }>(

@@ -27,7 +27,7 @@ const read = async (token: string, params: CallIn<typeof getFleetAlarms> = {}): 
 const SPEEDING = [{ type: 5, operator: '>', value: 25 }] as const
 
 /** Slower than what a key may ask in a minute. Milliseconds. */
-const SLOWLY = { timeout: 60_000, interval: 500 }
+const SLOWLY = { timeout: 120_000, interval: 500 }
 
 describe('alarms for programs', () => {
   it('come in order after a cursor, each change once, those of rules in shadow mode not at all', async () => {

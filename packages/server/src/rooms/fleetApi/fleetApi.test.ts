@@ -178,7 +178,7 @@ describe('PUT vehicle', () => {
 async function mileage(token: string, from: string, to: string, devices: readonly number[]) {
   const known = 'select count(*)::int4 as n from movement_device where device_id = any($1::int4[])'
   await vi.waitFor(async () => expect((await server.db.row<{ n: number }>(known, [devices]))?.n).toBe(devices.length), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 100,
   })
   return (await server.call(getFleetMileage, { from, to }, { token })).body

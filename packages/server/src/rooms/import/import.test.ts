@@ -256,7 +256,7 @@ describe('a server that goes down meanwhile', () => {
       [data.runKey],
     )
     await vi.waitFor(async () => expect(await runOf(data.runKey)).toMatchObject({ state: 'failed', reason: 'lost' }), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 500,
     })
   })

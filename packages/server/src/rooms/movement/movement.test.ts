@@ -80,7 +80,7 @@ async function timeline() {
 
 /** Waits until the engine got there. */
 const settled = (isRight: (items: Items) => boolean): Promise<void> =>
-  vi.waitFor(async () => expect(isRight((await timeline()).items)).toBe(true), { timeout: 60_000, interval: 200 })
+  vi.waitFor(async () => expect(isRight((await timeline()).items)).toBe(true), { timeout: 120_000, interval: 200 })
 
 describe('a vehicle’s timeline', () => {
   it('has stops, trips, visits and gaps in order, and what goes on', async () => {
@@ -121,7 +121,7 @@ describe('a vehicle’s timeline', () => {
         expect(changed?.old).toMatchObject({ from: expect.any(String) })
         expect(changed?.new?.distance).toBeGreaterThan(29_000)
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     )
     const { list, total } = (
       await server.call(getRestatements, {
@@ -215,7 +215,7 @@ describe('parameters of movement', () => {
     const versions = 'select distinct version from movement_row where device_id = $1 and known_at >= $2'
     await vi.waitFor(
       async () => expect(await server.db.rows(versions, [device, new Date(start)])).toEqual([{ version: 'device 2' }]),
-      { timeout: 60_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     )
   })
 })
@@ -229,7 +229,7 @@ describe('parameters of movement by model', () => {
 
   it(
     'are an organisation’s, stand over those for all of its devices, and reach those below',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const { db, orgId } = server
       const branch = await server.makeOrg('Branch with lorries')
@@ -250,7 +250,7 @@ describe('parameters of movement by model', () => {
           )
         ).map(({ version }) => version)
       const become = (each: number, version: string) =>
-        vi.waitFor(async () => expect(await versionsOf(each)).toEqual([version]), { timeout: 60_000, interval: 200 })
+        vi.waitFor(async () => expect(await versionsOf(each)).toEqual([version]), { timeout: 120_000, interval: 200 })
       await become(lorry, 'default')
 
       expect((await choose({ orgId, preset: 'geotab200' })).data).toEqual({ version: 1 })

@@ -56,7 +56,7 @@ beforeAll(async () => {
         const stale = await db.row('select 1 as one from movement_device where stale_from is not null')
         expect([waiting, stale]).toEqual([undefined, undefined])
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     )
   for (const [n, { offMs, isFirst }] of CASES.entries()) {
     const parts: [readonly number[], number][] = [

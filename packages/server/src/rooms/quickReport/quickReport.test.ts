@@ -100,7 +100,7 @@ describe('quick reporting', () => {
       socket.destroy()
     })
     await expect
-      .poll(async () => (await server.call(isShowCurReport, { vehicleId })).body.data.online, { timeout: 60_000 })
+      .poll(async () => (await server.call(isShowCurReport, { vehicleId })).body.data.online, { timeout: 120_000 })
       .toBe(false)
     const { state, expectedAt } = await begin(vehicleId)
     expect(state).toBe('waiting')

@@ -124,7 +124,7 @@ beforeAll(async () => {
       const { basis, total } = await ask('trip', 'holding')
       expect([basis.pending, total]).toEqual([0, 6])
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
 })
 afterAll(() => server.stop())

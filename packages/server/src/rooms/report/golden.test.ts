@@ -64,7 +64,7 @@ beforeAll(async () => {
       const { data } = (await server.call(getVehicleTripList, { ...at, pageSize: 1 }, { token })).body
       expect([n, waiting, data.basis.pending]).toEqual([devices.length, undefined, 0])
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
   for (const { vehicleId, at } of moved) {
     await db.run('update vehicle set org_id = $2 where vehicle_id = $1', [vehicleId, otherOrg])

@@ -146,7 +146,7 @@ beforeAll(async () => {
       const { data } = (await server.call(getUtilizationList, { ...RANGE, pageSize: 1 }, { token })).body
       expect([data.basis.pending, data.totals['trips']]).toEqual([0, 4])
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
 })
 afterAll(() => server.stop())

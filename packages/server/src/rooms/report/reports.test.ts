@@ -60,7 +60,7 @@ beforeAll(async () => {
       const { data } = (await server.call(getVehicleTripList, { ...RANGE, pageSize: 1 }, { token })).body
       expect([data.basis.pending, data.total]).toEqual([0, 24])
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
 })
 afterAll(() => server.stop())

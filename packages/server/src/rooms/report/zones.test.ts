@@ -69,7 +69,7 @@ beforeAll(async () => {
       const { data } = (await server.call(getVehicleTripList, asked, { token: tokens[0] })).body
       expect([data.basis.pending, data.total]).toEqual([0, 3])
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
 })
 afterAll(() => server.stop())

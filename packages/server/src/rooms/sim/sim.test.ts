@@ -160,7 +160,7 @@ describe('a SIM card', () => {
     const list = async () => (await server.call(getSimList, { iccids: [known, unknown] })).body.data.list
     await expect
       .poll(async () => (await list()).map(({ state, drift, deviceId: of }) => `${state} ${drift} ${of}`).sort(), {
-        timeout: 60_000,
+        timeout: 120_000,
       })
       .toEqual([`active null ${deviceId}`, 'inactive unknown '].sort())
   })

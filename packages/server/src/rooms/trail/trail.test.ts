@@ -83,7 +83,7 @@ const settled = () =>
       expect(trail.pending).toEqual([])
       return trail
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   )
 
 describe('a history trail', () => {

@@ -55,7 +55,7 @@ beforeAll(async () => {
       expect(list.find(({ landmarkName }) => landmarkName === 'Yard')?.leave).not.toBeNull()
       expect(list.length).toBeGreaterThanOrEqual(2)
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
 })
 afterAll(() => server.stop())
@@ -236,7 +236,7 @@ describe('a detention claim', () => {
     late.flags[0] = ReportFlag.valid | ReportFlag.ignitionKnown | ReportFlag.ignitionOn
     await commitRows(server.db, device, late, [0])
     await vi.waitFor(async () => expect((await pageOf(publicId)).restated).toBe(true), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 2000,
     })
     const after = await pageOf(publicId)

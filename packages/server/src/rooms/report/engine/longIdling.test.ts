@@ -46,7 +46,7 @@ it('has idling that began long before the range and ended in it, or went on beyo
   }
   const late = begin + 11 * DAY
   await vi.waitFor(async () => expect(await during(late, late + 5 * DAY)).toEqual([[iso(late), 24]]), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 300,
   })
   expect(await during(late, late + HOUR)).toEqual([[iso(late), 1]])

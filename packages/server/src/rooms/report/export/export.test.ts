@@ -69,7 +69,7 @@ describe('an export', () => {
         const { record } = await made('trip', 'csv', RANGE)
         expect(record).toMatchObject({ state: 'done', rows: 8, total: 8 })
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     )
     const csv = await made('trip', 'csv', { ...RANGE, sort: 'start' })
     const file = await fetchExport(server, csv.exportId, token)
@@ -178,13 +178,13 @@ describe('an export that is under way', () => {
   it('is cancelled with its query, and then can be removed', async () => {
     await whileReportsAreHeldUp(async () => {
       const { data } = await start('mileage', 'csv', RANGE)
-      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 60_000 })
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 120_000 })
       const early = await server.call(exportCalls.deleteExport, { exportId: data.exportId }, { token })
       expect(early.body.errorCode).toBe(4002100)
       expect((await fetchExport(server, data.exportId, token)).status).toBe(409)
       await server.call(exportCalls.cancelExport, { exportId: data.exportId }, { token })
       expect((await endedExport(server, data.exportId, token)).state).toBe('cancelled')
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000 })
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 120_000 })
       await server.call(exportCalls.deleteExport, { exportId: data.exportId }, { token })
       const { body } = await server.call(exportCalls.getExportList, { exportId: data.exportId }, { token })
       expect(body.data.total).toBe(0)
@@ -204,13 +204,13 @@ describe('an export that is under way', () => {
   it('is cancelled by one of two at once, whoever makes it', async () => {
     await whileReportsAreHeldUp(async () => {
       const { data } = await start('mileage', 'csv', RANGE)
-      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 60_000 })
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 120_000 })
       const { body } = await server.call(exportCalls.getExportList, { exportId: data.exportId }, { token })
       expect(body.data.list[0]).toMatchObject({ state: 'running', events: ['cancel'] })
       const cancel = () => server.call(exportCalls.cancelExport, { exportId: data.exportId }, { token })
       const answers = await Promise.all([cancel(), cancel()])
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000 })
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 120_000 })
       const history = await historyOf(server.db, 'export', data.exportId)
       expect(history.map(({ event }) => event)).toEqual(['begin', 'start', 'cancel'])
       expect(replay(exportLifecycle, history)).toBe('cancelled')
@@ -267,7 +267,7 @@ describe('an export that is under way', () => {
         const row = await server.db.row('select state, failure from report_export where export_id = $1', [exportId])
         expect(row).toEqual({ state: 'failed', failure: 'suspended' })
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
   })
 

@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(DAYS))('94 recorded days over borders (../shared/dat
         const { basis, total } = (await server.call(getIftaMatrix, { ...QUARTER, pageSize: 1 }, { token })).body.data
         expect([basis.pending, total]).toEqual([0, expected.length])
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 280_000, interval: 500 },
     )
   })
   afterAll(() => server.stop())

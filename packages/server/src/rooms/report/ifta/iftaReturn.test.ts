@@ -59,7 +59,7 @@ beforeAll(async () => {
       const { totals } = (await server.call(getVehicleIftaList, Q1, { token })).body.data
       expect(totals['distance']).toBeGreaterThan(700_000)
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
 })
 afterAll(() => server.stop())
@@ -262,7 +262,7 @@ describe('the audit pack', () => {
         const { basis, totals } = (await server.call(getVehicleIftaList, Q1, { token: reader })).body.data
         expect([basis.pending, (totals['distance'] ?? 0) > 200_000]).toEqual([0, true])
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     )
     const { rows } = sheetsOf(await pack('xlsx', reader))
     expect(rows('Summary')).toMatchObject([{ Vehicle: 'Silent', Gaps: 1 }])

@@ -27,7 +27,10 @@ beforeAll(async () => {
     { minutes: 60, speed: 90 },
     { minutes: 60, speed: 0 },
   ])
-  await vi.waitFor(async () => expect((await visits(0, 45))[0]?.leave).toBeTruthy(), { timeout: 60_000, interval: 300 })
+  await vi.waitFor(async () => expect((await visits(0, 45))[0]?.leave).toBeTruthy(), {
+    timeout: 120_000,
+    interval: 300,
+  })
 })
 afterAll(() => server.stop())
 

@@ -97,9 +97,7 @@ export function salesReportQueries(db: Database) {
         { signal },
       )
       const [{ total = 0, sum = 0 } = {}] = rows
-      const list = rows.flatMap(({ total: _total, sum: _sum, ...row }) =>
-        row.id === null ? [] : [row],
-      )
+      const list = rows.flatMap(({ total: _total, sum: _sum, ...row }) => (row.id === null ? [] : [row]))
       return { list, total, sum }
     },
   }

@@ -47,7 +47,7 @@ beforeAll(async () => {
       const { data } = (await server.call(getVehicleTripList, { ...RANGE, pageSize: 1 }, { token })).body
       expect([data.basis.pending, data.total]).toEqual([0, 16])
     },
-    { timeout: 60_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
   // on the third day, in the middle of a trip and of an hour, Mover goes to the others
   const moved = new Date(begin + 2 * DAY + 9 * HOUR + 37 * 60_000)
