@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const PATIENT = { timeout: 30_000, interval: 200 }
+const PATIENT = { timeout: 120_000, interval: 200 }
 let count = 0
 /** An organisation with firmware of its own. */
 const world = async () => {
