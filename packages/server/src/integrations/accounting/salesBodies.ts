@@ -79,7 +79,7 @@ const isExact = (quantity: string, unitPrice: string, net: number, currency: str
   const product = times(decimal(quantity), decimal(unitPrice))
   const digits = digitsOf(currency)
   const minor = unitsAt(product, digits)
-  return minor === BigInt(net) && Number(figureOf(product)) === figure(minor, currency)
+  return minor === BigInt(net) && figureOf(product) === figure(minor, currency)
 }
 
 /** A payment with what of it is with invoices; taken back, it stays there with nothing in it. */
