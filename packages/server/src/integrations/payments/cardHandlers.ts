@@ -1,12 +1,12 @@
 import { stripeAmount } from '@waymark/core/money/stripeAmount.ts'
-import { putTask } from '../../platform/queue/queue.queries.ts'
 import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
 import {
+  askOfPayment,
   CardDesk,
   cardCompareTask,
   cardPaymentTask,
   cardRefundTask,
-  paymentLinkTask,
+  workOnLink,
 } from '../../rooms/sales/public.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import { cardWorkQueries as queries } from './cardWork.queries.ts'
@@ -41,7 +41,7 @@ export const cardRefundHandler = ({ db, clock }: CardWorkOptions, stripes: OpenS
         const { id } = await stripes.of(gateway).giveBack(intent, amount, requestId)
         return async (tx) => {
           await queries.sent(tx, refundId, id)
-          await putTask(tx, cardPaymentTask, { payload: { gatewayId, intent }, key: `${gatewayId} ${intent}` })
+          await askOfPayment(tx, gatewayId, intent)
         }
       } catch (error) {
         if (!(error instanceof RemoteError) || error.trouble !== 'refused') throw error
@@ -74,10 +74,8 @@ export const cardCompareHandler = ({ db, clock }: CardWorkOptions, stripes: Open
       ]
       const intents = new Set(all.flatMap(({ payment_intent: intent }) => intent ?? []))
       return async (tx) => {
-        for (const intent of intents)
-          await putTask(tx, cardPaymentTask, { payload: { gatewayId, intent }, key: `${gatewayId} ${intent}` })
-        for (const { linkId, orgId } of await queries.closing(tx, gatewayId))
-          await putTask(tx, paymentLinkTask, { payload: { linkId }, key: `${linkId}`, orgId })
+        for (const intent of intents) await askOfPayment(tx, gatewayId, intent)
+        for (const link of await queries.closing(tx, gatewayId)) await workOnLink(tx, link)
         await queries.compared(tx, gatewayId, new Date(now))
       }
     },

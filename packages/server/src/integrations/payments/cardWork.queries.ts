@@ -64,15 +64,13 @@ export const cardWorkQueries = {
       [linkId, at],
     )) !== undefined,
 
-  /** Keeps what the service made; answers how the link stands then: it may be wanted no more. */
-  made: async (tx: Queries, linkId: number, { id, url }: { id: string; url: string }) =>
-    (
-      await tx.row<{ state: LinkState }>(
-        `update payment_link set remote_id = $2, url = $3, state = case when state = 'waiting' then 'open' else state end
-         where link_id = $1 returning state`,
-        [linkId, id, url],
-      )
-    )?.state,
+  /** Keeps what the service made, of a link that may be wanted no more. */
+  made: (tx: Queries, linkId: number, { id, url }: { id: string; url: string }) =>
+    tx.run(
+      `update payment_link set remote_id = $2, url = $3, state = case when state = 'waiting' then 'open' else state end
+       where link_id = $1`,
+      [linkId, id, url],
+    ),
 
   /** Ends a link. @param said what the service said where it failed */
   ended: (tx: Queries, linkId: number, state: 'closed' | 'failed', said: string, at: Date) =>

@@ -1,9 +1,8 @@
 import { PAY } from '@waymark/contract/paymentGateways.ts'
 import { stripeAmount } from '@waymark/core/money/stripeAmount.ts'
 import { GiveUpError } from '../../platform/queue/GiveUpError.ts'
-import { putTask } from '../../platform/queue/queue.queries.ts'
 import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
-import { cardPaymentTask, paymentLinkTask } from '../../rooms/sales/public.ts'
+import { askOfPayment, paymentLinkTask } from '../../rooms/sales/public.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import { cardWorkQueries as queries } from './cardWork.queries.ts'
 import type { CardWorkOptions } from './cardWork.ts'
@@ -42,9 +41,7 @@ export function linkHandler({ db, clock, publicUrl }: CardWorkOptions, stripes: 
         return async (tx) => {
           if (made) await queries.made(tx, linkId, made)
           await queries.ended(tx, linkId, 'closed', '', new Date(clock.now()))
-          for (const { payment_intent: intent } of sessions)
-            if (intent)
-              await putTask(tx, cardPaymentTask, { payload: { gatewayId, intent }, key: `${gatewayId} ${intent}` })
+          for (const { payment_intent: intent } of sessions) if (intent) await askOfPayment(tx, gatewayId, intent)
         }
       } catch (error) {
         if (!(error instanceof RemoteError) || error.trouble !== 'refused') throw error

@@ -12,6 +12,7 @@ import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { checkAddress } from '../../platform/secrets/KeyBook.ts'
 import { checkVersion } from '../../platform/http/versions.ts'
+import { SALES_PATIENCE } from '../sales/public.ts'
 import type { AccountingQueries, SyncTarget } from './accounting.queries.ts'
 import { toSync } from './accounting.queries.ts'
 import { accountingKeys } from './accountingKeys.ts'
@@ -25,9 +26,6 @@ export interface AccountingOptions extends Ground {
 
 type All = Handlers<typeof accountingCalls>
 type Context = Pick<CallContext, 'caller' | 'note' | 'locale' | 'signal'>
-
-/** Milliseconds that a call waits for the service: the client of sales waits 15 s. */
-const PATIENCE = 12_000
 
 /** The accounting service: its connection, and what is written to it. */
 export function accountingHandlers(options: AccountingOptions): All {
@@ -50,7 +48,10 @@ export function accountingHandlers(options: AccountingOptions): All {
     if (answer.isDone) return answer
     await db.afterCommit(async () => {
       const isOver = (rows: readonly { readonly state: string }[]) => rows.every(({ state }) => state !== 'queued')
-      const rows = await lookUntil(() => queries.outcomes([...begun.keys()]), isOver, { patience: PATIENCE, signal })
+      const rows = await lookUntil(() => queries.outcomes([...begun.keys()]), isOver, {
+        patience: SALES_PATIENCE,
+        signal,
+      })
       for (const { syncId, code } of rows) {
         const id = begun.get(syncId)
         if (id !== undefined && code !== '') results.set(id, refusedItem(id, code, locale))

@@ -152,7 +152,7 @@ describe('records are written to the accounting service', () => {
     const { name, customerId } = await customer()
     fake.faults.push(wrong)
     await sync(customerId)
-    await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 120_000 }).toBe('synced')
+    await expect.poll(async () => (await lineOf(customerId))?.state).toBe('synced')
     expect(named(name)).toHaveLength(1)
   })
 
@@ -199,9 +199,7 @@ describe('records are written to the accounting service', () => {
         `select put_task('accountingCompare', null, jsonb_build_object('connectionId', connection_id), org_id, null) from accounting_connection`,
       )
     await compare()
-    await expect
-      .poll(async () => (await lineOf(customerId))?.said, { timeout: 120_000 })
-      .toBe('CompanyName: Changed at night')
+    await expect.poll(async () => (await lineOf(customerId))?.said).toBe('CompanyName: Changed at night')
     expect(await lineOf(customerId)).toMatchObject({ state: 'conflict', askedBy: null, errorCode: 4046507 })
     await compare()
     const waits = `select 1 as one from task where kind = 'accountingCompare'`
@@ -274,7 +272,7 @@ describe('a sign-in that runs out', () => {
     const customerIds = made.map(({ customerId }) => customerId)
     await server.call(syncCustomer, { customerIds })
     for (const { name, customerId } of made) {
-      await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 120_000 }).toBe('synced')
+      await expect.poll(async () => (await lineOf(customerId))?.state).toBe('synced')
       expect(named(name)).toHaveLength(1)
     }
   })
@@ -287,7 +285,7 @@ describe('a sign-in that runs out', () => {
     const { data } = (await server.call(getAccountingSettings, { orgId: server.orgId })).body
     expect(data).toMatchObject({ state: 'expired', waiting: 1 })
     expect((await signIn()).answer.body.data).toMatchObject({ state: 'connected' })
-    await expect.poll(async () => (await lineOf(customerId))?.state, { timeout: 120_000 }).toBe('synced')
+    await expect.poll(async () => (await lineOf(customerId))?.state).toBe('synced')
     expect(named(name)).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../platform/records/moves/moveRecord.ts'
 import { readRecord } from '../../platform/records/readRecord.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { hashOfKey, newKey } from '../sales/public.ts'
+import { hashOfKey, newKey, SALES_PATIENCE } from '../sales/public.ts'
 import type { AccountingOptions } from './accounting.calls.ts'
 import { accountingKeys, sealCode } from './accountingKeys.ts'
 import { hostsOf } from './hostsOf.ts'
@@ -15,9 +15,8 @@ import { accountingRevokeTask, accountingSignInTask } from './accountingTasks.ts
 
 type All = Handlers<typeof accountingCalls>
 
-/** Milliseconds that a sign-in may take, and that a call waits for the service. */
+/** Milliseconds that a sign-in may take. */
 const SIGN_IN = 600_000
-const PATIENCE = 12_000
 /** What QuickBooks lets us do (developer.intuit.com, scopes). */
 const SCOPE = 'com.intuit.quickbooks.accounting'
 
@@ -89,7 +88,7 @@ export function signInHandlers({
         const stands = await lookUntil(
           () => queries.signInStands(recordId),
           (seen) => seen === undefined || seen.isOver,
-          { patience: PATIENCE, signal: context.signal },
+          { patience: SALES_PATIENCE, signal: context.signal },
         )
         if (stands?.isOver && stands.said !== '') throw new CallError('4046504')
         if (stands) Object.assign(answer, { state: stands.state, company: stands.company })

@@ -4,6 +4,7 @@ export { customerQueries } from './customer/customer.queries.ts'
 export { customerRecord } from './customer/customer.record.ts'
 export { type DraftLine, draftInvoices, type InvoiceDraft } from './invoice/public.ts'
 export { personOf } from './personOf.ts'
+export { SALES_PATIENCE } from './salesPatience.ts'
 export { hashOfKey, newKey } from './linkKey.ts'
 export {
   chosenPrice,
@@ -16,7 +17,14 @@ export {
 export { invoiceAttachment } from './invoice/InvoiceDocuments.ts'
 /** Payments by card, for the work with payment services. */
 export { CardDesk } from './card/CardDesk.ts'
-export { cardCompareTask, cardPaymentTask, cardRefundTask, paymentLinkTask } from './card/cardTasks.ts'
+export {
+  askOfPayment,
+  cardCompareTask,
+  cardPaymentTask,
+  cardRefundTask,
+  paymentLinkTask,
+  workOnLink,
+} from './card/cardTasks.ts'
 export { gatewayKeys } from './card/gatewayKeys.ts'
 export { serveCardEvents } from './card/serveCardEvents.ts'
 export { servePayLinks } from './card/servePayLinks.ts'

@@ -117,8 +117,11 @@ export class CardDesk {
       return void (await this.#queries.setRefund(refundId, { state: 'sent', remoteId: id, said }, at))
     if (!found) await this.#tell(paymentId, 'giveBack', reason)
     const given = { amount, reason, externalRef: id }
-    const gone = await this.#back.hasGone(paymentId, given, { meant: found?.invoiceId ?? null, isOwedAgain: false })
-    const creditNote = gone.creditNotes.join(', ')
+    const creditNotes = await this.#back.hasGone(paymentId, given, {
+      meant: found?.invoiceId ?? null,
+      isOwedAgain: false,
+    })
+    const creditNote = creditNotes.join(', ')
     await this.#queries.setRefund(refundId, { state: 'done', remoteId: id, said, creditNote }, at)
   }
 

@@ -9,12 +9,10 @@ import { putRecord } from '../../../platform/records/putRecord.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
 import { checkAddress } from '../../../platform/secrets/KeyBook.ts'
 import type { InvoiceQueries } from '../invoice/invoice.queries.ts'
+import { SALES_PATIENCE } from '../salesPatience.ts'
 import { gatewayKeys } from './gatewayKeys.ts'
 import type { PaymentGatewayQueries } from './paymentGateway.queries.ts'
 import { addLinks, endLinksOf } from './paymentLinks.queries.ts'
-
-/** Milliseconds that a call waits for the service: the client of sales waits 15 s. */
-const PATIENCE = 12_000
 
 export interface CardPaymentOptions extends Pick<Ground, 'db' | 'secrets' | 'publicUrl'> {
   readonly gateways: PaymentGatewayQueries
@@ -73,7 +71,7 @@ export function cardPaymentHandlers({
         const stands = await lookUntil(
           () => links.stands(link.linkId),
           (seen) => seen?.state !== 'waiting',
-          { patience: PATIENCE, signal },
+          { patience: SALES_PATIENCE, signal },
         )
         if (stands?.state === 'failed') throw new CallError('5002')
         answer.isDone = stands?.state === 'open'

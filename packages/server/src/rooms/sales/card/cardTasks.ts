@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Queries } from '../../../platform/database/Queries.ts'
+import { putTask } from '../../../platform/queue/queue.queries.ts'
 import { defineTask } from '../../../platform/queue/TaskKind.ts'
 
 /** Seconds until each next try of what must come to its end, however long a service is away: two days. */
@@ -35,3 +37,11 @@ export const cardCompareTask = defineTask({
   backOff: [60, 600],
   atOnce: 1,
 })
+
+/** Has a link made or ended, whichever its state asks for. */
+export const workOnLink = (db: Queries, { linkId, orgId }: { linkId: number; orgId: number }) =>
+  putTask(db, paymentLinkTask, { payload: { linkId }, key: `${linkId}`, orgId })
+
+/** Has the service asked how a payment stands; whoever asks meanwhile is answered by the same. */
+export const askOfPayment = (db: Queries, gatewayId: number, intent: string) =>
+  putTask(db, cardPaymentTask, { payload: { gatewayId, intent }, key: `${gatewayId} ${intent}` })

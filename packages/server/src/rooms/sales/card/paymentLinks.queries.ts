@@ -1,8 +1,7 @@
 import { stripeAmount } from '@waymark/core/money/stripeAmount.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
-import { putTask } from '../../../platform/queue/queue.queries.ts'
 import { balanceOf } from '../invoice/invoiceList.ts'
-import { paymentLinkTask } from './cardTasks.ts'
+import { workOnLink } from './cardTasks.ts'
 
 /** How far the making and ending of a link is. */
 export type LinkState = 'waiting' | 'open' | 'closing' | 'closed' | 'failed'
@@ -43,8 +42,7 @@ export async function addLinks(db: Queries, invoiceIds: readonly number[], userI
      on conflict do nothing returning link_id as "linkId", org_id as "orgId"`,
     [ids, userId],
   )
-  for (const { linkId, orgId } of added)
-    await putTask(db, paymentLinkTask, { payload: { linkId }, key: `${linkId}`, orgId })
+  for (const link of added) await workOnLink(db, link)
 }
 
 /** Ends links that a condition holds for; answers their invoices. One that the service was never asked for is over at once. */
@@ -56,8 +54,7 @@ async function endLinks(db: Queries, condition: string, values: readonly unknown
      returning l.link_id as "linkId", l.org_id as "orgId", l.invoice_id as "invoiceId", l.state = 'closed' as "isOver"`,
     values,
   )
-  for (const { linkId, orgId, isOver } of ended)
-    if (!isOver) await putTask(db, paymentLinkTask, { payload: { linkId }, key: `${linkId}`, orgId })
+  for (const link of ended) if (!link.isOver) await workOnLink(db, link)
   return ended.map(({ invoiceId }) => invoiceId)
 }
 

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { PAYMENT_EVENTS } from '@waymark/contract/paymentGateways.ts'
 import { z } from 'zod'
 import { excessOf } from '../../../platform/http/excessOf.ts'
-import { putTask } from '../../../platform/queue/queue.queries.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
-import { cardPaymentTask } from './cardTasks.ts'
+import { askOfPayment } from './cardTasks.ts'
 import { gatewayKeys } from './gatewayKeys.ts'
 import { paymentGatewayQueries } from './paymentGateway.queries.ts'
 import { isSigned } from './signedEvent.ts'
@@ -47,7 +46,7 @@ export async function serveCardEvents(
         if (intent)
           await db.request(async () => {
             if (!(await gateways.isNew(gatewayId, data.id))) return
-            await putTask(db, cardPaymentTask, { payload: { gatewayId, intent }, key: `${gatewayId} ${intent}` })
+            await askOfPayment(db, gatewayId, intent)
           })
         return { received: true }
       },

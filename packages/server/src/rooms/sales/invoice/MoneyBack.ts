@@ -67,7 +67,7 @@ export class MoneyBack {
   /**
    * Writes down what has gone back already, wherever it is found: of the invoice that was meant, of the credit, of other invoices that
    * are paid, with credit notes, and at last of those that are not, which are owed more then. What a bank took back is owed again
-   * first. Answers the numbers of the credit notes, and what of the amount was found nowhere.
+   * first. Answers the numbers of the credit notes.
    *
    * @param meant the invoice that was meant; null for none
    */
@@ -75,7 +75,7 @@ export class MoneyBack {
     paymentId: number,
     given: GivenBack,
     { meant, isOwedAgain }: { readonly meant: number | null; readonly isOwedAgain: boolean },
-  ): Promise<{ readonly creditNotes: readonly string[]; readonly missing: number }> {
+  ): Promise<string[]> {
     const creditNotes: string[] = []
     let left = given.amount
     const credit = async () => {
@@ -103,7 +103,7 @@ export class MoneyBack {
     if (isOwedAgain) await owed()
     for (const { invoiceId } of await newest()) await noted(invoiceId)
     await owed()
-    return { creditNotes, missing: left }
+    return creditNotes
   }
 
   /** Takes so much of a payment off an invoice, which is owed again. */

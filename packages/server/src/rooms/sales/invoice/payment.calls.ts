@@ -9,6 +9,7 @@ import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
 import { cardRefundQueries } from '../card/cardRefunds.queries.ts'
 import type { CustomerQueries } from '../customer/customer.queries.ts'
+import { SALES_PATIENCE } from '../salesPatience.ts'
 import { creditOf, CustomerAccount } from './CustomerAccount.ts'
 import type { InvoiceQueries } from './invoice.queries.ts'
 import { MoneyBack } from './MoneyBack.ts'
@@ -20,9 +21,6 @@ export interface PaymentRoomOptions extends Pick<Ground, 'clock' | 'db'> {
   readonly invoices: InvoiceQueries
   readonly customers: CustomerQueries
 }
-
-/** Milliseconds that a call waits for the payment service: the client of sales waits 15 s. */
-const PATIENCE = 12_000
 
 /** First and last day of statements that name none. */
 const [EVER, NEVER] = ['1900-01-01', '9999-12-31'] as const
@@ -85,7 +83,7 @@ export function paymentHandlers(options: PaymentRoomOptions): Handlers<typeof pa
         await db.afterCommit(async () => {
           const isOver = (seen: Awaited<ReturnType<typeof refunds.stands>>) =>
             !(seen?.state === 'queued' || seen?.state === 'sent')
-          const stands = await lookUntil(() => refunds.stands(refundId), isOver, { patience: PATIENCE, signal })
+          const stands = await lookUntil(() => refunds.stands(refundId), isOver, { patience: SALES_PATIENCE, signal })
           if (stands?.state === 'failed') throw new CallError('5002')
           if (isOver(stands)) Object.assign(answer, { isDone: true, creditNote: stands?.creditNote ?? '' })
         })

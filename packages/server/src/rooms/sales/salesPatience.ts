@@ -1,0 +1,2 @@
+/** Milliseconds that a call of sales waits for a service at most: its client waits 15 s. */
+export const SALES_PATIENCE = 12_000
