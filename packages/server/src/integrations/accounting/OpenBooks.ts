@@ -1,4 +1,5 @@
 import { ACCOUNTING } from '@waymark/contract/accounting.ts'
+import { OpenAccounts } from '../api/OpenAccounts.ts'
 import type { AskedConnection } from './accountingLinks.queries.ts'
 import { accessToken, type TokenOptions } from './accessToken.ts'
 import { QuickBooks } from './QuickBooks.ts'
@@ -10,10 +11,10 @@ export interface OpenBook {
   readonly writer: RecordWriter
 }
 
-/** Companies that are signed in to, by their connections as they were then: each keeps to its number of requests a second. */
+/** Companies that are signed in to, by their connections. */
 export class OpenBooks {
   readonly #options: TokenOptions
-  readonly #open = new Map<number, { readonly of: string; readonly book: OpenBook }>()
+  readonly #open = new OpenAccounts<OpenBook>()
 
   constructor(options: TokenOptions) {
     this.#options = options
@@ -22,21 +23,18 @@ export class OpenBooks {
   of(connection: AskedConnection): OpenBook {
     const { connectionId, realmId, service: name, incomeAccount } = connection
     const baseUrl = connection.baseUrl || ACCOUNTING[name].baseUrl
-    const of = JSON.stringify([realmId, baseUrl, incomeAccount, connection.credentials])
-    const known = this.#open.get(connectionId)
-    if (known?.of === of) return known.book
-    let last: string | undefined
-    const service = new QuickBooks({
-      baseUrl,
-      realmId,
-      allowPrivate: this.#options.allowPrivate,
-      token: async () => {
-        last = await accessToken(this.#options, connectionId, last)
-        return last
-      },
+    return this.#open.of(connectionId, [realmId, baseUrl, incomeAccount, connection.credentials], () => {
+      let last: string | undefined
+      const service = new QuickBooks({
+        baseUrl,
+        realmId,
+        allowPrivate: this.#options.allowPrivate,
+        token: async () => {
+          last = await accessToken(this.#options, connectionId, last)
+          return last
+        },
+      })
+      return { service, writer: new RecordWriter(this.#options.db, connection, service) }
     })
-    const book = { service, writer: new RecordWriter(this.#options.db, connection, service) }
-    this.#open.set(connectionId, { of, book })
-    return book
   }
 }

@@ -64,7 +64,6 @@ const begun = async (orgId: number): Promise<void> => {
             [orgId],
           )
         )?.n,
-      { timeout: 120_000 },
     )
     .toBe(0)
 }
@@ -188,7 +187,7 @@ describe('deliveries', () => {
     await begun(orgId)
     await report(theirs, 41)
     await report(mine, 42)
-    await expect.poll(() => got.some(({ body }) => body.includes(mine)), { timeout: 120_000 }).toBe(true)
+    await expect.poll(() => got.some(({ body }) => body.includes(mine))).toBe(true)
     const parcel = got.find(({ body }) => body.includes(mine))
     expect(got.some(({ body }) => body.includes(theirs))).toBe(false)
     expect(JSON.parse(parcel?.body ?? '{}')).toMatchObject({
@@ -199,9 +198,7 @@ describe('deliveries', () => {
     const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(parcel?.headers['waymark-signature'])) ?? []
     const secret = made.body.data[0]?.secret ?? ''
     expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${parcel?.body}`).digest('hex'))
-    await expect
-      .poll(async () => (await log(orgId))[0], { timeout: 120_000 })
-      .toMatchObject({ state: 'delivered', status: 200 })
+    await expect.poll(async () => (await log(orgId))[0]).toMatchObject({ state: 'delivered', status: 200 })
     await set(orgId, [])
   })
 
