@@ -7,6 +7,7 @@ import {
 } from '@waymark/contract/rooms/sales/accounting.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
+import { typedKeys } from '../../app/form/typedKeys.ts'
 import { useT } from '../../app/i18n.ts'
 
 interface Values {
@@ -65,10 +66,8 @@ export function AccountingForm({ orgId, connection, onClose }: Props) {
         },
       ]}
       save={({ credentials: typed, ...values }, before) => {
-        const keys = Object.entries(typed).filter(([, value]) => value !== '')
-        const credentials = keys.length > 0 ? { credentials: Object.fromEntries(keys) } : {}
         const version = before ? { version: before.version } : {}
-        return call(saveAccountingSettings, { orgId, ...values, ...credentials, ...version })
+        return call(saveAccountingSettings, { orgId, ...values, ...typedKeys(typed), ...version })
       }}
       changes={[getAccountingSettings, getConnection]}
       labels={{ credentials: t('keysOf') }}

@@ -6,6 +6,7 @@ import {
 } from '@waymark/contract/rooms/sales/cardPayment.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
+import { typedKeys } from '../../app/form/typedKeys.ts'
 import { useT } from '../../app/i18n.ts'
 
 interface Values {
@@ -53,10 +54,8 @@ export function GatewayForm({ orgId, gateway, onClose }: Props) {
         },
       ]}
       save={({ credentials: typed, ...values }, before) => {
-        const keys = Object.entries(typed).filter(([, value]) => value !== '')
-        const credentials = keys.length > 0 || !before ? { credentials: Object.fromEntries(keys) } : {}
-        const version = before ? { version: before.version } : {}
-        return call(savePaymentGateway, { orgId, ...values, ...credentials, ...version })
+        const first = before ? { version: before.version } : { credentials: {} }
+        return call(savePaymentGateway, { orgId, ...values, ...first, ...typedKeys(typed) })
       }}
       changes={[getPaymentGateway]}
       labels={{ credentials: facts.title }}

@@ -7,6 +7,7 @@ import {
 } from '@waymark/contract/rooms/device/telematics.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
+import { typedKeys } from '../../app/form/typedKeys.ts'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 
@@ -64,8 +65,7 @@ export function TelematicsForm({ account, onClose }: { account?: TelematicsAccou
         { kind: 'text', name: 'remark', label: t('remark') },
       ]}
       save={({ credentials: typed, service, orgId, ...values }, before) => {
-        const keys = Object.entries(typed).filter(([key, value]) => value && isKeyOf(service, key))
-        const credentials = keys.length > 0 ? { credentials: Object.fromEntries(keys) } : {}
+        const credentials = typedKeys(typed, (key) => isKeyOf(service, key))
         return before
           ? call(editTelematicsAccount, {
               ...values,
