@@ -97,19 +97,16 @@ export class Rollouts {
     const versionOf = ({ fwVersion, bootloaderVersion }: NextMember): string =>
       firmware.type === 'bootloader' ? bootloaderVersion : fwVersion
     const idsOf = (some: readonly NextMember[]): number[] => some.map(({ device }) => device)
-    const isUnfit = (one: NextMember): boolean =>
-      one.orgId !== one.wasOf || misfit(one, firmware) !== undefined || !this.#options.jobs.takes(one)
-    const unfit = devices.filter(isUnfit)
-    const fit = devices.filter((one) => !isUnfit(one))
-    const [has, wants] = [
-      fit.filter((one) => isVersion(versionOf(one), firmware.name)),
-      fit.filter((one) => !isVersion(versionOf(one), firmware.name)),
-    ]
-    if (unfit.length > 0) await members.leave(recordId, idsOf(unfit), 'skipped')
-    if (has.length > 0) await members.leave(recordId, idsOf(has), 'success')
+    const becomesOf = (one: NextMember): 'skipped' | 'success' | 'ordered' => {
+      if (one.orgId !== one.wasOf || misfit(one, firmware) !== undefined || !this.#options.jobs.takes(one))
+        return 'skipped'
+      return isVersion(versionOf(one), firmware.name) ? 'success' : 'ordered'
+    }
+    const { skipped = [], success = [], ordered = [] } = Object.groupBy(devices, becomesOf)
+    if (skipped.length > 0) await members.leave(recordId, idsOf(skipped), 'skipped')
+    if (success.length > 0) await members.leave(recordId, idsOf(success), 'success')
     const { store } = firmwareJobQueries(tx)
-    for (const orgId of new Set(wants.map((one) => one.orgId))) {
-      const ofOrg = wants.filter((one) => one.orgId === orgId)
+    for (const [orgId, ofOrg] of Map.groupBy(ordered, (one) => one.orgId)) {
       const jobs = ofOrg.map((one) => ({
         device: one.device,
         orgId,

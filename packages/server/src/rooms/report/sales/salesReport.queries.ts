@@ -80,9 +80,10 @@ export function salesReportQueries(db: Database) {
       const { ctes, ground } = salesGround(search, bind)
       const parts = family.parts(ground)
       const group = GROUPS[search.by]
+      const ofMonth = (asked: string): string => `${asked}::text is null or ${group.name} = ${asked}`
       const ofGroup =
         search.by === 'month'
-          ? `${bind(month ?? null)}::text is null or ${group.name} = ${bind(month ?? null)}`
+          ? ofMonth(bind(month ?? null))
           : `coalesce(${group.id}, 0) = coalesce(${bind(groupId ?? null)}::int4, 0)`
       const rows = await db.rows<SalesDocument & { total?: number; sum?: number }>(
         `with ${ctes}, a as (${parts}),
