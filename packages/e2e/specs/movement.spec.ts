@@ -158,9 +158,7 @@ it('a trip, a visit, an alarm and a day of a report show the way behind them bes
     'alarm/getAlarmLogList',
     'mileage/getVehicleMileageList',
   ]
-  await expect
-    .poll(async () => Math.min(...(await Promise.all(all.map(totalOf)))), { timeout: 60_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(async () => Math.min(...(await Promise.all(all.map(totalOf))))).toBeGreaterThan(0)
   const page = await world.signedIn(`/vehicleTripReport?from=${from}&to=${to}`)
   for (const [path, grid] of [
     ['/vehicleTripReport?', 'Trip report'],
@@ -233,18 +231,15 @@ it('the distance by jurisdiction stands on a map beside the table, and pointing 
   const map = page.getByRole('region', { name: 'Distance by jurisdiction' })
   const told = map.getByRole('status')
   await expect
-    .poll(
-      async () => {
-        const box = await map.boundingBox()
-        // the way lies along the border of the two states: what is in the middle of both, or of the one, is shaded
-        for (const part of [0.47, 0.53, 0.6]) {
-          await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.5, (box?.y ?? 0) + (box?.height ?? 0) * part)
-          if ((await told.count()) > 0) return told.innerText()
-        }
-        return ''
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const box = await map.boundingBox()
+      // the way lies along the border of the two states: what is in the middle of both, or of the one, is shaded
+      for (const part of [0.47, 0.53, 0.6]) {
+        await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.5, (box?.y ?? 0) + (box?.height ?? 0) * part)
+        if ((await told.count()) > 0) return told.innerText()
+      }
+      return ''
+    })
     .toMatch(/^(Kansas|Nebraska)\s+[\d.]+ mi · \d+% of all$/)
   await page
     .getByRole('complementary', { name: 'Distance by jurisdiction' })

@@ -45,7 +45,7 @@ describe('a share', () => {
     await pin.waitFor()
     const before = await pin.boundingBox()
     await report(40.01)
-    await expect.poll(async () => (await pin.boundingBox())?.y, { timeout: 60_000 }).not.toBe(before?.y)
+    await expect.poll(async () => (await pin.boundingBox())?.y).not.toBe(before?.y)
     expect(await guest.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
     await page.goto(`${world.waymark.url}/#/shareLocation`)

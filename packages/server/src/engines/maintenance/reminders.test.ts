@@ -80,7 +80,7 @@ describe('reminders', () => {
     await pass(planId, inDays(-1))
     await look(vehicleId)
     await look(vehicleId)
-    await expect.poll(async () => (await inbox(rita.token)).length, { timeout: 120_000 }).toBe(3)
+    await expect.poll(async () => (await inbox(rita.token)).length).toBe(3)
     expect((await sent.to(rita.email)).map((each) => each.subject.split(':')[0])).toEqual([
       'Maintenance overdue',
       'Maintenance due',
@@ -90,7 +90,7 @@ describe('reminders', () => {
     await server.call(batchResetTarget, { planIds: [planId] })
     await pass(planId, inDays(2))
     await look(vehicleId)
-    await expect.poll(async () => (await inbox(rita.token)).length, { timeout: 120_000 }).toBe(4)
+    await expect.poll(async () => (await inbox(rita.token)).length).toBe(4)
   })
 
   it('of several vehicles go in one message', async () => {

@@ -17,7 +17,7 @@ const log = createLog('silent')
 
 // the machine may have other things to do
 vi.setConfig({ testTimeout: 60_000 })
-const until = <T>(read: () => T) => expect.poll(read, { timeout: 120_000, interval: 20 })
+const until = <T>(read: () => T) => expect.poll(read, { interval: 20 })
 
 let database: TestDatabase
 let db: Database

@@ -265,7 +265,7 @@ describe('alarms in the live stream', () => {
     const now = Math.floor(Date.now() / 1000)
     // by 80 km/h: a way that no further report has to bear out
     await say(server, truck, { t: now - 100, lat: 40.98 }, { t: now, lat: 41 })
-    await expect.poll(() => rulesIn({ landmarkIds: [landmark] }), { timeout: 120_000 }).toEqual([rule])
+    await expect.poll(() => rulesIn({ landmarkIds: [landmark] })).toEqual([rule])
     expect((await list({ ruleIds: [rule] })).list).toMatchObject([
       { state: 'triggered', landmarkName: 'Depot', value: null },
     ])

@@ -174,7 +174,7 @@ describe('an installation', () => {
     const refused = await close()
     expect([refused.body.errorCode, refused.body.fields?.[0]?.name]).toEqual([400520, 'reason'])
     report({ valid: true, satellites: 9, power: 12.6 })
-    await expect.poll(async () => (await logged(installId))?.reportedAt, { timeout: 120_000 }).toBeTruthy()
+    await expect.poll(async () => (await logged(installId))?.reportedAt).toBeTruthy()
     expect(await logged(installId)).toMatchObject({ powerCheck: 'good', antennaCheck: 'good', pictures: 1 })
     expect((await close()).body.data).toMatchObject({ state: 'closed', powerCheck: 'good', events: [] })
     expect((await close({ reason: 'again' })).body.errorCode).toBe(409)

@@ -99,9 +99,7 @@ describe('quick reporting', () => {
       socket.once('close', resolve)
       socket.destroy()
     })
-    await expect
-      .poll(async () => (await server.call(isShowCurReport, { vehicleId })).body.data.online, { timeout: 120_000 })
-      .toBe(false)
+    await expect.poll(async () => (await server.call(isShowCurReport, { vehicleId })).body.data.online).toBe(false)
     const { state, expectedAt } = await begin(vehicleId)
     expect(state).toBe('waiting')
     expect(Math.abs(Date.parse(expectedAt ?? '') - (last + 3_600_000))).toBeLessThan(2000)

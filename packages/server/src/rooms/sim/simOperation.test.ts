@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const ACTIVATE = { action: 'activate', confirm: 'ACTIVATE' } as const
 const KEY = '6f1f0b0e-0a52-4c1c-9a5e-5b1f6f0e2a1'
-const until = <T>(read: () => T) => expect.poll(read, { timeout: 120_000, interval: 100 })
+const until = <T>(read: () => T) => expect.poll(read, { interval: 100 })
 const changesOf = (iccid: string) => pod.fake.cards.changes.filter((change) => change.startsWith(iccid))
 const getLog = async (simId: number) => (await server.call(getSimLogList, { simId })).body.data.list
 const statusOf = async (operationId: number) => (await server.call(getSimOperation, { operationId })).body.data.state

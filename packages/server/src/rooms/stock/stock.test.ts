@@ -246,7 +246,7 @@ describe('STK-1 devices in stock', () => {
     expect((await world.one(id)).item?.failed).toEqual([])
     const { report } = await reporting.open()
     report({ battery: 12, signal: 80, satellites: 9, valid: true })
-    await expect.poll(async () => (await world.one(id)).item?.battery, { timeout: 120_000 }).toBe(12)
+    await expect.poll(async () => (await world.one(id)).item?.battery).toBe(12)
     expect((await world.test([id])).body.data).toMatchObject([{ failed: ['batteryLow'] }])
     await world.pause([id], 'resume')
     await server.db.run('update device_last set battery = 90 where device_id = $1', [id])
