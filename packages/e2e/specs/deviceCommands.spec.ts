@@ -2,9 +2,10 @@ import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { gt06Frame } from '@waymark/gateway/protocols/gt06/gt06.ts'
 import type { Socket } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, it } from 'vitest'
 import { openRaw } from '../src/Raw.ts'
 import { World } from '../src/World.ts'
+import { eventually } from '@waymark/server/testing/eventually.ts'
 
 const IMEI = '353413532150362'
 const side = DEVICE_SIDES['gt06']
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await world.api.addVehicle('Told truck', IMEI)
   const socket = await connect(0)
   // known by what it spoke, and asleep again
-  await vi.waitUntil(async () => {
+  await eventually(async () => {
     const { list } = await world.api.get<{ list: { protocol: string }[] }>('orgMDevice/getDeviceList', {})
     return list.some(({ protocol }) => protocol === 'gt06')
   })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { reportAll } from '../src/Phone.ts'
 import { World } from '../src/World.ts'
+import { eventually } from '@waymark/server/testing/eventually.ts'
 
 const MINUTE = 60_000
 let world: World
@@ -52,13 +53,10 @@ async function reportLate(): Promise<void> {
   }
   const alarms = async () =>
     (await world.api.get<{ total: number }>('monitorMAlarm/getAlarmList', { vehicleIds: vehicle })).total
-  await vi.waitFor(
-    async () => {
-      expect(await kinds()).toContain('trip')
-      expect(await alarms()).toBe(1)
-    },
-    { timeout: 60_000, interval: 300 },
-  )
+  await eventually(async () => {
+    expect(await kinds()).toContain('trip')
+    expect(await alarms()).toBe(1)
+  })
   await reportAll('movement-2', port, minutes.filter(isLate).map(fix))
 }
 

@@ -1,9 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from './testing/driveJourney.ts'
 import { addDevices } from './testing/movementWorld.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { eventually } from './testing/eventually.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** Noon three days ago: a truck is sold an hour before it, between two journeys. */
@@ -45,14 +46,11 @@ beforeAll(async () => {
   await driveJourney(db, device, START, noon - 6 * HOUR, LEGS)
   await driveJourney(db, device, { ...START, lon: START.lon + degrees(60) }, noon, LEGS)
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const asked = { vehicleIds: [truck], ...RANGE }
-      const { data } = (await server.call(ROOMS.report.getVehicleTripList, asked, { token: tokens.above })).body
-      expect([data.basis.pending, data.total]).toEqual([0, 2])
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const asked = { vehicleIds: [truck], ...RANGE }
+    const { data } = (await server.call(ROOMS.report.getVehicleTripList, asked, { token: tokens.above })).body
+    expect([data.basis.pending, data.total]).toEqual([0, 2])
+  })
 })
 afterAll(() => server.stop())
 

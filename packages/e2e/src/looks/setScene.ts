@@ -1,7 +1,8 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { measureTemperature } from '../measureTemperature.ts'
 import { Phone } from '../Phone.ts'
 import type { World } from '../World.ts'
+import { eventually } from '@waymark/server/testing/eventually.ts'
 
 /** Records that addresses name. */
 export interface Scene {
@@ -92,15 +93,12 @@ export async function setScene(world: World): Promise<Scene> {
     ).toBe(200)
   phone.close()
   let alarmId = 0
-  await vi.waitFor(
-    async () => {
-      const params = { open: true, pageSize: 1 }
-      const { list } = await api.get<{ list: { alarmId: number }[] }>('monitorMAlarm/getAlarmList', params)
-      alarmId = list[0]?.alarmId ?? 0
-      expect(alarmId).toBeGreaterThan(0)
-    },
-    { timeout: 60_000, interval: 500 },
-  )
+  await eventually(async () => {
+    const params = { open: true, pageSize: 1 }
+    const { list } = await api.get<{ list: { alarmId: number }[] }>('monitorMAlarm/getAlarmList', params)
+    alarmId = list[0]?.alarmId ?? 0
+    expect(alarmId).toBeGreaterThan(0)
+  })
   const stranger = new Phone('stranger-1', world.waymark.gatewayPort)
   await stranger.report({ time: Date.now(), lat: 40, lon: -100 })
   stranger.close()

@@ -1,7 +1,8 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LiveClient } from '../../testing/LiveClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { getPagingList } = ROOMS.monitoring
 const SECOND = 1000
@@ -66,10 +67,7 @@ const statusOf = async (name: string) => (await rows()).find((row) => row.name =
 
 describe('the next report', () => {
   it('is expected by how often a device reported before', async () => {
-    await vi.waitFor(async () => expect((await rows()).filter(({ next }) => next !== null)).toHaveLength(4), {
-      timeout: 120_000,
-      interval: 100,
-    })
+    await eventually(async () => expect((await rows()).filter(({ next }) => next !== null)).toHaveLength(4))
     const second = (time: number): number => Math.floor(time / SECOND) * SECOND
     expect(await rows()).toMatchObject([
       { name: 'Bare', reportStatus: null, next: null },
@@ -84,9 +82,9 @@ describe('the next report', () => {
   })
 
   it('becomes late by the clock alone, with no report', async () => {
-    await vi.waitFor(async () => expect(await statusOf('Tipping')).toBe('late'), { timeout: 120_000, interval: 200 })
+    await eventually(async () => expect(await statusOf('Tipping')).toBe('late'))
     await report('Tipping', Date.now(), 30)
-    await vi.waitFor(async () => expect(await statusOf('Tipping')).toBe('onTime'))
+    await eventually(async () => expect(await statusOf('Tipping')).toBe('onTime'))
   })
 
   it('sorts and narrows the list', async () => {

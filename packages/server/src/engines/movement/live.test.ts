@@ -1,12 +1,13 @@
 import { getPagingList } from '@waymark/contract/rooms/monitoring.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { ReportWriter } from '../storage/ReportWriter.ts'
 import { addCircle, addDevices } from '../../testing/movementWorld.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,16 +42,13 @@ it('the list says since when a vehicle is at its landmark, and for how long it s
   await writer.commit(columns)
   await writer.close()
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const [row] = (await server.call(getPagingList, { sort: '-dwellTime' })).body.data.list
-      expect(row).toMatchObject({ byLandmarkName: 'Yard' })
-      // it crossed the border of the yard between the last two fixes of the way
-      expect(Date.parse(row?.enterLandmarkTime ?? '')).toBeGreaterThan(now - 31 * 60_000)
-      expect(Date.parse(row?.enterLandmarkTime ?? '')).toBeLessThanOrEqual(now - 30 * 60_000)
-      expect(row?.dwellTime).toBeGreaterThanOrEqual(30 * 60)
-      expect(Math.abs((row?.stateLasting ?? 0) - 30 * 60)).toBeLessThan(120)
-    },
-    { timeout: 120_000, interval: 200 },
-  )
+  await eventually(async () => {
+    const [row] = (await server.call(getPagingList, { sort: '-dwellTime' })).body.data.list
+    expect(row).toMatchObject({ byLandmarkName: 'Yard' })
+    // it crossed the border of the yard between the last two fixes of the way
+    expect(Date.parse(row?.enterLandmarkTime ?? '')).toBeGreaterThan(now - 31 * 60_000)
+    expect(Date.parse(row?.enterLandmarkTime ?? '')).toBeLessThanOrEqual(now - 30 * 60_000)
+    expect(row?.dwellTime).toBeGreaterThanOrEqual(30 * 60)
+    expect(Math.abs((row?.stateLasting ?? 0) - 30 * 60)).toBeLessThan(120)
+  })
 })

@@ -3,9 +3,10 @@ import { getRollBackList, recover } from '@waymark/contract/rooms/softDelete.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { createServer, type Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SentMessages } from '../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { saveReportSchedule, getReportScheduleList, getReportRunList, sendReportNow, deleteReportSchedule } =
   reportScheduleCalls
@@ -85,14 +86,11 @@ const makeDue = (scheduleId: number, agoMs: number) =>
 const runs = async (scheduleId: number, token: string) =>
   (await server.call(getReportRunList, { scheduleId }, { token })).body.data.list
 const endedRuns = async (scheduleId: number, token: string, count = 1) => {
-  await vi.waitFor(
-    async () => {
-      const list = await runs(scheduleId, token)
-      expect(list).toHaveLength(count)
-      expect(list.every(({ state }) => state !== 'making')).toBe(true)
-    },
-    { timeout: 120_000, interval: 200 },
-  )
+  await eventually(async () => {
+    const list = await runs(scheduleId, token)
+    expect(list).toHaveLength(count)
+    expect(list.every(({ state }) => state !== 'making')).toBe(true)
+  })
   return runs(scheduleId, token)
 }
 
@@ -102,9 +100,7 @@ describe('a scheduled report', () => {
     await makeDue(scheduleId, 0)
     const [run] = await endedRuns(scheduleId, token)
     expect(run).toMatchObject({ state: 'sent', rows: 3, recipients: 2, missed: 0, manual: false })
-    await vi.waitFor(() => expect(mails.map(({ to }) => to).sort()).toEqual(['boss@example.com', 'yard@example.com']), {
-      timeout: 120_000,
-    })
+    await eventually(() => expect(mails.map(({ to }) => to).sort()).toEqual(['boss@example.com', 'yard@example.com']))
     const mail = mails[0]?.raw ?? ''
     expect(mail).toContain('Subject: Morning: Status report')
     expect(mail).toMatch(/Content-Disposition: attachment;[\s\S]*Status report/)
@@ -112,13 +108,10 @@ describe('a scheduled report', () => {
     expect(Buffer.from(content, 'base64').toString('utf8')).toContain('Truck 2')
     // the same period does not go again, whatever becomes of the clock
     await makeDue(scheduleId, 0)
-    await vi.waitFor(
-      async () => {
-        const { list } = (await server.call(getReportScheduleList, { scheduleId }, { token })).body.data
-        expect(Date.parse(list[0]?.nextAt ?? '')).toBeGreaterThan(Date.now())
-      },
-      { timeout: 120_000 },
-    )
+    await eventually(async () => {
+      const { list } = (await server.call(getReportScheduleList, { scheduleId }, { token })).body.data
+      expect(Date.parse(list[0]?.nextAt ?? '')).toBeGreaterThan(Date.now())
+    })
     expect(await runs(scheduleId, token)).toHaveLength(1)
     const { list } = (await server.call(getReportScheduleList, {}, { token })).body.data
     expect(list.find((each) => each.scheduleId === scheduleId)).toMatchObject({
@@ -134,9 +127,7 @@ describe('a scheduled report', () => {
     const [run, ...others] = await endedRuns(scheduleId, token)
     expect([run?.missed, others]).toEqual([4, []])
     expect(Date.now() - Date.parse(run?.dueAt ?? '')).toBeLessThan(16 * MINUTE)
-    await vi.waitFor(() => expect(mails.find(({ to }) => to === 'late@example.com')?.raw).toMatch(/did not run: 4/), {
-      timeout: 120_000,
-    })
+    await eventually(() => expect(mails.find(({ to }) => to === 'late@example.com')?.raw).toMatch(/did not run: 4/))
   })
 
   it('without rows goes too, or does not, as it was set', async () => {
@@ -147,7 +138,7 @@ describe('a scheduled report', () => {
     await makeDue(quiet.scheduleId, 0)
     expect((await endedRuns(told.scheduleId, told.token))[0]).toMatchObject({ state: 'sent', rows: 0 })
     expect((await endedRuns(quiet.scheduleId, quiet.token))[0]).toMatchObject({ state: 'empty', recipients: 0 })
-    await vi.waitFor(() => expect(mails.some(({ to }) => to === 'told@example.com')).toBe(true), { timeout: 120_000 })
+    await eventually(() => expect(mails.some(({ to }) => to === 'told@example.com')).toBe(true))
     expect(mails.some(({ to }) => to === 'quiet@example.com')).toBe(false)
   })
 
@@ -161,11 +152,8 @@ describe('a scheduled report', () => {
     await server.db.run(`update report_schedule set params = '{"noSuch": 1}' where schedule_id = $1`, [scheduleId])
     await makeDue(scheduleId, 0)
     expect((await endedRuns(scheduleId, token))[0]).toMatchObject({ state: 'failed', failure: 'wrong' })
-    await vi.waitFor(
-      () => expect(mails.find(({ to }) => to === `${name}@example.com`)?.raw).toContain('Not sent: Morning'),
-      {
-        timeout: 120_000,
-      },
+    await eventually(() =>
+      expect(mails.find(({ to }) => to === `${name}@example.com`)?.raw).toContain('Not sent: Morning'),
     )
     const told = await server.db.row(
       `select m.title from message m join message_user u using (message_id) join user_account a using (user_id) where a.username = $1`,
@@ -233,13 +221,10 @@ describe('a scheduled report', () => {
     const { list } = (await server.call(getRollBackList, { kind: 'reportSchedule' })).body.data
     const deletionId = list.find((each) => each.recordId === scheduleId)?.deletionId ?? 0
     expect((await server.call(recover, { deletionIds: [deletionId] })).body.data.restored).toBe(1)
-    await vi.waitFor(
-      async () => {
-        const [back] = (await server.call(getReportScheduleList, { scheduleId }, { token })).body.data.list
-        expect(Date.parse(back?.nextAt ?? '')).toBeGreaterThan(Date.now())
-      },
-      { timeout: 120_000 },
-    )
+    await eventually(async () => {
+      const [back] = (await server.call(getReportScheduleList, { scheduleId }, { token })).body.data.list
+      expect(Date.parse(back?.nextAt ?? '')).toBeGreaterThan(Date.now())
+    })
     expect(await runs(scheduleId, token)).toEqual([])
   })
 

@@ -1,9 +1,10 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alarmsOf, makeLandmark, makeRule, makeTruck, say, type TestTruck } from '../../testing/alarmRules.ts'
 import { LiveClient } from '../../testing/LiveClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { getAlarmList, getAlarmEvidence, handleAlarm, getIsAlarmState } = ROOMS.alarm
 const PERMISSIONS = ['monitoring:alarm:view', 'monitoring:alarm:edit', 'monitoring:map:view']
@@ -38,12 +39,9 @@ beforeAll(async () => {
       { t: zero + 150, speed: 61, lat: 40.03 },
     )
   }
-  await vi.waitFor(
-    async () => {
-      for (const rule of [ourRule, theirRule, shadowRule]) expect(await alarmsOf(server, rule)).toHaveLength(1)
-    },
-    { timeout: 120_000 },
-  )
+  await eventually(async () => {
+    for (const rule of [ourRule, theirRule, shadowRule]) expect(await alarmsOf(server, rule)).toHaveLength(1)
+  })
 })
 afterAll(() => server.stop())
 

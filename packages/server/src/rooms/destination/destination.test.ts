@@ -2,9 +2,10 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCircle, addDevices, commitRows } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { getDestinationList, getMissionList, addDestination, editDestination, deleteDestination } = ROOMS.destination
 const { getVehicleTimeline } = ROOMS.movement
@@ -84,10 +85,7 @@ describe('DEST-1 a mission, from what the reports say', () => {
 
     // the end of the journey comes first: it seems to have arrived late
     await commit(150, 240)
-    await vi.waitFor(async () => expect((await state(toDepot))?.state).toBe('arrived'), {
-      timeout: 120_000,
-      interval: 200,
-    })
+    await eventually(async () => expect((await state(toDepot))?.state).toBe('arrived'))
     const late = (await state(toDepot))?.arrivedAt ?? ''
     expect(Date.parse(late)).toBeGreaterThanOrEqual(start + 140 * MINUTE)
     expect((await found(toDepot))?.missions).toMatchObject([
@@ -100,10 +98,7 @@ describe('DEST-1 a mission, from what the reports say', () => {
     await commit(0, 149)
     const onTime = (arrivedAt: string | null | undefined): boolean =>
       Math.abs(Date.parse(arrivedAt ?? '') - (start + 90 * MINUTE)) < 5 * MINUTE
-    await vi.waitFor(async () => expect(onTime((await state(toDepot))?.arrivedAt)).toBe(true), {
-      timeout: 120_000,
-      interval: 200,
-    })
+    await eventually(async () => expect(onTime((await state(toDepot))?.arrivedAt)).toBe(true))
     // it was at the yard before that mission began, and has not been there since
     expect((await state(toYard))?.state).toBe('waiting')
     const timeline = await server.call(getVehicleTimeline, { vehicleId: truck, from: iso(-1), to: iso(241) })
@@ -146,7 +141,7 @@ describe('DEST-1 a mission, from what the reports say', () => {
       Array.from({ length: 61 }, (_, i) => i),
     )
     await server.server.reload()
-    await vi.waitFor(async () => expect(Date.parse((await expected())['Rider'] ?? '')).not.toBeNaN(), 60_000)
+    await eventually(async () => expect(Date.parse((await expected())['Rider'] ?? '')).not.toBeNaN())
     // 51 km in a straight line are 64 by road: another hour and four minutes
     const left = (Date.parse((await expected())['Rider'] ?? '') - Date.now()) / MINUTE
     expect(left).toBeGreaterThan(58)

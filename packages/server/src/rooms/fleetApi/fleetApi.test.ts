@@ -6,11 +6,12 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { distanceM } from '@waymark/core/geo/distance.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ReportWriter } from '../../engines/storage/ReportWriter.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { getFleetVehicles, putFleetVehicles, getFleetMileage } = ROOMS.fleetApi
 const DAY = 86_400_000
@@ -177,10 +178,7 @@ describe('PUT vehicle', () => {
 /** What the call answers once the movement engine knows of the devices. */
 async function mileage(token: string, from: string, to: string, devices: readonly number[]) {
   const known = 'select count(*)::int4 as n from movement_device where device_id = any($1::int4[])'
-  await vi.waitFor(async () => expect((await server.db.row<{ n: number }>(known, [devices]))?.n).toBe(devices.length), {
-    timeout: 120_000,
-    interval: 100,
-  })
+  await eventually(async () => expect((await server.db.row<{ n: number }>(known, [devices]))?.n).toBe(devices.length))
   return (await server.call(getFleetMileage, { from, to }, { token })).body
 }
 

@@ -2,8 +2,9 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { read, utils } from '@e965/xlsx'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { importDriver, getDriverList, editDriver } = ROOMS.driver
 const { importVehicleUseJson, getVehicleList, addVehicle } = ROOMS.vehicle
@@ -232,9 +233,9 @@ describe('cancelling', () => {
     await server.call(addVehicle, { orgId, name: 'Held', assetType: 2000, icon: 'truck' })
     await held.query(`select from vehicle where name = 'Held' for update`)
     const first = drivers('Name,Vehicle\nAsha,Held\n', { orgId, runKey: running })
-    await vi.waitFor(async () => expect(await runOf(running)).toMatchObject({ state: 'checking' }), 10_000)
+    await eventually(async () => expect(await runOf(running)).toMatchObject({ state: 'checking' }))
     const second = drivers('Name\nBo\n', { orgId, runKey: waiting })
-    await vi.waitFor(async () => expect(await runOf(waiting)).toMatchObject({ state: 'checking' }), 10_000)
+    await eventually(async () => expect(await runOf(waiting)).toMatchObject({ state: 'checking' }))
     await server.call(imports.cancelImport, { runKey: waiting })
     expect(await second).toMatchObject({ errorCode: 4002302 })
     await server.call(imports.cancelImport, { runKey: running })
@@ -255,10 +256,7 @@ describe('a server that goes down meanwhile', () => {
       `update import_run set state = 'importing', beat_at = now() - interval '5 minutes' where run_key = $1`,
       [data.runKey],
     )
-    await vi.waitFor(async () => expect(await runOf(data.runKey)).toMatchObject({ state: 'failed', reason: 'lost' }), {
-      timeout: 120_000,
-      interval: 500,
-    })
+    await eventually(async () => expect(await runOf(data.runKey)).toMatchObject({ state: 'failed', reason: 'lost' }))
   })
 })
 

@@ -3,8 +3,9 @@ import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { addMapSource, deleteMapSourceByPost, editMapSource, getMapLayers, getMapSourceList, tryMapSource } =
   ROOMS.mapSource
@@ -78,10 +79,10 @@ describe('a map source', () => {
     }
     expect(await layersOf()).toMatchObject([layer])
     expect(await layersOf(boss)).toMatchObject([layer])
-    await vi.waitFor(async () => expect(await policy()).toContain(`connect-src 'self' ${origin};`), 10_000)
+    await eventually(async () => expect(await policy()).toContain(`connect-src 'self' ${origin};`))
     await server.call(deleteMapSourceByPost, { mapSourceId })
     expect(await layersOf(boss)).toEqual([])
-    await vi.waitFor(async () => expect(await policy()).not.toContain(origin), 10_000)
+    await eventually(async () => expect(await policy()).not.toContain(origin))
   })
 
   it('is seen by nobody beside or above it', async () => {

@@ -11,9 +11,10 @@ import {
 } from '@waymark/contract/rooms/movement.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCircle, addDevices, commitRows } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const MINUTE = 60_000
 let server: TestServer
@@ -80,7 +81,7 @@ async function timeline() {
 
 /** Waits until the engine got there. */
 const settled = (isRight: (items: Items) => boolean): Promise<void> =>
-  vi.waitFor(async () => expect(isRight((await timeline()).items)).toBe(true), { timeout: 120_000, interval: 200 })
+  eventually(async () => expect(isRight((await timeline()).items)).toBe(true))
 
 describe('a vehicle’s timeline', () => {
   it('has stops, trips, visits and gaps in order, and what goes on', async () => {
@@ -112,17 +113,14 @@ describe('a vehicle’s timeline', () => {
   })
 
   it('says what late reports changed', async () => {
-    await vi.waitFor(
-      async () => {
-        const { restatements } = await timeline()
-        expect(restatements.length).toBeGreaterThan(0)
-        expect(restatements.every(({ cause }) => cause === 'late')).toBe(true)
-        const [changed] = restatements.filter(({ kind }) => kind === 'trip')
-        expect(changed?.old).toMatchObject({ from: expect.any(String) })
-        expect(changed?.new?.distance).toBeGreaterThan(29_000)
-      },
-      { timeout: 120_000, interval: 200 },
-    )
+    await eventually(async () => {
+      const { restatements } = await timeline()
+      expect(restatements.length).toBeGreaterThan(0)
+      expect(restatements.every(({ cause }) => cause === 'late')).toBe(true)
+      const [changed] = restatements.filter(({ kind }) => kind === 'trip')
+      expect(changed?.old).toMatchObject({ from: expect.any(String) })
+      expect(changed?.new?.distance).toBeGreaterThan(29_000)
+    })
     const { list, total } = (
       await server.call(getRestatements, {
         from: new Date(Date.now() - 3_600_000).toISOString(),
@@ -213,9 +211,8 @@ describe('parameters of movement', () => {
       [1, 'delivery'],
     ])
     const versions = 'select distinct version from movement_row where device_id = $1 and known_at >= $2'
-    await vi.waitFor(
-      async () => expect(await server.db.rows(versions, [device, new Date(start)])).toEqual([{ version: 'device 2' }]),
-      { timeout: 120_000, interval: 200 },
+    await eventually(async () =>
+      expect(await server.db.rows(versions, [device, new Date(start)])).toEqual([{ version: 'device 2' }]),
     )
   })
 })
@@ -250,7 +247,7 @@ describe('parameters of movement by model', () => {
           )
         ).map(({ version }) => version)
       const become = (each: number, version: string) =>
-        vi.waitFor(async () => expect(await versionsOf(each)).toEqual([version]), { timeout: 120_000, interval: 200 })
+        eventually(async () => expect(await versionsOf(each)).toEqual([version]))
       await become(lorry, 'default')
 
       expect((await choose({ orgId, preset: 'geotab200' })).data).toEqual({ version: 1 })

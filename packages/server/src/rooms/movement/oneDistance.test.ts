@@ -6,12 +6,13 @@ import { getVehicleMileageList } from '@waymark/contract/rooms/report/usage.ts'
 import { listSharedData } from '@waymark/core/geo/sharedData.testing.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { readTraceFile } from '@waymark/simulator/traces/readTraceFile.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../../platform/config/repositoryRoot.ts'
 import { boundVehicle } from '../../testing/driveJourney.ts'
 import { addDevices, commitReports } from '../../testing/movementWorld.ts'
 import { addReports, type RecordedFix } from '../../testing/recordedDays.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const DAY = 86_400_000
 /** A trail, a share and a page of the public API are of 30 days at most. */
@@ -78,14 +79,11 @@ beforeAll(async () => {
     await commitReports(db, reports)
   }
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const row = await db.row<{ n: number }>('select count(*)::int4 as n from movement_device')
-      const waiting = await db.row('select 1 as one from arrival where org_id = 0 limit 1')
-      expect([row?.n, waiting]).toEqual([all.length, undefined])
-    },
-    { timeout: 300_000, interval: 500 },
-  )
+  await eventually(async () => {
+    const row = await db.row<{ n: number }>('select count(*)::int4 as n from movement_device')
+    const waiting = await db.row('select 1 as one from arrival where org_id = 0 limit 1')
+    expect([row?.n, waiting]).toEqual([all.length, undefined])
+  })
 }, 600_000)
 afterAll(() => server?.stop())
 

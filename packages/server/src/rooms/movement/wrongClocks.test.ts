@@ -3,10 +3,11 @@ import { read, utils } from '@e965/xlsx'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle } from '../../testing/driveJourney.ts'
 import { addDevices, commitReports } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const [MINUTE, HOUR, YEAR] = [60_000, 3_600_000, 365 * 86_400_000]
 /** Forty minutes of 60 km/h, which end now, a report in half a minute. */
@@ -50,14 +51,11 @@ beforeAll(async () => {
   await db.run(`update vehicle_org_span set valid_from = '2001-01-01'`)
   await server.server.reload()
   const settled = () =>
-    vi.waitFor(
-      async () => {
-        const waiting = await db.row('select 1 as one from arrival where org_id = 0 limit 1')
-        const stale = await db.row('select 1 as one from movement_device where stale_from is not null')
-        expect([waiting, stale]).toEqual([undefined, undefined])
-      },
-      { timeout: 120_000, interval: 200 },
-    )
+    eventually(async () => {
+      const waiting = await db.row('select 1 as one from arrival where org_id = 0 limit 1')
+      const stale = await db.row('select 1 as one from movement_device where stale_from is not null')
+      expect([waiting, stale]).toEqual([undefined, undefined])
+    })
   for (const [n, { offMs, isFirst }] of CASES.entries()) {
     const parts: [readonly number[], number][] = [
       [RIGHT, 0],

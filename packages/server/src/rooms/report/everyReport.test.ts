@@ -4,11 +4,12 @@ import type { AnyAnswer } from '@waymark/contract/rooms/report/defineReport.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alarmsInTests } from '../../testing/alarmsInTests.ts'
 import { boundVehicle } from '../../testing/driveJourney.ts'
 import { addCircle, addDevices, commitRows } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 /** The clocks of both organisations went an hour ahead on the 8th: the 9th begins an hour sooner, in UTC, than the 8th. */
@@ -119,13 +120,10 @@ beforeAll(async () => {
       [name, zone],
     )
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const { basis, total } = await ask('trip', 'holding')
-      expect([basis.pending, total]).toEqual([0, 6])
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const { basis, total } = await ask('trip', 'holding')
+    expect([basis.pending, total]).toEqual([0, 6])
+  })
 })
 afterAll(() => server.stop())
 

@@ -3,12 +3,13 @@ import { getVehicleTripList } from '@waymark/contract/rooms/report/trip.ts'
 import { getUtilizationList, getVehicleMileageList } from '@waymark/contract/rooms/report/usage.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle } from '../../testing/driveJourney.ts'
 import { addDevices, commitReports } from '../../testing/movementWorld.ts'
 import { addReports, agreedStops, type RecordedDay, recordedDays } from '../../testing/recordedDays.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { GOLDEN } from './golden.testing.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 const iso = (ms: number): string => new Date(ms).toISOString()
@@ -56,16 +57,13 @@ beforeAll(async () => {
   }
   await commitReports(db, reports)
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const { n } = (await db.row<{ n: number }>('select count(*)::int4 as n from movement_device')) ?? { n: 0 }
-      const waiting = await db.row('select 1 as one from arrival where org_id = 0 limit 1')
-      const at = { from: moved[0]?.from ?? '', to: moved[0]?.to ?? '' }
-      const { data } = (await server.call(getVehicleTripList, { ...at, pageSize: 1 }, { token })).body
-      expect([n, waiting, data.basis.pending]).toEqual([devices.length, undefined, 0])
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const { n } = (await db.row<{ n: number }>('select count(*)::int4 as n from movement_device')) ?? { n: 0 }
+    const waiting = await db.row('select 1 as one from arrival where org_id = 0 limit 1')
+    const at = { from: moved[0]?.from ?? '', to: moved[0]?.to ?? '' }
+    const { data } = (await server.call(getVehicleTripList, { ...at, pageSize: 1 }, { token })).body
+    expect([n, waiting, data.basis.pending]).toEqual([devices.length, undefined, 0])
+  })
   for (const { vehicleId, at } of moved) {
     await db.run('update vehicle set org_id = $2 where vehicle_id = $1', [vehicleId, otherOrg])
     for (const [end, is] of [

@@ -10,11 +10,12 @@ import { getFunctionUseList, getUserActivityList } from '@waymark/contract/rooms
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alarmsInTests } from '../../testing/alarmsInTests.ts'
 import { boundVehicle } from '../../testing/driveJourney.ts'
 import { addDevices, commitRows } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** Midnight (UTC), fifty days ago. */
@@ -141,13 +142,10 @@ beforeAll(async () => {
     [new Date(begin + HOUR), user, orgId, new Date(begin + 2 * HOUR)],
   )
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const { data } = (await server.call(getUtilizationList, { ...RANGE, pageSize: 1 }, { token })).body
-      expect([data.basis.pending, data.totals['trips']]).toEqual([0, 4])
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const { data } = (await server.call(getUtilizationList, { ...RANGE, pageSize: 1 }, { token })).body
+    expect([data.basis.pending, data.totals['trips']]).toEqual([0, 4])
+  })
 })
 afterAll(() => server.stop())
 

@@ -9,10 +9,11 @@ import { getStatusList } from '@waymark/contract/rooms/report/status.ts'
 import { getVehicleTripList } from '@waymark/contract/rooms/report/trip.ts'
 import { getUtilizationList, getVehicleMileageList } from '@waymark/contract/rooms/report/usage.ts'
 import { read } from '@e965/xlsx'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../testing/driveJourney.ts'
 import { addCircle, addDevices } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -55,13 +56,10 @@ beforeAll(async () => {
   await server.server.reload()
   for (const device of devices) await driveJourney(db, device, { lat: 39, lon: START }, begin, LEGS)
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const { data } = (await server.call(getVehicleTripList, { ...RANGE, pageSize: 1 }, { token })).body
-      expect([data.basis.pending, data.total]).toEqual([0, 24])
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const { data } = (await server.call(getVehicleTripList, { ...RANGE, pageSize: 1 }, { token })).body
+    expect([data.basis.pending, data.total]).toEqual([0, 24])
+  })
 })
 afterAll(() => server.stop())
 

@@ -1,9 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../testing/driveJourney.ts'
 import { addDevices } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const {
   getVehicleIftaList,
@@ -63,14 +64,11 @@ beforeAll(async () => {
   await db.run('insert into vehicle_org_span (vehicle_id, org_id, valid_from) values ($1, $2, $3)', [moved, west, at])
   await db.run('update vehicle set org_id = $2 where vehicle_id = $1', [moved, west])
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const asked = { vehicleIds: [truck, moved], ...RANGE }
-      const { data } = (await server.call(getVehicleTripList, asked, { token: tokens[0] })).body
-      expect([data.basis.pending, data.total]).toEqual([0, 3])
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const asked = { vehicleIds: [truck, moved], ...RANGE }
+    const { data } = (await server.call(getVehicleTripList, asked, { token: tokens[0] })).body
+    expect([data.basis.pending, data.total]).toEqual([0, 3])
+  })
 })
 afterAll(() => server.stop())
 

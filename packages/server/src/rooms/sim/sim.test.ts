@@ -1,9 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { simCarrierCalls } from '@waymark/contract/rooms/device/simCarrier.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SimWorld } from '../../testing/carriers/SimWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { addSim, deleteSim, editSim, getSimList, getSimLogList, importSim } = ROOMS.sim
 const { addSimCarrier, deleteSimCarrier, editSimCarrier, getSimCarrierList } = simCarrierCalls
@@ -54,7 +55,7 @@ describe('a SIM card', () => {
     pod.fake.cards.add(iccid, 'active')
     const fields = { orgId: orgId(), simCarrierId: pod.account, iccid, dataLimitMb: 750 }
     const { simId } = (await server.call(addSim, fields)).body.data
-    await vi.waitFor(async () => expect(await pod.told(simId)).toMatchObject({ dataLimitMb: 750 }), 60_000)
+    await eventually(async () => expect(await pod.told(simId)).toMatchObject({ dataLimitMb: 750 }))
     const nce = await new SimWorld(server, 'oneNce').start()
     const other = nce.number()
     nce.fake.cards.add(other, 'active')

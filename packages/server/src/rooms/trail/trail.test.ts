@@ -1,6 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { loadHistoryTrail, getHistoryLocationInfo } = ROOMS.trail
 const HOUR = 3_600_000
@@ -77,14 +78,11 @@ const load = async (from: number, to: number, more: { raw?: boolean; budget?: nu
   (await server.call(loadHistoryTrail, { ...range(from, to), ...more })).body.data
 /** The trail once the movement engine has taken in all of it. */
 const settled = () =>
-  vi.waitFor(
-    async () => {
-      const trail = await load(start, start + 3 * HOUR)
-      expect(trail.pending).toEqual([])
-      return trail
-    },
-    { timeout: 120_000, interval: 200 },
-  )
+  eventually(async () => {
+    const trail = await load(start, start + 3 * HOUR)
+    expect(trail.pending).toEqual([])
+    return trail
+  })
 
 describe('a history trail', () => {
   it('holds every good point in order of time, the distance, the stop and the gap', async () => {

@@ -4,10 +4,11 @@ import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addCircle, addDevices, commitRows } from '../../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const {
   getLandmarkVisitList,
@@ -49,14 +50,11 @@ beforeAll(async () => {
   await server.server.reload()
   await driveJourney(db, device, { lat: 39, lon: -103 }, begin, LEGS)
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const { list } = (await server.call(getLandmarkVisitList, RANGE, { token })).body.data
-      expect(list.find(({ landmarkName }) => landmarkName === 'Yard')?.leave).not.toBeNull()
-      expect(list.length).toBeGreaterThanOrEqual(2)
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const { list } = (await server.call(getLandmarkVisitList, RANGE, { token })).body.data
+    expect(list.find(({ landmarkName }) => landmarkName === 'Yard')?.leave).not.toBeNull()
+    expect(list.length).toBeGreaterThanOrEqual(2)
+  })
 })
 afterAll(() => server.stop())
 
@@ -235,10 +233,7 @@ describe('a detention claim', () => {
     late.speed[0] = 2500
     late.flags[0] = ReportFlag.valid | ReportFlag.ignitionKnown | ReportFlag.ignitionOn
     await commitRows(server.db, device, late, [0])
-    await vi.waitFor(async () => expect((await pageOf(publicId)).restated).toBe(true), {
-      timeout: 120_000,
-      interval: 2000,
-    })
+    await eventually(async () => expect((await pageOf(publicId)).restated).toBe(true))
     const after = await pageOf(publicId)
     expect({ ...after, restated: false }).toEqual(before)
     const { list } = (await server.call(getDetentionClaimList, { keyword: 'late' }, { token: viewer })).body.data

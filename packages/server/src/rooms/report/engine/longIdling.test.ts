@@ -2,10 +2,11 @@ import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { getVehicleEngineList, getVehicleIdleList } from '@waymark/contract/rooms/report/engine.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
 import { addDevices, commitRows } from '../../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** Midnight (UTC), fifty days ago. */
@@ -45,10 +46,7 @@ it('has idling that began long before the range and ended in it, or went on beyo
     return list.map(({ start, duration }) => [start, Math.round((duration ?? 0) / 3600)])
   }
   const late = begin + 11 * DAY
-  await vi.waitFor(async () => expect(await during(late, late + 5 * DAY)).toEqual([[iso(late), 24]]), {
-    timeout: 120_000,
-    interval: 300,
-  })
+  await eventually(async () => expect(await during(late, late + 5 * DAY)).toEqual([[iso(late), 24]]))
   expect(await during(late, late + HOUR)).toEqual([[iso(late), 1]])
   expect(await during(begin + 13 * DAY, begin + 14 * DAY)).toEqual([])
   const day = { from: iso(late), to: iso(late + DAY), timeZone: 'UTC' }

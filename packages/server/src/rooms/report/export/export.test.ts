@@ -2,7 +2,7 @@ import { exportCalls, type ExportFormat } from '@waymark/contract/rooms/report/e
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { getStatusList } from '@waymark/contract/rooms/report/status.ts'
 import { read, utils } from '@e965/xlsx'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportLifecycle } from '@waymark/contract/lifecycles/exportLifecycle.ts'
 import { replay } from '@waymark/core/lifecycle/replay.ts'
 import { exportFiles } from '../../../engines/reportExport/exportFiles.queries.ts'
@@ -13,6 +13,7 @@ import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { endedExport, fetchExport } from '../../../testing/exportsInTests.ts'
 import { addDevices } from '../../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const DAY = 86_400_000
 const begin = Date.parse('2026-03-02T07:00:00Z')
@@ -64,13 +65,10 @@ const made = async (...args: Parameters<typeof start>) => {
 
 describe('an export', () => {
   it('has the rows of the report in each format, and a name in the language of who asked', async () => {
-    await vi.waitFor(
-      async () => {
-        const { record } = await made('trip', 'csv', RANGE)
-        expect(record).toMatchObject({ state: 'done', rows: 8, total: 8 })
-      },
-      { timeout: 120_000, interval: 500 },
-    )
+    await eventually(async () => {
+      const { record } = await made('trip', 'csv', RANGE)
+      expect(record).toMatchObject({ state: 'done', rows: 8, total: 8 })
+    })
     const csv = await made('trip', 'csv', { ...RANGE, sort: 'start' })
     const file = await fetchExport(server, csv.exportId, token)
     expect([file.status, file.type, file.bytes.length]).toEqual([200, 'text/csv; charset=utf-8', csv.record.bytes])
@@ -150,7 +148,7 @@ describe('an export', () => {
       `delete from role_menu where role_id = (select role_id from user_account where username = 'some')
          and menu_id = (select menu_id from menu where key = 'report:status:view')`,
     )
-    await vi.waitFor(async () => expect((await fetchExport(server, exportId, some)).status).toBe(404))
+    await eventually(async () => expect((await fetchExport(server, exportId, some)).status).toBe(404))
   })
 })
 
@@ -178,13 +176,13 @@ describe('an export that is under way', () => {
   it('is cancelled with its query, and then can be removed', async () => {
     await whileReportsAreHeldUp(async () => {
       const { data } = await start('mileage', 'csv', RANGE)
-      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 120_000 })
+      await eventually(async () => expect(await waiting()).toBeGreaterThan(0))
       const early = await server.call(exportCalls.deleteExport, { exportId: data.exportId }, { token })
       expect(early.body.errorCode).toBe(4002100)
       expect((await fetchExport(server, data.exportId, token)).status).toBe(409)
       await server.call(exportCalls.cancelExport, { exportId: data.exportId }, { token })
       expect((await endedExport(server, data.exportId, token)).state).toBe('cancelled')
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 120_000 })
+      await eventually(async () => expect(await waiting()).toBe(0))
       await server.call(exportCalls.deleteExport, { exportId: data.exportId }, { token })
       const { body } = await server.call(exportCalls.getExportList, { exportId: data.exportId }, { token })
       expect(body.data.total).toBe(0)
@@ -204,13 +202,13 @@ describe('an export that is under way', () => {
   it('is cancelled by one of two at once, whoever makes it', async () => {
     await whileReportsAreHeldUp(async () => {
       const { data } = await start('mileage', 'csv', RANGE)
-      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 120_000 })
+      await eventually(async () => expect(await waiting()).toBeGreaterThan(0))
       const { body } = await server.call(exportCalls.getExportList, { exportId: data.exportId }, { token })
       expect(body.data.list[0]).toMatchObject({ state: 'running', events: ['cancel'] })
       const cancel = () => server.call(exportCalls.cancelExport, { exportId: data.exportId }, { token })
       const answers = await Promise.all([cancel(), cancel()])
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 120_000 })
+      await eventually(async () => expect(await waiting()).toBe(0))
       const history = await historyOf(server.db, 'export', data.exportId)
       expect(history.map(({ event }) => event)).toEqual(['begin', 'start', 'cancel'])
       expect(replay(exportLifecycle, history)).toBe('cancelled')
@@ -262,13 +260,10 @@ describe('an export that is under way', () => {
     await server.db.run(`update user_account set suspend_reason = 'left' where username = 'leaver'`)
     await server.db.run(`update report_export set state = 'queued' where export_id = $1`, [exportId])
     await putTask(server.db, exportTask, { payload: { exportId } })
-    await vi.waitFor(
-      async () => {
-        const row = await server.db.row('select state, failure from report_export where export_id = $1', [exportId])
-        expect(row).toEqual({ state: 'failed', failure: 'suspended' })
-      },
-      { timeout: 120_000 },
-    )
+    await eventually(async () => {
+      const row = await server.db.row('select state, failure from report_export where export_id = $1', [exportId])
+      expect(row).toEqual({ state: 'failed', failure: 'suspended' })
+    })
   })
 
   it('is kept for some days', async () => {

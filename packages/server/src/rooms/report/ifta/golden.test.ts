@@ -7,13 +7,14 @@ import { ellipsoidDistanceM } from '@waymark/core/geo/ellipsoid.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { read, utils } from '@e965/xlsx'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ReportWriter } from '../../../engines/storage/ReportWriter.ts'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { createLog } from '../../../platform/log/createLog.ts'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
 import { addDevices } from '../../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const { getIftaMatrix, getVehicleIftaList, getVehicleMileageList, getIftaAuditPack } = ROOMS.report
 
@@ -67,13 +68,10 @@ describe.skipIf(!existsSync(DAYS))('94 recorded days over borders (../shared/dat
       columns.clear()
     }
     await writer.close()
-    await vi.waitFor(
-      async () => {
-        const { basis, total } = (await server.call(getIftaMatrix, { ...QUARTER, pageSize: 1 }, { token })).body.data
-        expect([basis.pending, total]).toEqual([0, expected.length])
-      },
-      { timeout: 280_000, interval: 500 },
-    )
+    await eventually(async () => {
+      const { basis, total } = (await server.call(getIftaMatrix, { ...QUARTER, pageSize: 1 }, { token })).body.data
+      expect([basis.pending, total]).toEqual([0, expected.length])
+    })
   })
   afterAll(() => server.stop())
 

@@ -1,11 +1,12 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
 import { read, utils } from '@e965/xlsx'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addDevices } from '../../../testing/movementWorld.ts'
 import { longestStand } from '../../../testing/longestStand.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const {
   getVehicleMileageList,
@@ -54,13 +55,10 @@ beforeAll(async () => {
   await server.server.reload()
   for (const device of devices) await driveJourney(db, device, { lat: 39, lon: -103 }, begin, LEGS)
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const { totals } = (await server.call(getVehicleIftaList, Q1, { token })).body.data
-      expect(totals['distance']).toBeGreaterThan(700_000)
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const { totals } = (await server.call(getVehicleIftaList, Q1, { token })).body.data
+    expect(totals['distance']).toBeGreaterThan(700_000)
+  })
 })
 afterAll(() => server.stop())
 
@@ -257,13 +255,10 @@ describe('the audit pack', () => {
     const again = -103 + (60 + 75) * (90 / 60 / (111.32 * Math.cos((39 * Math.PI) / 180)))
     await driveJourney(db, device, { lat: 39, lon: again }, end + 75 * 60_000, [drive, { minutes: 30, speed: 0 }])
     await server.server.reload()
-    await vi.waitFor(
-      async () => {
-        const { basis, totals } = (await server.call(getVehicleIftaList, Q1, { token: reader })).body.data
-        expect([basis.pending, (totals['distance'] ?? 0) > 200_000]).toEqual([0, true])
-      },
-      { timeout: 120_000, interval: 500 },
-    )
+    await eventually(async () => {
+      const { basis, totals } = (await server.call(getVehicleIftaList, Q1, { token: reader })).body.data
+      expect([basis.pending, (totals['distance'] ?? 0) > 200_000]).toEqual([0, true])
+    })
     const { rows } = sheetsOf(await pack('xlsx', reader))
     expect(rows('Summary')).toMatchObject([{ Vehicle: 'Silent', Gaps: 1 }])
     expect(rows('Gaps')).toMatchObject([{ Why: 'elsewhere after more than 1 h', Minutes: 75 }])

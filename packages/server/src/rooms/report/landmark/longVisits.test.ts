@@ -1,8 +1,9 @@
 import { getLandmarkVisitList } from '@waymark/contract/rooms/report/landmark.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addCircle, addDevices } from '../../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const DAY = 86_400_000
 const STAY_DAYS = 40
@@ -27,10 +28,7 @@ beforeAll(async () => {
     { minutes: 60, speed: 90 },
     { minutes: 60, speed: 0 },
   ])
-  await vi.waitFor(async () => expect((await visits(0, 45))[0]?.leave).toBeTruthy(), {
-    timeout: 120_000,
-    interval: 300,
-  })
+  await eventually(async () => expect((await visits(0, 45))[0]?.leave).toBeTruthy())
 })
 afterAll(() => server.stop())
 

@@ -1,10 +1,11 @@
 import { read } from '@e965/xlsx'
 import { getAllTripList, getVehicleTripList, type AllTripsLine } from '@waymark/contract/rooms/report/trip.ts'
 import { getVehicleTimeline } from '@waymark/contract/rooms/movement.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addDevices } from '../../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -42,13 +43,10 @@ beforeAll(async () => {
   await server.server.reload()
   for (const device of devices) await driveJourney(db, device, { lat: 39, lon: -103 }, begin, LEGS)
   await server.server.reload()
-  await vi.waitFor(
-    async () => {
-      const { data } = (await server.call(getVehicleTripList, { ...RANGE, pageSize: 1 }, { token })).body
-      expect([data.basis.pending, data.total]).toEqual([0, 16])
-    },
-    { timeout: 120_000, interval: 300 },
-  )
+  await eventually(async () => {
+    const { data } = (await server.call(getVehicleTripList, { ...RANGE, pageSize: 1 }, { token })).body
+    expect([data.basis.pending, data.total]).toEqual([0, 16])
+  })
   // on the third day, in the middle of a trip and of an hour, Mover goes to the others
   const moved = new Date(begin + 2 * DAY + 9 * HOUR + 37 * 60_000)
   await db.run('update vehicle set org_id = $2 where vehicle_id = $1', [mover, otherOrg])
