@@ -11,6 +11,7 @@ import { refresh } from '../../app/useCall.ts'
 import { DEVICE_ACTIONS, type DeviceAction } from './deviceActions.ts'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
+const BindForm = lazyPart(async () => ({ default: (await import('./BindForm.tsx')).BindForm }))
 const DeviceEventForm = lazyPart(async () => ({ default: (await import('./DeviceEventForm.tsx')).DeviceEventForm }))
 
 /** What can be done with a device: led on as its state allows, edited, deleted. */
@@ -22,9 +23,15 @@ export function useDeviceTasks(): RecordTasks<Device> {
     rowActions: (device) =>
       (Object.keys(DEVICE_ACTIONS) as DeviceAction[])
         .filter((event) => device.events.includes(event) && hasPermission(permissions, DEVICE_ACTIONS[event]))
+        .filter((event) => event !== 'unbind' || device.vehicle !== null)
         .map((event) => ({
           label: t(`do_${event}`),
-          render: (close) => <DeviceEventForm device={device} event={event} onClose={close} />,
+          render: (close) =>
+            event === 'bind' ? (
+              <BindForm device={device} onClose={close} />
+            ) : (
+              <DeviceEventForm devices={[device]} event={event} onClose={close} />
+            ),
         })),
     edit: {
       may: 'organization:device:edit',
