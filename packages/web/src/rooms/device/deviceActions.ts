@@ -3,13 +3,13 @@ import { STATUS_EVENTS } from '@waymark/contract/rooms/device/deviceState.ts'
 
 /** Events that a press on a device brings about, and who may ask for them. */
 export const DEVICE_ACTIONS = {
-  bind: 'monitoring:vehicle:edit',
   activate: 'organization:device:activate',
   suspend: 'organization:device:activate',
   ...(Object.fromEntries(STATUS_EVENTS.map((event) => [event, 'organization:device:activate'])) as Record<
     (typeof STATUS_EVENTS)[number],
     string
   >),
+  bind: 'monitoring:vehicle:edit',
   unbind: 'monitoring:vehicle:edit',
   replace: 'repair:record:edit',
   move: 'organization:device:move',
@@ -27,7 +27,10 @@ export const BATCH_ACTIONS = (Object.keys(DEVICE_ACTIONS) as DeviceAction[]).fil
 )
 
 /** What is done with devices whatever their state, and who may. */
-export const TOLD = { sendCommand: 'organization:device:command', updateFirmware: 'organization:device:firmware' } as const
+export const TOLD = {
+  sendCommand: 'organization:device:command',
+  updateFirmware: 'organization:device:firmware',
+} as const
 export type Told = keyof typeof TOLD
 
 /** Who may do something with several devices at once. */
