@@ -74,7 +74,7 @@ describe('DEV-13 devices are led on', () => {
     await server.call(calls.editDeviceForRepair, { device: held, hold: null })
     expect((await lead([held], 'test')).body.data).toEqual([{ id: held, ok: true }])
 
-    const order = { devices: [held, 999_999, good], hold: 'stolen', reason: 'The yard was broken into' } as const
+    const order = { devices: [held, 999_999, good], hold: 'stolen' as const, reason: 'The yard was broken into' }
     const hold = async (fields: object, token = keeper) =>
       (await server.call(calls.batchHoldDevice, { ...order, ...fields }, { token })).body
     const failed = { id: 999_999, ok: false, errorCode: 4048801 }
@@ -87,7 +87,9 @@ describe('DEV-13 devices are led on', () => {
     expect((await hold({ hold: null })).data).toMatchObject([{ ok: true }, failed, { ok: true }])
     expect((await one(good)).device).toMatchObject({ hold: null })
     const foreign = await server.makeUser('neighbour', await server.makeOrg('Across the road'), KEEPER)
-    expect((await hold({}, foreign)).data).toMatchObject([failed, failed, failed].map(({ errorCode }) => ({ errorCode })))
+    expect((await hold({}, foreign)).data).toMatchObject(
+      [failed, failed, failed].map(({ errorCode }) => ({ errorCode })),
+    )
   })
 
   it('by nobody without the permission of the event (403204), and not into retirement without a reason', async () => {

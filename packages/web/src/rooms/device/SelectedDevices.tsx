@@ -6,7 +6,7 @@ import { ChosenTasks } from '../../app/list/ChosenTasks.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { SendCommandForm } from '../command/public.tsx'
 import { UpdateFirmwareForm } from '../firmwareJob/public.tsx'
-import { BATCH_ACTIONS, DEVICE_ACTIONS, TOLD, type Told } from './deviceActions.ts'
+import { BATCH_ACTIONS, DEVICE_ACTIONS, isPossible, TOLD, type Told } from './deviceActions.ts'
 
 const DeviceEventForm = lazyPart(async () => ({ default: (await import('./DeviceEventForm.tsx')).DeviceEventForm }))
 
@@ -15,8 +15,7 @@ export function SelectedDevices({ devices, onDone }: { devices: readonly Device[
   const t = useT('device')
   const permissions = useSession((state) => state.permissions)
   const events = BATCH_ACTIONS.filter(
-    (event) =>
-      hasPermission(permissions, DEVICE_ACTIONS[event]) && devices.some((device) => device.events.includes(event)),
+    (event) => hasPermission(permissions, DEVICE_ACTIONS[event]) && devices.some((device) => isPossible(event, device)),
   )
   const told = (Object.keys(TOLD) as Told[]).filter((task) => hasPermission(permissions, TOLD[task]))
   return (

@@ -1,4 +1,5 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
+import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { STATUS_EVENTS } from '@waymark/contract/rooms/device/deviceState.ts'
 
 /** Events that a press on a device brings about, and who may ask for them. */
@@ -25,6 +26,10 @@ export type BatchAction = Exclude<DeviceAction, (typeof SINGLE)[number]>
 export const BATCH_ACTIONS = (Object.keys(DEVICE_ACTIONS) as DeviceAction[]).filter(
   (event): event is BatchAction => !(SINGLE as readonly string[]).includes(event),
 )
+
+/** Whether an event can be brought about on a device, as far as one sees. */
+export const isPossible = (event: DeviceAction, { events, vehicle, hold }: Device): boolean =>
+  events.includes(event) && (event !== 'unbind' || vehicle !== null) && (event !== 'unhold' || hold !== null)
 
 /** What is done with devices whatever their state, and who may. */
 export const TOLD = {

@@ -8,7 +8,7 @@ import { lazyPart } from '../../app/lazyPart.ts'
 import type { RecordTasks } from '../../app/list/useRecordTasks.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
-import { DEVICE_ACTIONS, type DeviceAction } from './deviceActions.ts'
+import { DEVICE_ACTIONS, type DeviceAction, isPossible } from './deviceActions.ts'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
 const BindForm = lazyPart(async () => ({ default: (await import('./BindForm.tsx')).BindForm }))
@@ -22,8 +22,7 @@ export function useDeviceTasks(): RecordTasks<Device> {
     nameOf: ({ deviceId }) => deviceId,
     rowActions: (device) =>
       (Object.keys(DEVICE_ACTIONS) as DeviceAction[])
-        .filter((event) => device.events.includes(event) && hasPermission(permissions, DEVICE_ACTIONS[event]))
-        .filter((event) => event !== 'unbind' || device.vehicle !== null)
+        .filter((event) => isPossible(event, device) && hasPermission(permissions, DEVICE_ACTIONS[event]))
         .map((event) => ({
           label: t(`do_${event}`),
           render: (close) =>
