@@ -53,6 +53,8 @@ export const customerWords: RoomWords = {
     'addresses.kind': 'What the address is for.',
     isDefaultBilling: 'Bills go there where nothing else is said.',
     isDefaultShipping: 'Shipments go there where nothing else is said.',
+    preview: 'The first rows that can be added.',
+    'preview.number': 'Number that the row names; empty where it takes the next.',
     ...ADDRESS_WORDS,
     contacts: 'People there.',
     'contacts.name': 'Name of the person.',

@@ -145,8 +145,27 @@ describe('DEV-7 suspending and activating', () => {
     expect((await server.call(session.confirmPassword, params, { token: keeper })).body.errorCode).toBe(400100)
     const orgId = await server.makeOrg('Debtor')
     const id = await device('activation_ready', { orgId })
-    await server.db.run('update organization set suspended_at = now() where org_id = $1', [orgId])
+    const suspend = (sql: string) =>
+      server.db.run(`update organization set suspended_at = ${sql} where org_id = $1`, [orgId])
+    await suspend('now()')
     expect((await pause([id], 'activate')).body.data).toMatchObject([{ id, ok: false, errorCode: 400001 }])
+    await suspend('null')
+    // nor one that owes for longer than who sells to it bears, where that is said
+    await server.db.run(
+      `with c as (insert into customer (org_id, number, name, addresses, linked_org_id) values ($1, 'D', 'Debtor',
+           '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]', $2) returning customer_id)
+       insert into invoice (org_id, customer_id, number, currency, issued_on, due_on, status, terms, snapshot, published_at, net_minor, total_minor)
+       select $1, customer_id, 'D-1', 'USD', current_date - 60, current_date - 30, 'overdue', 'net', '{}', now(), 100, 100 from c`,
+      [server.orgId, orgId],
+    )
+    const bear = async (debtBlockDays: number | null) =>
+      expect(
+        (await server.call(ROOMS.organization.editOrgSetting, { orgId: server.orgId, debtBlockDays })).status,
+      ).toBe(200)
+    await bear(20)
+    expect((await pause([id], 'activate')).body.data).toMatchObject([{ id, ok: false, errorCode: 400001 }])
+    await bear(40)
+    expect((await pause([id], 'activate')).body.data).toMatchObject([{ id, ok: true }])
   })
 
   it('leaves a device on its vehicle, and closes and opens its service period', async () => {
