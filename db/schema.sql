@@ -4769,6 +4769,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_stock_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from device where id = old.device_id and demo) then
+    raise exception 'a row of % is never changed', tg_table_name;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.limit_record_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5136,7 +5147,7 @@ CREATE TRIGGER ledger AFTER INSERT OR UPDATE ON public.stock_item FOR EACH ROW E
 
 CREATE TRIGGER order_follows_stock AFTER UPDATE OF state, deleted_at ON public.stock_item FOR EACH ROW WHEN (((old.state = 'waiting_delivery'::text) AND ((new.state <> ALL (ARRAY['waiting_delivery'::text, 'shipped'::text])) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION order_follows_stock();
 
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_stock_move();
 
 CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, email_verified_at, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
 

@@ -12,7 +12,7 @@ import type { EventOf } from '../../platform/records/RecordStates.ts'
 import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import { carryDevices, type StoredDevice } from './carryDevices.ts'
 import type { DeviceQueries } from './device.queries.ts'
-import type { deviceRecord } from './device.record.ts'
+import type { DeviceFacts, deviceRecord } from './device.record.ts'
 
 interface DeviceMovesOptions {
   readonly queries: DeviceQueries
@@ -26,7 +26,7 @@ interface DeviceMove {
   readonly event: EventOf<typeof deviceRecord>
   readonly reason?: string | undefined
   readonly password?: true
-  readonly fields?: { readonly orgId: number }
+  readonly fields?: { readonly orgId: number } | { readonly hold: DeviceFacts['hold'] }
   /** Whether they leave their vehicles with it: `never` refuses those that are on one. */
   readonly leaves?: 'always' | 'never'
 }

@@ -73,6 +73,23 @@ describe('DEV-13 devices are led on', () => {
     expect((await one(held)).device).toMatchObject({ state: 'storage', hold: 'repair' })
     await server.call(calls.editDeviceForRepair, { device: held, hold: null })
     expect((await lead([held], 'test')).body.data).toEqual([{ id: held, ok: true }])
+
+    const order = { devices: [held, 999_999, good], hold: 'stolen' as const, reason: 'The yard was broken into' }
+    const hold = async (fields: object, token = keeper) =>
+      (await server.call(calls.batchHoldDevice, { ...order, ...fields }, { token })).body
+    const failed = { id: 999_999, ok: false, errorCode: 4048801 }
+    expect((await hold({ devices: many })).errorCode).toBe(50001)
+    expect((await hold({})).data).toMatchObject([{ id: held, ok: true }, failed, { id: good, ok: true }])
+    expect((await hold({ devices: [good, wrong] })).data).toMatchObject([{ errorCode: 403200 }, { ok: true }])
+    expect((await one(good)).device).toMatchObject({ state: 'inventory', hold: 'stolen' })
+    const told = await historyOf(server.db, 'device', good)
+    expect(told.at(-1)).toMatchObject({ event: 'hold', before: { hold: null }, after: { hold: 'stolen' } })
+    expect((await hold({ hold: null })).data).toMatchObject([{ ok: true }, failed, { ok: true }])
+    expect((await one(good)).device).toMatchObject({ hold: null })
+    const foreign = await server.makeUser('neighbour', await server.makeOrg('Across the road'), KEEPER)
+    expect((await hold({}, foreign)).data).toMatchObject(
+      [failed, failed, failed].map(({ errorCode }) => ({ errorCode })),
+    )
   })
 
   it('by nobody without the permission of the event (403204), and not into retirement without a reason', async () => {

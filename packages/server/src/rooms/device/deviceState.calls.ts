@@ -150,6 +150,9 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
       }
     },
 
+    batchHoldDevice: (context, { devices, hold, reason }) =>
+      moves.move(context, devices, { event: hold === null ? 'unhold' : 'hold', reason, fields: { hold } }),
+
     editVehicleDeviceStatus: async (context, { vehicleId, action, actionToken }) => {
       const found = await queries.vehicle(vehicleId, context.caller)
       if (!found) throw context.error('4041111')
