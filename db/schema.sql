@@ -1514,6 +1514,7 @@ CREATE INDEX invoice_newest ON public.invoice USING btree (issued_on DESC, invoi
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (org_id, lower(number));
 CREATE INDEX invoice_number_parts ON public.invoice USING gin (number gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_order ON public.invoice USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX invoice_published_at ON public.invoice USING btree (published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX invoice_total_order ON public.invoice USING btree (total_minor DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 
 create table invoice_line (
