@@ -684,6 +684,7 @@ create table customer (
   confirm_expires_at timestamp with time zone,
   demo boolean default false not null,
   merged_into integer,
+  service_taxes jsonb default '[]'::jsonb not null,
   constraint customer_confirm_hash_key UNIQUE (confirm_hash),
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
@@ -696,6 +697,7 @@ create table customer (
   constraint customer_net_days CHECK ((((terms = 'net'::text) = (net_days IS NOT NULL)) AND ((net_days >= 1) AND (net_days <= 365)))),
   constraint customer_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
   constraint customer_registration CHECK ((registration = ANY (ARRAY['none'::text, 'registered'::text, 'rejected'::text]))),
+  constraint customer_service_taxes CHECK (((jsonb_typeof(service_taxes) = 'array'::text) AND (jsonb_array_length(service_taxes) <= 4))),
   constraint customer_tax_status CHECK ((tax_status = ANY (ARRAY['taxable'::text, 'exempt'::text]))),
   constraint customer_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text])))
 );
@@ -2069,10 +2071,13 @@ create table organization (
   host_found text default ''::text not null,
   host_checked_at timestamp with time zone,
   host_missing_since timestamp with time zone,
+  debt_block_days integer,
+  most_discount_percent integer default 25 not null,
   constraint organization_pkey PRIMARY KEY (org_id),
   constraint organization_account_limit_check CHECK ((account_limit >= 0)),
   constraint organization_child_limit_check CHECK ((child_limit >= 0)),
   constraint organization_colour_check CHECK ((colour ~ '^(#[0-9a-f]{6})?$'::text)),
+  constraint organization_debt_block_days_check CHECK (((debt_block_days >= 0) AND (debt_block_days <= 365))),
   constraint organization_distance_unit_check CHECK ((distance_unit = ANY (ARRAY[''::text, 'mi'::text, 'km'::text]))),
   constraint organization_evaluation_days_check CHECK (((evaluation_days >= 1) AND (evaluation_days <= 3660))),
   constraint organization_host_found_check CHECK ((host_found = ANY (ARRAY[''::text, 'found'::text, 'absent'::text, 'unreachable'::text]))),
@@ -2083,6 +2088,7 @@ create table organization (
   constraint organization_landmark_limit_check CHECK ((landmark_limit >= 0)),
   constraint organization_login_picture_check CHECK ((length(login_picture) <= 60)),
   constraint organization_logo_check CHECK ((length(logo) <= 60)),
+  constraint organization_most_discount_percent_check CHECK (((most_discount_percent >= 0) AND (most_discount_percent <= 100))),
   constraint organization_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint organization_notification_limit_check CHECK ((notification_limit >= 0)),
   constraint organization_product_name_check CHECK ((length(product_name) <= 40)),
@@ -4763,6 +4769,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_stock_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from device where id = old.device_id and demo) then
+    raise exception 'a row of % is never changed', tg_table_name;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.limit_record_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5130,7 +5147,7 @@ CREATE TRIGGER ledger AFTER INSERT OR UPDATE ON public.stock_item FOR EACH ROW E
 
 CREATE TRIGGER order_follows_stock AFTER UPDATE OF state, deleted_at ON public.stock_item FOR EACH ROW WHEN (((old.state = 'waiting_delivery'::text) AND ((new.state <> ALL (ARRAY['waiting_delivery'::text, 'shipped'::text])) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION order_follows_stock();
 
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_stock_move();
 
 CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, email_verified_at, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
 

@@ -24,7 +24,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'batchResetTarget', 'deleteMaintenancePlans', 'editMaintenanceService', 'deleteMaintenanceService',
     'addFuelPurchase', 'editFuelPurchase', 'deleteFuelPurchase', 'importFuelPurchase', 'handleAlarm', 'issueDetentionClaim',
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
-    'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'deleteDevice',
+    'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'batchHoldDevice', 'deleteDevice',
     'editVehicleDeviceStatus', 'wakeup', 'reset', 'sendCommand', 'cancelCommand',
     'bindToGeotab', 'bindToISAAC', 'batchBindToGeotab', 'geotabSetForwarding', 'batchUpdateDevice', 'abortFirmwareJob', 'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting', 'editInstall',
   ],

@@ -25,6 +25,9 @@ export const organizationWords: RoomWords = {
     colour: 'Colour of buttons and links, `#rrggbb`; empty for ours.',
     logo: 'Logo as a data URL; empty for ours.',
     loginPicture: 'Picture of the sign-in page as a data URL; empty for ours.',
+    debtBlockDays:
+      'Of its customers, who owes an invoice for more days than these past its day puts no further device into service (400001); null for never.',
+    mostDiscountPercent: 'Most that may be approved to be given away of what its list says, in per cent.',
     childLimit: 'How many organisations there may be below it; null for no limit.',
     notificationLimit: 'How many notifications it may send; null for no limit.',
     landmarkLimit: 'How many landmarks it may have; null for no limit.',

@@ -20,6 +20,7 @@ export const IMPORT_RIGHTS = {
   device: { imports: 'organization:device:import', removes: 'organization:device:delete' },
   sim: { imports: 'service:sim:import', removes: 'service:sim:delete' },
   sku: { imports: 'sales:sku:import', removes: 'sales:sku:delete' },
+  customer: { imports: 'sales:customer:add', removes: 'sales:customer:delete' },
   invoice: { imports: 'sales:invoice:import', removes: 'sales:invoice:delete' },
   // what was done to a device stays written
   repair: { imports: 'repair:record:import', removes: undefined },

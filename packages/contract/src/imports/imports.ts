@@ -1,5 +1,6 @@
 import { areaImport } from './areaImport.ts'
 import { batchImport } from './batchImport.ts'
+import { customerImport } from './customerImport.ts'
 import type { ImportDefinition } from './defineImport.ts'
 import { deviceImport } from './deviceImport.ts'
 import { driverImport } from './driverImport.ts'
@@ -28,4 +29,5 @@ export const IMPORTS: readonly ImportDefinition[] = [
   simImport,
   skuImport,
   invoiceImport,
+  customerImport,
 ]

@@ -45,6 +45,8 @@ const settingFields = {
     .toLowerCase()
     .regex(/^(#[0-9a-f]{6})?$/, wrong('colour'))
     .optional(),
+  debtBlockDays: whole(0, 365).nullable().optional(),
+  mostDiscountPercent: whole(0, 100).optional(),
 }
 
 /** Keys of uploaded pictures; empty for ours. */
@@ -63,6 +65,8 @@ export const organization = orgNode.omit({ vehicleCount: true }).extend({
   colour: z.string(),
   logo: z.string(),
   loginPicture: z.string(),
+  debtBlockDays: z.number().nullable(),
+  mostDiscountPercent: z.number(),
   childLimit: z.number().nullable(),
   notificationLimit: z.number().nullable(),
   landmarkLimit: z.number().nullable(),

@@ -4,7 +4,7 @@ import { landmarkRecord } from '../rooms/landmark/landmark.record.ts'
 import { recordStore } from '../platform/records/recordStore.queries.ts'
 import { shapeFields } from '../rooms/landmark/shapeFields.ts'
 import { addRules } from './demoRules.queries.ts'
-import { DEMO_REGIONS, type DemoAsset } from './demoAssets.ts'
+import { DEMO_REGIONS, type DemoAsset, DRIVEN } from './demoAssets.ts'
 import { makeDemoLandmarks } from './demoLandmarks.ts'
 
 /** A device of the demonstration. */
@@ -56,9 +56,11 @@ export function demoQueries(db: Database) {
         )
       )?.untouched ?? false,
 
+    /** Those that drive. */
     devices: () =>
       db.rows<DemoDevice>(
-        'select id, device_id, deleted_at is not null as gone from device where demo order by device_id',
+        'select id, device_id, deleted_at is not null as gone from device where demo and device_id like $1 order by device_id',
+        [`${DRIVEN}%`],
       ),
 
     /** When the server last heard any of the devices, milliseconds since 1970 UTC; undefined when it never did. */

@@ -192,7 +192,7 @@ describe('the demonstration fleet', () => {
     expect(shares.list).toMatchObject([{ alias: 'Deliveries of the demonstration' }])
   })
 
-  test('comes with customers at every stage, what service costs, and contracts in every state', async () => {
+  test('comes with customers at every stage, contracts in every state, and a factory with its stock and repairs', async () => {
     const rows = await database.db.rows<{ what: string; n: number }>(
       `select 'customers' as what, count(*)::int4 as n from customer where demo
        union all select 'unaudited', count(*)::int4 from customer where demo and audit = 'unaudited'
@@ -200,6 +200,15 @@ describe('the demonstration fleet', () => {
        union all select 'states', count(distinct state)::int4 from contract where demo
        union all select 'billed', least(count(*), 100)::int4 from invoice where number like 'DEMO-%'
        union all select 'paid', least(count(*), 50)::int4 from payment where external_ref like 'DEMO %'
+       union all select 'devices', count(*)::int4 from device where demo
+       union all select 'states of devices', count(distinct lifecycle)::int4 from device where demo
+       union all select 'made', count(*)::int4 from batch_device where is_origin
+       union all select 'in stock', count(distinct state)::int4 from stock_item
+       union all select 'not as the ledger says', count(*)::int4 from stock_item i where state <> (select to_state from stock_move m
+         where m.item_id = i.item_id order by move_id desc limit 1)
+       union all select 'held', count(*)::int4 from device d where demo and (hold = 'repair') <> exists (select from repair r
+         where r.device_id = d.id and is_holding and state <> 'closed')
+       union all select 'repairs', count(distinct state)::int4 from repair
        union all select 'overdue', least(count(*), 1)::int4 from invoice where status = 'overdue'`,
     )
     expect(Object.fromEntries(rows.map(({ what, n }) => [what, n]))).toEqual({
@@ -210,6 +219,13 @@ describe('the demonstration fleet', () => {
       billed: 100,
       paid: 50,
       overdue: 1,
+      devices: 560,
+      'states of devices': 9,
+      made: 500,
+      'in stock': 5,
+      'not as the ledger says': 0,
+      held: 0,
+      repairs: 6,
     })
   })
 
@@ -228,7 +244,7 @@ describe('the demonstration fleet', () => {
     const reports = (await counts()).report ?? 0
     expect((await start('offer')).demoAssets).toBe(60)
     const now = await counts()
-    expect(now).toMatchObject({ vehicle: 60, device: 60, binding: 60, organization: 6 })
+    expect(now).toMatchObject({ vehicle: 60, device: 560, binding: 60, organization: 6 })
     expect(now.report).toBeGreaterThanOrEqual(reports)
     expect(now.report).toBeLessThan(reports + 2000)
     const doubled = await database.db.row(
@@ -244,7 +260,7 @@ describe('the demonstration fleet', () => {
     await hangOn()
     const lines: string[] = []
     await start('remove', lines)
-    expect(lines).toEqual(['Removed the demonstration fleet: 60 vehicles, 60 devices and all their reports.'])
+    expect(lines).toEqual(['Removed the demonstration fleet: 60 vehicles, 560 devices and all their reports.'])
     expect(await until(counts, (now) => isDeepStrictEqual(now, before))).toEqual(before)
   })
 

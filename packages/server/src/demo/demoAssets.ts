@@ -9,8 +9,8 @@ import { makeVin } from './vin.ts'
 
 /** The same demonstration everywhere. */
 const SEED = 20_260
-/** Device ids of the demonstration begin with it; those of no real device do. */
-const PREFIX = '98'
+/** Device ids of those of the demonstration that drive begin with it; those of no real device do. */
+export const DRIVEN = '98'
 
 /** The organisations below the demonstration's own. */
 export const DEMO_REGIONS = ['West', 'Central', 'East', 'Canada'] as const
@@ -74,8 +74,8 @@ export function makeDemoAssets(count: number): DemoAsset[] {
       model,
       year,
       protocol,
-      deviceId: PREFIX + String(number).padStart(13, '0'),
-      identifier: identifierFor(protocol, PREFIX, number),
+      deviceId: DRIVEN + String(number).padStart(13, '0'),
+      identifier: identifierFor(protocol, DRIVEN, number),
       tracker: TRACKERS[protocol] ?? '',
     }
   })

@@ -18,6 +18,7 @@ import {
 } from './demoWork.ts'
 import { addReturns, removeReturns } from './demoReturns.queries.ts'
 import { addDemoSales, removeDemoSales } from './demoSales.queries.ts'
+import { addFactory } from './demoFactory.queries.ts'
 import { deleteWithHanging } from './hanging.queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -163,6 +164,7 @@ export async function addDemoWork(db: Database, now: number, secrets: Secrets | 
     await addDrivers(tx, now)
     await addDestinations(tx, now)
     await addTemperatureRanges(tx)
+    await addFactory(tx, now)
     const user = await tx.row<{ user_id: number }>(
       'select min(user_id) as user_id from user_account having count(*) > 0',
     )

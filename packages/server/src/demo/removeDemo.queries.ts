@@ -4,6 +4,7 @@ import { partitionOf } from '../engines/storage/days.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { removeDemoWork } from './demoWork.queries.ts'
 import { removeRules } from './demoRules.queries.ts'
+import { removeFactory } from './demoFactory.queries.ts'
 import { deleteWithHanging, moveToOrg } from './hanging.queries.ts'
 
 /** Which organisations somebody may look at or not: of those that go there is nothing to say. */
@@ -36,6 +37,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     await deleteWithHanging(tx, 'landmark', 'demo')
     const vehicles = await deleteWithHanging(tx, 'vehicle', 'demo')
     await deleteWithHanging(tx, 'device', 'demo')
+    await removeFactory(tx)
     // what somebody's own devices are of stays
     await tx.run('delete from model m where demo and not exists (select from device d where d.model_id = m.model_id)')
     await tx.run('update model set demo = false where demo')

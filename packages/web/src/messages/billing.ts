@@ -197,6 +197,28 @@ export const messages = defineMessages({
     '尚无服务价格：设定后将补计其天数',
     'ਇਸਦੀ ਸੇਵਾ ਦੀ ਕੀਮਤ ਨਹੀਂ ਦੱਸੀ: ਕੀਮਤ ਆਉਣ ਤੇ ਦਿਨ ਬਿੱਲ ਹੋਣਗੇ',
   ],
+  ofDevices_one: [
+    '{{count}} device: {{what}}',
+    '{{count}} appareil : {{what}}',
+    '{{count}} dispositivo: {{what}}',
+    null,
+    '{{count}} ਡਿਵਾਈਸ: {{what}}',
+  ],
+  ofDevices_many: [null, '{{count}} appareils : {{what}}', '{{count}} dispositivos: {{what}}', null, null],
+  ofDevices_other: [
+    '{{count}} devices: {{what}}',
+    '{{count}} appareils : {{what}}',
+    '{{count}} dispositivos: {{what}}',
+    '{{count}} 台设备：{{what}}',
+    '{{count}} ਡਿਵਾਈਸਾਂ: {{what}}',
+  ],
+  firstCharges: [
+    'First charges in total: {{amount}}',
+    'Premiers débits au total : {{amount}}',
+    'Primeros cargos en total: {{amount}}',
+    '首次计费合计：{{amount}}',
+    'ਪਹਿਲੇ ਖ਼ਰਚੇ ਕੁੱਲ: {{amount}}',
+  ],
   countsFrom_one: [
     '{{count}} device from {{day}} on',
     '{{count}} appareil dès le {{day}}',

@@ -72,6 +72,28 @@ export const messages = defineMessages({
     'ਇਸ ਦਾ ਮਾਡਲ ਪਤਾ ਨਹੀਂ, ਜਾਂ ਨਿਰਮਾਤਾ ਦੇ ਹੋਰਾਂ ਨਾਲੋਂ ਘੱਟ ਕਮਾਂਡਾਂ ਲੈਂਦਾ ਹੈ।',
   ],
   none: ['No commands yet', 'Pas encore de commandes', 'Aún no hay comandos', '还没有指令', 'ਅਜੇ ਕੋਈ ਕਮਾਂਡ ਨਹੀਂ'],
+  command: ['What to tell them', 'Que leur dire', 'Qué indicarles', '指令内容', 'ਕੀ ਕਹਿਣਾ ਹੈ'],
+  wereQueued_one: [
+    'The command waits for {{count}} device',
+    'La commande attend {{count}} appareil',
+    'El comando espera a {{count}} dispositivo',
+    null,
+    'ਕਮਾਂਡ {{count}} ਡਿਵਾਈਸ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ',
+  ],
+  wereQueued_many: [
+    null,
+    'La commande attend {{count}} appareils',
+    'El comando espera a {{count}} dispositivos',
+    null,
+    null,
+  ],
+  wereQueued_other: [
+    'The command waits for {{count}} devices',
+    'La commande attend {{count}} appareils',
+    'El comando espera a {{count}} dispositivos',
+    '指令正在等待 {{count}} 台设备',
+    'ਕਮਾਂਡ {{count}} ਡਿਵਾਈਸਾਂ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ',
+  ],
   wasQueued: [
     'The command waits for the device',
     'La commande attend l’appareil',

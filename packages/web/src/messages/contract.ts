@@ -17,6 +17,13 @@ export const messages = defineMessages({
     '撰写合同、添加文件并发送：客户可通过链接签署，手机亦可。',
     'ਇਕਰਾਰਨਾਮਾ ਲਿਖੋ, ਫ਼ਾਈਲ ਜੋੜੋ ਤੇ ਭੇਜੋ: ਗਾਹਕ ਲਿੰਕ ਰਾਹੀਂ, ਫ਼ੋਨ ਤੇ ਵੀ, ਹਸਤਾਖਰ ਕਰਦਾ ਹੈ।',
   ],
+  noneOfCustomer: [
+    'Nothing is agreed yet. An order needs a contract that is confirmed.',
+    'Rien n’est encore convenu. Une commande exige un contrat confirmé.',
+    'Aún no hay nada acordado. Un pedido necesita un contrato confirmado.',
+    '尚无约定。订单需要已确认的合同。',
+    'ਹਾਲੇ ਕੁਝ ਤੈਅ ਨਹੀਂ। ਆਰਡਰ ਲਈ ਤਸਦੀਕਸ਼ੁਦਾ ਇਕਰਾਰਨਾਮਾ ਚਾਹੀਦਾ ਹੈ।',
+  ],
   startsOn: ['Begins on', 'Débute le', 'Empieza el', '开始日期', 'ਸ਼ੁਰੂ'],
   endsOn: ['Ends on', 'Se termine le', 'Termina el', '结束日期', 'ਖ਼ਤਮ'],
   agreed: ['What is agreed', 'Ce qui est convenu', 'Lo acordado', '约定内容', 'ਕੀ ਤੈਅ ਹੋਇਆ'],

@@ -116,21 +116,6 @@ export const messages = defineMessages({
     '每行一个，最多 200 个；可扫描或粘贴。',
     'ਹਰ ਲਾਈਨ ਤੇ ਇੱਕ, 200 ਤੱਕ; ਸਕੈਨ ਜਾਂ ਪੇਸਟ ਕੀਤੇ।',
   ],
-  forDevices_one: [
-    '{{task}} · {{count}} device',
-    '{{task}} · {{count}} appareil',
-    '{{task}} · {{count}} dispositivo',
-    null,
-    '{{task}} · {{count}} ਡਿਵਾਈਸ',
-  ],
-  forDevices_other: [
-    '{{task}} · {{count}} devices',
-    '{{task}} · {{count}} appareils',
-    '{{task}} · {{count}} dispositivos',
-    '{{task}} · {{count}} 台设备',
-    '{{task}} · {{count}} ਡਿਵਾਈਸ',
-  ],
-  forDevices_many: [null, '{{task}} · {{count}} appareils', '{{task}} · {{count}} dispositivos', null, null],
   moves: ['Moves', 'Mouvements', 'Movimientos', '变动记录', 'ਹਿੱਲ-ਜੁੱਲ'],
   noMoves: [
     'It never was in stock.',

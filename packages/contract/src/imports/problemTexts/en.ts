@@ -26,5 +26,6 @@ export const en = {
   'repair.repeat': 'Repeat addition: this device is in repair already',
   'repair.precondition': 'Precondition error: its state does not let it be',
   'repair.unknownCode': '{field} is no code or word of the dictionary',
+  'customer.notAllowed': 'A customer can be given to another salesperson only by a manager',
   wrong: 'What is wrong',
 } as const

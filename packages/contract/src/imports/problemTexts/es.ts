@@ -28,5 +28,6 @@ export const es: ProblemTexts = {
   'repair.repeat': 'Alta repetida: este dispositivo ya está en reparación',
   'repair.precondition': 'Condición previa: su estado no lo permite',
   'repair.unknownCode': '{field} no es un código ni una palabra del diccionario',
+  'customer.notAllowed': 'Solo un responsable puede asignar un cliente a otro vendedor',
   wrong: 'Qué está mal',
 }

@@ -28,5 +28,6 @@ export const fr: ProblemTexts = {
   'repair.repeat': 'Ajout répété : cet appareil est déjà en réparation',
   'repair.precondition': 'Condition préalable : son état ne le permet pas',
   'repair.unknownCode': '{field} n’est ni un code ni un mot du dictionnaire',
+  'customer.notAllowed': 'Seul un responsable peut confier un client à un autre vendeur',
   wrong: 'Ce qui ne va pas',
 }

@@ -28,5 +28,6 @@ export const pz: ProblemTexts = {
   'repair.repeat': 'ਮੁੜ ਜੋੜਿਆ: ਇਹ ਡਿਵਾਈਸ ਪਹਿਲਾਂ ਹੀ ਮੁਰੰਮਤ ਵਿੱਚ ਹੈ',
   'repair.precondition': 'ਸ਼ਰਤ ਪੂਰੀ ਨਹੀਂ: ਇਸਦੀ ਹਾਲਤ ਇਜਾਜ਼ਤ ਨਹੀਂ ਦਿੰਦੀ',
   'repair.unknownCode': '{field} ਸ਼ਬਦਕੋਸ਼ ਦਾ ਕੋਡ ਜਾਂ ਸ਼ਬਦ ਨਹੀਂ',
+  'customer.notAllowed': 'ਸਿਰਫ਼ ਪ੍ਰਬੰਧਕ ਗਾਹਕ ਹੋਰ ਸੇਲਜ਼ਪਰਸਨ ਨੂੰ ਦੇ ਸਕਦਾ ਹੈ',
   wrong: 'ਕੀ ਗਲਤ ਹੈ',
 }

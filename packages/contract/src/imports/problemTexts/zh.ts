@@ -28,5 +28,6 @@ export const zh: ProblemTexts = {
   'repair.repeat': '重复添加：该设备已在维修中',
   'repair.precondition': '前置条件错误：当前状态不允许',
   'repair.unknownCode': '{field}不是字典中的代码或词条',
+  'customer.notAllowed': '只有经理才能将客户分配给其他销售人员',
   wrong: '错误说明',
 }

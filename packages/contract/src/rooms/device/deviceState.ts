@@ -176,6 +176,19 @@ export const editDeviceForRepair = defineCall({
   errors: ['4048801', '403200'],
 })
 
+export const batchHoldDevice = defineCall({
+  ...AREA,
+  method: 'POST',
+  path: '/nodeAction/orgMDevice/batchHoldDevice',
+  summary: 'Hold up to 200 devices, so that nothing leads them on, or end that; answers per device.',
+  permission: 'repair:record:edit',
+  timeout: 200,
+  audit: 'held devices',
+  params: z.strictObject({ devices: list(id()), hold: z.enum(HOLDS).nullable(), reason: text(500).optional() }),
+  result: z.array(batchResult),
+  errors: ['50001'],
+})
+
 export const deleteDevice = defineCall({
   ...AREA,
   method: 'GET',
@@ -231,6 +244,7 @@ export const deviceStateCalls = {
   batchMoveDevice,
   editDeviceForReplace,
   editDeviceForRepair,
+  batchHoldDevice,
   deleteDevice,
   deleteDeviceByPost,
   editVehicleDeviceStatus,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../../imports/importFields.ts'
 import { byNumbers, flag, id, line, list, name, page, recordPaging, text, within } from '../../fields.ts'
 import {
   CUSTOMER_GATES,
@@ -106,6 +107,24 @@ export const addCustomer = defineCall({
   errors: ['404600', '4041820', '4001810', '4001811', '4001812', '4001813', '4001814', '4001816'],
 })
 
+export const importCustomer = defineCall({
+  ...SALES,
+  method: 'POST',
+  path: '/salesApi/salesMCustomer/importCustomer',
+  concernsAll: true,
+  summary:
+    'Add customers from an xlsx, xls or csv file, up to 5000 rows: all, the good ones, or none and what is wrong by line and column. They become the caller’s own, unless somebody who sees all names their salespeople.',
+  permission: 'sales:customer:add',
+  upload: IMPORT_UPLOAD,
+  audit: 'imported customers',
+  params: z.strictObject(importOrder),
+  result: z.object({
+    ...importCounts,
+    preview: z.array(z.object({ number: z.string(), name: z.string(), city: z.string(), currency: z.string() })),
+  }),
+  errors: ['404600', ...IMPORT_ERRORS],
+})
+
 export const editCustomer = defineCall({
   ...SALES,
   method: 'POST',
@@ -190,7 +209,8 @@ export const approveCustomer = defineCall({
   path: '/salesApi/salesMCustomer/approveCustomer',
   concernsAll: true,
   summary: 'Approve a customer, or disapprove it with a reason.',
-  permission: 'sales:customer:audit',
+  permission: 'sales:customer:approve',
+  orPermission: 'sales:customer:audit',
   audit: 'approved or disapproved a customer',
   params: z.strictObject({ ...ofCustomer, isApproved: flag(), reason: text(500).optional() }),
   result: saved,
@@ -243,6 +263,7 @@ export const customerCalls = {
   getCustomerById,
   getCustomerByOrg,
   addCustomer,
+  importCustomer,
   editCustomer,
   deleteCustomer,
   deleteCustomerByPost,

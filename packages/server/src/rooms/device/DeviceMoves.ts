@@ -12,12 +12,12 @@ import type { EventOf } from '../../platform/records/RecordStates.ts'
 import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import { carryDevices, type StoredDevice } from './carryDevices.ts'
 import type { DeviceQueries } from './device.queries.ts'
-import type { deviceRecord } from './device.record.ts'
+import type { DeviceFacts, deviceRecord } from './device.record.ts'
 
 interface DeviceMovesOptions {
   readonly queries: DeviceQueries
   readonly clock: Clock
-  readonly inService: (orgId: number) => Promise<boolean>
+  readonly takesDevices: (orgId: number) => Promise<boolean>
   readonly changed: (devices: readonly number[]) => Promise<void>
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
 }
@@ -26,7 +26,7 @@ interface DeviceMove {
   readonly event: EventOf<typeof deviceRecord>
   readonly reason?: string | undefined
   readonly password?: true
-  readonly fields?: { readonly orgId: number }
+  readonly fields?: { readonly orgId: number } | { readonly hold: DeviceFacts['hold'] }
   /** Whether they leave their vehicles with it: `never` refuses those that are on one. */
   readonly leaves?: 'always' | 'never'
 }
@@ -95,11 +95,11 @@ export class DeviceMoves {
     })
   }
 
-  /** The organisations of devices that are not served. */
+  /** The organisations of devices that may put none into service. */
   async #unserved(devices: readonly StoredDevice[]): Promise<number[]> {
     const orgIds = [...new Set(devices.map(({ orgId }) => orgId))]
-    const served = await Promise.all(orgIds.map((orgId) => this.#options.inService(orgId)))
-    return orgIds.filter((_orgId, place) => !served[place])
+    const takes = await Promise.all(orgIds.map((orgId) => this.#options.takesDevices(orgId)))
+    return orgIds.filter((_orgId, place) => !takes[place])
   }
 
   /** Takes devices off their vehicles; answers these. */

@@ -3,7 +3,7 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { inServiceReader } from '../organization/public.ts'
+import { inServiceReader, takesDevicesReader } from '../organization/public.ts'
 import type { RecordKinds } from '../../platform/records/RecordKinds.ts'
 import { timelineReader } from '../record/public.ts'
 import type { SessionServices } from '../session/public.ts'
@@ -33,7 +33,16 @@ export const deviceRoom = defineRoom({
     const queries = deviceQueries(db)
     const changed = devicesChanged
     const readTimeline = timelineReader(db, kinds)
-    const given = { queries, clock, session, readTimeline, inService: inServiceReader(db), changed, vehiclesChanged }
+    const given = {
+      queries,
+      clock,
+      session,
+      readTimeline,
+      inService: inServiceReader(db),
+      takesDevices: takesDevicesReader(db),
+      changed,
+      vehiclesChanged,
+    }
     return routesOf(ROOMS.device, {
       ...deviceHandlers(given),
       ...deviceFileHandlers({ ...given, imports: { db, clock } }),

@@ -73,6 +73,23 @@ describe('DEV-13 devices are led on', () => {
     expect((await one(held)).device).toMatchObject({ state: 'storage', hold: 'repair' })
     await server.call(calls.editDeviceForRepair, { device: held, hold: null })
     expect((await lead([held], 'test')).body.data).toEqual([{ id: held, ok: true }])
+
+    const order = { devices: [held, 999_999, good], hold: 'stolen' as const, reason: 'The yard was broken into' }
+    const hold = async (fields: object, token = keeper) =>
+      (await server.call(calls.batchHoldDevice, { ...order, ...fields }, { token })).body
+    const failed = { id: 999_999, ok: false, errorCode: 4048801 }
+    expect((await hold({ devices: many })).errorCode).toBe(50001)
+    expect((await hold({})).data).toMatchObject([{ id: held, ok: true }, failed, { id: good, ok: true }])
+    expect((await hold({ devices: [good, wrong] })).data).toMatchObject([{ errorCode: 403200 }, { ok: true }])
+    expect((await one(good)).device).toMatchObject({ state: 'inventory', hold: 'stolen' })
+    const told = await historyOf(server.db, 'device', good)
+    expect(told.at(-1)).toMatchObject({ event: 'hold', before: { hold: null }, after: { hold: 'stolen' } })
+    expect((await hold({ hold: null })).data).toMatchObject([{ ok: true }, failed, { ok: true }])
+    expect((await one(good)).device).toMatchObject({ hold: null })
+    const foreign = await server.makeUser('neighbour', await server.makeOrg('Across the road'), KEEPER)
+    expect((await hold({}, foreign)).data).toMatchObject(
+      [failed, failed, failed].map(({ errorCode }) => ({ errorCode })),
+    )
   })
 
   it('by nobody without the permission of the event (403204), and not into retirement without a reason', async () => {
@@ -128,8 +145,27 @@ describe('DEV-7 suspending and activating', () => {
     expect((await server.call(session.confirmPassword, params, { token: keeper })).body.errorCode).toBe(400100)
     const orgId = await server.makeOrg('Debtor')
     const id = await device('activation_ready', { orgId })
-    await server.db.run('update organization set suspended_at = now() where org_id = $1', [orgId])
+    const suspend = (sql: string) =>
+      server.db.run(`update organization set suspended_at = ${sql} where org_id = $1`, [orgId])
+    await suspend('now()')
     expect((await pause([id], 'activate')).body.data).toMatchObject([{ id, ok: false, errorCode: 400001 }])
+    await suspend('null')
+    // nor one that owes for longer than who sells to it bears, where that is said
+    await server.db.run(
+      `with c as (insert into customer (org_id, number, name, addresses, linked_org_id) values ($1, 'D', 'Debtor',
+           '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]', $2) returning customer_id)
+       insert into invoice (org_id, customer_id, number, currency, issued_on, due_on, status, terms, snapshot, published_at, net_minor, total_minor)
+       select $1, customer_id, 'D-1', 'USD', current_date - 60, current_date - 30, 'overdue', 'net', '{}', now(), 100, 100 from c`,
+      [server.orgId, orgId],
+    )
+    const bear = async (debtBlockDays: number | null) =>
+      expect(
+        (await server.call(ROOMS.organization.editOrgSetting, { orgId: server.orgId, debtBlockDays })).status,
+      ).toBe(200)
+    await bear(20)
+    expect((await pause([id], 'activate')).body.data).toMatchObject([{ id, ok: false, errorCode: 400001 }])
+    await bear(40)
+    expect((await pause([id], 'activate')).body.data).toMatchObject([{ id, ok: true }])
   })
 
   it('leaves a device on its vehicle, and closes and opens its service period', async () => {

@@ -25,6 +25,8 @@ export interface DeviceStateOptions {
   readonly readTimeline: ReadTimeline
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number) => Promise<boolean>
+  /** False also while it owes for too long: no further device comes into service. */
+  readonly takesDevices: (orgId: number) => Promise<boolean>
   /** Tells the gateway's directory that devices were changed, once that is committed. */
   readonly changed: (devices: readonly number[]) => Promise<void>
   /** Tells the rest of the product that vehicles lost or got a device, once that is committed. */
@@ -147,6 +149,9 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
         }),
       }
     },
+
+    batchHoldDevice: (context, { devices, hold, reason }) =>
+      moves.move(context, devices, { event: hold === null ? 'unhold' : 'hold', reason, fields: { hold } }),
 
     editVehicleDeviceStatus: async (context, { vehicleId, action, actionToken }) => {
       const found = await queries.vehicle(vehicleId, context.caller)

@@ -3,7 +3,7 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { inServiceReader } from '../organization/public.ts'
+import { inServiceReader, takesDevicesReader } from '../organization/public.ts'
 import { recordFileQueries } from '../recordFile/public.ts'
 import { deviceCarrier, vehicleQueries } from '../vehicle/public.ts'
 import { installHandlers } from './install.calls.ts'
@@ -37,7 +37,7 @@ export const installRoom = defineRoom({
           sessions: installSessionQueries(db),
           files: recordFileQueries(db),
           vehicles,
-          carrier: deviceCarrier({ queries: vehicles, clock, inService }),
+          carrier: deviceCarrier({ queries: vehicles, clock, takesDevices: takesDevicesReader(db) }),
           codes,
           ends,
           clock,

@@ -28,6 +28,8 @@ export interface OrgDetailRow {
   colour: string
   logo: string
   login_picture: string
+  debt_block_days: number | null
+  most_discount_percent: number
   child_limit: number | null
   notification_limit: number | null
   landmark_limit: number | null
@@ -84,7 +86,8 @@ export function organizationQueries(db: Database) {
       db.row<OrgDetailRow>(
         `${ABOVE}
          select o.org_id, o.parent_id, p.name as parent_name, o.name, o.type, o.remark, o.time_zone, o.distance_unit,
-           o.temperature_unit, o.product_name, o.host_name, o.colour, o.logo, o.login_picture, o.child_limit,
+           o.temperature_unit, o.product_name, o.host_name, o.colour, o.logo, o.login_picture, o.debt_block_days,
+           o.most_discount_percent, o.child_limit,
            o.notification_limit, o.landmark_limit, o.account_limit, o.account_verification,
            o.evaluation_start::text, o.evaluation_days, o.suspended_at is not null as suspended, o.suspend_reason,
            o.account_manager_id, m.username as account_manager_name, o.version,
@@ -133,6 +136,23 @@ export function organizationQueries(db: Database) {
           { signal },
         )
       )?.served ?? false,
+
+    /**
+     * Whether further devices of an organisation may be put into service: it is served, and neither it nor one above it owes an
+     * invoice for longer than who sells to it bears.
+     */
+    takesDevices: async (orgId: number, signal?: AbortSignal) =>
+      (
+        await db.row<{ takes: boolean }>(
+          `${ABOVE} select not exists (select from above a join organization o using (org_id) where not (${SERVED}))
+             and not exists (
+               select from above a join customer c on c.linked_org_id = a.org_id and c.deleted_at is null
+               join organization s on s.org_id = c.org_id join invoice i on i.customer_id = c.customer_id
+               where i.status = 'overdue' and i.deleted_at is null and i.due_on + s.debt_block_days < current_date) as takes`,
+          [orgId],
+          { signal },
+        )
+      )?.takes ?? false,
 
     /** Ends the sessions of people whose organisation is out of service; administrators keep theirs. */
     endSessionsOutOfService: () =>

@@ -33,6 +33,8 @@ export const organizationRecord = defineRecord({
     colour: column<string>('colour', undefined),
     logo: column<string>('logo', undefined),
     loginPicture: column<string>('login_picture', undefined),
+    debtBlockDays: column<number | null>('debt_block_days', undefined),
+    mostDiscountPercent: column<number>('most_discount_percent', undefined),
   },
   uniques: {
     organization_name: { field: 'name', code: '400608' },

@@ -13,6 +13,11 @@ export function inServiceReader(db: Database): (orgId: number, signal?: AbortSig
   return organizationQueries(db).inService
 }
 
+/** Reads whether further devices of an organisation may be put into service: it is served, and owes nothing for too long. */
+export function takesDevicesReader(db: Database): (orgId: number) => Promise<boolean> {
+  return organizationQueries(db).takesDevices
+}
+
 /** Reads the organisations of a scope as a flat list: see {@link orgTree}. */
 export function orgTreeReader(db: Database) {
   const queries = organizationQueries(db)

@@ -21,6 +21,8 @@ export function toOrganization(row: OrgDetailRow, mayControl: boolean): Organiza
     colour: row.colour,
     logo: row.logo,
     loginPicture: row.login_picture,
+    debtBlockDays: row.debt_block_days,
+    mostDiscountPercent: row.most_discount_percent,
     childLimit: row.child_limit,
     notificationLimit: row.notification_limit,
     landmarkLimit: row.landmark_limit,

@@ -18,8 +18,35 @@ export interface TimelineQuestion {
   readonly stateField: string | undefined
 }
 
+/** What else is told of a device, and who may see that. */
+const OF_DEVICE = {
+  command: 'organization:device:command',
+  repair: 'repair:record:view',
+  stockItem: 'stock:item:view',
+} as const
+
 /**
- * States that the record came into (of a device, how updates of its firmware ended, too), what was said about it, and lines of the audit log. A change of state writes both in
+ * How commands to a device ended, its repairs, and what its own states do not tell of its way through stock; each by the
+ * state that it came into, and by nobody where the product did it.
+ */
+const DEVICE_PARTS = `select e.at, e.version, e.user_id, 'command_' || e.to_state, null, null, e.reason, null, null, '{}',
+    jsonb_build_object('told', c.kind, 'answer', nullif(c.answer, ''))
+  from command c join entity_event e on e.kind = 'command' and e.record_id = c.command_id
+  where $9 and $1 = 'device' and c.device_id = $2 and 'command' = any($14) and e.to_state in ('acknowledged', 'failed', 'expired')
+    and ($10::text[] is null or 'command_' || e.to_state = any($10))
+  union all
+  select e.at, e.version, e.user_id, 'repair_' || e.to_state, null, null, e.reason, null, null, '{}', '{}'
+  from repair p join entity_event e on e.kind = 'repair' and e.record_id = p.repair_id
+  where $9 and $1 = 'device' and p.device_id = $2 and 'repair' = any($14) and e.to_state <> e.from_state is not false
+    and ($10::text[] is null or 'repair_' || e.to_state = any($10))
+  union all
+  select e.at, e.version, e.user_id, 'stock_' || e.to_state, null, null, e.reason, null, null, '{}', '{}'
+  from stock_item s join entity_event e on e.kind = 'stockItem' and e.record_id = s.item_id
+  where $9 and $1 = 'device' and s.device_id = $2 and 'stockItem' = any($14) and e.to_state in ('recorded', 'paused')
+    and e.to_state <> e.from_state is not false and ($10::text[] is null or 'stock_' || e.to_state = any($10))`
+
+/**
+ * States that the record came into (of a device, what became of its firmware, commands, repairs and stock, too), what was said about it, and lines of the audit log. A change of state writes both in
  * one transaction, and so at one time: it is told once, and so is a comment.
  */
 const LINES = `select e.at, e.version as place, e.user_id, e.event, e.from_state as "from", e.to_state as "to", e.reason,
@@ -35,6 +62,8 @@ const LINES = `select e.at, e.version as place, e.user_id, e.event, e.from_state
     join entity_event e on e.kind = 'firmwareJob' and e.record_id = j.job_id
   where $9 and $1 = 'device' and j.device_id = $2 and e.event in ('confirm', 'fail', 'abort')
     and ($10::text[] is null or 'firmware_' || e.event = any($10))
+  union all
+  ${DEVICE_PARTS}
   union all
   select c.created_at, null, c.user_id, null, null, null, '', null, c.content, '{}', '{}'
   from comment c where $11 and c.record_kind = $1 and c.record_id = $2 and c.deleted_at is null
@@ -79,6 +108,7 @@ export function timelineQueries(db: Database) {
           wantsComments,
           wantsEdits,
           stateField,
+          Object.entries(OF_DEVICE).flatMap(([part, permission]) => (permissions.has(permission) ? [part] : [])),
         ],
         { signal },
       )

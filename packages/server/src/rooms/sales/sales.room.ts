@@ -15,6 +15,7 @@ import { customerQueries } from './customer/customer.queries.ts'
 import { customerRecord } from './customer/customer.record.ts'
 import { customerGateHandlers } from './customer/customerGates.calls.ts'
 import { customerMergeHandlers } from './customer/merge.calls.ts'
+import { importCustomers } from './customer/importCustomers.ts'
 import { mergeQueries } from './customer/merge.queries.ts'
 import { customerEntryHandlers } from './entry/customerEntry.calls.ts'
 import { approveOrderHandlers } from './order/approveOrder.calls.ts'
@@ -95,10 +96,12 @@ export const salesRoom = defineRoom({
       ...routesOf(ROOMS.customer, {
         ...customerHandlers(customers, clock),
         ...customerGateHandlers(customers, clock),
+        importCustomer: importCustomers(customers, { db, clock }),
       }),
     ]
   },
   undos: ({ db }) => ({
+    customer: undoRecords(customerQueries(db).store, { inUse: customerQueries(db).used }),
     sku: undoRecords(skuQueries(db).store),
     invoice: undoRecords(invoiceQueries(db).store),
   }),

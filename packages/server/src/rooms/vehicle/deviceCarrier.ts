@@ -8,8 +8,8 @@ import type { VehicleQueries } from './vehicle.queries.ts'
 export interface DeviceCarrierOptions {
   readonly queries: Pick<VehicleQueries, 'store' | 'bindings' | 'carried'>
   readonly clock: Clock
-  /** False while the service of an organisation is suspended (ORG-9). */
-  readonly inService: (orgId: number) => Promise<boolean>
+  /** False while the service of an organisation is suspended (ORG-9), or it owes for too long. */
+  readonly takesDevices: (orgId: number) => Promise<boolean>
 }
 
 type RefuseBinding = (code: '4031113' | '4048801' | '403200' | '400001') => CallError
@@ -28,7 +28,7 @@ export interface DeviceCarrier {
   ) => Promise<number[]>
 }
 
-export function deviceCarrier({ queries, clock, inService }: DeviceCarrierOptions): DeviceCarrier {
+export function deviceCarrier({ queries, clock, takesDevices }: DeviceCarrierOptions): DeviceCarrier {
   const { bindings } = queries
   const devices = deviceStore(queries.store.db)
 
@@ -58,7 +58,7 @@ export function deviceCarrier({ queries, clock, inService }: DeviceCarrierOption
       if (carried === device) return [vehicleId]
       const from = await bindings.vehicleOf(device)
       if (from !== undefined && !rebind) throw error('4031113')
-      if (!(await inService(found.orgId))) throw error('400001')
+      if (!(await takesDevices(found.orgId))) throw error('400001')
       await bindings.unbind('device', [device])
       await bindings.unbind('vehicle_id', [vehicleId])
       const left = carried === null ? [] : [{ device: carried, from: vehicleId, to: null }]

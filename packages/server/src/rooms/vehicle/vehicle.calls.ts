@@ -27,7 +27,7 @@ export interface VehicleRoomOptions {
   readonly clock: Clock
   readonly imports: ImportServices
   /** False while the service of an organisation is suspended (ORG-9). */
-  readonly inService: (orgId: number) => Promise<boolean>
+  readonly takesDevices: (orgId: number) => Promise<boolean>
   /** Tells the rest of the product that vehicles or their bindings changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
@@ -38,11 +38,11 @@ export function vehicleHandlers({
   queries,
   clock,
   imports,
-  inService,
+  takesDevices,
   changed,
 }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
   const { store } = queries
-  const { bind, unbind } = deviceCarrier({ queries, clock, inService })
+  const { bind, unbind } = deviceCarrier({ queries, clock, takesDevices })
 
   /** Changes who drives a vehicle where that is asked for; ids of the vehicles that this touched. */
   const seat = async (

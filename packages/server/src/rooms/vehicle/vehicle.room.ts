@@ -3,7 +3,7 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { inServiceReader } from '../organization/public.ts'
+import { takesDevicesReader } from '../organization/public.ts'
 import { undoVehicles } from './files/importVehicles.ts'
 import { vehicleHandlers } from './vehicle.calls.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
@@ -19,7 +19,7 @@ export const vehicleRoom = defineRoom({
         queries: vehicleQueries(db),
         clock,
         imports: { db, clock },
-        inService: inServiceReader(db),
+        takesDevices: takesDevicesReader(db),
         changed: vehiclesChanged,
       }),
     ),

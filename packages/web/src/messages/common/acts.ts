@@ -27,6 +27,7 @@ export const acts = defineMessages({
     '{{name}} ਲਈ ਕਾਰਵਾਈਆਂ',
   ],
   commands: ['Commands', 'Commandes', 'Comandos', '指令', 'ਕਮਾਂਡਾਂ'],
+  sendCommand: ['Send command', 'Envoyer une commande', 'Enviar comando', '发送指令', 'ਕਮਾਂਡ ਭੇਜੋ'],
   settings: ['Settings', 'Réglages', 'Ajustes', '设置', 'ਸੈਟਿੰਗਾਂ'],
   more: ['More', 'Plus', 'Más', '更多', 'ਹੋਰ'],
   log: ['Log', 'Journal', 'Registro', '日志', 'ਲੌਗ'],

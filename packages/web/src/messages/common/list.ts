@@ -138,4 +138,19 @@ export const list = defineMessages({
     'ਅੰਤ ਸ਼ੁਰੂਆਤ ਤੋਂ ਬਾਅਦ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   ],
   to: ['To', 'À', 'Hasta', '到', 'ਤੱਕ'],
+  forDevices_one: [
+    '{{task}} · {{count}} device',
+    '{{task}} · {{count}} appareil',
+    '{{task}} · {{count}} dispositivo',
+    null,
+    '{{task}} · {{count}} ਡਿਵਾਈਸ',
+  ],
+  forDevices_other: [
+    '{{task}} · {{count}} devices',
+    '{{task}} · {{count}} appareils',
+    '{{task}} · {{count}} dispositivos',
+    '{{task}} · {{count}} 台设备',
+    '{{task}} · {{count}} ਡਿਵਾਈਸ',
+  ],
+  forDevices_many: [null, '{{task}} · {{count}} appareils', '{{task}} · {{count}} dispositivos', null, null],
 })

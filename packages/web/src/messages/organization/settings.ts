@@ -53,6 +53,28 @@ export const settings = defineMessages({
     '解除之前，其人员及所有下级组织的人员均无法登录。',
     'ਇਸਦੇ ਅਤੇ ਇਸ ਹੇਠਲੀਆਂ ਸਾਰੀਆਂ ਸੰਸਥਾਵਾਂ ਦੇ ਲੋਕ ਹਟਾਏ ਜਾਣ ਤੱਕ ਸਾਈਨ ਇਨ ਨਹੀਂ ਕਰ ਸਕਦੇ।',
   ],
+  selling: ['Selling to customers', 'Vente aux clients', 'Venta a clientes', '对客户销售', 'ਗਾਹਕਾਂ ਨੂੰ ਵਿਕਰੀ'],
+  mostDiscountPercent: [
+    'Most discount of an order, %',
+    'Remise maximale d’une commande, %',
+    'Descuento máximo de un pedido, %',
+    '订单最高折扣，%',
+    'ਆਰਡਰ ਦੀ ਵੱਧ ਤੋਂ ਵੱਧ ਛੋਟ, %',
+  ],
+  debtBlockDays: [
+    'Days overdue until no further device is activated',
+    'Jours de retard avant le refus d’activer d’autres appareils',
+    'Días de retraso hasta no activar más dispositivos',
+    '逾期多少天后不再激活设备',
+    'ਕਿੰਨੇ ਦਿਨ ਦੇਰੀ ਮਗਰੋਂ ਹੋਰ ਡਿਵਾਈਸ ਚਾਲੂ ਨਾ ਹੋਣ',
+  ],
+  debtBlockHint: [
+    'Empty: never. Devices in service stay in service.',
+    'Vide : jamais. Les appareils en service le restent.',
+    'Vacío: nunca. Los dispositivos en servicio siguen en servicio.',
+    '留空：永不。服务中的设备保持服务。',
+    'ਖਾਲੀ: ਕਦੇ ਨਹੀਂ। ਸੇਵਾ ਵਾਲੇ ਡਿਵਾਈਸ ਸੇਵਾ ਵਿੱਚ ਰਹਿੰਦੇ ਹਨ।',
+  ],
   inherited: [
     'As the organization above ({{zone}})',
     'Comme l’organisation parente ({{zone}})',

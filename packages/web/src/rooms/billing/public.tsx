@@ -9,6 +9,12 @@ export const ServiceEffect = lazyPart(async () => {
   return { default: module.ServiceEffectView }
 })
 
+/** What it costs to bring several devices into service. */
+export const ServiceEffects = lazyPart(async () => {
+  const [module] = await Promise.all([import('./ServiceEffectsView.tsx'), loadRooms(['billing', 'price'])])
+  return { default: module.ServiceEffectsView }
+})
+
 /** From when on another price counts, and for whom. */
 export const FeeEffect = lazyPart(async () => {
   const [module] = await Promise.all([import('./FeeEffectView.tsx'), loadRooms(['billing'])])

@@ -4,22 +4,24 @@ import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import {
   batchActiveDevice,
   batchDeviceStatus,
+  batchHoldDevice,
   batchMoveDevice,
-  editDeviceForRepair,
   editDeviceForReplace,
   getDeviceEvents,
   getDeviceStatusCount,
 } from '@waymark/contract/rooms/device/deviceState.ts'
 import { confirmPassword } from '@waymark/contract/rooms/session/signInHelp.ts'
-import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
+import { editVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
+import type { BatchItem } from '@waymark/contract/fields.ts'
 import type { Transition } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { recordSearch } from '../../app/search/recordSearch.ts'
 import { onlyItem } from '../../app/save/onlyItem.ts'
+import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import type { Outcome } from '../../app/wire.ts'
-import { ServiceEffect } from '../billing/public.tsx'
+import { ServiceEffect, ServiceEffects } from '../billing/public.tsx'
 import type { DeviceAction } from './deviceActions.ts'
 
 interface Values {
@@ -33,26 +35,37 @@ interface Values {
 }
 
 interface Props {
-  device: Device
-  event: DeviceAction
+  devices: readonly Device[]
+  event: Exclude<DeviceAction, 'bind'>
+  /** Once all of them were led on. */
+  onDone?: () => void
   onClose: () => void
 }
 
 const TRANSITIONS: readonly Transition[] = deviceLifecycle.transitions
-const devices = recordSearch(getDeviceList, ({ id, deviceId }) => ({ value: String(id), label: deviceId }))
+const search = recordSearch(getDeviceList, ({ id, deviceId }) => ({ value: String(id), label: deviceId }))
 
-/** Leads a device on, and asks for what that takes: a reason, the password, where to, why it is held, what replaces it. */
-export function DeviceEventForm({ device, event, onClose }: Props) {
+/** Leads devices on, and asks for what that takes: a reason, the password, where to, why they are held, what replaces one. */
+export function DeviceEventForm({ devices, event, onDone, onClose }: Props) {
   const t = useT('device')
-  const { asks = [] } = TRANSITIONS.find((each) => each.event === event && each.from.includes(device.state)) ?? {}
+  const common = useT('common')
+  const failed = useFailedItems((id) => devices.find((device) => device.id === id)?.deviceId)
+  const [first] = devices
+  const only = devices.length === 1 ? first : undefined
+  const asks = TRANSITIONS.filter((each) => each.event === event).flatMap((each) => each.asks ?? [])
+  const ids = devices.map(({ id }) => id)
+  const named = devices.length === 1 ? first?.vehicle?.name : undefined
   return (
     <RecordForm
-      title={`${t(`do_${event}`)} · ${device.deviceId}`}
-      record={device}
-      valuesOf={(of): Values => ({
+      title={
+        only
+          ? `${t(`do_${event}`)} · ${only.deviceId}`
+          : common('forDevices', { task: t(`do_${event}`), count: devices.length })
+      }
+      valuesOf={(): Values => ({
         reason: '',
         password: '',
-        orgId: of?.orgId ?? 0,
+        orgId: first?.orgId ?? 0,
         unbind: false,
         hold: 'repair',
         by: null,
@@ -61,10 +74,10 @@ export function DeviceEventForm({ device, event, onClose }: Props) {
       fields={[
         event === 'move' && { kind: 'organization', name: 'orgId', label: t('organization') },
         event === 'move' &&
-          device.vehicle !== null && {
+          devices.some(({ vehicle }) => vehicle !== null) && {
             kind: 'tick',
             name: 'unbind',
-            label: t('leavesVehicle', { name: device.vehicle.name }),
+            label: named === undefined ? t('leaveVehicles') : t('leavesVehicle', { name: named }),
           },
         event === 'hold' && {
           kind: 'either',
@@ -72,11 +85,12 @@ export function DeviceEventForm({ device, event, onClose }: Props) {
           label: t('why'),
           choices: HOLDS.map((hold) => ({ value: hold, label: t(`hold_${hold}`) })),
         },
-        event === 'replace' && { kind: 'record', name: 'by', label: t('replacedBy'), search: devices, required: true },
+        event === 'replace' && { kind: 'record', name: 'by', label: t('replacedBy'), search, required: true },
         event === 'activate' && {
           kind: 'part',
           key: 'effect',
-          render: () => <ServiceEffect device={device.id} vehicle={device.vehicle?.name ?? ''} />,
+          render: () =>
+            only ? <ServiceEffect device={only.id} vehicle={named ?? ''} /> : <ServiceEffects devices={ids} />,
         },
         asks.includes('password') && {
           kind: 'line',
@@ -85,29 +99,52 @@ export function DeviceEventForm({ device, event, onClose }: Props) {
           label: t('password'),
           required: true,
         },
-        { kind: 'text', name: 'reason', label: t('reason'), required: asks.includes('reason') },
+        event !== 'unbind' && { kind: 'text', name: 'reason', label: t('reason'), required: asks.includes('reason') },
       ]}
       submit={t(`do_${event}`)}
-      save={(values) => send(device.id, event, values)}
+      save={async (values) => {
+        const outcome = await send(devices, event, values)
+        return only ? onlyItem(outcome) : outcome
+      }}
+      partFailed={(items) => (only ? undefined : failed(items as BatchItem[]))}
       changes={[getDeviceList, getDeviceStatusCount, getDeviceEvents, getVehicleList]}
+      done={() => {
+        onDone?.()
+        onClose()
+      }}
       onClose={onClose}
     />
   )
 }
 
-async function send(device: number, event: DeviceAction, values: Values): Promise<Outcome<unknown>> {
+/** What became of each; where only one can be meant, of that one. */
+async function send(devices: readonly Device[], event: Props['event'], values: Values): Promise<Outcome<BatchItem[]>> {
   const { password, orgId, unbind, hold, by } = values
+  const ids = devices.map(({ id }) => id)
   const reason = values.reason.trim() === '' ? {} : { reason: values.reason }
-  if (event === 'activate' || event === 'suspend') {
-    const proof = { password, action: `${event}Device` as const, records: [device] }
-    const confirmed = await call(confirmPassword, proof)
-    if (!confirmed.ok) return confirmed
-    const { actionToken } = confirmed.data
-    return onlyItem(await call(batchActiveDevice, { devices: [device], action: event, actionToken, ...reason }))
+  const [first] = devices
+  switch (event) {
+    case 'activate':
+    case 'suspend': {
+      const confirmed = await call(confirmPassword, { password, action: `${event}Device` as const, records: ids })
+      if (!confirmed.ok) return confirmed
+      const { actionToken } = confirmed.data
+      return call(batchActiveDevice, { devices: ids, action: event, actionToken, ...reason })
+    }
+    case 'move':
+      return call(batchMoveDevice, { devices: ids, orgId, unbind, ...reason })
+    case 'hold':
+      return call(batchHoldDevice, { devices: ids, hold, ...reason })
+    case 'unhold':
+      return call(batchHoldDevice, { devices: ids, hold: null, ...reason })
+    case 'unbind':
+      return itemsOf(await call(editVehicle, { vehicleId: first?.vehicle?.vehicleId ?? 0, device: null }))
+    case 'replace':
+      return itemsOf(await call(editDeviceForReplace, { device: first?.id ?? 0, by: by ?? 0, ...reason }))
+    default:
+      return call(batchDeviceStatus, { devices: ids, event, ...reason })
   }
-  if (event === 'move') return onlyItem(await call(batchMoveDevice, { devices: [device], orgId, unbind, ...reason }))
-  if (event === 'hold') return call(editDeviceForRepair, { device, hold, ...reason })
-  if (event === 'unhold') return call(editDeviceForRepair, { device, hold: null, ...reason })
-  if (event === 'replace') return call(editDeviceForReplace, { device, by: by ?? 0, ...reason })
-  return onlyItem(await call(batchDeviceStatus, { devices: [device], event, ...reason }))
 }
+
+/** Of a call about one device alone, which was refused as a whole or went well. */
+const itemsOf = (outcome: Outcome<unknown>): Outcome<BatchItem[]> => (outcome.ok ? { ...outcome, data: [] } : outcome)

@@ -3,7 +3,7 @@ import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { useState, type ReactNode } from 'react'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
+import { usePermission, useSession } from '../../app/sessionStore.ts'
 import { useChosen } from '../../app/list/useChosen.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -13,6 +13,7 @@ import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { DeviceRecord } from './DeviceRecord.tsx'
 import { SelectedDevices } from './SelectedDevices.tsx'
+import { mayWithMany } from './deviceActions.ts'
 import { useDeviceTasks } from './useDeviceTasks.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 import { useDeviceFilters } from './useDeviceFilters.ts'
@@ -36,7 +37,7 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   const mayCommand = usePermission('organization:device:command')
   const maySet = usePermission('organization:device:setting')
   const mayWatch = usePermission('organization:device:raw')
-  const mayUpdate = usePermission('organization:device:firmware')
+  const permissions = useSession((state) => state.permissions)
   const chosen = useChosen(query.data?.list, ({ id }) => id)
   const [watched, setWatched] = useState<Device>()
   const tasks = useDeviceTasks()
@@ -54,7 +55,7 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
         filters={switcher}
         narrow={filters}
         actions={add}
-        chosen={mayUpdate ? chosen : undefined}
+        chosen={mayWithMany(permissions) ? chosen : undefined}
         whenChosen={<SelectedDevices devices={[...chosen.rows.values()]} onDone={chosen.clear} />}
         bring={{
           may: 'organization:device:import',

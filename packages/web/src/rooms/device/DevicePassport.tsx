@@ -1,7 +1,8 @@
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
+import { repairLifecycle } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import { getDeviceEvents } from '@waymark/contract/rooms/device/deviceState.ts'
 import { useState } from 'react'
-import { useT } from '../../app/i18n.ts'
+import { useKnownWord, useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { Timeline, type TimelineAsk, type TimelineFilter } from '../record/public.tsx'
@@ -12,6 +13,9 @@ const APART = {
   holds: ['hold', 'unhold'],
   moves: ['move'],
   firmware: ['firmware_confirm', 'firmware_fail', 'firmware_abort'],
+  commands: ['command_acknowledged', 'command_failed', 'command_expired'],
+  stock: ['stock_recorded', 'stock_paused'],
+  repairs: repairLifecycle.states.map((state) => `repair_${state}`),
 } as const
 const KNOWN: ReadonlySet<string> = new Set(Object.values(APART).flat())
 /** The others, with how it began. */
@@ -24,6 +28,7 @@ const LIFE = [
 /** All that happened to a device in one line of time: its life, vehicles, holds, moves, and what was said and edited. */
 export function DevicePassport({ device }: { device: number }) {
   const t = useT('device')
+  const kindWord = useKnownWord('command')
   const mayAudit = usePermission('system:audit:view')
   const [asked, setAsked] = useState<TimelineAsk>({})
   const query = useCall(getDeviceEvents, { device, ...asked }, { keep: true })
@@ -32,9 +37,20 @@ export function DevicePassport({ device }: { device: number }) {
     { key: 'binding', label: t('vehicle'), part: 'events', events: APART.binding },
     { key: 'holds', label: t('holds'), part: 'events', events: APART.holds },
     { key: 'firmware', label: t('firmware'), part: 'events', events: APART.firmware },
+    { key: 'commands', label: t('commands'), part: 'events', events: APART.commands },
+    { key: 'stock', label: t('stock'), part: 'events', events: APART.stock },
+    { key: 'repairs', label: t('repairs'), part: 'events', events: APART.repairs },
     { key: 'moves', label: t('organization'), part: 'events', events: APART.moves },
     { key: 'comments', label: t('comments'), part: 'comments' },
   ]
   if (mayAudit) filters.push({ key: 'edits', label: t('edits'), part: 'edits' })
-  return <Timeline words="device" query={query} onAsk={setAsked} filters={filters} />
+  return (
+    <Timeline
+      words="device"
+      query={query}
+      onAsk={setAsked}
+      filters={filters}
+      textOf={(field, value) => (field === 'told' ? kindWord(`kind_${value as string}`) : undefined)}
+    />
+  )
 }

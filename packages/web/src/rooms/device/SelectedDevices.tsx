@@ -1,26 +1,33 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { ChosenTasks } from '../../app/list/ChosenTasks.tsx'
 import { useSession } from '../../app/sessionStore.ts'
+import { SendCommandForm } from '../command/public.tsx'
 import { UpdateFirmwareForm } from '../firmwareJob/public.tsx'
+import { BATCH_ACTIONS, DEVICE_ACTIONS, isPossible, TOLD, type Told } from './deviceActions.ts'
 
-/** What is done with all devices that are chosen, and who may. */
-export const DEVICE_TASKS = { updateFirmware: 'organization:device:firmware' } as const
-type DeviceTask = keyof typeof DEVICE_TASKS
+const DeviceEventForm = lazyPart(async () => ({ default: (await import('./DeviceEventForm.tsx')).DeviceEventForm }))
 
-/** What is done with all devices that are chosen. */
+/** What is done with all devices that are chosen: what at least one of them lets be. */
 export function SelectedDevices({ devices, onDone }: { devices: readonly Device[]; onDone: () => void }) {
   const t = useT('device')
   const permissions = useSession((state) => state.permissions)
-  const tasks = (Object.keys(DEVICE_TASKS) as DeviceTask[]).filter((task) =>
-    hasPermission(permissions, DEVICE_TASKS[task]),
+  const events = BATCH_ACTIONS.filter(
+    (event) => hasPermission(permissions, DEVICE_ACTIONS[event]) && devices.some((device) => isPossible(event, device)),
   )
+  const told = (Object.keys(TOLD) as Told[]).filter((task) => hasPermission(permissions, TOLD[task]))
   return (
     <ChosenTasks
-      tasks={tasks}
-      labelOf={(task) => t(task)}
-      render={(_task, close) => <UpdateFirmwareForm devices={devices} onDone={onDone} onClose={close} />}
+      tasks={[...events, ...told]}
+      labelOf={(task) => (task === 'sendCommand' || task === 'updateFirmware' ? t(task) : t(`do_${task}`))}
+      render={(task, close) => {
+        const form = { devices, onDone, onClose: close }
+        if (task === 'sendCommand') return <SendCommandForm {...form} />
+        if (task === 'updateFirmware') return <UpdateFirmwareForm {...form} />
+        return <DeviceEventForm {...form} event={task} />
+      }}
     />
   )
 }

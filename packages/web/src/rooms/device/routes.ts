@@ -4,9 +4,14 @@ import type { RoomScreen } from '../../app/RoomScreen.ts'
 export const screens: readonly RoomScreen[] = [
   {
     screen: 'devices',
-    rooms: ['device'],
+    rooms: ['device', 'command'],
     icon: IconRadar2,
     load: () => import('./DevicesScreen.tsx'),
   },
-  { screen: 'devicePage', rooms: ['device'], icon: IconRadar2, load: () => import('./DeviceRecordScreen.tsx') },
+  {
+    screen: 'devicePage',
+    rooms: ['device', 'command'],
+    icon: IconRadar2,
+    load: () => import('./DeviceRecordScreen.tsx'),
+  },
 ]

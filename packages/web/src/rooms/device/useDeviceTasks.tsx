@@ -8,9 +8,10 @@ import { lazyPart } from '../../app/lazyPart.ts'
 import type { RecordTasks } from '../../app/list/useRecordTasks.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
-import { DEVICE_ACTIONS, type DeviceAction } from './deviceActions.ts'
+import { DEVICE_ACTIONS, type DeviceAction, isPossible } from './deviceActions.ts'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
+const BindForm = lazyPart(async () => ({ default: (await import('./BindForm.tsx')).BindForm }))
 const DeviceEventForm = lazyPart(async () => ({ default: (await import('./DeviceEventForm.tsx')).DeviceEventForm }))
 
 /** What can be done with a device: led on as its state allows, edited, deleted. */
@@ -21,10 +22,15 @@ export function useDeviceTasks(): RecordTasks<Device> {
     nameOf: ({ deviceId }) => deviceId,
     rowActions: (device) =>
       (Object.keys(DEVICE_ACTIONS) as DeviceAction[])
-        .filter((event) => device.events.includes(event) && hasPermission(permissions, DEVICE_ACTIONS[event]))
+        .filter((event) => isPossible(event, device) && hasPermission(permissions, DEVICE_ACTIONS[event]))
         .map((event) => ({
           label: t(`do_${event}`),
-          render: (close) => <DeviceEventForm device={device} event={event} onClose={close} />,
+          render: (close) =>
+            event === 'bind' ? (
+              <BindForm device={device} onClose={close} />
+            ) : (
+              <DeviceEventForm devices={[device]} event={event} onClose={close} />
+            ),
         })),
     edit: {
       may: 'organization:device:edit',

@@ -7,6 +7,7 @@ import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PictureInput } from '../../app/pictures/PictureInput.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { HostProofPanel } from './HostProofPanel.tsx'
 import { readOrg } from './readOrg.ts'
@@ -30,11 +31,26 @@ const settingsOf = ({
   colour,
   logo,
   loginPicture,
-}: Organization) => ({ timeZone, distanceUnit, temperatureUnit, productName, hostName, colour, logo, loginPicture })
+  debtBlockDays,
+  mostDiscountPercent,
+}: Organization) => ({
+  timeZone,
+  distanceUnit,
+  temperatureUnit,
+  productName,
+  hostName,
+  colour,
+  logo,
+  loginPicture,
+  debtBlockDays,
+  mostDiscountPercent,
+})
 
 function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }) {
   const t = useT('organization')
   const inherited = t('inherited', { zone: org.timeZone === '' ? org.effectiveTimeZone : 'UTC' })
+  // what customers set of themselves is nothing of the kind
+  const sells = usePermission('sales:sku:view')
   const unitDefault = { value: '', label: t('unitDefault') }
   return (
     <RecordForm
@@ -64,6 +80,9 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
           label: t('temperatureUnit'),
           choices: [unitDefault, { value: 'F', label: '°F' }, { value: 'C', label: '°C' }],
         },
+        sells && { kind: 'section', label: t('selling') },
+        sells && { kind: 'number', name: 'mostDiscountPercent', label: t('mostDiscountPercent'), required: true },
+        sells && { kind: 'number', name: 'debtBlockDays', label: t('debtBlockDays'), hint: t('debtBlockHint') },
         { kind: 'section', label: t('whiteLabel') },
         { kind: 'line', name: 'productName', label: t('productName'), placeholder: 'Waymark' },
         { kind: 'colour', name: 'colour', label: t('colour'), swatches: SWATCHES },

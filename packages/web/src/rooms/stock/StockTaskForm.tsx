@@ -22,6 +22,7 @@ const TOLD = ['test', 'resume', 'release', 'repair'] as const
 /** Does something with devices in stock, and asks for what that takes. */
 export function StockTaskForm({ items, task, onDone, onClose }: Props) {
   const t = useT('stock')
+  const common = useT('common')
   const [only] = items
   const places = usePlaceChoices(only?.orgId)
   const failed = useFailedItems((id) => items.find(({ itemId }) => itemId === id)?.deviceId)
@@ -34,7 +35,7 @@ export function StockTaskForm({ items, task, onDone, onClose }: Props) {
       title={
         items.length === 1 && only
           ? `${t(`task_${task}`)} · ${only.deviceId}`
-          : t('forDevices', { task: t(`task_${task}`), count: items.length })
+          : common('forDevices', { task: t(`task_${task}`), count: items.length })
       }
       valuesOf={(): TaskValues => ({ placeId: null, orgId: null, carrier: '', tracking: '', reason: '' })}
       limits={limits}

@@ -1,8 +1,8 @@
 import { ADDRESS_PARTS } from '@waymark/core/address/Address.ts'
+import { lineTaxText, type LineTaxText } from '@waymark/core/sales/lineTax.ts'
 import type { customerCalls } from '@waymark/contract/rooms/sales/customer.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'
 import { checkOrg } from '../../../platform/records/checkOrg.ts'
@@ -16,7 +16,9 @@ import { customerPapers, type Paper } from './customerPapers.queries.ts'
 import { toCustomer } from './toCustomer.ts'
 
 type All = Handlers<typeof customerCalls>
-type Gates =
+/** What stands in other files: the way through the gates, and files. */
+type Others =
+  | 'importCustomer'
   | 'claimCustomer'
   | 'auditCustomer'
   | 'moveCustomer'
@@ -36,13 +38,14 @@ const CONTACT_PARTS = ['name', 'role', 'email', 'phone'] as const
 const APPROVED_FIELDS = ['name', 'company', 'taxStatus', 'terms', 'netDays'] as const
 
 /** Customers: listed, added, edited, deleted. What leads them through their gates stands in `customerGates.calls.ts`. */
-export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<All, Gates> {
+export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<All, Others> {
   const { store, approval } = queries
-  /** With addresses and contacts whole, and without days where the terms have none. */
+  /** With addresses, contacts and taxes whole, and without days where the terms have none. */
   const filled = <
     Given extends {
       readonly addresses?: readonly object[]
       readonly contacts?: readonly object[] | undefined
+      readonly serviceTaxes?: readonly LineTaxText[] | undefined
       readonly terms?: string | undefined
       readonly netDays?: number | null | undefined
     },
@@ -52,11 +55,12 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
     ...given,
     ...(given.addresses && { addresses: whole(ADDRESS_PARTS, given.addresses) }),
     ...(given.contacts && { contacts: whole(CONTACT_PARTS, given.contacts) }),
+    ...(given.serviceTaxes && { serviceTaxes: given.serviceTaxes.map((tax) => lineTaxText(tax)) }),
     ...(given.terms !== undefined && { netDays: given.terms === 'net' ? (given.netDays ?? null) : null }),
   })
   const remove: All['deleteCustomer'] = async (context, { customerId }) => {
     const before = await lockRecord(context, store, customerId)
-    if (await queries.isUsed(customerId)) throw context.error('4001819')
+    if ((await queries.used([customerId])).length > 0) throw context.error('4001819')
     await removeRecord(context, store, before)
     return {}
   }
@@ -116,8 +120,8 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
       await checkPlan(context, orgId, fields.planId)
       const there = await queries.named(orgId, fields.name)
       if (there) throw error(seesAll || there.ownerId === caller.userId ? '4001810' : '4001811')
-      const taken = number ?? `C-${String(await takeNumber(store.db, { orgId, kind: 'customer' })).padStart(5, '0')}`
-      return { customerId: await addRecord(context, store, { ...filled(fields), number: taken, ownerId: owner }) }
+      const given = { ...filled(fields), number: number ?? (await queries.nextNumber(orgId)), ownerId: owner }
+      return { customerId: await addRecord(context, store, given) }
     },
 
     editCustomer: async (context, { customerId, version, ...given }) => {

@@ -1,5 +1,6 @@
 import type { Customer, CustomerGate } from '@waymark/contract/rooms/sales/customerFields.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
@@ -40,6 +41,7 @@ const LIST: RecordList<CustomerRow, CustomerFilters> = {
     netDays: 'r.net_days',
     taxStatus: 'r.tax_status',
     taxCertificate: 'r.tax_certificate',
+    serviceTaxes: 'r.service_taxes',
     certificateFileId: 'f.file_id',
     certificate: `coalesce(f.name, '')`,
     source: 'r.source',
@@ -99,6 +101,9 @@ const LIST: RecordList<CustomerRow, CustomerFilters> = {
   ],
 }
 
+/** What stands on a customer. */
+const USED_BY = ['contract', 'price_rule', 'sales_order', 'invoice', 'payment'] as const
+
 /** Statements about customers. */
 export function customerQueries(db: Database) {
   return {
@@ -130,6 +135,42 @@ export function customerQueries(db: Database) {
         { signal },
       ),
 
+    /** What files of customers are checked against, as far as they name it: names and numbers that are given, and plans that can be had. */
+    there: async (orgId: number, wanted: Readonly<Record<string, readonly string[]>>) => {
+      const small = (names: readonly string[] = []) => names.map((name) => name.toLowerCase())
+      const names = await db.arrays<[name: string]>(
+        'select lower(name) from customer where org_id = $1 and lower(name) = any($2::text[]) and deleted_at is null',
+        [orgId, small(wanted['name'])],
+      )
+      // a number is never given again
+      const numbers = await db.arrays<[number: string]>(
+        'select lower(number) from customer where org_id = $1 and lower(number) = any($2::text[])',
+        [orgId, small(wanted['number'])],
+      )
+      const plans = await db.arrays<[name: string, planId: number]>(
+        `select lower(name), plan_id from service_plan
+         where org_id = $1 and lower(name) = any($2::text[]) and deleted_at is null and superseded_by is null`,
+        [orgId, small(wanted['plan'])],
+      )
+      return {
+        names: names.map(([name]) => name),
+        numbers: numbers.map(([number]) => number),
+        plans: new Map(plans),
+      }
+    },
+
+    /** The next number of an organization's customers that nobody typed before. */
+    nextNumber: async (orgId: number): Promise<string> => {
+      for (;;) {
+        const number = `C-${String(await takeNumber(db, { orgId, kind: 'customer' })).padStart(5, '0')}`
+        const isTyped = await db.row('select 1 from customer where org_id = $1 and lower(number) = lower($2)', [
+          orgId,
+          number,
+        ])
+        if (!isTyped) return number
+      }
+    },
+
     orgName: async (orgId: number) =>
       (await db.row<{ name: string }>('select name from organization where org_id = $1', [orgId]))?.name ?? '',
 
@@ -142,15 +183,16 @@ export function customerQueries(db: Database) {
         )
       )?.id,
 
-    /** Whether anything was agreed with a customer, or priced for them. */
-    isUsed: async (customerId: number) =>
-      (
-        await db.row<{ used: boolean }>(
-          `select exists (select from contract where customer_id = $1 and deleted_at is null)
-             or exists (select from price_rule where customer_id = $1 and deleted_at is null) as used`,
-          [customerId],
-        )
-      )?.used ?? false,
+    /** Those of the customers with whom anything was agreed, who ordered, were billed or paid, or for whom something is priced. */
+    used: async (customerIds: readonly number[]) => {
+      const rows = await db.arrays<[customerId: number]>(
+        USED_BY.map(
+          (table) => `select customer_id from ${table} where customer_id = any($1::int4[]) and deleted_at is null`,
+        ).join(' union '),
+        [customerIds],
+      )
+      return rows.map(([customerId]) => customerId)
+    },
 
     /** Whether an organization has a plan that can be had now. */
     hasPlan: async (orgId: number, planId: number) =>

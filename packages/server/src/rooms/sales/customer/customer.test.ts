@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, salesWorld } from '../../../testing/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
-const { customer, comment } = ROOMS
+const { customer, comment, import: imports } = ROOMS
 
 let server: TestServer
 let world: Awaited<ReturnType<typeof salesWorld>>
@@ -190,5 +190,63 @@ describe('one customer', () => {
     expect((await one(looker)).body.data).toMatchObject({ customerId, contracts: [], orders: [] })
     expect(codeOf(await one(world.boris))).toBe(4041810)
     expect(codeOf(await one(world.asha, 999_999))).toBe(4041810)
+  })
+})
+
+describe('customers of a file', () => {
+  const bring = (token: string, csv: string, more: object = {}) =>
+    server.call(
+      customer.importCustomer,
+      { orgId: server.orgId, fileName: 'a.csv', file: Buffer.from(csv).toString('base64'), ...more },
+      { token },
+    )
+  const HEAD =
+    'Name,Number,Billing street,City,Currency,Terms,Tax status,Tags,Salesperson,Shipping street,Fleet size,Email,Bill day,Time zone,Plan'
+
+  it('are added all, or the good ones; each bad cell is named; and they are taken back but for those in use', async () => {
+    const csv = [
+      HEAD,
+      'Delta Cartage,D-7,1 Quay,Oslo,nok,Net 30,Exempt,reefer; key account,boris,Dock 4,Medium,pay@delta.example,15,Europe/Oslo,',
+      'Echo Lines,,2 Quay,Oslo,NOK,cash in advance,,,,,,,,,',
+      'delta cartage,d-7,3 Quay,,XXX,net,taxed,,nobody,,huge,no mail,31,Mars,None',
+      ',,4 Quay,Oslo,NOK,net 900,,,,,,,,,',
+    ].join('\n')
+    const checked = (await bring(world.manager, csv, { dryRun: true })).body.data
+    expect([checked.total, checked.good, checked.added]).toEqual([4, 2, 0])
+    expect(checked.problems.map(({ line, field, problem }) => `${line} ${field} ${problem}`).toSorted()).toEqual(
+      ['4 billDay limit', '4 billingEmail invalid', '4 billingTz invalid', '4 city blank', '4 currency invalid', '4 name duplicate', '4 number duplicate', '4 owner notFound', '4 plan notFound', '4 size invalid', '4 taxStatus invalid', '4 terms invalid', '5 name blank', '5 terms limit'],
+    ) // prettier-ignore
+    const { added, runKey } = (await bring(world.manager, csv, { goodRows: true })).body.data
+    expect(added).toBe(2)
+    const { list } = (
+      await server.call(
+        customer.getCustomerList,
+        { numbers: ['Delta Cartage', 'Echo Lines'] },
+        { token: world.manager },
+      )
+    ).body.data
+    const [delta, echo] = list
+    expect(delta).toMatchObject({ number: 'D-7', owner: 'boris', terms: 'net', netDays: 30, taxStatus: 'exempt', size: 'medium', billDay: 15, tags: ['reefer', 'key account'], currency: 'NOK', approval: 'unapproved' }) // prettier-ignore
+    expect(delta?.addresses).toMatchObject([
+      { street: '1 Quay', isDefaultBilling: true, isDefaultShipping: false },
+      { street: 'Dock 4', kind: 'shipping', isDefaultShipping: true },
+    ])
+    expect(echo).toMatchObject({
+      number: expect.stringMatching(/^C-\d{5}$/),
+      owner: 'manager',
+      terms: 'cash_in_advance',
+    })
+    // somebody else’s are nobody’s of one’s own file, and others get none from it
+    const own = (await bring(world.asha, [HEAD, 'Delta Cartage,,1 Quay,Oslo,NOK,,,,boris,,,,,,'].join('\n'))).body.data
+    expect(own.problems.map(({ field, problem }) => `${field} ${problem}`)).toEqual(['owner notAllowed', 'name taken'])
+    const contract = {
+      customerId: delta?.customerId ?? 0,
+      number: 'V-7',
+      startsOn: '2026-01-01',
+      salesModel: 'leasing' as const,
+    }
+    expect((await server.call(ROOMS.contract.addContract, contract, { token: world.manager })).status).toBe(200)
+    const undone = (await server.call(imports.undoImport, { runKey }, { token: world.manager })).body.data
+    expect(undone).toMatchObject({ undone: 1, kept: [{ line: 2, name: 'Delta Cartage', reason: 'inUse' }] })
   })
 })

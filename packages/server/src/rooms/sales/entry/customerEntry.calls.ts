@@ -1,7 +1,6 @@
 import type { customerEntryCalls } from '@waymark/contract/rooms/sales/customerEntry.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
-import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { beginRecord } from '../../../platform/records/addRecord.ts'
@@ -86,7 +85,7 @@ export function customerEntryHandlers({ customers, session, clock, secrets, publ
       const address = Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, value ?? '']))
       const name = await freeName(orgId, said.name)
       const link = await mailLink(store.db, { email, name: said.name, orgId }, context.locale)
-      const number = `C-${String(await takeNumber(store.db, { orgId, kind: 'customer' })).padStart(5, '0')}`
+      const number = await customers.nextNumber(orgId)
       const fields = {
         ...said,
         ...link,

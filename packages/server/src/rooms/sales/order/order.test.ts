@@ -166,6 +166,12 @@ describe('ORD-3 approval', () => {
     expect((await world.back(orderId)).status).toBe(200)
     await world.edit(orderId, { discount: 5000 })
     await world.submit(orderId, world.manager)
+    // how much may be given away is what the seller says
+    const most = (mostDiscountPercent: number) =>
+      server.call(ROOMS.organization.editOrgSetting, { orgId: server.orgId, mostDiscountPercent })
+    await most(24)
+    expect((await world.approve(orderId, other)).body.errorCode).toBe(400_806)
+    await most(25)
     expect((await world.approve(orderId, other)).status).toBe(200)
     expect((await world.approve(orderId, other)).body.errorCode).toBe(409)
   })

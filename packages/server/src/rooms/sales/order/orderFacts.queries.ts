@@ -20,6 +20,7 @@ const FACTS: Readonly<Record<keyof OrderFacts, string>> = {
   sampleUntil: 'r.sample_until::text',
   total: 'r.total_minor::float8',
   discountPercent: 'r.discount_percent::text',
+  mostDiscountPercent: '(select s.most_discount_percent from organization s where s.org_id = r.org_id)',
   submittedBy: 'r.submitted_by',
   signedAt: 'r.signed_at::text',
   isItemized: `coalesce((select bool_and(l.taxes <> '[]') from sales_order_line l where l.order_id = r.order_id), false)`,

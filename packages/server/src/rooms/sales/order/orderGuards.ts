@@ -1,9 +1,6 @@
 import type { ORDER_TYPES } from '@waymark/contract/rooms/sales/orderFields.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 
-/** Most that may be approved to be given away of what the list says, per cent. */
-export const MOST_DISCOUNT_PERCENT = 25
-
 /** What guards look at: of the order itself, and of what stands around it. */
 export interface OrderFacts {
   readonly orderType: (typeof ORDER_TYPES)[number]
@@ -12,6 +9,8 @@ export interface OrderFacts {
   readonly sampleUntil: string | null
   readonly total: number
   readonly discountPercent: string
+  /** Most of it that the seller lets be approved. */
+  readonly mostDiscountPercent: number
   readonly submittedBy: number | null
   readonly signedAt: number | string | null
   /** It has a line, and each of its lines says how it is taxed. */
@@ -63,8 +62,8 @@ export const orderGuards = {
   discountWithin: {
     code: '400806',
     // what is no sale costs what it costs
-    holds: ({ orderType, discountPercent }) =>
-      orderType !== 'customer' || Number(discountPercent) <= MOST_DISCOUNT_PERCENT,
+    holds: ({ orderType, discountPercent, mostDiscountPercent }) =>
+      orderType !== 'customer' || Number(discountPercent) <= mostDiscountPercent,
   },
   isSigned: { code: '400807', holds: needsSignature },
   signedIfNeeded: { code: '400808', holds: (facts) => !needsSignature(facts) || facts.signedAt !== null },

@@ -26,11 +26,13 @@ interface Props {
   contract?: Contract
   /** The confirmed contract that a new one is the new version of. */
   supersedes?: Contract
+  /** Whom a new one is with, where that is not to be chosen. */
+  customerId?: number
   onClose: () => void
 }
 
 /** Writes a contract, edits one that is not confirmed, or writes the new version of one that is. */
-export function ContractForm({ contract, supersedes, onClose }: Props) {
+export function ContractForm({ contract, supersedes, customerId: withCustomer, onClose }: Props) {
   const t = useT('contract')
   const of = contract ?? supersedes
   const key = `contract:${contract?.contractId ?? 0}`
@@ -46,7 +48,7 @@ export function ContractForm({ contract, supersedes, onClose }: Props) {
       }
       record={contract}
       valuesOf={(read): Values => ({
-        customerId: of?.customerId ?? null,
+        customerId: of?.customerId ?? withCustomer ?? null,
         number: '',
         startsOn: (read ?? of)?.startsOn ?? '',
         endsOn: (read ?? of)?.endsOn ?? '',
@@ -58,13 +60,14 @@ export function ContractForm({ contract, supersedes, onClose }: Props) {
       limits={contract ? editContract : addContract}
       columns={2}
       fields={[
-        of === undefined && {
-          kind: 'record',
-          name: 'customerId',
-          label: t('customer'),
-          search: customerSearch,
-          required: true,
-        },
+        of === undefined &&
+          withCustomer === undefined && {
+            kind: 'record',
+            name: 'customerId',
+            label: t('customer'),
+            search: customerSearch,
+            required: true,
+          },
         contract === undefined && { kind: 'line', name: 'number', label: t('number'), hint: t('numberHint') },
         { kind: 'day', name: 'startsOn', label: t('startsOn'), required: true },
         { kind: 'day', name: 'endsOn', label: t('endsOn') },

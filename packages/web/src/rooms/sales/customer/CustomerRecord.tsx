@@ -17,12 +17,18 @@ const Readiness = lazyPart(async () => {
   return { default: module.ReadinessView }
 })
 
+const Contracts = lazyPart(async () => {
+  const [module] = await Promise.all([import('./CustomerContracts.tsx'), loadRooms(['contract'])])
+  return { default: module.CustomerContracts }
+})
+
 /** All that is known of a customer. */
 export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Customer>) {
   const t = useT('customer')
   const columns = useCustomerColumns()
   const tasks = useCustomerTasks()
   const mayPrice = usePermission('sales:price-rule:view')
+  const mayAgree = usePermission('sales:contract:view')
   const mayBill = usePermission('sales:invoice:view')
   /** A gate's state is called as the badges call it. */
   const textOf = (field: string, value: unknown): string | undefined =>
@@ -40,6 +46,15 @@ export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Custom
       facts={{ columns, row: customer }}
       tabs={[
         { key: 'people', label: t('addresses'), render: () => <CustomerPeople customer={customer} /> },
+        ...(mayAgree
+          ? [
+              {
+                key: 'contracts',
+                label: t('contracts'),
+                render: () => <Contracts customerId={customer.customerId} />,
+              },
+            ]
+          : []),
         ...(mayPrice
           ? [
               {

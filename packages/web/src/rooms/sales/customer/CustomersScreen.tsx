@@ -3,7 +3,7 @@ import { syncCustomer } from '@waymark/contract/rooms/sales/accounting.ts'
 import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
 import { CUSTOMER_GATES, CUSTOMER_SIZES, CUSTOMER_SOURCES } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { call } from '../../../app/api.ts'
-import { useT } from '../../../app/i18n.ts'
+import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { useFilters } from '../../../app/list/useFilters.ts'
 import { useChosen } from '../../../app/list/useChosen.ts'
@@ -20,6 +20,11 @@ import { useCustomerColumns } from './useCustomerColumns.tsx'
 import { useCustomerTasks } from './useCustomerTasks.tsx'
 
 const CustomerForm = lazyPart(async () => ({ default: (await import('./CustomerForm.tsx')).CustomerForm }))
+
+const CustomerImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./CustomerImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.CustomerImport }
+})
 
 /** Customers, and where each stands at its gates. */
 export default function CustomersScreen() {
@@ -79,6 +84,11 @@ export default function CustomersScreen() {
           />
         }
         add={{ may: 'sales:customer:add', label: t('add'), render: (close) => <CustomerForm onClose={close} /> }}
+        bring={{
+          may: 'sales:customer:add',
+          label: t('importTitle'),
+          render: (close) => <CustomerImport onClose={close} />,
+        }}
         none={{ title: t('noCustomers'), text: t('noCustomersText') }}
       />
     </SideBySide>
