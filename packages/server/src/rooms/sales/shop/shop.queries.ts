@@ -1,3 +1,4 @@
+import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Product, ShopRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../../platform/database/sqlText.ts'
@@ -48,15 +49,13 @@ const SORTS = { name: 'lower(s.name)', code: 'lower(s.code)', category: 'lower(s
  * SQL of who sells to the organization $1 and what customer that is: whoever sells to the customer that it, or the nearest above it, is;
  * else the nearest organization above it that offers something.
  */
-const SELLER = `with recursive up as (
-    select o.org_id, o.parent_id, 0 as depth from organization o where o.org_id = $1
-    union all select o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id),
+const SELLER = `with recursive ${aboveOf('$1')},
   buyer as (select customer_id, org_id from customer where customer_id = ${customerAbove('$1')}),
   seller as (
     select org_id, customer_id from buyer
-    union all (select up.org_id, null from up where not exists (select from buyer) and up.depth > 0 and exists (
-        select from sku s where s.org_id = up.org_id and s.in_shop and s.is_active and s.deleted_at is null)
-      order by up.depth limit 1))`
+    union all (select a.org_id, null from above a where not exists (select from buyer) and a.depth > 0 and exists (
+        select from sku s where s.org_id = a.org_id and s.in_shop and s.is_active and s.deleted_at is null)
+      order by a.depth limit 1))`
 const OFFERED = `s.org_id = (select org_id from seller) and s.in_shop and s.is_active and s.deleted_at is null`
 
 /** SQL of people who can be mailed, with their language. */
