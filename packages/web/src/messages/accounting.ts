@@ -64,11 +64,11 @@ export const messages = defineMessages({
     'ਅਜੇ ਕੋਈ ਲੇਖਾ ਸੇਵਾ ਨਹੀਂ',
   ],
   noConnectionText: [
-    'Everything works without one. With QuickBooks Online, customers, SKUs and devices are kept there too.',
-    'Tout fonctionne sans. Avec QuickBooks Online, clients, références et appareils y sont tenus aussi.',
-    'Todo funciona sin él. Con QuickBooks Online, los clientes, SKU y dispositivos se llevan también allí.',
-    '没有它一切照常。使用 QuickBooks Online 时，客户、SKU 和设备也会同步到那里。',
-    'ਸਭ ਕੁਝ ਇਸ ਤੋਂ ਬਿਨਾਂ ਚੱਲਦਾ ਹੈ। QuickBooks Online ਨਾਲ ਗਾਹਕ, SKU ਅਤੇ ਡਿਵਾਈਸ ਉੱਥੇ ਵੀ ਰੱਖੇ ਜਾਂਦੇ ਹਨ।',
+    'Everything works without one. With QuickBooks Online, customers, SKUs, devices, invoices and payments are kept there too.',
+    'Tout fonctionne sans. Avec QuickBooks Online, clients, références, appareils, factures et paiements y sont tenus aussi.',
+    'Todo funciona sin él. Con QuickBooks Online, los clientes, SKU, dispositivos, facturas y pagos se llevan también allí.',
+    '没有它一切照常。使用 QuickBooks Online 时，客户、SKU、设备、发票和付款也会同步到那里。',
+    'ਸਭ ਕੁਝ ਇਸ ਤੋਂ ਬਿਨਾਂ ਚੱਲਦਾ ਹੈ। QuickBooks Online ਨਾਲ ਗਾਹਕ, SKU, ਡਿਵਾਈਸ, ਇਨਵੌਇਸ ਅਤੇ ਭੁਗਤਾਨ ਉੱਥੇ ਵੀ ਰੱਖੇ ਜਾਂਦੇ ਹਨ।',
   ],
   inherited: [
     'The connection of {{name}} counts here.',

@@ -24,6 +24,7 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = {
   flag: 84,
   degrees: 100,
   duration: 108,
+  money: 124,
 }
 const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 
