@@ -10,7 +10,7 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
     // A browser on a busy machine: once more, and CI names who needed it (tools/SecondTries.ts).
     retry: name === 'e2e' ? 1 : 0,
     // modules are read once a worker and not once a file, which is most of what a small test costs
-    isolate: name === 'e2e',
+    isolate: false,
     name,
     include,
     globalSetup,

@@ -684,6 +684,7 @@ create table customer (
   confirm_expires_at timestamp with time zone,
   demo boolean default false not null,
   merged_into integer,
+  service_taxes jsonb default '[]'::jsonb not null,
   constraint customer_confirm_hash_key UNIQUE (confirm_hash),
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_addresses CHECK (customer_addresses_hold(addresses)),
@@ -696,6 +697,7 @@ create table customer (
   constraint customer_net_days CHECK ((((terms = 'net'::text) = (net_days IS NOT NULL)) AND ((net_days >= 1) AND (net_days <= 365)))),
   constraint customer_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
   constraint customer_registration CHECK ((registration = ANY (ARRAY['none'::text, 'registered'::text, 'rejected'::text]))),
+  constraint customer_service_taxes CHECK (((jsonb_typeof(service_taxes) = 'array'::text) AND (jsonb_array_length(service_taxes) <= 4))),
   constraint customer_tax_status CHECK ((tax_status = ANY (ARRAY['taxable'::text, 'exempt'::text]))),
   constraint customer_terms CHECK ((terms = ANY (ARRAY['cash_in_advance'::text, 'cod'::text, 'net'::text])))
 );
@@ -1515,6 +1517,7 @@ CREATE INDEX invoice_newest ON public.invoice USING btree (issued_on DESC, invoi
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (org_id, lower(number));
 CREATE INDEX invoice_number_parts ON public.invoice USING gin (number gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_order ON public.invoice USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX invoice_published_at ON public.invoice USING btree (published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX invoice_total_order ON public.invoice USING btree (total_minor DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 
 create table invoice_line (

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
 import { Phone } from '../src/Phone.ts'
 import { openRaw } from '../src/Raw.ts'
-import { startWaymark, type Waymark } from '../src/startWaymark.ts'
+import { startWaymark, type WaymarkProcess } from '../src/startWaymark.ts'
 
 const REQUESTS = 10_000
 /** So many at a time: as many as sockets allow without raising the system's limits. */
 const WAVE = 500
 const FLOOD = 2000
 
-let waymark: Waymark
+let waymark: WaymarkProcess
 let api: Api
 let phone: Phone
 

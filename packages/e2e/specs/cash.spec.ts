@@ -108,7 +108,7 @@ it('from the registration of a customer over order, delivery and payment by link
     netDays: 30,
     items,
   })
-  await world.run(
+  await world.waymark.run(
     `insert into user_account (org_id, role_id, username, password_hash)
        select org_id, role_id, 'seller', password_hash from user_account where username = '${world.waymark.username}'`,
   )

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const shape = { kind: 'circle', lat: 40.2, lon: -100.6, radiusM: 9000 }
   await api.post('monitorMLandmark/addLandmark', { orgId: 1, name: 'Yard Yonder', shape })
   // landmarks count from the day on which they are made, and shortly after midnight the reports begin the day before
-  await world.run('update landmark_shape set valid_from = valid_from - 1')
+  await world.waymark.run('update landmark_shape set valid_from = valid_from - 1')
   for (const [name, identifier, type, fix] of FLEET) {
     await api.addVehicle(name, identifier, type, type === VAN ? 'van' : 'truck')
     const phone = new Phone(identifier, waymark.gatewayPort)

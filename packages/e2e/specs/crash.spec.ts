@@ -5,13 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
 import { freePort } from '../src/freePort.ts'
 import { Phone } from '../src/Phone.ts'
-import { makeDataFolder, startWaymark, type Waymark } from '../src/startWaymark.ts'
+import { makeDataFolder, startWaymark, type WaymarkProcess } from '../src/startWaymark.ts'
 
 const PHONES = 40
 const ROUNDS = 6
 
 const folder = makeDataFolder()
-let waymark: Waymark
+let waymark: WaymarkProcess
 
 afterAll(async () => {
   await waymark.stop()
@@ -68,7 +68,7 @@ async function killDatabase(): Promise<void> {
 }
 
 /** Signs in; a request may be told of the connection that the database's end has just broken. */
-async function signInAgain(server: Waymark): Promise<Api> {
+async function signInAgain(server: WaymarkProcess): Promise<Api> {
   for (const end = Date.now() + 20_000; ;) {
     const api = await Api.signIn(server).catch((error: unknown) => {
       if (Date.now() > end) throw error
@@ -81,7 +81,7 @@ async function signInAgain(server: Waymark): Promise<Api> {
 describe('a crash', () => {
   it('kill -9 of the server or of the database at random moments loses no acknowledged report and stores none twice', async () => {
     const env = { WAYMARK_GATEWAY_PORT: String(await freePort()), WAYMARK_LOG_LEVEL: 'fatal' }
-    const start = (): Promise<Waymark> => startWaymark({ dataFolder: folder, env })
+    const start = (): Promise<WaymarkProcess> => startWaymark({ dataFolder: folder, env })
     waymark = await start()
     const api = await Api.signIn(waymark)
     const senders = Array.from({ length: PHONES }, (_, i) => new Sender(i, waymark.gatewayPort))

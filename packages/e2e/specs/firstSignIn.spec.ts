@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../src/openBrowser.ts'
-import { startWaymark, type Waymark } from '../src/startWaymark.ts'
+import { startWaymark, type WaymarkProcess } from '../src/startWaymark.ts'
 import { fillSignIn } from '../src/World.ts'
 
-let waymark: Waymark
+let waymark: WaymarkProcess
 let browser: Browser
 
 beforeAll(async () => {

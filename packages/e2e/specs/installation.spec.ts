@@ -149,7 +149,7 @@ it('a code that was withdrawn lets nobody go on; what is on the phone waits for 
 })
 
 it('the office sees the log with checks, pictures and where it was, and closes what is open', async () => {
-  await world.run(
+  await world.waymark.run(
     `update installation set lat = 49250000, lon = -123100000 where device_id = (select id from device where device_id = '356938035643802')`,
   )
   const office = await world.signedIn('/installations')

@@ -90,7 +90,7 @@ it('FW-1 firmware is uploaded, released for its models, and withdrawn', async ()
 })
 
 it('a rollout is prepared in groups, started, paused and stopped for good, and says how far it is', async () => {
-  await world.run(
+  await world.waymark.run(
     `with m as (insert into model (name) values ('GV300') returning model_id),
        f as (insert into firmware (name, type, hw_min, hw_max, state, model_ids)
          select '0400', 'firmware', '10000', '20000', 'released', array[model_id] from m returning firmware_id),

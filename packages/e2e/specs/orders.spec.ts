@@ -53,7 +53,7 @@ async function setScene(): Promise<string[]> {
     await api.post('stockManager/batchWarehousing', { devices: [id], placeId })
     await api.post('stockManager/batchTesting', { devices: [id], passed: true, reason: 'by hand' })
   }
-  await world.run(
+  await world.waymark.run(
     `update customer set audit = 'audited', approval = 'approved', confirmation = 'confirmed', linked_org_id = ${orgId};
      update contract set state = 'confirmed';
      insert into user_account (org_id, role_id, username, password_hash)
@@ -117,7 +117,7 @@ it('ORD-2 ORD-3 an order is approved, signed on a phone, stocked by scanning, de
     .waitFor()
 
   // what finance does with it stands in another spec; what is paid is finished and closed
-  await world.run(
+  await world.waymark.run(
     `update invoice set number = 'INV-1', snapshot = '{}', published_at = now(), status = 'unpaid' where order_id = 1;
      update invoice set status = 'paid' where order_id = 1`,
   )

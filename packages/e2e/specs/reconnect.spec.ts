@@ -2,18 +2,24 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../src/freePort.ts'
 import { Phone } from '../src/Phone.ts'
-import { makeDataFolder, startWaymark, type Waymark, type WaymarkOptions } from '../src/startWaymark.ts'
+import {
+  makeDataFolder,
+  startWaymark,
+  type Waymark,
+  type WaymarkOptions,
+  type WaymarkProcess,
+} from '../src/startWaymark.ts'
 import { World } from '../src/World.ts'
 
 const folder = makeDataFolder()
 let options: WaymarkOptions
-let world: World
+let world: World<WaymarkProcess>
 let restarted: Waymark | undefined
 
 beforeAll(async () => {
   const [web, gateway] = await Promise.all([freePort(), freePort()])
   options = { dataFolder: folder, env: { WAYMARK_PORT: String(web), WAYMARK_GATEWAY_PORT: String(gateway) } }
-  world = await World.start(options)
+  world = await World.around(await startWaymark(options))
 })
 
 afterAll(async () => {

@@ -7,12 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
 import { freePort } from '../src/freePort.ts'
 import { Phone } from '../src/Phone.ts'
-import { makeDataFolder, startWaymark, type Waymark } from '../src/startWaymark.ts'
+import { makeDataFolder, startWaymark, type WaymarkProcess } from '../src/startWaymark.ts'
 
 const folder = makeDataFolder()
-const open: Waymark[] = []
+const open: WaymarkProcess[] = []
 
-const start = async (...options: Parameters<typeof startWaymark>): Promise<Waymark> => {
+const start = async (...options: Parameters<typeof startWaymark>): Promise<WaymarkProcess> => {
   const waymark = await startWaymark(...options)
   open.push(waymark)
   return waymark
@@ -39,7 +39,7 @@ function failedStart(env: Record<string, string>): { code: number | null; text: 
   return { code: status, text: `${stdout.toString()}${stderr.toString()}` }
 }
 
-const ended = (waymark: Waymark): Promise<number | null> =>
+const ended = (waymark: WaymarkProcess): Promise<number | null> =>
   new Promise((resolve) => waymark.process.once('exit', (code) => resolve(code)))
 
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/ready`)).ok
@@ -60,7 +60,7 @@ describe('starting and stopping', () => {
   })
 
   it('after kill -9 it starts again with all that it had; SIGTERM ends it in order with 0', async () => {
-    const before = open[0] as Waymark
+    const before = open[0] as WaymarkProcess
     await (await Api.signIn(before)).addVehicle('Kept', 'kept-1')
     const died = ended(before)
     before.process.kill('SIGKILL')

@@ -6,15 +6,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
 import { Phone } from '../src/Phone.ts'
 import { Relay } from '../src/Relay.ts'
-import { makeDataFolder, startWaymark, type Waymark } from '../src/startWaymark.ts'
+import { makeDataFolder, startWaymark, type WaymarkProcess } from '../src/startWaymark.ts'
 
 const PATIENCE = 3
 let folder: string
 let database: EmbeddedPostgres
 let relay: Relay
-let waymark: Waymark
+let waymark: WaymarkProcess
 
-const startOn = async (): Promise<Waymark> => {
+const startOn = async (): Promise<WaymarkProcess> => {
   const { settings } = database
   const host = 'host' in settings ? String(settings.host) : ''
   relay = await Relay.open(join(host, '.s.PGSQL.5432'))

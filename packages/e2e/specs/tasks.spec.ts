@@ -9,7 +9,7 @@ afterAll(() => world.stop())
 
 describe('what the server gave up doing', () => {
   it('is seen by administrators, sent again, or forgotten', async () => {
-    await world.run(
+    await world.waymark.run(
       `insert into task (kind, key, payload, attempts, last_error, died_at) values
          ('email', '1', '{"outboxId": 1}', 8, 'mailbox is full', now()),
          ('email', '2', '{"outboxId": 2}', 8, 'no such user', now()),

@@ -25,7 +25,7 @@ const driven = (minute: number): number => Math.min(minute, DRIVE) + Math.max(0,
 beforeAll(async () => {
   world = await World.start({ env: { WAYMARK_TRAIL_POINTS: String(MOST) } })
   vehicleId = await world.api.addVehicle('Morning Run', 'trail-1')
-  await world.run(`update binding set valid_from = now() - interval '50 days'`)
+  await world.waymark.run(`update binding set valid_from = now() - interval '50 days'`)
   begin = Math.ceil(Date.now() / MINUTE) * MINUTE - 40 * 86_400_000
   const fixes = Array.from({ length: REPORTS }, (_, minute) => ({
     time: begin + minute * MINUTE,
@@ -104,7 +104,7 @@ describe('the range of a trail', () => {
 describe('a trail of too many points', () => {
   it('TRAIL-1 is not shown: the range is to be shortened, and a shorter one shows', async () => {
     const chatty = await world.api.addVehicle('Chatterbox', 'trail-2')
-    await world.run(`update binding set valid_from = now() - interval '50 days'`)
+    await world.waymark.run(`update binding set valid_from = now() - interval '50 days'`)
     const fixes = Array.from({ length: MOST + 1 }, (_, n) => ({
       time: begin + n * MINUTE,
       lat: 41,

@@ -1,54 +1,51 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { Api, signInInfo } from './Api.ts'
-import { copyDatabase, type CopiedDatabase } from './copyDatabase.ts'
-import { openBrowser } from './openBrowser.ts'
+import { hostWaymark, type HostedWaymark } from './hostWaymark.ts'
 import { PageWatch } from './PageWatch.ts'
-import { startWaymark, type Waymark, type WaymarkOptions } from './startWaymark.ts'
+import { sharedBrowser } from './sharedBrowser.ts'
+import type { Waymark } from './startWaymark.ts'
 
-export interface WorldOptions extends WaymarkOptions {
+export interface WorldOptions {
+  /** Settings of the server, beside those that every test has. */
+  readonly env?: Record<string, string | undefined>
   /** The browser has what the headless shell has not, such as notifications. */
   readonly isWhole?: boolean
 }
 
 /** A server, a browser, and an administrator who sets the scene over HTTP. */
-export class World {
-  readonly waymark: Waymark
+export class World<Server extends Waymark = HostedWaymark> {
+  readonly waymark: Server
   readonly api: Api
   readonly watch: PageWatch
   readonly #browser: Browser
-  readonly #database: CopiedDatabase | undefined
+  readonly #contexts: BrowserContext[] = []
   #shared: Page | undefined
 
-  private constructor(waymark: Waymark, api: Api, browser: Browser, database: CopiedDatabase | undefined) {
-    this.#database = database
+  private constructor(waymark: Server, api: Api, browser: Browser) {
     this.waymark = waymark
     this.api = api
     this.watch = new PageWatch(waymark.url)
     this.#browser = browser
   }
 
-  /** With a database of its own in a data folder that is named, else with a copy of the run's. */
-  static async start({ isWhole = false, ...options }: WorldOptions = {}): Promise<World> {
-    const database = options.dataFolder ? undefined : await copyDatabase()
-    const env = { ...options.env, ...(database && { DATABASE_URL: database.url }) }
-    const starting = startWaymark({ ...options, env })
-    // a server without a browser would be left running
-    const browser = await openBrowser(isWhole).catch(async (error: unknown) => {
-      await (await starting).stop()
-      throw error
-    })
-    const waymark = await starting
-    const api = await Api.signIn(waymark)
-    // who has not agreed to the policy is asked before anything else
-    const { current } = await api.get<{ current: string }>('getPolicy', {})
-    await api.post('agreePolicy', { version: current })
-    return new World(waymark, api, browser, database)
+  /** With a server in the process of the tests. */
+  static async start({ env, isWhole }: WorldOptions = {}): Promise<World> {
+    return World.around(await hostWaymark(env), isWhole)
   }
 
-  /** Runs a statement in a database of the test's own. */
-  async run(sql: string): Promise<void> {
-    if (!this.#database) throw new Error('This world has no database of its own')
-    await this.#database.run(sql)
+  /** With a server that runs. */
+  static async around<Server extends Waymark>(waymark: Server, isWhole = false): Promise<World<Server>> {
+    try {
+      const browser = await sharedBrowser(isWhole)
+      const api = await Api.signIn(waymark)
+      // who has not agreed to the policy is asked before anything else
+      const { current } = await api.get<{ current: string }>('getPolicy', {})
+      await api.post('agreePolicy', { version: current })
+      return new World(waymark, api, browser)
+    } catch (error) {
+      await waymark.stop()
+      throw error
+    }
   }
 
   /** A page in a browser profile of its own. */
@@ -61,6 +58,7 @@ export class World {
       ...options,
     })
     context.setDefaultTimeout(60_000)
+    this.#contexts.push(context)
     this.watch.follow(context)
     return context.newPage()
   }
@@ -101,14 +99,13 @@ export class World {
   /** Closes every page: those of tests that are over would go on drawing their maps. */
   async closePages(): Promise<void> {
     this.#shared = undefined
-    await Promise.all(this.#browser.contexts().map((context) => context.close()))
+    await Promise.all(this.#contexts.splice(0).map((context) => context.close()))
   }
 
   /** @throws Error when a page asked another machine, broke its policy or had an uncaught error */
   async stop(): Promise<void> {
-    await this.#browser.close()
+    await this.closePages()
     await this.waymark.stop()
-    await this.#database?.drop()
     if (this.watch.troubles.length > 0) throw new Error(this.watch.troubles.join('\n'))
   }
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** A server that runs, with its administrator. */
 export interface Waymark {
   readonly url: string
   /** TCP and UDP port for trackers. */
@@ -10,11 +11,15 @@ export interface Waymark {
   readonly username: 'admin'
   readonly password: string
   readonly dataFolder: string
+  /** Stops in order and removes the data. */
+  stop(): Promise<void>
+}
+
+/** One in a process of its own. */
+export interface WaymarkProcess extends Waymark {
   readonly process: ChildProcess
   /** All that it wrote on its standard output and error so far. */
   said(): string
-  /** Stops in order and removes the data. */
-  stop(): Promise<void>
 }
 
 export interface WaymarkOptions {
@@ -34,24 +39,25 @@ export function makeDataFolder(): string {
 
 const PASSWORD = 'first-Password-1'
 
+/** Settings of a server on free ports of this machine, with its data in a folder. */
+export const settingsOf = (folder: string) => ({
+  WAYMARK_PORT: '0',
+  WAYMARK_HOST: '127.0.0.1',
+  WAYMARK_GATEWAY_PORT: '0',
+  WAYMARK_DATA: folder,
+  WAYMARK_ADMIN_PASSWORD: PASSWORD,
+  WAYMARK_LOG_LEVEL: 'warn',
+})
+
 /** The real program in a process of its own, with its embedded database, on free ports. */
 export async function startWaymark({
   dataFolder,
   args = ['--empty'],
   env = {},
-}: WaymarkOptions = {}): Promise<Waymark> {
+}: WaymarkOptions = {}): Promise<WaymarkProcess> {
   const folder = dataFolder ?? makeDataFolder()
   const server = spawn(process.execPath, ['packages/server/src/main.ts', ...args], {
-    env: {
-      ...process.env,
-      WAYMARK_PORT: '0',
-      WAYMARK_HOST: '127.0.0.1',
-      WAYMARK_GATEWAY_PORT: '0',
-      WAYMARK_DATA: folder,
-      WAYMARK_ADMIN_PASSWORD: PASSWORD,
-      WAYMARK_LOG_LEVEL: 'warn',
-      ...env,
-    },
+    env: { ...process.env, ...settingsOf(folder), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const heard: string[] = []

@@ -25,3 +25,12 @@ export const taxOfText = ({
   ...(compound && { compound }),
   ...(certificate !== '' && { certificate }),
 })
+
+/** The same with all that can be said of it; what is left out is empty. */
+export const lineTaxText = ({
+  name,
+  jurisdiction = '',
+  percent,
+  compound = false,
+  certificate = '',
+}: LineTaxText): Required<LineTaxText> => ({ name, jurisdiction, percent, compound, certificate })

@@ -81,6 +81,14 @@ export const messages = defineMessages({
   taxStatus: ['Tax status', 'Statut fiscal', 'Situación fiscal', '税务状态', 'ਟੈਕਸ ਸਥਿਤੀ'],
   taxStatus_taxable: ['Taxable', 'Assujetti', 'Sujeto a impuestos', '应税', 'ਟੈਕਸਯੋਗ'],
   taxStatus_exempt: ['Exempt', 'Exonéré', 'Exento', '免税', 'ਛੋਟ'],
+  serviceTaxes: ['Taxes on service', 'Taxes sur le service', 'Impuestos del servicio', '服务税', 'ਸੇਵਾ ਤੇ ਟੈਕਸ'],
+  serviceTaxesHint: [
+    'Laid on what the monthly billing bills.',
+    'Appliquées à ce que facture la facturation mensuelle.',
+    'Se aplican a lo que factura la facturación mensual.',
+    '应用于每月账单。',
+    'ਮਹੀਨਾਵਾਰ ਬਿੱਲ ਤੇ ਲੱਗਦੇ ਹਨ।',
+  ],
   taxCertificate: [
     'Number of the certificate',
     'Numéro du certificat',

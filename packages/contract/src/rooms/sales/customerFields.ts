@@ -8,6 +8,8 @@ import { customerAuditLifecycle } from '../../lifecycles/customerAuditLifecycle.
 import { customerConfirmationLifecycle } from '../../lifecycles/customerConfirmationLifecycle.ts'
 import { customerRegistrationLifecycle } from '../../lifecycles/customerRegistrationLifecycle.ts'
 
+import { MOST_TAXES, tax, taxParams } from './lineItemFields.ts'
+
 /** The four gates of a customer, each by itself (CUS-3). */
 export const CUSTOMER_GATES = {
   audit: customerAuditLifecycle,
@@ -65,6 +67,8 @@ export const customerFields = {
   netDays: whole(1, 365).nullable().optional(),
   taxStatus: z.enum(TAX_STATUSES).optional(),
   taxCertificate: line(60).optional(),
+  /** Laid on its service by the monthly run; none on who is exempt. */
+  serviceTaxes: list(taxParams, MOST_TAXES).optional(),
   source: z.union([z.enum(CUSTOMER_SOURCES), blank]).optional(),
   size: z.union([z.enum(CUSTOMER_SIZES), blank]).optional(),
   division: nameOrBlank(60).optional(),
@@ -100,6 +104,7 @@ export const customer = z.object({
   netDays: z.number().int().nullable(),
   taxStatus: z.enum(TAX_STATUSES),
   taxCertificate: z.string(),
+  serviceTaxes: z.array(tax),
   certificateFileId: z.number().nullable(),
   certificate: z.string(),
   source: z.union([z.enum(CUSTOMER_SOURCES), blank]),

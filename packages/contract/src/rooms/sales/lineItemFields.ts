@@ -7,7 +7,7 @@ export const MOST_LINES = 200
 export const MOST_TAXES = 4
 
 /** A tax of a line; 0 per cent for what is exempt, with the certificate that says so. */
-const taxParams = z.strictObject({
+export const taxParams = z.strictObject({
   name: line(40, 1),
   jurisdiction: line(20).optional(),
   percent: decimalText(3),
@@ -15,7 +15,7 @@ const taxParams = z.strictObject({
   certificate: line(60).optional(),
 })
 
-const tax = z.object({
+export const tax = z.object({
   name: z.string(),
   jurisdiction: z.string(),
   percent: z.string(),

@@ -1,3 +1,4 @@
+import { aboveOf } from '../../platform/database/aboveOf.ts'
 import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { DEFAULT_PREFERENCE, type Preference } from '../../rooms/alarmDelivery/public.ts'
@@ -51,10 +52,7 @@ const nearest = (column: 'time_zone' | 'distance_unit' | 'temperature_unit'): st
 /** A user as recipient; undefined for one who is no more. */
 export async function recipientOf(db: Database, userId: number): Promise<Recipient | undefined> {
   const row = await db.row<RecipientRow>(
-    `with recursive above as (
-       select o.org_id, o.parent_id, 0 as depth from user_account u join organization o using (org_id) where u.user_id = $1
-       union all select o.org_id, o.parent_id, a.depth + 1 from above a join organization o on o.org_id = a.parent_id
-       where o.deleted_at is null and a.depth < 100)
+    `with recursive ${aboveOf('(select org_id from user_account where user_id = $1)')}
      select u.user_id, u.org_id, u.role_id, u.user_type, u.admin, u.email, u.mobile, u.habit,
        u.deleted_at is null and u.suspend_reason is null as is_active,
        (select version from access_version where kind = 'directory') as directory_version,

@@ -1,3 +1,4 @@
+import { aboveOf } from '../database/aboveOf.ts'
 import sharp from 'sharp'
 import type { Queries } from '../database/Queries.ts'
 
@@ -7,11 +8,9 @@ const [WIDTH, HEIGHT] = [900, 264] as const
 /** The logo of an organisation, or of the nearest above it that has one, as paper takes it: PNG. Null without any. */
 export async function logoFor(db: Queries, orgId: number, signal?: AbortSignal): Promise<Uint8Array | null> {
   const row = await db.row<{ content: Buffer }>(
-    `with recursive above as (
-       select org_id, parent_id, logo, 0 as depth from organization where org_id = $1
-       union all select o.org_id, o.parent_id, o.logo, a.depth + 1 from above a
-       join organization o on o.org_id = a.parent_id where o.deleted_at is null and a.depth < 100)
-     select u.content from above a join upload u on u.upload_key = a.logo where a.logo <> '' order by a.depth limit 1`,
+    `with recursive ${aboveOf('$1')}
+     select u.content from above a join organization o using (org_id) join upload u on u.upload_key = o.logo
+     where o.logo <> '' order by a.depth limit 1`,
     [orgId],
     { signal },
   )

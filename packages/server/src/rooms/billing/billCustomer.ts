@@ -88,9 +88,11 @@ export async function billCustomer(
   const runId = await queries.putRun(customerId, dayText(month), now)
   if (service.slots.length === 0) return { ...none, outcome: 'refused', reasons }
   const drafts = Map.groupBy(given, ({ price }) => price.currency)
+  const credited = given.filter(({ kind }) => kind === 'credit').map(({ spellId }) => spellId)
+  const charged = credited.length > 0 ? await queries.chargedTaxes(credited) : []
   const invoiceIds = await draftInvoices(
     tx,
-    [...drafts].map(([currency, lines]) => serviceInvoice(customer, { currency, lines, today })),
+    [...drafts].map(([currency, lines]) => serviceInvoice(customer, { currency, lines, today, charged })),
     userId,
   )
   if (invoiceIds.length > 0) await queries.linkInvoices(runId, invoiceIds)

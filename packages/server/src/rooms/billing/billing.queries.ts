@@ -1,4 +1,5 @@
 import type { TERMS, TAX_STATUSES } from '@waymark/contract/rooms/sales/customerFields.ts'
+import type { LineTaxText } from '@waymark/core/sales/lineTax.ts'
 import type { ServiceKind } from '@waymark/core/billing/ServiceSlot.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { LineReason } from './lineReason.ts'
@@ -15,6 +16,8 @@ export interface BilledCustomer {
   readonly netDays: number | null
   readonly taxStatus: (typeof TAX_STATUSES)[number]
   readonly taxCertificate: string
+  /** Laid on its service where it is not exempt. */
+  readonly serviceTaxes: readonly LineTaxText[]
   /** First day from which its service is billed: of the month in which its seller began to, or in which it became a customer. */
   readonly since: string
 }
@@ -39,9 +42,18 @@ export interface BilledRow {
   readonly why: LineReason
 }
 
+/** The taxes of a charge of service. */
+export interface ChargedTaxes {
+  readonly spellId: number
+  /** Days such as `2026-11-21`, the last one too. */
+  readonly from: string
+  readonly to: string
+  readonly taxes: readonly LineTaxText[]
+}
+
 const CUSTOMER = `select c.customer_id as "customerId", c.org_id as "orgId", c.name, c.linked_org_id as "linkedOrgId",
     c.bill_day as "billDay", c.billing_tz as "billingTz", c.terms, c.net_days as "netDays", c.tax_status as "taxStatus",
-    c.tax_certificate as "taxCertificate",
+    c.tax_certificate as "taxCertificate", c.service_taxes as "serviceTaxes",
     greatest(coalesce(s.starts_on, $2::date), date_trunc('month', c.created_at at time zone 'utc')::date)::text as since
   from customer c left join billing_start s on s.org_id = c.org_id
   where c.customer_id = $1 and c.deleted_at is null`
@@ -94,6 +106,15 @@ export function billingQueries(tx: Queries) {
          where p.slot_id = any($2::int8[]) and i.customer_id = $1 and l.period_end >= $3::date
          order by l.line_id`,
         [customerId, slots, since],
+      ),
+
+    /** How times of service were taxed when they were charged, the newest charge first. */
+    chargedTaxes: (spellIds: readonly number[]) =>
+      tx.rows<ChargedTaxes>(
+        `select l.service_period_id as "spellId", l.period_start::text as from, l.period_end::text as to, l.taxes
+         from invoice_line l
+         where l.service_period_id = any($1::int8[]) and l.is_live and l.kind <> 'credit' order by l.line_id desc`,
+        [spellIds],
       ),
 
     /** Months that a customer has invoices of, by their first days. */

@@ -1,3 +1,4 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billingWorld, monthPlus } from '../../testing/billingWorld.ts'
 import { dyingAt } from '../../testing/dyingAt.ts'
@@ -115,5 +116,42 @@ describe('what is due', () => {
       await beginBilling(tx, order),
     ])
     expect(both[0]).toBe(both[1])
+  })
+})
+
+describe('taxes of service', () => {
+  it('are laid as the customer says, and given back as it was charged', async () => {
+    const tax = (percent: string) => ({ serviceTaxes: [{ name: 'Sales tax', jurisdiction: 'US-TX', percent }] })
+    const { customerId, linkedOrgId } = await world.customer(tax('8.25'))
+    const [gone] = [await world.device(linkedOrgId, monthPlus(-3)), await world.device(linkedOrgId, monthPlus(-3))]
+    await world.run(LAST, [customerId])
+    const edit = { customerId, ...tax('10') }
+    expect((await server.call(ROOMS.customer.editCustomer, edit, { token: world.finance })).status).toBe(200)
+    await server.db.transaction(async (tx) => {
+      // as if it had happened then
+      await tx.run('set local session_replication_role = replica', [])
+      await tx.run(`update device set lifecycle = 'suspended' where id = $1`, [gone.id])
+      await tx.run('update service_period set ended_at = $2 where device_id = $1', [
+        gone.id,
+        `${LAST.slice(0, 8)}15T12:00Z`,
+      ])
+    })
+    await world.run(monthPlus(0), [customerId])
+    const rows = await server.db.rows<{ line: string; tax: number; net: number }>(
+      `select concat(l.kind, ' ', l.taxes->0->>'percent') as line, l.net_minor::float8 as net, l.tax_minor::float8 as tax
+       from invoice_line l join invoice i using (invoice_id)
+       where i.customer_id = $1 and l.period_start >= $2 order by l.period_start, l.line_id`,
+      [customerId, LAST],
+    )
+    expect(rows.map(({ line }) => line).toSorted()).toEqual([
+      'credit 8.25',
+      'service 10',
+      'service 8.25',
+      'service 8.25',
+    ])
+    for (const { line, net, tax: laid } of rows) {
+      const exact = (Math.abs(net) * Number(line.split(' ')[1])) / 100
+      expect(laid).toBe(Math.sign(net) * Math.round(exact))
+    }
   })
 })

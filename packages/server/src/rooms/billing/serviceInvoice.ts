@@ -1,10 +1,11 @@
 import { type Day, dayText } from '@waymark/core/billing/days.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
-import { decimal, scaled } from '@waymark/core/money/Decimal.ts'
+import { scaled } from '@waymark/core/money/Decimal.ts'
 import type { Tax } from '@waymark/core/money/taxesOf.ts'
+import { taxOfText } from '@waymark/core/sales/lineTax.ts'
 import type { DraftLine, InvoiceDraft } from '../sales/public.ts'
 import type { CustomerLine } from './billCustomer.ts'
-import type { BilledCustomer } from './billing.queries.ts'
+import type { BilledCustomer, ChargedTaxes } from './billing.queries.ts'
 import { reasonOf } from './lineReason.ts'
 
 const LONGEST = 400
@@ -13,10 +14,15 @@ interface ServiceBill {
   readonly currency: string
   readonly lines: readonly CustomerLine[]
   readonly today: Day
+  /** How the charges were taxed that something is given back of. */
+  readonly charged: readonly ChargedTaxes[]
 }
 
 /** The invoice of a month's service in one currency. */
-export function serviceInvoice(customer: BilledCustomer, { currency, lines, today }: ServiceBill): InvoiceDraft {
+export function serviceInvoice(
+  customer: BilledCustomer,
+  { currency, lines, today, charged }: ServiceBill,
+): InvoiceDraft {
   const { orgId, customerId, terms, netDays } = customer
   const taxes = taxesOfCustomer(customer)
   return {
@@ -28,7 +34,7 @@ export function serviceInvoice(customer: BilledCustomer, { currency, lines, toda
     terms,
     strategy: 'recurring',
     isMonthlyFee: true,
-    lines: lines.map((line) => toDraftLine(line, currency, taxes)),
+    lines: lines.map((line) => toDraftLine(line, currency, taxesGivenBack(line, charged) ?? taxes)),
   }
 }
 
@@ -51,15 +57,19 @@ function toDraftLine(line: CustomerLine, currency: string, taxes: readonly Tax[]
   }
 }
 
-/** An exempt customer has a tax of 0 by its certificate; whoever checks the draft lays others. */
-const taxesOfCustomer = ({ taxStatus, taxCertificate }: BilledCustomer): Tax[] =>
+/** What is given back is taxed as it was charged, whatever is laid by now; undefined for a charge. */
+function taxesGivenBack(
+  { kind, spellId, spans }: CustomerLine,
+  charged: readonly ChargedTaxes[],
+): readonly Tax[] | undefined {
+  if (kind !== 'credit') return undefined
+  const from = dayText(spans[0]?.from ?? 0)
+  const of = charged.find((each) => each.spellId === spellId && each.from <= from && from <= each.to)
+  return of?.taxes.map((tax) => taxOfText(tax))
+}
+
+/** The taxes of the customer's service; one who is exempt has a tax of 0 by its certificate. */
+const taxesOfCustomer = ({ taxStatus, taxCertificate, serviceTaxes }: BilledCustomer): Tax[] =>
   taxStatus === 'exempt'
-    ? [
-        {
-          name: 'Exempt',
-          jurisdiction: '',
-          percent: decimal('0'),
-          ...(taxCertificate !== '' && { certificate: taxCertificate }),
-        },
-      ]
-    : []
+    ? [taxOfText({ name: 'Exempt', percent: '0', certificate: taxCertificate })]
+    : serviceTaxes.map((tax) => taxOfText(tax))

@@ -1,3 +1,4 @@
+import { aboveOf } from '../../platform/database/aboveOf.ts'
 import type { MapLayer, MapSource } from '@waymark/contract/rooms/mapSource.ts'
 import type { MapServer } from '@waymark/core/maps/tileAddress.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -46,14 +47,12 @@ export function mapSourceQueries(db: Queries) {
     /** What an organisation or one above it switched on, those of the nearest first. */
     layersFor: (orgId: number, signal?: AbortSignal) =>
       db.rows<StoredLayer>(
-        `with recursive above as (
-           select org_id, parent_id, 0 as steps from organization where org_id = $1
-           union all select o.org_id, o.parent_id, a.steps + 1 from above a join organization o on o.org_id = a.parent_id)
+        `with recursive ${aboveOf('$1')}
          select m.map_source_id as "mapSourceId", m.name, m.role, m.origin, m.attribution, m.min_zoom as "minZoom",
            m.max_zoom as "maxZoom", m.tile_size as "tileSize", m.opacity, m.kind, m.address, m.layers, m.key
          from above join map_source m using (org_id)
          where m.is_on and m.deleted_at is null
-         order by above.steps, lower(m.name), m.map_source_id`,
+         order by above.depth, lower(m.name), m.map_source_id`,
         [orgId],
         { signal },
       ),

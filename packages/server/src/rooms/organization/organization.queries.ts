@@ -1,3 +1,4 @@
+import { aboveOf } from '../../platform/database/aboveOf.ts'
 import type { OrgSettings } from '@waymark/contract/resolveHabit.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
@@ -55,10 +56,7 @@ const SERVED = `o.suspended_at is null
        or current_date < o.evaluation_start + o.evaluation_days)`
 
 /** The organisation $1 and all above it, nearest first. `union` ends even where rows would form a circle. */
-const ABOVE = `with recursive above as (
-    select org_id, parent_id, 0 as depth from organization where org_id = $1
-    union all select o.org_id, o.parent_id, a.depth + 1 from above a join organization o on o.org_id = a.parent_id
-    where o.deleted_at is null and a.depth < 100)`
+const ABOVE = `with recursive ${aboveOf('$1')}`
 
 /** Statements of the organization room that read. Every one is bound to the organisations that the caller may see. */
 export function organizationQueries(db: Database) {

@@ -1,3 +1,4 @@
+import { aboveOf } from '../../platform/database/aboveOf.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** How an organisation shows the product. Pictures are null without one. */
@@ -30,10 +31,7 @@ export function whiteLabelQueries(db: Database) {
     /** Of an organisation, or of the nearest above it that has any. */
     byOrg: (orgId: number, signal?: AbortSignal) =>
       db.row<WhiteLabelRow>(
-        `with recursive above as (
-           select org_id, parent_id, 0 as depth from organization where org_id = $1
-           union all select o.org_id, o.parent_id, a.depth + 1 from above a
-           join organization o on o.org_id = a.parent_id where o.deleted_at is null and a.depth < 100)
+        `with recursive ${aboveOf('$1')}
          select ${FIELDS} from above a join organization o using (org_id) ${PICTURES}
          where o.product_name <> '' or o.colour <> '' or o.logo <> '' order by a.depth limit 1`,
         [orgId],

@@ -1,3 +1,4 @@
+import { aboveOf } from '../../platform/database/aboveOf.ts'
 import type { TelematicsAccount, TelematicsLink } from '@waymark/contract/rooms/device/telematics.ts'
 import type { TelematicsService } from '@waymark/contract/telematics.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -62,12 +63,10 @@ export function telematicsQueries(db: Queries) {
     targets: (service: TelematicsService, { orgIds, vehicleIds }: Scope, devices: readonly number[]) =>
       db.rows<BindTarget>(
         `select d.id as device, d.org_id as "orgId", d.pin, (
-             with recursive up as (
-               select o.org_id, o.parent_id, 0 as depth from organization o where o.org_id = d.org_id
-               union all select o.org_id, o.parent_id, up.depth + 1 from organization o join up on o.org_id = up.parent_id)
-             select a.account_id from up join telematics_account a using (org_id)
+             with recursive ${aboveOf('d.org_id')}
+             select a.account_id from above join telematics_account a using (org_id)
              where a.service = $4 and a.deleted_at is null and a.credentials <> ''
-             order by up.depth, a.account_id limit 1) as "accountId",
+             order by above.depth, a.account_id limit 1) as "accountId",
            l.link_id as "linkId"
          from device d
          left join telematics_link l on l.device_id = d.id and l.service = $4 and l.deleted_at is null

@@ -16,13 +16,13 @@ import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 export const screens: readonly RoomScreen[] = [
   {
     screen: 'customers',
-    rooms: ['customer', 'accounting'],
+    rooms: ['customer', 'accounting', 'lineItem'],
     icon: IconUsersGroup,
     load: () => import('./customer/CustomersScreen.tsx'),
   },
   {
     screen: 'customerPage',
-    rooms: ['customer'],
+    rooms: ['customer', 'lineItem'],
     icon: IconUsersGroup,
     load: () => import('./customer/CustomerRecordScreen.tsx'),
   },

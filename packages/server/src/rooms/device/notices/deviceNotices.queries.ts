@@ -1,3 +1,4 @@
+import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
@@ -54,14 +55,12 @@ export interface Told {
 const PERSON = `u.user_id as "userId", coalesce(u.email, '') as email, coalesce(u.habit->>'locale', 'en') as locale`
 const ACTIVE = 'u.deleted_at is null and u.suspended_at is null'
 /** An organisation and those above it, the nearest first. */
-const ABOVE = `with recursive above as (
-    select org_id, parent_id, 0 as far from organization where org_id = $1
-    union all select o.org_id, o.parent_id, far + 1 from organization o join above a on o.org_id = a.parent_id)`
+const ABOVE = `with recursive ${aboveOf('$1')}`
 /** People with one of the roles $2 in the nearest organisation that has any. */
 const NEAREST = `${ABOVE}, people as (
-    select a.far, ${PERSON} from above a join user_account u on u.org_id = a.org_id join role r on r.role_id = u.role_id
+    select a.depth, ${PERSON} from above a join user_account u on u.org_id = a.org_id join role r on r.role_id = u.role_id
     where ${ACTIVE} and r.key = any($2::text[]))
-  select "userId", email, locale from people where far = (select min(far) from people) order by "userId"`
+  select "userId", email, locale from people where depth = (select min(depth) from people) order by "userId"`
 
 /** Statements about what people are told of devices. */
 export function deviceNotices(tx: Queries) {

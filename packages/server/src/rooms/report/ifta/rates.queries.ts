@@ -1,3 +1,4 @@
+import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 
@@ -37,13 +38,10 @@ export function rateQueries(db: Database) {
     /** The rates in force for an organisation: its own, else those of the nearest one above it. */
     inForce: (orgId: number, of: RatesOf, signal?: AbortSignal) =>
       db.rows<RateRow>(
-        `with recursive up as (
-           select org_id, parent_id, name, 0 as depth from organization where org_id = $1
-           union all select o.org_id, o.parent_id, o.name, u.depth + 1 from up u join organization o on o.org_id = u.parent_id
-           where o.deleted_at is null and u.depth < 100)
-         select distinct on (r.jurisdiction) r.jurisdiction, r.rate, r.surcharge, u.org_id, u.name as org_name, r.changed_at,
+        `with recursive ${aboveOf('$1')}
+         select distinct on (r.jurisdiction) r.jurisdiction, r.rate, r.surcharge, u.org_id, o.name as org_name, r.changed_at,
            (select username from user_account a where a.user_id = r.user_id) as username
-         from up u join fuel_tax_rate r using (org_id)
+         from above u join organization o using (org_id) join fuel_tax_rate r using (org_id)
          where r.year = $2 and r.quarter = $3 and r.system = $4 and r.fuel = $5
          order by r.jurisdiction, u.depth`,
         [orgId, ...keyOf(of)],

@@ -1,4 +1,5 @@
 import { ADDRESS_PARTS } from '@waymark/core/address/Address.ts'
+import { lineTaxText, type LineTaxText } from '@waymark/core/sales/lineTax.ts'
 import type { customerCalls } from '@waymark/contract/rooms/sales/customer.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
@@ -39,11 +40,12 @@ const APPROVED_FIELDS = ['name', 'company', 'taxStatus', 'terms', 'netDays'] as 
 /** Customers: listed, added, edited, deleted. What leads them through their gates stands in `customerGates.calls.ts`. */
 export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<All, Others> {
   const { store, approval } = queries
-  /** With addresses and contacts whole, and without days where the terms have none. */
+  /** With addresses, contacts and taxes whole, and without days where the terms have none. */
   const filled = <
     Given extends {
       readonly addresses?: readonly object[]
       readonly contacts?: readonly object[] | undefined
+      readonly serviceTaxes?: readonly LineTaxText[] | undefined
       readonly terms?: string | undefined
       readonly netDays?: number | null | undefined
     },
@@ -53,6 +55,7 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
     ...given,
     ...(given.addresses && { addresses: whole(ADDRESS_PARTS, given.addresses) }),
     ...(given.contacts && { contacts: whole(CONTACT_PARTS, given.contacts) }),
+    ...(given.serviceTaxes && { serviceTaxes: given.serviceTaxes.map((tax) => lineTaxText(tax)) }),
     ...(given.terms !== undefined && { netDays: given.terms === 'net' ? (given.netDays ?? null) : null }),
   })
   const remove: All['deleteCustomer'] = async (context, { customerId }) => {

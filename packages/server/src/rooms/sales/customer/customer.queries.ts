@@ -41,6 +41,7 @@ const LIST: RecordList<CustomerRow, CustomerFilters> = {
     netDays: 'r.net_days',
     taxStatus: 'r.tax_status',
     taxCertificate: 'r.tax_certificate',
+    serviceTaxes: 'r.service_taxes',
     certificateFileId: 'f.file_id',
     certificate: `coalesce(f.name, '')`,
     source: 'r.source',

@@ -48,6 +48,7 @@ export const customerRecord = defineRecord({
     netDays: column<number | null>('net_days', null),
     taxStatus: column<(typeof TAX_STATUSES)[number]>('tax_status', 'taxable'),
     taxCertificate: column('tax_certificate', ''),
+    serviceTaxes: json(column<readonly object[]>('service_taxes', [])),
     certificateFileId: column<number | null>('certificate_file_id', null),
     source: column<(typeof CUSTOMER_SOURCES)[number] | ''>('source', ''),
     size: column<(typeof CUSTOMER_SIZES)[number] | ''>('size', ''),

@@ -15,6 +15,7 @@ import {
 import { getServicePlanList } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { getRecordFiles } from '@waymark/contract/rooms/recordFile.ts'
 import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
+import { Input } from '@mantine/core'
 import { call } from '../../../app/api.ts'
 import { currencyChoices } from '../../../app/form/currencyChoices.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
@@ -22,6 +23,8 @@ import { useT } from '../../../app/i18n.ts'
 import { useNewRecordOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
+import { figureText } from '../lines/LineItemValue.ts'
+import { LineTaxes } from '../lines/LineTaxes.tsx'
 import { AddressesInput } from './AddressesInput.tsx'
 import { ContactsInput } from './ContactsInput.tsx'
 import { customerValues } from './customerValues.ts'
@@ -111,6 +114,17 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
           label: t('taxStatus'),
           choices: TAX_STATUSES.map((value) => ({ value, label: t(`taxStatus_${value}`) })),
         },
+        taxStatus === 'taxable' && {
+          kind: 'own',
+          name: 'serviceTaxes',
+          label: t('serviceTaxes'),
+          wide: true,
+          render: ({ label, value, error, onChange }) => (
+            <Input.Wrapper size="xs" labelElement="div" label={label} description={t('serviceTaxesHint')} error={error}>
+              <LineTaxes value={value} onChange={onChange} />
+            </Input.Wrapper>
+          ),
+        },
         taxStatus === 'exempt' && { kind: 'line', name: 'taxCertificate', label: t('taxCertificate') },
         taxStatus === 'exempt' &&
           customer !== undefined && {
@@ -149,6 +163,7 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
           ...values,
           source: source ?? '',
           size: size ?? '',
+          serviceTaxes: values.serviceTaxes.map((tax) => ({ ...tax, percent: figureText(tax.percent) })),
           ...(terms === 'net' && { netDays }),
         } as const
         if (before)

@@ -5,7 +5,15 @@ import { firstAddress } from './AddressesInput.tsx'
 
 type Choosable = Pick<
   Customer,
-  'addresses' | 'contacts' | 'tags' | 'terms' | 'netDays' | 'planId' | 'taxStatus' | 'certificateFileId'
+  | 'addresses'
+  | 'contacts'
+  | 'serviceTaxes'
+  | 'tags'
+  | 'terms'
+  | 'netDays'
+  | 'planId'
+  | 'taxStatus'
+  | 'certificateFileId'
 >
 
 const BLANK = {
@@ -29,6 +37,7 @@ export function customerValues(of: Customer | undefined, newOrg: number) {
   const choosable: Choosable = {
     addresses: [firstAddress()],
     contacts: [],
+    serviceTaxes: [],
     tags: [],
     terms: 'cash_in_advance',
     netDays: null,

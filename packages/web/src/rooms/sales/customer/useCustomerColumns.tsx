@@ -52,6 +52,13 @@ export function useCustomerColumns(): DataColumn<Customer>[] {
       text('accountManager', t('accountManager'), 140, ({ accountManager }) => accountManager, spare),
       text('crn', t('crn'), 120, ({ crn }) => crn, spare),
       text('taxStatus', t('taxStatus'), 110, ({ taxStatus }) => t(`taxStatus_${taxStatus}`), spare),
+      text(
+        'serviceTaxes',
+        t('serviceTaxes'),
+        140,
+        ({ serviceTaxes }) => serviceTaxes.map(({ name, percent }) => `${name} ${percent} %`).join(', '),
+        spare,
+      ),
       text('taxCertificate', t('taxCertificate'), 130, ({ taxCertificate }) => taxCertificate, spare),
       text('certificate', t('certificate'), 130, ({ certificate }) => certificate, spare),
       text('source', t('cameBy'), 130, ({ source }) => (source === '' ? '' : t(`source_${source}`)), {
