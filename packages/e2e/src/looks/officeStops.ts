@@ -75,6 +75,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/accounting', heading('Accounting')],
     ['/customers', heading('Customers')],
     ['/customer/1?tab=people', (page) => page.getByText('Dallas, TX 75201').waitFor()],
+    ['/customer/1?tab=contracts', (page) => page.getByRole('button', { name: 'Add contract' }).waitFor()],
     ['/customer/1?tab=billing', (page) => page.getByText('The customer has no organization yet').waitFor()],
     ['/contracts', heading('Contracts')],
     ['/contract/1', (page) => page.getByRole('article', { name: 'K-00001' }).waitFor()],

@@ -6,8 +6,8 @@ import { deleteWithHanging } from './hanging.queries.ts'
 
 /** What customers of the demonstration do, after a family's name. */
 const TRADES = ['Freight', 'Logistics', 'Haulage', 'Cold Chain', 'Transport']
-/** Customers with whom something is agreed. */
-const AGREED = 16
+/** Customers who all confirmed what is written of them; of the others some did not. */
+const CONFIRMED = 16
 
 /** SQL: the organization that sells, which runs the installation. */
 const SELLER = `(select min(org_id) as org_id from organization where parent_id = 0 and not demo and deleted_at is null) seller`
@@ -60,32 +60,34 @@ async function addCustomers(tx: Queries, userId: number): Promise<void> {
        case when n % 3 = 0 and n > $3 then 'unconfirmed' else 'confirmed' end, true
      from named c join ${SELLER} on seller.org_id is not null
      left join fleet f on f.place = c.n left join plan p on p.place = 1 + c.n % 3 on conflict do nothing`,
-    [names, userId, AGREED],
+    [names, userId, CONFIRMED],
   )
 }
 
-/** Contracts in every state; each amended one has the version that took its place. */
+/** A contract with everybody, in every state; who may not buy yet has none that is confirmed. Each amended one has the version that took its place. */
 async function addContracts(tx: Queries, now: number): Promise<void> {
   await tx.run(
-    `with c as (select customer_id, org_id, name, row_number() over (order by customer_id)::int4 as n from customer where demo),
+    `with c as (select customer_id, org_id, name, approval = 'approved' and confirmation = 'confirmed' as may_buy,
+           row_number() over (order by customer_id)::int4 as n from customer where demo),
        made as (
          insert into contract (org_id, customer_id, number, starts_on, ends_on, sales_model, terms, state, signed_name, signed_at,
            signed_from, signed_sha256, demo)
-         select org_id, customer_id, 'DEMO-K' || n, ($2::timestamptz - interval '400 days')::date,
-           ($2::timestamptz + (case when n % 4 = 3 then -20 else 330 end) * interval '1 day')::date,
+         select org_id, customer_id, 'DEMO-K' || n, ($1::timestamptz - interval '400 days')::date,
+           ($1::timestamptz + (case when n % 4 = 3 then -20 else 330 end) * interval '1 day')::date,
            (array['lump_sum', 'general_sales', 'leasing'])[1 + n % 3], 'Trackers and service for the fleet of ' || name || '.',
            s.state, case when s.state = 'unconfirmed' then '' else 'Office of ' || name end,
-           case when s.state <> 'unconfirmed' then $2::timestamptz - interval '395 days' end,
+           case when s.state <> 'unconfirmed' then $1::timestamptz - interval '395 days' end,
            case when s.state = 'unconfirmed' then '' else '203.0.113.7' end,
            case when s.state = 'unconfirmed' then '' else encode(sha256(convert_to(name, 'UTF8')), 'hex') end, true
-         from c, lateral (select (array['confirmed', 'unconfirmed', 'amended', 'ended'])[1 + n % 4] as state) s where n <= $1
+         from c, lateral (select case when may_buy then (array['confirmed', 'unconfirmed', 'amended', 'ended'])[1 + n % 4] else 'unconfirmed' end
+           as state) s
          on conflict do nothing returning *)
      insert into contract (org_id, customer_id, number, starts_on, ends_on, sales_model, terms, state, supersedes_id, signed_name,
        signed_at, signed_from, signed_sha256, demo)
      select org_id, customer_id, number || '-2', starts_on, ends_on, sales_model, terms || ' With temperature probes.', 'confirmed',
        contract_id, signed_name, signed_at + interval '90 days', signed_from, signed_sha256, true
      from made where state = 'amended'`,
-    [AGREED, new Date(now)],
+    [new Date(now)],
   )
 }
 

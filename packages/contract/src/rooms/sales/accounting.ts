@@ -264,7 +264,7 @@ export const accountingWords: RoomWords = {
     company: 'Name of the company at the service; empty before somebody is signed in.',
     incomeAccount:
       'Name of the income account there that SKUs are sold by; empty: the one that the service began with.',
-    isAutomatic: 'Whether what was changed is written by itself.',
+    isAutomatic: 'Whether new invoices with their payments, and what was changed, are written by themselves.',
     connectedAt: 'When somebody signed in last, ISO 8601 UTC; null for never.',
     connectedBy: 'Who signed in last; null for nobody.',
     waiting: 'How many records wait to be written.',

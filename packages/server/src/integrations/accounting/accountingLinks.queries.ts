@@ -133,4 +133,35 @@ export const accountingLinkQueries = {
        limit $1`,
       [limit],
     ),
+
+  /**
+   * What is new of the last week and nobody asked for yet, of connections that write by themselves: invoices that were published since
+   * somebody signed in, and what was paid and given back of invoices that are there; so many at most.
+   */
+  fresh: (db: Queries, limit: number) =>
+    db.rows<{ kind: AccountingKind; recordId: number }>(
+      `with writes as materialized (
+         select connection_id, connected_at from accounting_connection where state = 'connected' and is_automatic and deleted_at is null),
+       orgs as materialized (
+         select o.org_id, w.connected_at from organization o join writes w on w.connection_id = accounting_connection_of(o.org_id)
+         where exists (select from writes) and o.deleted_at is null),
+       invoices as (
+         select i.invoice_id from orgs join invoice i on i.org_id = orgs.org_id
+         where i.published_at >= greatest(orgs.connected_at, now() - interval '7 days') and i.status <> 'void'),
+       recent as (
+         select 'invoice' as kind, invoice_id as record_id from invoices
+         union all
+         select distinct 'payment', a.payment_id from payment_allocation a
+           join accounting_link l on l.kind = 'invoice' and l.record_id = a.invoice_id join writes w using (connection_id)
+         where a.made_at >= greatest(w.connected_at, now() - interval '7 days')
+         union all
+         select 'creditNote', n.credit_note_id from credit_note n
+           join accounting_link l on l.kind = 'invoice' and l.record_id = n.invoice_id join writes w using (connection_id)
+         where n.issued_at >= greatest(w.connected_at, now() - interval '7 days'))
+       select kind, record_id as "recordId" from recent r
+       where not exists (select from accounting_link l where l.kind = r.kind and l.record_id = r.record_id)
+         and not exists (select from accounting_sync s where s.kind = r.kind and s.record_id = r.record_id and s.deleted_at is null)
+       limit $1`,
+      [limit],
+    ),
 }

@@ -1,6 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FakeQuickBooks } from '../../testing/accounting/FakeQuickBooks.ts'
+import { writeByItself } from '../../integrations/accounting/writeByItself.ts'
 import { salesWorld } from '../../testing/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -173,6 +174,27 @@ describe('invoices are written to the accounting service', () => {
     fake.company(REALM).add('Invoice', other)
     expect((await sync(mine)).results).toMatchObject([{ id: mine, ok: false, errorCode: 4046504 }])
     expect(numbered(other.DocNumber)).toMatchObject([{ TotalAmt: 7 }])
+  })
+
+  it('go there by themselves once they are published, with what is paid of them, where the connection says so', async () => {
+    const connect = (sql: string) => server.db.run(`update accounting_connection set ${sql}`, [])
+    const before = await published()
+    // what was there when somebody signed in, nobody asked for
+    await connect('is_automatic = true, connected_at = clock_timestamp()')
+    const invoiceId = await published()
+    const paid = await one(invoiceId)
+    await writeByItself(server.db)
+    await settled()
+    expect(numbered(paid.number).map(({ TotalAmt }) => cents(TotalAmt))).toEqual([paid.total])
+    expect(numbered((await one(before)).number)).toEqual([])
+    await pay(invoiceId, paid.total)
+    await writeByItself(server.db)
+    await settled()
+    await writeByItself(server.db)
+    await settled()
+    expect(numbered(paid.number).map(({ Balance }) => cents(Balance))).toEqual([0])
+    expect(numbered(paid.number)).toHaveLength(1)
+    await connect('is_automatic = false')
   })
 
   it('drafts and what nobody may see are none of them; what was changed there is a conflict', async () => {

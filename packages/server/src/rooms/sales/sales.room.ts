@@ -85,7 +85,7 @@ export const salesRoom = defineRoom({
         ...signContractHandlers({ contracts, clock }),
       }),
       ...routesOf(ROOMS.order, ofOrders),
-      ...routesOf(ROOMS.shop, shopHandlers({ shop: shopQueries(db), clock, addOrder: ofOrders.addOrder })),
+      ...routesOf(ROOMS.shop, shopHandlers({ ...given, shop: shopQueries(db), addOrder: ofOrders.addOrder })),
       ...routesOf(ROOMS.orderSigning, {
         ...approveOrderHandlers({ orders, ground: given }),
         ...signOrderHandlers({ orders, ground: given }),

@@ -38,6 +38,18 @@ export const en = {
     subject: '{{seller}}: please confirm your details',
     text: 'Hello {{name}},\n\nplease confirm what {{seller}} has written of you: {{link}}\n\nThe link works once, within {{days}} days.',
   },
+  shopAsked: {
+    subject: '{{buyer}} asks for something in the online shop',
+    text: '{{buyer}} asks for:\n\n{{lines}}{{note}}\n\nMake an order of it, or decline it: {{link}}',
+  },
+  shopOrdered: {
+    subject: '{{seller}}: order {{number}} of your request',
+    text: '{{seller}} has made order {{number}} of what you asked for:\n\n{{lines}}\n\nYour requests: {{link}}',
+  },
+  shopDeclined: {
+    subject: '{{seller}}: about your request',
+    text: '{{seller}} cannot deliver what you asked for:\n\n{{lines}}\n\nThe reason: {{reason}}\n\nYour requests: {{link}}',
+  },
   deviceNotice: {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\nDevices: {{link}}',

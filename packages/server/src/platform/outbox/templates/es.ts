@@ -39,6 +39,18 @@ export const es: Templates = {
     subject: '{{seller}}: confirme sus datos',
     text: 'Hola, {{name}}:\n\nconfirme lo que {{seller}} anotó de usted: {{link}}\n\nEl enlace sirve una vez, durante {{days}} días.',
   },
+  shopAsked: {
+    subject: '{{buyer}} hace una solicitud en la tienda',
+    text: '{{buyer}} solicita:\n\n{{lines}}{{note}}\n\nConviértala en pedido o rechácela: {{link}}',
+  },
+  shopOrdered: {
+    subject: '{{seller}}: pedido {{number}} de su solicitud',
+    text: '{{seller}} hizo el pedido {{number}} de lo que usted solicitó:\n\n{{lines}}\n\nSus solicitudes: {{link}}',
+  },
+  shopDeclined: {
+    subject: '{{seller}}: sobre su solicitud',
+    text: '{{seller}} no puede entregar lo que usted solicitó:\n\n{{lines}}\n\nMotivo: {{reason}}\n\nSus solicitudes: {{link}}',
+  },
   deviceNotice: {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\nDispositivos: {{link}}',

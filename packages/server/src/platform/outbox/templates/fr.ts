@@ -39,6 +39,18 @@ export const fr: Templates = {
     subject: '{{seller}} : veuillez confirmer vos données',
     text: 'Bonjour {{name}},\n\nveuillez confirmer ce que {{seller}} a inscrit à votre sujet : {{link}}\n\nLe lien est valable une fois, pendant {{days}} jours.',
   },
+  shopAsked: {
+    subject: '{{buyer}} a fait une demande dans la boutique',
+    text: '{{buyer}} demande :\n\n{{lines}}{{note}}\n\nFaites-en une commande, ou refusez-la : {{link}}',
+  },
+  shopOrdered: {
+    subject: '{{seller}} : commande {{number}} issue de votre demande',
+    text: '{{seller}} a établi la commande {{number}} pour ce que vous avez demandé :\n\n{{lines}}\n\nVos demandes : {{link}}',
+  },
+  shopDeclined: {
+    subject: '{{seller}} : votre demande',
+    text: '{{seller}} ne peut pas livrer ce que vous avez demandé :\n\n{{lines}}\n\nMotif : {{reason}}\n\nVos demandes : {{link}}',
+  },
   deviceNotice: {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\nAppareils : {{link}}',

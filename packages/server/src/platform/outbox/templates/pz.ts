@@ -39,6 +39,18 @@ export const pz: Templates = {
     subject: '{{seller}}: ਆਪਣੇ ਵੇਰਵੇ ਤਸਦੀਕ ਕਰੋ',
     text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\n{{seller}} ਨੇ ਜੋ ਲਿਖਿਆ ਹੈ ਉਸਦੀ ਤਸਦੀਕ ਕਰੋ: {{link}}\n\nਲਿੰਕ {{days}} ਦਿਨਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਚੱਲਦਾ ਹੈ।',
   },
+  shopAsked: {
+    subject: '{{buyer}} ਨੇ ਦੁਕਾਨ ਵਿੱਚ ਬੇਨਤੀ ਕੀਤੀ',
+    text: '{{buyer}} ਮੰਗਦਾ ਹੈ:\n\n{{lines}}{{note}}\n\nਇਸਦਾ ਆਰਡਰ ਬਣਾਓ ਜਾਂ ਨਾਂਹ ਕਰੋ: {{link}}',
+  },
+  shopOrdered: {
+    subject: '{{seller}}: ਤੁਹਾਡੀ ਬੇਨਤੀ ਦਾ ਆਰਡਰ {{number}}',
+    text: '{{seller}} ਨੇ ਤੁਹਾਡੀ ਮੰਗ ਦਾ ਆਰਡਰ {{number}} ਬਣਾਇਆ ਹੈ:\n\n{{lines}}\n\nਤੁਹਾਡੀਆਂ ਬੇਨਤੀਆਂ: {{link}}',
+  },
+  shopDeclined: {
+    subject: '{{seller}}: ਤੁਹਾਡੀ ਬੇਨਤੀ ਬਾਰੇ',
+    text: '{{seller}} ਤੁਹਾਡੀ ਮੰਗੀ ਚੀਜ਼ ਨਹੀਂ ਦੇ ਸਕਦਾ:\n\n{{lines}}\n\nਕਾਰਨ: {{reason}}\n\nਤੁਹਾਡੀਆਂ ਬੇਨਤੀਆਂ: {{link}}',
+  },
   deviceNotice: {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\nਡਿਵਾਈਸਾਂ: {{link}}',

@@ -39,6 +39,18 @@ export const zh: Templates = {
     subject: '{{seller}}：请确认您的资料',
     text: '{{name}}，您好：\n\n请确认 {{seller}} 登记的资料：{{link}}\n\n链接在 {{days}} 天内一次有效。',
   },
+  shopAsked: {
+    subject: '{{buyer}} 在在线商店提交了请求',
+    text: '{{buyer}} 请求：\n\n{{lines}}{{note}}\n\n请生成订单或拒绝：{{link}}',
+  },
+  shopOrdered: {
+    subject: '{{seller}}：您的请求已成为订单 {{number}}',
+    text: '{{seller}} 已根据您的请求生成订单 {{number}}：\n\n{{lines}}\n\n您的请求：{{link}}',
+  },
+  shopDeclined: {
+    subject: '{{seller}}：关于您的请求',
+    text: '{{seller}} 无法交付您请求的内容：\n\n{{lines}}\n\n原因：{{reason}}\n\n您的请求：{{link}}',
+  },
   deviceNotice: {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\n设备：{{link}}',

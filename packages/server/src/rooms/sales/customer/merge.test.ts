@@ -121,6 +121,24 @@ describe('a customer who is there twice', () => {
       [server.orgId, [a, b]],
     )
     expect(await refused(a, b)).toEqual(['PRICES_OVERLAP'])
+    await server.db.run('delete from price_rule where customer_id = any($1::int4[])', [[a, b]])
+    // more files than a record may have; and what the accounting service knows cannot become another there
+    await server.db.run(
+      `insert into record_file (record_kind, record_id, org_id, user_id, name, mime, bytes, sha256)
+       select 'customer', c, $1, $2, 'f' || n, 'application/pdf', 1, repeat('0', 64) from unnest($3::int4[]) c, generate_series(1, 11) n`,
+      [server.orgId, await world.idOf('asha'), [a, b]],
+    )
+    expect(await refused(a, b)).toEqual(['TOO_MANY_FILES'])
+    await server.db.run(`delete from record_file where name = 'f11'`)
+    await server.db.run(
+      `with c as (insert into accounting_connection (org_id, service, state) values ($1, 'quickBooks', 'signedOut') returning connection_id)
+       insert into accounting_link (connection_id, realm_id, kind, record_id, remote_type, remote_id, remote_version, written, record_version)
+       select connection_id, '1', 'customer', $2, 'Customer', '1', '0', '{}', 1 from c`,
+      [server.orgId, a],
+    )
+    expect(await refused(a, b)).toEqual(['SYNCED'])
+    // the other way round it stays what it is there
+    expect((await preview(b, a)).data.refusals).toEqual([])
     const other = await server.makeOrg('Other seller', server.orgId)
     const theirs = await world.made(world.manager, { orgId: other })
     expect(await refused(theirs, b)).toEqual(['OTHER_SELLER'])

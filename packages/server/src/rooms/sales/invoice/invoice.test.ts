@@ -1,4 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { utils, write } from '@e965/xlsx'
+import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
+import { invoiceImport } from '@waymark/contract/imports/invoiceImport.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { salesWorld } from '../../../testing/salesWorld.ts'
 import { SentMessages } from '../../../testing/SentMessages.ts'
@@ -168,5 +171,63 @@ describe('lists of invoices', () => {
     expect((await list(world.finance, { status: 'void' })).list).toHaveLength(1)
     expect((await list(world.finance, { keyword: 'pdf' })).list).toMatchObject([{ number: 'PDF-1' }])
     expect((await list(world.finance, { customerId: theirs })).total).toBe(1)
+  })
+})
+
+describe('IMPORT-1 invoices of a workbook', () => {
+  const HEAD = fileHeads(invoiceImport)
+  /** A workbook as people make it: days are days, and numbers are numbers. */
+  const bring = (rows: readonly unknown[][], more: object = {}, head: readonly string[] = HEAD) => {
+    const sheet = utils.aoa_to_sheet([[...head], ...rows], { cellDates: true })
+    const file = write(utils.book_new(sheet, 'Invoices'), { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    const order = { orgId: server.orgId, fileName: 'invoices.xlsx', file: file.toString('base64'), ...more }
+    return server.call(invoice.importInvoice, order, { token: world.finance })
+  }
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+  it('begin as drafts, a row for each line; every bad cell is named in one pass, and nothing is saved', async () => {
+    await server.db.run(`update customer set name = 'Imported Lines' where customer_id = $1`, [customerId])
+    const good = [
+      ['F-1', 'OPEN', 'imported lines', day('2026-11-01'), day('2026-12-01'), 'USD', 'Second yard', '', 'Tracker', 12, 149.5, 'Sales tax', 8.25],
+      ['F-1', '', '', '', '', '', '', '', 'Harness', 0.5, 10.005, 'Exempt', 0],
+    ] // prettier-ignore
+    const bad = [
+      ['F-2', 'PAID', 'Nobody', 'soon', day('2026-12-01'), 'XXX', '', 'NONE', '', 'ten', -1, '', 'x'],
+      ['', 'OPEN', 'Imported Lines', day('2026-11-01'), day('2026-10-01'), '', '', '', 'x'.repeat(201), 1, 1, 'T', 1],
+      ['F-1', '', 'Somebody else', '', '', '', '', '', 'Late', 1, 1, 'T', 1],
+    ]
+    const wrong = (await bring([...good, ...bad])).body.data
+    expect(wrong).toMatchObject({ total: 5, added: 0 })
+    expect(wrong.problems.map(({ line, column, problem }) => `${column}${line} ${problem}`).toSorted()).toEqual(
+      ['A5 blank', 'B4 invalid', 'C4 notFound', 'C6 duplicate', 'D4 invalid', 'E5 invalid', 'F4 invalid', 'H4 notFound', 'I4 blank', 'I5 limit', 'J4 invalid', 'K4 invalid', 'L4 blank', 'M4 invalid'],
+    ) // prettier-ignore
+    const { added, preview } = (await bring(good)).body.data
+    expect([added, preview]).toEqual([
+      1,
+      [{ number: 'F-1', customer: 'Imported Lines', currency: 'USD', total: '1947.01' }],
+    ])
+    const { list } = (await server.call(invoice.getInvoiceList, { numbers: ['F-1'] }, { token: world.finance })).body
+      .data
+    expect(list).toMatchObject([
+      {
+        number: 'F-1',
+        status: 'open',
+        issuedOn: '2026-11-01',
+        dueOn: '2026-12-01',
+        memo: 'Second yard',
+        total: 194_701,
+      },
+    ])
+    expect((await bring(good)).body.data.problems).toMatchObject([{ column: 'A', line: 2, problem: 'taken' }])
+  })
+
+  it('are no csv, have their heads, and at least one row', async () => {
+    expect(
+      (await bring([], { fileName: 'a.csv', file: Buffer.from(HEAD.join(',')).toString('base64') })).body.errorCode,
+    ).toBe(400433)
+    const heads = (await bring([['F-9']], {}, ['Invoice number'])).body.data
+    expect(heads.problems.every(({ problem }) => problem === 'columnMissing')).toBe(true)
+    expect(heads.added).toBe(0)
+    expect((await bring([])).body.errorCode).toBeDefined()
   })
 })

@@ -91,7 +91,7 @@ function checkHead(line: Line, around: InvoicesAround, say: Say<Column>): void {
   if (customer !== '' && !around.customers.has(customer.toLowerCase())) say('customer', 'notFound')
   const [issuedOn, dueOn] = [dayText(cellText(line, 'issuedOn')), dayText(cellText(line, 'dueOn'))]
   if (issuedOn !== '' && !isDay(issuedOn)) say('issuedOn', 'invalid')
-  if (dueOn !== '' && (!isDay(dueOn) || dueOn < issuedOn)) say('dueOn', 'invalid')
+  if (dueOn !== '' && (!isDay(dueOn) || (isDay(issuedOn) && dueOn < issuedOn))) say('dueOn', 'invalid')
   const currency = cellText(line, 'currency').toUpperCase()
   if (currency !== '' && !isCurrency(currency)) say('currency', 'invalid')
   const number = cellText(line, 'number').toLowerCase()

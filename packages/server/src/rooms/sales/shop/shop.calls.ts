@@ -2,18 +2,25 @@ import type { orderCalls } from '@waymark/contract/rooms/sales/order.ts'
 import type { ShopRequest, shopCalls } from '@waymark/contract/rooms/sales/shop.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { beginRecord } from '../../../platform/records/addRecord.ts'
 import { eventsOf } from '../../../platform/records/eventsOf.ts'
 import { moveAsAsked } from '../../../platform/records/moves/moveAsAsked.ts'
 import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
 import { readRecord } from '../../../platform/records/readRecord.ts'
+import type { StoredRecord } from '../../../platform/records/recordStore.queries.ts'
 import type { Mover } from '../../../platform/records/RecordStates.ts'
+import { requestMails, type RequestNews } from './shopMails.ts'
 import type { ShopQueries, ShopRequestRow } from './shop.queries.ts'
 import { shopRequestRecord } from './shopRequest.record.ts'
+
+type Stored = StoredRecord<typeof shopRequestRecord>
 
 export interface ShopOptions {
   readonly shop: ShopQueries
   readonly clock: Clock
+  /** Address of the web site, without a slash at its end. */
+  readonly publicUrl: () => string
   /** Writes an order, in the same transaction. */
   readonly addOrder: Handlers<typeof orderCalls>['addOrder']
 }
@@ -24,8 +31,22 @@ const toRequest = (row: ShopRequestRow, mover: Mover): ShopRequest => ({
 })
 
 /** The online shop: what is offered, what is asked for, and the order that comes of it. */
-export function shopHandlers({ shop, clock, addOrder }: ShopOptions): Handlers<typeof shopCalls> {
+export function shopHandlers({ shop, clock, publicUrl, addOrder }: ShopOptions): Handlers<typeof shopCalls> {
   const { store } = shop
+  /** Mails what became of a request, in the transaction that brings it about. */
+  const tell = async (
+    {
+      recordId: requestId,
+      ...request
+    }: Pick<Stored, 'recordId' | 'orgId' | 'buyerOrgId' | 'customerId' | 'items' | 'note' | 'userId'>,
+    news: RequestNews,
+  ): Promise<void> => {
+    const people = news.is === 'asked' ? await shop.salesOf(request) : await shop.asker(request.userId)
+    if (people.length === 0) return
+    const [seller, buyer] = [await shop.orgName(request.orgId), await shop.orgName(request.buyerOrgId)]
+    for (const mail of requestMails({ ...request, requestId, seller, buyer }, news, people, publicUrl()))
+      await enqueue(store.db, mail)
+  }
   return {
     getProductList: async ({ caller, signal }, params) => {
       const seller = await shop.sellerOf(caller.orgId, signal)
@@ -49,6 +70,7 @@ export function shopHandlers({ shop, clock, addOrder }: ShopOptions): Handlers<t
       const { orgId, customerId } = seller
       const fields = { orgId, buyerOrgId, customerId, items: asked, note: said, userId }
       const requestId = await beginRecord(store, fields, { userId, orgId })
+      await tell({ recordId: requestId, ...fields }, { is: 'asked' })
       note({ kind: 'shopRequest', recordId: requestId, orgId: buyerOrgId, after: { items: asked } })
       return { requestId }
     },
@@ -93,13 +115,16 @@ export function shopHandlers({ shop, clock, addOrder }: ShopOptions): Handlers<t
       })
       const fields = { orderId: order.orderId, customerId }
       await moveRecord(context, store, before, { event: 'order', now: clock.now(), fields })
+      await tell(before, { is: 'ordered', number: order.number })
       return order
     },
 
     declineShopRequest: async (context, { requestId, reason }) => {
       const before = await readRecord(context, store, requestId)
       const move = { event: 'decline', now: clock.now(), reason, fields: { answer: reason } } as const
-      return { version: await moveRecord(context, store, before, move) }
+      const version = await moveRecord(context, store, before, move)
+      await tell(before, { is: 'declined', reason })
+      return { version }
     },
   }
 }

@@ -40,12 +40,25 @@ beforeAll(async () => {
     { token: world.manager },
   )
   buyer = await server.makeUser('dispatcher', buyerOrg, BUYER)
+  await server.db.run(
+    `update user_account set email = username || case username when 'asha' then '@seller.example' else '@buyer.example' end,
+       habit = case username when 'asha' then '{"locale": "fr"}'::jsonb else habit end where username in ('asha', 'dispatcher')`,
+    [],
+  )
 })
 afterAll(() => server.stop())
 
 const as = (token: string) => ({ token })
 const ask = async (quantity = 3, skuId = tracker) =>
   server.call(requestOrder, { items: [{ skuId, quantity }], note: 'For the new trailers' }, as(buyer))
+
+/** What was mailed of a request, in its order. */
+const mails = (requestId: number) =>
+  server.db.rows(
+    `select recipient as "to", content->>'template' as template, content->>'locale' as locale, content->'params' as params
+     from outbox where dedupe_key like 'shop request ' || $1 || ' %' order by outbox_id`,
+    [requestId],
+  )
 
 describe('the online shop', () => {
   it('offers what whoever sells to the organization has in the shop, and no more', async () => {
@@ -102,6 +115,18 @@ describe('the online shop', () => {
     await server.call(declineShopRequest, { requestId, reason: 'Out of stock until May' }, as(world.asha))
     const [mine] = (await server.call(getMyRequestList, {}, as(buyer))).body.data.list
     expect(mine).toMatchObject({ state: 'declined', answer: 'Out of stock until May' })
+    // sales are told that somebody asks, and who asked what came of it, each in their language
+    expect(await mails(requestId)).toEqual(
+      [
+        ['asha@seller.example', 'shopAsked', 'fr', { buyer: 'Hauliers', lines: '3 × Tracker T-1 (T-1)' }],
+        ['dispatcher@buyer.example', 'shopDeclined', 'en', { reason: 'Out of stock until May' }],
+      ].map(([to, template, locale, params]) => ({
+        to,
+        template,
+        locale,
+        params: expect.objectContaining(params as object),
+      })),
+    )
     expect((await server.call(withdrawRequest, { requestId }, as(buyer))).body.errorCode).toBe(409)
     const other = (await ask()).body.data
     await server.call(withdrawRequest, other, as(buyer))

@@ -2,6 +2,7 @@ import type { BillDetail } from '@waymark/contract/rooms/sales/invoiceFields.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'
 import { useT } from '../../../app/i18n.ts'
+import sums from '../lines/sums.module.css'
 import styles from './invoice.module.css'
 
 interface Props {
@@ -53,7 +54,7 @@ export function InvoiceLines({ of: { items, currency, net, discount, total }, wi
           </li>
         ))}
       </ol>
-      <dl className={styles['sums']}>
+      <dl className={sums['sums']}>
         {discount > 0 ? (
           <>
             <dt>{t('discount')}</dt>

@@ -3,6 +3,7 @@ import type { PAYMENT_METHODS } from '@waymark/contract/rooms/sales/payment.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
+import sums from '../lines/sums.module.css'
 import styles from './invoice.module.css'
 
 interface Props {
@@ -53,7 +54,7 @@ export function InvoicePayments({ of: invoice, reminders = [] }: Props) {
           </ul>
         </>
       ) : null}
-      <dl className={styles['sums']}>
+      <dl className={sums['sums']}>
         <dt>{t('paid')}</dt>
         <dd>{money(paid, currency)}</dd>
         {refunded > 0 ? (

@@ -10,6 +10,7 @@ import { SearchSelect } from '../../../app/search/SearchSelect.tsx'
 import { skuSearch } from '../sku/skuSearch.ts'
 import { filledBy, lineAfter, type LineItemValue, sumsOf } from './LineItemValue.ts'
 import styles from './lines.module.css'
+import sumStyles from './sums.module.css'
 import { LineTaxes } from './LineTaxes.tsx'
 
 interface Props {
@@ -100,7 +101,7 @@ export function LineItems({ value, currency, discount = 0, extra, onChange }: Pr
           {t('addLine')}
         </Button>
       ) : null}
-      <dl className={styles['sums']} aria-live="polite">
+      <dl className={sumStyles['sums']} aria-live="polite">
         <dt>{t('subtotal')}</dt>
         <dd>{amount(sums.net)}</dd>
         {sums.taxes.map((tax) => (
@@ -115,8 +116,8 @@ export function LineItems({ value, currency, discount = 0, extra, onChange }: Pr
             <dd>{money(extra.amount, currency)}</dd>
           </>
         ) : null}
-        <dt>{t('grandTotal')}</dt>
-        <dd className={styles['total']}>{amount(sums.total + BigInt(extra?.amount ?? 0))}</dd>
+        <dt data-total>{t('grandTotal')}</dt>
+        <dd data-total>{amount(sums.total + BigInt(extra?.amount ?? 0))}</dd>
       </dl>
     </div>
   )

@@ -4,6 +4,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'
 import { useT } from '../../../app/i18n.ts'
+import sums from '../lines/sums.module.css'
 import styles from './order.module.css'
 
 const COUNTS = ['stocked', 'shipped', 'billed', 'returned'] as const
@@ -32,7 +33,7 @@ export function OrderItems({ of: order }: { of: OrderDetail }) {
           <small>{item.taxes.map(({ name, percent }) => `${name} ${rate(percent)}`).join(', ')}</small>
         </article>
       ))}
-      <dl className={styles['sums']}>
+      <dl className={sums['sums']}>
         {discount > 0 ? (
           <>
             <dt>{t('discountPart', { percent: Number(order.discountPercent) })}</dt>
@@ -49,10 +50,8 @@ export function OrderItems({ of: order }: { of: OrderDetail }) {
             <dd>{money(shippingFee, currency)}</dd>
           </>
         ) : null}
-        <dt>{t('grandTotal')}</dt>
-        <dd>
-          <b>{money(amount, currency)}</b>
-        </dd>
+        <dt data-total>{t('grandTotal')}</dt>
+        <dd data-total>{money(amount, currency)}</dd>
       </dl>
     </section>
   )
