@@ -828,11 +828,14 @@ create table device (
   constraint device_pin CHECK (((pin = ''::text) OR (pin ~ '^\d{6}$'::text)))
 );
 CREATE UNIQUE INDEX device_device_id ON public.device USING btree (device_id) WHERE (deleted_at IS NULL);
+CREATE INDEX device_held ON public.device USING btree (org_id) WHERE ((hold IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX device_id_prefix ON public.device USING btree (device_id text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX device_identifier ON public.device USING btree (lower(identifier)) WHERE (deleted_at IS NULL);
 CREATE INDEX device_letters ON public.device USING gin (device_id gin_trgm_ops, identifier gin_trgm_ops);
 CREATE INDEX device_model ON public.device USING btree (model_id, org_id) WHERE (deleted_at IS NULL);
+CREATE INDEX device_model_letters ON public.device USING gin (model gin_trgm_ops);
 CREATE INDEX device_org ON public.device USING btree (org_id);
+CREATE INDEX device_sample ON public.device USING btree (org_id) WHERE ((sample_expires_on IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX device_samples ON public.device USING btree (sample_expires_on) WHERE ((lifecycle = 'activated'::text) AND (sample_expires_on IS NOT NULL));
 CREATE INDEX device_state ON public.device USING btree (org_id, lifecycle) WHERE (deleted_at IS NULL);
 

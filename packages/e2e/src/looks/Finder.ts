@@ -13,12 +13,19 @@ interface Finding {
 /** Rules over colours. All others look at elements, their attributes, and what of them can be seen. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
+/** Rows of a table beyond the first, which are made by the same code. */
+const MORE_ROWS = ['[role="row"]:nth-child(n+8)', 'tbody > tr:nth-child(n+8)']
+/** What stands around every screen: the bar above it and the menus. */
+const FRAME = ['header:not(main header)', 'nav:not(main nav)']
+
+/** What of a page is looked at: all but rows of tables that are like others, or also without the frame, or a dialog alone. */
+export type Part = 'page' | 'screen' | 'dialog'
+
 /**
- * A dialog is looked at alone, where the screen below it has a look of its own; else the page, with the first rows of each
- * table, whose others are made by the same code. Rules that can find nothing serious are not run, and style sheets are not fetched again for one that we have no use for. No
- * frame is drawn meanwhile: a map in software would take the time.
+ * Rules that can find nothing serious are not run, and style sheets are not fetched again for one that we have no use for.
+ * No frame is drawn meanwhile: a map in software would take the time.
  */
-const run = (onlyColours: boolean, isOver: boolean): string => `(async () => {
+const run = (onlyColours: boolean, part: Part): string => `(async () => {
   const of = ${JSON.stringify(OF_COLOURS)}
   const isIdle = ({ id, impact }) => impact === 'minor' || impact === 'moderate' || (${onlyColours} && !of.includes(id))
   const rules = Object.fromEntries(axe._audit.rules.filter(isIdle).map(({ id }) => [id, { enabled: false }]))
@@ -27,8 +34,8 @@ const run = (onlyColours: boolean, isOver: boolean): string => `(async () => {
   let last = 0
   window.requestAnimationFrame = (step) => (held.set(--last, step), last)
   window.cancelAnimationFrame = (id) => void (held.delete(id) || cancel.call(window, id))
-  const dialog = ${isOver} && document.querySelector('[role="dialog"]')
-  const scope = dialog || { exclude: ['[role="row"]:nth-child(n+8)', 'tbody > tr:nth-child(n+8)'] }
+  const dialog = ${part === 'dialog'} && document.querySelector('[role="dialog"]')
+  const scope = dialog || { exclude: ${JSON.stringify([...MORE_ROWS, ...(part === 'page' ? [] : FRAME)])} }
   const { violations } = await axe.run(scope, { resultTypes: ['violations'], preload: false, rules })
   Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel })
   for (const step of held.values()) draw.call(window, step)
@@ -63,17 +70,15 @@ export class Finder {
   /**
    * Serious and critical findings on what the page shows now, and by how many CSS pixels it is too wide. What was
    * looked at just before, and differs from it by nothing but its colours, is looked at for its colours only.
-   *
-   * @param isOver a dialog is open, and what lies below it was looked at
    */
-  async findings(isOver = false): Promise<string[]> {
+  async findings(part: Part): Promise<string[]> {
     const page = this.#page
     // its half a megabyte is read once a page
     if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(AXE)
     await page.evaluate(settled)
     const wide = await this.#tooWide()
     const structure = await page.evaluate<string>(STRUCTURE)
-    const found = await page.evaluate<Finding[]>(run(structure === this.#seen, isOver))
+    const found = await page.evaluate<Finding[]>(run(structure === this.#seen, part))
     this.#seen = structure
     return [
       ...found

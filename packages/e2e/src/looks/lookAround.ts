@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { Finder } from './Finder.ts'
+import { Finder, type Part } from './Finder.ts'
 import type { Look } from './Look.ts'
 
 /** Width and height in CSS pixels. */
@@ -12,6 +12,12 @@ const SCHEMES = ['light', 'dark'] as const
 
 /** Screens that were left stay in the page, where they take axe's time: so often they are dropped. */
 const RELOAD_AFTER = 5
+
+/** What stands around a screen is the same around each: so often it is looked at, too. */
+const FRAME_EVERY = 8
+
+const partOf = (place: number, isOver = false): Part =>
+  isOver ? 'dialog' : place % FRAME_EVERY === 0 ? 'page' : 'screen'
 
 /** Every other one begins at the other end, so that a page which stays open changes least, and is opened in each way. */
 const inTurn = <T>(place: number, all: readonly T[]): readonly T[] => (place % 2 === 0 ? all : all.toReversed())
@@ -36,7 +42,7 @@ export async function lookAround(page: Page, url: string, looks: readonly Look[]
       for (const scheme of inTurn(at, SCHEMES)) {
         await page.emulateMedia({ colorScheme: scheme })
         await page.locator(`:root[data-mantine-color-scheme="${scheme}"]`).waitFor()
-        const found = await finder.findings(isOver)
+        const found = await finder.findings(partOf(place, isOver))
         if (found.length > 0) troubles[`${name}, ${window}, ${scheme}`] = found
       }
     }

@@ -20,6 +20,10 @@ export interface RecordList<Row extends object, Filters = object> {
   readonly columns: (bind: Bind, scope: RecordScope) => Readonly<Record<keyof Row & string, string>>
   /** What a keyword is looked for in: SQL of text. */
   readonly search: ForScope<readonly string[]>
+  /** SQL of the ids of those that a pattern fits, where there are too many to look at each: it goes by indexes, and says the same as `search`. */
+  readonly found?: (pattern: string) => string
+  /** Where there may be very many of them: what of `joins` these conditions need, so that counting goes without the others. */
+  readonly counted?: (conditions: string) => string
   /** What lists of numbers, ids or names are looked for in, as a whole: SQL of text. */
   readonly numbers?: readonly string[]
   /** What it may be sorted by, by the names that calls use; `"name"` for a column of the answer. */
@@ -53,11 +57,22 @@ export type AskList<Row extends object, Filters> = (
 
 /** SQL of what a list is made of: the records that fit, with what is joined to them. */
 export function listFrom<Row extends object, Filters>(
-  { kind, joins = '', search, numbers = [], filters }: RecordList<Row, Filters>,
+  list: RecordList<Row, Filters>,
   scope: RecordScope,
   params: ListParams & Filters,
   bind: Bind,
 ): string {
+  const { joined, conditions } = partsOf(list, scope, params, bind)
+  return `from ${list.kind.table} r ${joined} where ${conditions}`
+}
+
+/** SQL of what is joined to the records, and of which of them fit. */
+function partsOf<Row extends object, Filters>(
+  { kind, joins = '', search, found, numbers = [], filters }: RecordList<Row, Filters>,
+  scope: RecordScope,
+  params: ListParams & Filters,
+  bind: Bind,
+): { readonly joined: string; readonly conditions: string } {
   const joined = typeof joins === 'function' ? joins(bind, scope) : joins
   const pattern = likePattern(params.keyword)
   const place = pattern === null ? '' : bind(pattern)
@@ -66,14 +81,16 @@ export function listFrom<Row extends object, Filters>(
     inScope(kind, { ...scope, orgIds: scopeOf(scope.orgIds, params.orgIds) }, bind),
     pattern === null
       ? undefined
-      : `(${forScope(search, scope)
-          .map((sql) => `${sql} ilike ${place}`)
-          .join(' or ')})`,
+      : found
+        ? `r.${kind.id} in (${found(place)})`
+        : `(${forScope(search, scope)
+            .map((sql) => `${sql} ilike ${place}`)
+            .join(' or ')})`,
     params.numbers && hasOneOf(numbers, params.numbers, bind),
     params.recordIds && `r.${kind.id} = any(${bind(params.recordIds)}::int8[])`,
     ...(filters?.(params, bind, scope) ?? []),
   ].filter((condition) => condition !== undefined)
-  return `from ${kind.table} r ${joined} where ${conditions.join(' and ')}`
+  return { joined, conditions: conditions.join(' and ') }
 }
 
 /** The list of the records that are not deleted and that the caller may see. */
@@ -81,14 +98,19 @@ export function recordList<Row extends object, Filters>(
   db: Queries,
   list: RecordList<Row, Filters>,
 ): AskList<Row, Filters> {
-  const { kind, columns, sorts, order } = list
+  const { kind, columns, sorts, order, counted } = list
   return async (scope, params, signal) => {
     const { bind, values } = new Binder()
     const selected = Object.entries<string>(columns(bind, scope)).map(([name, sql]) => `${sql} as "${name}"`)
-    const from = listFrom(list, scope, params, bind)
+    const { joined, conditions } = partsOf(list, scope, params, bind)
+    const from = `from ${kind.table} r ${joined} where ${conditions}`
     const { limit, offset } = pageOf(params)
+    // in the statement of the page, so that both see the same records
+    const total = counted
+      ? `(select count(*) from ${kind.table} r ${counted(conditions)} where ${conditions})`
+      : 'count(*) over ()'
     const rows = await db.rows<Row & { total?: number }>(
-      `select ${selected.join(', ')}, count(*) over ()::int4 as total ${from}
+      `select ${selected.join(', ')}, ${total}::int4 as total ${from}
        order by ${orderBy(forScope(sorts, scope), params.sort, order)}, r.${kind.id} limit ${bind(limit)} offset ${bind(offset)}`,
       values,
       { signal },

@@ -7,7 +7,7 @@ import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { bindingQueries } from './binding.queries.ts'
-import { type DeviceConditions, deviceConditions, ONLINE } from './deviceConditions.ts'
+import { type DeviceConditions, deviceConditions, HEARD, ONLINE } from './deviceConditions.ts'
 import { deviceRecord } from './device.record.ts'
 import { deviceStateQueries } from './deviceState.queries.ts'
 import { NEXT_REPORT } from './nextReport.ts'
@@ -29,14 +29,17 @@ export interface ListFilter {
   readonly offset: number
 }
 
+/** SQL of the vehicle that a device is on, and of what was last heard of it. */
+const CARRIER = `left join binding b on b.device = r.id and b.valid_to is null left join vehicle v on v.vehicle_id = b.vehicle_id`
+const LAST = 'left join device_last l on l.device_id = r.id'
+
 const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
   kind: deviceRecord,
-  joins: `join organization o using (org_id)
-    left join binding b on b.device = r.id and b.valid_to is null
-    left join vehicle v on v.vehicle_id = b.vehicle_id
-    left join device_last l on l.device_id = r.id
+  joins: `join organization o using (org_id) ${CARRIER} ${LAST}
     left join device_plan p on p.device_id = r.id
     left join device_version n on n.device_id = r.id`,
+  counted: (conditions) =>
+    [/\b[bv]\./.test(conditions) && CARRIER, /\bl\./.test(conditions) && LAST].filter(Boolean).join(' '),
   columns: () => ({
     id: 'r.id',
     orgId: 'r.org_id',
@@ -59,6 +62,9 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     signal: 'nullif(l.signal, -1)',
   }),
   search: ['r.device_id', 'r.identifier', 'r.model', 'v.name'],
+  found: (pattern) => `select id from device where device_id ilike ${pattern} or identifier ilike ${pattern}
+    union all select id from device where model ilike ${pattern}
+    union all select b.device from vehicle v join binding b using (vehicle_id) where v.name ilike ${pattern} and b.valid_to is null`,
   numbers: ['r.device_id', 'r.identifier', 'v.name'],
   sorts: {
     deviceId: 'r.device_id',
@@ -117,7 +123,7 @@ export function deviceQueries(db: Database) {
 
     list: deviceLister(db),
 
-    ...deviceStateQueries(db, ONLINE),
+    ...deviceStateQueries(db, { online: ONLINE, heard: HEARD }),
 
     bindings: bindingQueries(db),
 

@@ -4,6 +4,8 @@ import type { Bind } from '../../platform/records/Binder.ts'
 
 /** A device that has not reported for longer is offline (DEV-8). */
 const OFFLINE_AFTER = `interval '1 day'`
+/** SQL of whether a device was heard within that time, over what was last heard of it as `l`. */
+export const HEARD = `l.received >= now() - ${OFFLINE_AFTER}`
 /** SQL of whether a device is heard, and what feeds it (DEV-14), over what was last heard of it as `l`. */
 export const ONLINE = `case when l.received is null or l.received < now() - ${OFFLINE_AFTER} then 'offline'
   when l.flags & ${ReportFlag.charging} <> 0 then 'onlineCharging' else 'onlineNotCharging' end`
@@ -40,13 +42,17 @@ export function deviceConditions(fit: DeviceConditions, bind: Bind): (string | u
     return wanted && `${sql} = any(${bind(wanted)})`
   }
   return [
-    bound === undefined ? undefined : `(b.vehicle_id is not null) = ${bind(bound)}`,
+    isThere('b.vehicle_id', bound),
     among('r.lifecycle', fit.state, fit.states),
     among('r.model_id', fit.modelId, fit.modelIds),
     among(`(${ONLINE})`, fit.onlineStatus, fit.onlineStatuses),
-    held === undefined ? undefined : `(r.hold is not null) = ${bind(held)}`,
-    sample === undefined ? undefined : `(r.sample_expires_on is not null) = ${bind(sample)}`,
+    isThere('r.hold', held),
+    isThere('r.sample_expires_on', sample),
     named && `(r.device_id = any(${bind(named)}) or lower(r.identifier) = any(${bind(named)}))`,
     slice && `${DEVICE_SLICES[slice.grouping].key} = ${bind(slice.slice)}`,
   ]
 }
+
+/** In words that the planner has figures for, and indexes. */
+const isThere = (column: string, wanted: boolean | undefined): string | undefined =>
+  wanted === undefined ? undefined : `${column} is ${wanted ? 'not null' : 'null'}`

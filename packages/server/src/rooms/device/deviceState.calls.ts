@@ -99,9 +99,15 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
     getDeviceStatusCount: async ({ caller, signal }) => {
       const rows = await queries.counts(caller, signal)
       const count = (of: string, column: 'state' | 'status') => rows.find((row) => row[column] === of)?.devices ?? 0
+      const sum = (column: 'state' | 'status') =>
+        rows.reduce((all, row) => all + (row[column] === null ? 0 : row.devices), 0)
+      const offline = sum('state') - sum('status')
       return {
         states: deviceLifecycle.states.map((state) => ({ state, devices: count(state, 'state') })),
-        online: ONLINE_STATUSES.map((status) => ({ status, devices: count(status, 'status') })),
+        online: ONLINE_STATUSES.map((status) => ({
+          status,
+          devices: status === 'offline' ? offline : count(status, 'status'),
+        })),
       }
     },
 

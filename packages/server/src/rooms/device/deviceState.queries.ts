@@ -10,17 +10,23 @@ import { deviceRecord } from './device.record.ts'
  * Statements about the states of devices.
  *
  * @param online SQL of whether a device is heard, over what was last heard of it as `l`
+ * @param heard SQL of whether it was within a day, over the same
  */
-export function deviceStateQueries(db: Database, online: string) {
+export function deviceStateQueries(
+  db: Database,
+  { online, heard }: { readonly online: string; readonly heard: string },
+) {
   return {
-    /** How many devices of the scope are in each state, and how many are heard. */
+    /** How many devices of the scope are in each state, and how many of them were heard within a day: the others are offline. */
     counts: (scope: RecordScope, signal?: AbortSignal) => {
       const { bind, values } = new Binder()
+      const fits = inScope(deviceRecord, scope, bind)
       return db.rows<{ state: string | null; status: string | null; devices: number }>(
-        `select r.lifecycle as state, ${online} as status, count(*)::int4 as devices
-         from device r left join device_last l on l.device_id = r.id
-         where r.deleted_at is null and ${inScope(deviceRecord, scope, bind)}
-         group by grouping sets ((r.lifecycle), (${online})) order by 1, 2`,
+        `select r.lifecycle as state, null as status, count(*)::int4 as devices
+         from device r where r.deleted_at is null and ${fits} group by 1
+         union all
+         select null, ${online}, count(*)::int4 from device_last l join device r on r.id = l.device_id
+         where ${heard} and r.deleted_at is null and ${fits} group by 2`,
         values,
         { signal },
       )

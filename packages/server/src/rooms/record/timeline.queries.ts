@@ -90,10 +90,13 @@ export function timelineQueries(db: Database) {
         (part) => parts?.includes(part) ?? true,
       )
       const rows = await db.rows<Omit<TimelineLine, 'names'> & { total?: number }>(
-        `select ${isoTime('l.at')} as at, u.username, l.event, l."from", l."to", l.reason, l.action, l.comment, l.before,
-           l.after, count(*) over ()::int4 as total
-         from (${LINES}) l left join user_account u on u.user_id = l.user_id and u.org_id = any($4::int4[])
-         order by l.at desc, l.place desc nulls last, l.action nulls first limit $6 offset $7`,
+        // what is told is worded for the page alone
+        `select ${isoTime('l.at')} as at, u.username, l.event, l."from", l."to", l.reason, l.action, l.comment, l.before, l.after, l.total
+         from (
+           select *, count(*) over ()::int4 as total from (${LINES}) every
+           order by at desc, place desc nulls last, action nulls first limit $6 offset $7
+         ) l left join user_account u on u.user_id = l.user_id and u.org_id = any($4::int4[])
+         order by l.at desc, l.place desc nulls last, l.action nulls first`,
         [
           kind,
           recordId,

@@ -4,7 +4,6 @@ import {
   ColorInput,
   Group,
   MultiSelect,
-  PasswordInput,
   Radio,
   Select,
   Switch,
@@ -20,6 +19,7 @@ import type { FieldChoice, FieldSize, FormField } from './FormField.ts'
 import type { FieldLimits } from './limitsOf.ts'
 import { NumberField } from './NumberField.tsx'
 import { textOfValue } from './textOfValue.ts'
+import { SecretInput } from './SecretInput.tsx'
 
 type Kind = FormField<FieldValues>['kind']
 
@@ -58,7 +58,7 @@ function Line({ given, shared, bound, value }: ControlProps<'line'>) {
     ...(lang && { lang }),
     ...(autoComplete === undefined ? {} : { autoComplete: autoComplete || 'off' }),
   }
-  if (type === 'password') return <PasswordInput {...line} type={undefined} />
+  if (type === 'password') return <SecretInput {...line} type={undefined} />
   return offers ? <Autocomplete {...line} {...QUIET} data={[...offers]} /> : <TextInput {...line} />
 }
 

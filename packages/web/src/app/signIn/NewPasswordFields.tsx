@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core'
 import { useT } from '../i18n.ts'
 import { passwordProblem } from './passwordProblem.ts'
+import { SecretInput } from '../form/SecretInput.tsx'
 
 interface Props {
   size: 'sm' | 'md'
@@ -23,7 +23,7 @@ export function NewPasswordFields({ size, label, password, again, tried, onPassw
     problem === 'blank' ? common('pleaseEnter', { field: label }) : problem === 'rule' ? t('passwordRule') : undefined
   return (
     <>
-      <PasswordInput
+      <SecretInput
         size={size}
         label={label}
         description={t('passwordRule')}
@@ -32,7 +32,7 @@ export function NewPasswordFields({ size, label, password, again, tried, onPassw
         error={wrong}
         onChange={(event) => onPassword(event.currentTarget.value)}
       />
-      <PasswordInput
+      <SecretInput
         size={size}
         label={t('confirmPassword')}
         autoComplete="new-password"

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { editUserPwd } from '@waymark/contract/rooms/session/session.ts'
 import { useState } from 'react'
 import { call } from '../api.ts'
@@ -7,6 +7,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PlainForm } from '../PlainForm.tsx'
 import { passwordProblem } from './passwordProblem.ts'
 import { useSave } from '../save/useSave.ts'
+import { SecretInput } from '../form/SecretInput.tsx'
 
 interface Props {
   size: 'sm' | 'md'
@@ -45,7 +46,7 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
   return (
     <PlainForm failure={saving.failure} onSubmit={submit}>
       {knownPassword ? null : (
-        <PasswordInput
+        <SecretInput
           size={size}
           label={t('oldPassword')}
           autoComplete="current-password"

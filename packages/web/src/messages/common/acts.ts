@@ -109,5 +109,6 @@ export const acts = defineMessages({
   revoke: ['Revoke', 'Révoquer', 'Revocar', '撤销', 'ਰੱਦ ਕਰੋ'],
   remove: ['Remove', 'Retirer', 'Quitar', '移除', 'ਹਟਾਓ'],
   show: ['Show', 'Afficher', 'Mostrar', '显示', 'ਦਿਖਾਓ'],
+  showOrHide: ['Show or hide', 'Afficher ou masquer', 'Mostrar u ocultar', '显示或隐藏', 'ਦਿਖਾਓ ਜਾਂ ਲੁਕਾਓ'],
   play: ['Play', 'Lire', 'Reproducir', '播放', 'ਚਲਾਓ'],
 })

@@ -65,7 +65,7 @@ export const overview = defineMessages({
   parent: ['Parent organization', 'Organisation parente', 'Organización superior', '上级组织', 'ਉੱਪਰਲੀ ਸੰਸਥਾ'],
   type1: ['Common', 'Commune', 'Común', '普通', 'ਆਮ'],
   type4: ['Partner', 'Partenaire', 'Socio', '合作伙伴', 'ਭਾਈਵਾਲ'],
-  type5: ['Customer', 'Cliente', 'Cliente', '客户', 'ਗਾਹਕ'],
+  type5: ['Customer', 'Client', 'Cliente', '客户', 'ਗਾਹਕ'],
   type6: ['Owner', 'Propriétaire', 'Propietario', '所有者', 'ਮਾਲਕ'],
   add: ['Add organization', 'Ajouter une organisation', 'Añadir organización', '添加组织', 'ਸੰਸਥਾ ਜੋੜੋ'],
 })

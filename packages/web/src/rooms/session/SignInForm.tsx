@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Button, Checkbox, TextInput, useMantineColorScheme } from '@mantine/core'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { login } from '@waymark/contract/rooms/session/session.ts'
 import { Suspense, useEffect, useState } from 'react'
@@ -14,6 +14,7 @@ import type { Pending } from './LoginScreen.tsx'
 import { signInOptions } from './signInOptions.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useSave } from '../../app/save/useSave.ts'
+import { SecretInput } from '../../app/form/SecretInput.tsx'
 
 // only where the operator has set a provider up
 const ProviderButtons = lazyPart(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }))
@@ -70,7 +71,7 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
           error={blank(username.trim(), t('username'))}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
-        <PasswordInput
+        <SecretInput
           size="md"
           label={t('password')}
           name="password"
