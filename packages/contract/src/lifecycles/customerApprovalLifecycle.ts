@@ -10,7 +10,7 @@ export const customerApprovalLifecycle = defineLifecycle({
       from: ['unapproved'],
       event: 'approve',
       to: 'approved',
-      permissions: ['sales:customer:approve', 'sales:customer:audit'],
+      permissions: ['sales:customer:audit'],
       guards: ['certified'],
       effects: ['orders may be submitted, on terms other than cash in advance too'],
     },
@@ -18,7 +18,7 @@ export const customerApprovalLifecycle = defineLifecycle({
       from: ['unapproved'],
       event: 'disapprove',
       to: 'disapproved',
-      permissions: ['sales:customer:approve', 'sales:customer:audit'],
+      permissions: ['sales:customer:audit'],
       asks: ['reason'],
     },
     {

@@ -9,8 +9,6 @@ export const salesPermissions = {
     edit: SALES,
     delete: ['sales-manager'],
     audit: ['sales-manager'],
-    // whether it may buy, and on which terms
-    approve: ['sales-manager', 'finance'],
     // others see their own: those that they sell to, and whose account they manage
     all: ['sales-manager', 'finance'],
   },

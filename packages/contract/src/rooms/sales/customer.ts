@@ -210,7 +210,6 @@ export const approveCustomer = defineCall({
   concernsAll: true,
   summary: 'Approve a customer, or disapprove it with a reason.',
   permission: 'sales:customer:audit',
-  orPermission: 'sales:customer:approve',
   audit: 'approved or disapproved a customer',
   params: z.strictObject({ ...ofCustomer, isApproved: flag(), reason: text(500).optional() }),
   result: saved,
