@@ -48,16 +48,13 @@ function wordingOf(
 ): Wording {
   const lines = items.map(({ quantity, name, code }) => `${quantity} × ${name} (${code})`).join('\n')
   const mine = `${url}/#/onlineShop`
-  switch (news.is) {
-    case 'asked':
-      return {
-        template: 'shopAsked',
-        params: { buyer, lines, note: note === '' ? '' : `\n\n“${note}”`, link: `${url}/#/shopRequests` },
-        locale,
-      }
-    case 'ordered':
-      return { template: 'shopOrdered', params: { seller, number: news.number, lines, link: mine }, locale }
-    case 'declined':
-      return { template: 'shopDeclined', params: { seller, reason: news.reason, lines, link: mine }, locale }
-  }
+  if (news.is === 'asked')
+    return {
+      template: 'shopAsked',
+      params: { buyer, lines, note: note === '' ? '' : `\n\n“${note}”`, link: `${url}/#/shopRequests` },
+      locale,
+    }
+  if (news.is === 'ordered')
+    return { template: 'shopOrdered', params: { seller, number: news.number, lines, link: mine }, locale }
+  return { template: 'shopDeclined', params: { seller, reason: news.reason, lines, link: mine }, locale }
 }
