@@ -22,8 +22,8 @@ export interface RecordList<Row extends object, Filters = object> {
   readonly search: ForScope<readonly string[]>
   /** SQL of the ids of those that a pattern fits, where there are too many to look at each: it goes by indexes, and says the same as `search`. */
   readonly found?: (pattern: string) => string
-  /** Where there may be very many of them: what of `joins` these conditions need, so that counting goes without the others. */
-  readonly counted?: (conditions: string) => string
+  /** Where there may be very many of them: what of `joins` some SQL needs, so that counting and choosing the page go without the others. */
+  readonly needs?: (sql: string) => string
   /** What lists of numbers, ids or names are looked for in, as a whole: SQL of text. */
   readonly numbers?: readonly string[]
   /** What it may be sorted by, by the names that calls use; `"name"` for a column of the answer. */
@@ -98,20 +98,22 @@ export function recordList<Row extends object, Filters>(
   db: Queries,
   list: RecordList<Row, Filters>,
 ): AskList<Row, Filters> {
-  const { kind, columns, sorts, order, counted } = list
+  const { kind, columns, sorts, order, needs } = list
   return async (scope, params, signal) => {
     const { bind, values } = new Binder()
     const selected = Object.entries<string>(columns(bind, scope)).map(([name, sql]) => `${sql} as "${name}"`)
     const { joined, conditions } = partsOf(list, scope, params, bind)
-    const from = `from ${kind.table} r ${joined} where ${conditions}`
     const { limit, offset } = pageOf(params)
-    // in the statement of the page, so that both see the same records
-    const total = counted
-      ? `(select count(*) from ${kind.table} r ${counted(conditions)} where ${conditions})`
-      : 'count(*) over ()'
+    const sorted = `order by ${orderBy(forScope(sorts, scope), params.sort, order)}, r.${kind.id}`
+    const paged = `${sorted} limit ${bind(limit)} offset ${bind(offset)}`
+    const fitting = (parts: string): string => `from ${kind.table} r ${parts} where ${conditions}`
+    // the total in the statement of the page, so that both see the same records
     const rows = await db.rows<Row & { total?: number }>(
-      `select ${selected.join(', ')}, ${total}::int4 as total ${from}
-       order by ${orderBy(forScope(sorts, scope), params.sort, order)}, r.${kind.id} limit ${bind(limit)} offset ${bind(offset)}`,
+      needs
+        ? `with page as (select r.${kind.id} as listed ${fitting(needs(conditions + sorted))} ${paged})
+           select ${selected.join(', ')}, (select count(*) ${fitting(needs(conditions))})::int4 as total
+           from page join ${kind.table} r on r.${kind.id} = page.listed ${joined} ${sorted}`
+        : `select ${selected.join(', ')}, count(*) over ()::int4 as total ${fitting(joined)} ${paged}`,
       values,
       { signal },
     )

@@ -29,17 +29,24 @@ export interface ListFilter {
   readonly offset: number
 }
 
-/** SQL of the vehicle that a device is on, and of what was last heard of it. */
-const CARRIER = `left join binding b on b.device = r.id and b.valid_to is null left join vehicle v on v.vehicle_id = b.vehicle_id`
-const LAST = 'left join device_last l on l.device_id = r.id'
+/** SQL of what belongs to a device, by the names that it goes by: its organisation, the vehicle that it is on, what was last heard of it. */
+const PARTS: Readonly<Record<string, string>> = {
+  o: 'join organization o using (org_id)',
+  bv: `left join binding b on b.device = r.id and b.valid_to is null
+    left join vehicle v on v.vehicle_id = b.vehicle_id`,
+  l: 'left join device_last l on l.device_id = r.id',
+  p: 'left join device_plan p on p.device_id = r.id',
+  n: 'left join device_version n on n.device_id = r.id',
+}
 
 const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
   kind: deviceRecord,
-  joins: `join organization o using (org_id) ${CARRIER} ${LAST}
-    left join device_plan p on p.device_id = r.id
-    left join device_version n on n.device_id = r.id`,
-  counted: (conditions) =>
-    [/\b[bv]\./.test(conditions) && CARRIER, /\bl\./.test(conditions) && LAST].filter(Boolean).join(' '),
+  joins: Object.values(PARTS).join(' '),
+  needs: (sql) =>
+    Object.keys(PARTS)
+      .filter((names) => new RegExp(`\\b[${names}]\\.`).test(sql))
+      .map((names) => PARTS[names])
+      .join(' '),
   columns: () => ({
     id: 'r.id',
     orgId: 'r.org_id',
