@@ -83,7 +83,9 @@ describe('an update over the air', () => {
       )
       expect(command?.order).toEqual({ kind: 'firmware', version })
       const passport = (await server.call(ROOMS.device.getDeviceEvents, { device, parts: ['events'] })).body.data.list
-      expect(passport[0]).toMatchObject({ event: 'firmware_confirm', after: { firmware: version } })
+      // the commands of the update are told beside it
+      const confirmed = passport.find(({ event }) => event === 'firmware_confirm')
+      expect(confirmed).toMatchObject({ after: { firmware: version } })
       // and once more there is nothing to do
       expect((await update(device, updateId)).data).toEqual([{ id: device, ok: true }])
       expect(await stateOf(device)()).toBe('already_installed')
