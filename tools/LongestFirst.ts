@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   'accessibilityMonitoring.spec.ts',
   'accessibilityOffice.spec.ts',
+  'accessibilityForms.spec.ts',
   'alarms.spec.ts',
   'stock.spec.ts',
   'movement.spec.ts',
