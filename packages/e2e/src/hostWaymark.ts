@@ -1,10 +1,10 @@
 import { readConfig } from '@waymark/server/platform/config/Config.ts'
 import { repositoryRoot } from '@waymark/server/platform/config/repositoryRoot.ts'
+import { openTestDatabase } from '@waymark/server/platform/database/testDatabase.ts'
 import { createLog } from '@waymark/server/platform/log/createLog.ts'
 import { startServer } from '@waymark/server/Server.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyDatabase } from './copyDatabase.ts'
 import { makeDataFolder, settingsOf, type Waymark } from './startWaymark.ts'
 
 /** A server in the process of the tests. */
@@ -19,14 +19,15 @@ export interface HostedWaymark extends Waymark {
  */
 export async function hostWaymark(env: Record<string, string | undefined> = {}): Promise<HostedWaymark> {
   const folder = makeDataFolder()
-  const database = await copyDatabase()
-  const settings = { ...settingsOf(folder), ...env, DATABASE_URL: database.url }
+  const { db, close } = await openTestDatabase()
+  const settings = { ...settingsOf(folder), ...env }
   const config = readConfig(settings)
   const server = await startServer({
     config,
     log: createLog('fatal'),
     version: '0.0.0-test',
     webFolder: join(repositoryRoot, 'packages/web/dist'),
+    database: { db, embedded: undefined, close },
   })
   return {
     url: `http://127.0.0.1:${server.port}`,
@@ -34,10 +35,9 @@ export async function hostWaymark(env: Record<string, string | undefined> = {}):
     username: 'admin',
     password: settings.WAYMARK_ADMIN_PASSWORD,
     dataFolder: folder,
-    run: (sql) => database.run(sql),
+    run: async (sql) => void (await db.run(sql)),
     stop: async () => {
       await server.stop()
-      await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
