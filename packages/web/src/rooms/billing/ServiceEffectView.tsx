@@ -1,18 +1,16 @@
 import { getServiceEffect } from '@waymark/contract/rooms/sales/billing.ts'
-import { PERIODS } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'
-import { usePrice } from '../../app/format/usePrice.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useDay } from './months.ts'
+import { useServicePrice } from './useServicePrice.ts'
 import styles from './billing.module.css'
 
 /** Before a device is bound or activated: what its service costs, when it is charged first, its part of the period, the vehicle that it leaves (DEV-6). */
 export function ServiceEffectView({ device, vehicle = '' }: { device: number; vehicle?: string }) {
   const t = useT('billing')
-  const prices = useT('price')
-  const price = usePrice()
+  const priceOf = useServicePrice()
   const money = useMoney()
   const format = useFormat()
   const day = useDay()
@@ -26,15 +24,14 @@ export function ServiceEffectView({ device, vehicle = '' }: { device: number; ve
   if (noCharge !== null || !of)
     return (
       <div className={styles.effect} role="note">
-        <p>{t(`noCharge_${noCharge ?? 'ACTIVE_DEVICE_NO_PRICE'}`)}</p>
+        <p>{priceOf(effect)}</p>
         {leaves}
       </div>
     )
-  const period = prices(`period_${PERIODS.find((each) => each === of.period) ?? 1}`)
   return (
     <div className={styles.effect} role="note">
       <p>
-        <b>{prices('every', { price: price(of.price, of.currency), period })}</b>
+        <b>{priceOf(effect)}</b>
       </p>
       {from === null || to === null ? (
         <p>{t('chargedAlready')}</p>

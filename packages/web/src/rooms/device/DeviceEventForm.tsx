@@ -54,7 +54,7 @@ export function DeviceEventForm({ devices, event, onDone, onClose }: Props) {
   const only = devices.length === 1 ? first : undefined
   const asks = TRANSITIONS.filter((each) => each.event === event).flatMap((each) => each.asks ?? [])
   const ids = devices.map(({ id }) => id)
-  const named = devices.length === 1 ? first?.vehicle?.name : undefined
+  const named = only?.vehicle?.name
   return (
     <RecordForm
       title={
