@@ -55,8 +55,10 @@ const SERVED = `o.suspended_at is null
   and (o.evaluation_start is null or o.evaluation_days is null
        or current_date < o.evaluation_start + o.evaluation_days)`
 
-/** The organisation $1 and all above it, nearest first. `union` ends even where rows would form a circle. */
+/** The organisation $1 and all above it, as a table `above`. */
 const ABOVE = `with recursive ${aboveOf('$1')}`
+/** SQL of whether it and all above it are served. */
+const ALL_SERVED = `not exists (select from above a join organization o using (org_id) where not (${SERVED}))`
 
 /** Statements of the organization room that read. Every one is bound to the organisations that the caller may see. */
 export function organizationQueries(db: Database) {
@@ -128,14 +130,8 @@ export function organizationQueries(db: Database) {
 
     /** False while the organisation, or one above it, is suspended or its evaluation is over (ORG-9). */
     inService: async (orgId: number, signal?: AbortSignal) =>
-      (
-        await db.row<{ served: boolean }>(
-          `${ABOVE} select not exists (select from above a join organization o using (org_id)
-             where not (${SERVED})) as served`,
-          [orgId],
-          { signal },
-        )
-      )?.served ?? false,
+      (await db.row<{ served: boolean }>(`${ABOVE} select ${ALL_SERVED} as served`, [orgId], { signal }))?.served ??
+      false,
 
     /**
      * Whether further devices of an organisation may be put into service: it is served, and neither it nor one above it owes an
@@ -144,8 +140,7 @@ export function organizationQueries(db: Database) {
     takesDevices: async (orgId: number, signal?: AbortSignal) =>
       (
         await db.row<{ takes: boolean }>(
-          `${ABOVE} select not exists (select from above a join organization o using (org_id) where not (${SERVED}))
-             and not exists (
+          `${ABOVE} select ${ALL_SERVED} and not exists (
                select from above a join customer c on c.linked_org_id = a.org_id and c.deleted_at is null
                join organization s on s.org_id = c.org_id join invoice i on i.customer_id = c.customer_id
                where i.status = 'overdue' and i.deleted_at is null and i.due_on + s.debt_block_days < current_date) as takes`,

@@ -8,6 +8,8 @@ import { organizationRecord } from './organization.record.ts'
 import { organizationQueries } from './organization.queries.ts'
 import { orgTree } from './orgTree.ts'
 
+export { orgNameReader } from './orgName.queries.ts'
+
 /** Reads whether an organisation and all above it are served (ORG-9). */
 export function inServiceReader(db: Database): (orgId: number, signal?: AbortSignal) => Promise<boolean> {
   return organizationQueries(db).inService

@@ -12,6 +12,7 @@ import { pictureKeysOf } from '../../platform/uploads/pictures.queries.ts'
 import { deviceStore } from '../device/public.ts'
 import { rmaRecord } from './rma.record.ts'
 import { type LineRow, linesOf, rmaLineQueries } from './rmaLines.queries.ts'
+import { holds, MAILED_PEOPLE } from '../../platform/outbox/mailedPeople.queries.ts'
 
 export type StoredRma = StoredRecord<typeof rmaRecord>
 
@@ -94,12 +95,7 @@ export function rmaQueries(db: Database) {
     /** Whom of a customer is told of a return: whoever asked for it, and those who may see returns. */
     readers: (orgId: number, userId: number) =>
       db.rows<{ email: string; locale: Locale }>(
-        `select distinct on (lower(u.email)) u.email, coalesce(u.habit->>'locale', 'en') as locale
-         from user_account u
-         where u.org_id = $1 and u.email <> '' and u.deleted_at is null and u.suspended_at is null
-           and (u.user_id = $2 or exists (
-             select from role_menu x join menu m using (menu_id)
-             where x.role_id = u.role_id and m.perms = 'usercenter:myaccount:rma' and m.deleted_at is null))
+        `${MAILED_PEOPLE} and u.org_id = $1 and (u.user_id = $2 or ${holds('usercenter:myaccount:rma')})
          order by lower(u.email), u.user_id = $2 desc`,
         [orgId, userId],
       ),

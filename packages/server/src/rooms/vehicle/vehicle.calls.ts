@@ -26,7 +26,7 @@ export interface VehicleRoomOptions {
   readonly queries: VehicleQueries
   readonly clock: Clock
   readonly imports: ImportServices
-  /** False while the service of an organisation is suspended (ORG-9). */
+  /** False while the service of an organisation is suspended (ORG-9), or it owes for too long. */
   readonly takesDevices: (orgId: number) => Promise<boolean>
   /** Tells the rest of the product that vehicles or their bindings changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>

@@ -54,10 +54,8 @@ export interface Told {
 
 const PERSON = `u.user_id as "userId", coalesce(u.email, '') as email, coalesce(u.habit->>'locale', 'en') as locale`
 const ACTIVE = 'u.deleted_at is null and u.suspended_at is null'
-/** An organisation and those above it, the nearest first. */
-const ABOVE = `with recursive ${aboveOf('$1')}`
 /** People with one of the roles $2 in the nearest organisation that has any. */
-const NEAREST = `${ABOVE}, people as (
+const NEAREST = `with recursive ${aboveOf('$1')}, people as (
     select a.depth, ${PERSON} from above a join user_account u on u.org_id = a.org_id join role r on r.role_id = u.role_id
     where ${ACTIVE} and r.key = any($2::text[]))
   select "userId", email, locale from people where depth = (select min(depth) from people) order by "userId"`

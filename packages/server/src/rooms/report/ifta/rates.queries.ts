@@ -1,6 +1,7 @@
 import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
+import { orgNameReader } from '../../organization/public.ts'
 
 /** Which rates. */
 export interface RatesOf {
@@ -48,9 +49,7 @@ export function rateQueries(db: Database) {
         { signal },
       ),
 
-    orgName: async (orgId: number, signal?: AbortSignal) =>
-      (await db.row<{ name: string }>('select name from organization where org_id = $1', [orgId], { signal }))?.name ??
-      '',
+    orgName: orgNameReader(db),
 
     /** An organisation's own rates. */
     own: (orgId: number, of: RatesOf) =>

@@ -6,6 +6,7 @@ import { recordList, type RecordList } from '../../../platform/records/recordLis
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { personOf } from '../personOf.ts'
 import { approvalGate, auditGate, confirmationGate, customerRecord, registrationGate } from './customer.record.ts'
+import { orgNameReader } from '../../organization/public.ts'
 
 /** A customer as it is read, before it is said what may be done with it. */
 export type CustomerRow = Omit<Customer, 'events'>
@@ -171,8 +172,7 @@ export function customerQueries(db: Database) {
       }
     },
 
-    orgName: async (orgId: number) =>
-      (await db.row<{ name: string }>('select name from organization where org_id = $1', [orgId]))?.name ?? '',
+    orgName: orgNameReader(db),
 
     /** The customer that a link to confirm is for. */
     ofLink: async (confirmHash: Buffer) =>

@@ -1,6 +1,7 @@
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { InvoiceSnapshot } from './invoice.record.ts'
+import { holds } from '../../../platform/outbox/mailedPeople.queries.ts'
 
 /** An invoice that somebody is reminded of. */
 export interface DueInvoice {
@@ -79,9 +80,7 @@ export function dueInvoices(tx: Queries) {
         `select u.user_id as "userId", coalesce(u.habit->>'locale', 'en') as locale from user_account u
          where u.deleted_at is null and u.suspended_at is null and (
            u.user_id = (select c.owner_id from invoice i join customer c using (customer_id) where i.invoice_id = $2)
-           or (u.org_id = $1 and exists (
-             select from role_menu x join menu m using (menu_id)
-             where x.role_id = u.role_id and m.perms = 'sales:payment:add' and m.deleted_at is null)))
+           or (u.org_id = $1 and ${holds('sales:payment:add')}))
          order by u.user_id`,
         [orgId, invoiceId],
       ),

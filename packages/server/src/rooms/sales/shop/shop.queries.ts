@@ -1,6 +1,7 @@
 import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Product, ShopRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
+import { holds, MAILED_PEOPLE } from '../../../platform/outbox/mailedPeople.queries.ts'
 import { likePattern, orderBy } from '../../../platform/database/sqlText.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
@@ -10,6 +11,7 @@ import { toPage } from '../../../platform/records/toPage.ts'
 import { customerAbove } from '../customer/customerAbove.ts'
 import type { ToldOfRequest } from './shopMails.ts'
 import { shopRequestRecord } from './shopRequest.record.ts'
+import { orgNameReader } from '../../organization/public.ts'
 
 /** A request as it is stored: what may be done with it depends on who asks. */
 export type ShopRequestRow = Omit<ShopRequest, 'events'>
@@ -58,10 +60,6 @@ const SELLER = `with recursive ${aboveOf('$1')},
       order by a.depth limit 1))`
 const OFFERED = `s.org_id = (select org_id from seller) and s.in_shop and s.is_active and s.deleted_at is null`
 
-/** SQL of people who can be mailed, with their language. */
-const MAILED = `select distinct on (lower(u.email)) u.email, coalesce(u.habit->>'locale', 'en') as locale
-  from user_account u where u.email <> '' and u.deleted_at is null and u.suspended_at is null`
-
 /** Statements about the online shop. */
 export function shopQueries(db: Queries) {
   return {
@@ -87,18 +85,16 @@ export function shopQueries(db: Queries) {
       db.rows<ToldOfRequest>(
         `with owner as (select c.owner_id from customer c join user_account u on u.user_id = c.owner_id
            where c.customer_id = $2 and u.deleted_at is null and u.suspended_at is null)
-         ${MAILED} and case when exists (select from owner) then u.user_id = (select owner_id from owner)
-           else u.org_id = $1 and exists (select from role_menu x join menu m using (menu_id)
-             where x.role_id = u.role_id and m.perms = 'sales:shop:view' and m.deleted_at is null) end
+         ${MAILED_PEOPLE} and case when exists (select from owner) then u.user_id = (select owner_id from owner)
+           else u.org_id = $1 and ${holds('sales:shop:view')} end
          order by lower(u.email)`,
         [orgId, customerId],
       ),
 
     /** Who asked, where there is an address. */
-    asker: (userId: number | null) => db.rows<ToldOfRequest>(`${MAILED} and u.user_id = $1`, [userId]),
+    asker: (userId: number | null) => db.rows<ToldOfRequest>(`${MAILED_PEOPLE} and u.user_id = $1`, [userId]),
 
-    orgName: async (orgId: number) =>
-      (await db.row<{ name: string }>('select name from organization where org_id = $1', [orgId]))?.name ?? '',
+    orgName: orgNameReader(db),
 
     products: async (
       orgId: number,
