@@ -41,6 +41,7 @@ export const en = {
   dictionaryType: 'must be a word of letters and digits, at most 40',
   code: 'can only have letters, digits, dots and dashes',
   assetType: 'must be the code of an asset type, such as 2001',
+  trailersOnly: 'is for trailers only',
   aboveLow: 'must be above the lower limit',
   reportColumn: 'must be a column of the report',
   monthOrQuarter: 'can’t come with a quarter',

@@ -43,6 +43,7 @@ export const es: FieldTexts = {
   dictionaryType: 'es una palabra de 40 letras y cifras como máximo',
   code: 'solo tiene letras, cifras, puntos y guiones',
   assetType: 'es el código de un tipo de activo, como 2001',
+  trailersOnly: 'es solo para remolques',
   aboveLow: 'está por encima del límite inferior',
   reportColumn: 'es una columna del informe',
   monthOrQuarter: 'no puede acompañar a un trimestre',

@@ -43,6 +43,7 @@ export const fr: FieldTexts = {
   dictionaryType: 'est un mot de 40 lettres et chiffres au plus',
   code: 'ne contient que lettres, chiffres, points et tirets',
   assetType: 'est le code d’un type d’actif, comme 2001',
+  trailersOnly: 'ne vaut que pour les remorques',
   aboveLow: 'est au-dessus de la limite basse',
   reportColumn: 'est une colonne du rapport',
   monthOrQuarter: 'ne peut pas accompagner un trimestre',

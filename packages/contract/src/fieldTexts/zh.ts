@@ -43,6 +43,7 @@ export const zh: FieldTexts = {
   dictionaryType: '必须是最多 40 个字母和数字的单词',
   code: '只能含有字母、数字、点和横线',
   assetType: '必须是资产类型代码，例如 2001',
+  trailersOnly: '仅适用于挂车',
   aboveLow: '必须高于下限',
   reportColumn: '必须是报表的列',
   monthOrQuarter: '不能与季度同时给出',
