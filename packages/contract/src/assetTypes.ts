@@ -39,9 +39,9 @@ const TRAILER = 1000
 
 /** Asset types by their codes, with those that belong under them. */
 export function withUnder(codes: readonly number[]): AssetTypeCode[] {
-  return ASSET_TYPES.filter((type) => codes.includes(type.code) || ('parent' in type && codes.includes(type.parent))).map(
-    (type) => type.code,
-  )
+  return ASSET_TYPES.filter(
+    (type) => codes.includes(type.code) || ('parent' in type && codes.includes(type.parent)),
+  ).map((type) => type.code)
 }
 
 /** Whether an asset type is a trailer. */

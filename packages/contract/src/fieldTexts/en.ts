@@ -110,6 +110,7 @@ export const en = {
   byAdmin: 'is set by an administrator',
   byParent: 'is set by the organization above',
   ownAccount: 'is your own account',
+  verifiedAbove: 'must be verified by somebody of the organization above',
   roleNotFor: 'is not a role for such a user',
   noOrganizationLeft: 'leaves no organization to see',
   oneOrganization: 'must be one organization: sales roles are per organization',

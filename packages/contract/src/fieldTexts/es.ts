@@ -112,6 +112,7 @@ export const es: FieldTexts = {
   byAdmin: 'lo fija un administrador',
   byParent: 'lo fija la organización superior',
   ownAccount: 'es su propia cuenta',
+  verifiedAbove: 'debe verificarlo alguien de la organización superior',
   roleNotFor: 'no es un rol para un usuario así',
   noOrganizationLeft: 'no deja ninguna organización que ver',
   oneOrganization: 'es una sola organización: los roles de venta son de cada una',

@@ -113,6 +113,7 @@ export const fr: FieldTexts = {
   byAdmin: 'est fixé par un administrateur',
   byParent: 'est fixé par l’organisation au-dessus',
   ownAccount: 'est votre propre compte',
+  verifiedAbove: 'doit être vérifié par quelqu’un de l’organisation supérieure',
   roleNotFor: 'n’est pas un rôle pour un tel utilisateur',
   noOrganizationLeft: 'ne laisse aucune organisation à voir',
   oneOrganization: 'est une seule organisation : les rôles de vente sont propres à chacune',

@@ -112,6 +112,7 @@ export const zh: FieldTexts = {
   byAdmin: '由管理员设置',
   byParent: '由上级组织设置',
   ownAccount: '是您自己的账户',
+  verifiedAbove: '必须由上级组织的人员验证',
   roleNotFor: '不适用于此类用户',
   noOrganizationLeft: '没有留下可查看的组织',
   oneOrganization: '必须是一个组织：销售角色按组织设置',

@@ -27,7 +27,13 @@ export const vehicleImport = defineImport({
       example: 'truck',
     },
     trailerKind: {
-      heads: { en: 'Trailer kind', fr: 'Genre de remorque', es: 'Clase de remolque', zh: '挂车类别', pz: 'ਟ੍ਰੇਲਰ ਦੀ ਕਿਸਮ' },
+      heads: {
+        en: 'Trailer kind',
+        fr: 'Genre de remorque',
+        es: 'Clase de remolque',
+        zh: '挂车类别',
+        pz: 'ਟ੍ਰੇਲਰ ਦੀ ਕਿਸਮ',
+      },
       also: ['Kind of trailer', 'Trailer type'],
       holds: 'word',
       example: '',

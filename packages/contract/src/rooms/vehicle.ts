@@ -31,7 +31,10 @@ const vehicleFields = {
   name: name(),
   assetType,
   icon: z.enum(ICONS),
-  trailerKind: z.enum(TRAILER_KINDS.map(({ key }) => key)).nullable().optional(),
+  trailerKind: z
+    .enum(TRAILER_KINDS.map(({ key }) => key))
+    .nullable()
+    .optional(),
   plate: text(20).optional(),
   /** VIN or serial number. */
   vin: text(40).optional(),

@@ -31,7 +31,8 @@ export const ASSET_ICONS: Readonly<Record<IconName, string>> = {
   container: 'M1 5h22v14H1zM3.6 7.5v9h1.4v-9zM7.4 7.5v9h1.4v-9zM11.3 7.5v9h1.4v-9zM15.2 7.5v9h1.4v-9zM19 7.5v9h1.4v-9z',
   excavator:
     'M3 16.6h10a2.6 2.6 0 0 1 0 5.2H3a2.6 2.6 0 0 1 0-5.2zM3.2 18.2a1 1 0 1 0 .01 0zM8 18.2a1 1 0 1 0 .01 0zM12.8 18.2a1 1 0 1 0 .01 0zM1 11h3V7h6.5v8.6H1zM5.4 8.4V11h3.4V8.4zM11 9.4 15 2h2.2L22.6 9v4.4h-2V9.8L16.4 4.6 11.6 13H11zM23 14c.4 3.4-1.6 5.4-5.6 5.2 0-2.4 1-4.2 2.8-5.2z',
-  goods: 'M2 8.5h9v8H2zM12.5 3.5H22v13h-9.5zM5.5 8.5v2.8h2V8.5zM16.3 3.5v3.6h2V3.5zM1 17.8h22v1.6h-2V22h-2.5v-2.6h-5V22h-3v-2.6h-5V22H3v-2.6H1z',
+  goods:
+    'M2 8.5h9v8H2zM12.5 3.5H22v13h-9.5zM5.5 8.5v2.8h2V8.5zM16.3 3.5v3.6h2V3.5zM1 17.8h22v1.6h-2V22h-2.5v-2.6h-5V22h-3v-2.6h-5V22H3v-2.6H1z',
   boomLift: `M2 13.5h14v2.3H2zM8.5 13.5 4 9l.6-1.8L16 3.4l.6 1.5L7.4 8.8l3.6 4.7zM17 2h6v6.5h-6zM18.5 3.5V5.5h3V3.5z${wheel(5)}${wheel(13)}`,
   scissorLift: `M2 2h20v5.6H2zM3.4 3.4v1.4h7.9V3.4zM12.7 3.4v1.4h7.9V3.4zM3.6 8.2h3.2l5.2 2 5.2-2h3.2L13.8 11l6.6 2.7h-3.2l-5.2-2-5.2 2H3.6L10.2 11zM2 14h20v1.7H2z${wheel(5.5)}${wheel(18.5)}`,
   phone: 'M6 1h12v22H6zM7.8 4v14h8.4V4zM11 19.5v1.6h2v-1.6z',

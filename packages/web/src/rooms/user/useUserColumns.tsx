@@ -87,7 +87,8 @@ function Status({ user }: { user: User }) {
   )
 }
 
-const statusOf = ({ suspended, needsPasswordChange }: User): 'suspended' | 'invited' | 'active' => {
+const statusOf = ({ suspended, waitsFor, needsPasswordChange }: User) => {
+  if (waitsFor) return waitsFor
   if (suspended) return 'suspended'
   return needsPasswordChange ? 'invited' : 'active'
 }
@@ -107,7 +108,12 @@ function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void
       name={user.username}
       actions={[
         mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', user }) },
-        mayEdit && user.suspended && { label: t('reactivate'), run: () => void resume() },
+        mayEdit &&
+          user.suspended &&
+          user.mayAdmit && {
+            label: user.waitsFor ? t(`admit_${user.waitsFor}`) : t('reactivate'),
+            run: () => void resume(),
+          },
         mayEdit && !user.suspended && { label: t('suspend'), run: () => start({ kind: 'suspend', user }) },
         mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', user }) },
       ]}

@@ -67,10 +67,21 @@ export function toDriverIds(
 /** The form's values as the call wants them, without the device and who drives it. */
 export function toVehicleParams(values: VehicleValues, vehicle: Vehicle | undefined) {
   const { name, assetType, icon, year, value, orgId, ...others } = values
-  const trailerKind = isTrailer(assetType) ? (TRAILER_KINDS.find(({ key }) => key === values.trailerKind)?.key ?? null) : null
+  const trailerKind = isTrailer(assetType)
+    ? (TRAILER_KINDS.find(({ key }) => key === values.trailerKind)?.key ?? null)
+    : null
   const { plate, vin, make, model, installationNotes, remark } = others
   const texts = { plate, vin, make, model, installationNotes, remark }
   // An edit leaves out what it does not mean to change; an emptied text is a change.
   const filled = Object.entries(texts).filter(([, text]) => vehicle !== undefined || text !== '')
-  return { name, assetType, icon, trailerKind, year, value, orgId, ...(Object.fromEntries(filled) as Partial<typeof texts>) }
+  return {
+    name,
+    assetType,
+    icon,
+    trailerKind,
+    year,
+    value,
+    orgId,
+    ...(Object.fromEntries(filled) as Partial<typeof texts>),
+  }
 }

@@ -77,7 +77,8 @@ function readFields(line: Line, orgId: number, say: Say<Field>) {
   else if (!type) say('assetType', 'notFound')
   const kind = KINDS.get(plain(text('trailerKind')))
   if (text('trailerKind') !== '' && !(kind && type && isTrailer(type.code))) say('trailerKind', 'invalid')
-  const icon = text('icon') === '' ? (kind ?? type)?.icon : read('icon', ICON_OF.get(plain(text('icon'))) ?? text('icon'))
+  const icon =
+    text('icon') === '' ? (kind ?? type)?.icon : read('icon', ICON_OF.get(plain(text('icon'))) ?? text('icon'))
   return {
     orgId,
     name,
