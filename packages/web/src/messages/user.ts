@@ -64,8 +64,7 @@ export const messages = defineMessages({
     '等待验证',
     'ਤਸਦੀਕ ਦੀ ਉਡੀਕ ਵਿੱਚ',
   ],
-  admit_activation: ['Activate', 'Activer', 'Activar', '激活', 'ਚਾਲੂ ਕਰੋ'],
-  admit_verification: ['Verify', 'Vérifier', 'Verificar', '验证', 'ਤਸਦੀਕ ਕਰੋ'],
+  verify: ['Verify', 'Vérifier', 'Verificar', '验证', 'ਤਸਦੀਕ ਕਰੋ'],
   waitsText: [
     'The account waits until somebody of the organization above verifies it. They were told.',
     'Le compte attend que quelqu’un de l’organisation supérieure le vérifie. Elle a été avertie.',

@@ -91,6 +91,7 @@ describe('a new user', () => {
     expect((await server.call(suspendUser, { userId, suspended: true, reason: 'left' }, { token: own })).status).toBe(
       200,
     )
+    await server.call(suspendUser, { userId, suspended: false }, { token: own })
     expect((await add({ ...fields, email: '' }, above)).body.data.waits).toBe(false)
   })
 

@@ -38,7 +38,7 @@ export const settings = defineMessages({
   evaluation: ['Evaluation', 'Évaluation', 'Evaluación', '试用', 'ਅਜ਼ਮਾਇਸ਼'],
   evaluationStart: ['Start date', 'Date de début', 'Fecha de inicio', '开始日期', 'ਸ਼ੁਰੂ ਦੀ ਤਾਰੀਖ਼'],
   evaluationDays: ['Days', 'Jours', 'Días', '天数', 'ਦਿਨ'],
-  noManager: ['Nobody', 'Personne', 'Nadie', '无人', 'ਕੋਈ ਨਹੀਂ'],
+  noManager: ['No manager', 'Pas de gestionnaire', 'Sin gestor', '无客户经理', 'ਕੋਈ ਪ੍ਰਬੰਧਕ ਨਹੀਂ'],
   accountManagerHint: [
     'Looks after this organization, and after no other',
     'S’occupe de cette organisation, et d’aucune autre',

@@ -93,6 +93,9 @@ const statusOf = ({ suspended, waitsFor, needsPasswordChange }: User) => {
   return needsPasswordChange ? 'invited' : 'active'
 }
 
+/** How an account is let in that waits. */
+const ADMIT = { activation: 'activate', verification: 'verify' } as const
+
 function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void }) {
   const t = useT('user')
   const common = useT('common')
@@ -111,7 +114,7 @@ function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void
         mayEdit &&
           user.suspended &&
           user.mayAdmit && {
-            label: user.waitsFor ? t(`admit_${user.waitsFor}`) : t('reactivate'),
+            label: t(user.waitsFor ? ADMIT[user.waitsFor] : 'reactivate'),
             run: () => void resume(),
           },
         mayEdit && !user.suspended && { label: t('suspend'), run: () => start({ kind: 'suspend', user }) },
