@@ -196,7 +196,8 @@ export const deleteOrg = defineCall({
   path: '/nodeAction/orgMOrganization/deleteOrg',
   concernsAll: true,
   area: 'organization',
-  summary: 'Delete an organisation that has no subsidiaries, equipment, users, vehicles or customers, and is not the own one.',
+  summary:
+    'Delete an organisation that has no subsidiaries, equipment, users, vehicles or customers, and is not the own one.',
   permission: 'organization:org:delete',
   audit: 'deleted an organization',
   params: z.strictObject({ orgId: id() }),

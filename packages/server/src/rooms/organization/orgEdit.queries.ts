@@ -34,7 +34,10 @@ const holds = (table: string, by: string) => (org: string) =>
   `exists (select from ${table} x where ${by.replaceAll('$', org)} and x.deleted_at is null)`
 
 /** What keeps an organisation from being deleted, beside those below it. */
-const HELD: readonly { readonly name: Exclude<keyof OrgContents, 'children'>; readonly holds: (org: string) => string }[] = [
+const HELD: readonly {
+  readonly name: Exclude<keyof OrgContents, 'children'>
+  readonly holds: (org: string) => string
+}[] = [
   { name: 'devices', holds: holds('device', 'x.org_id = $') },
   { name: 'users', holds: holds('user_account', 'x.org_id = $') },
   { name: 'vehicles', holds: holds('vehicle', 'x.org_id = $') },
