@@ -28,14 +28,7 @@ export const stockReport = defineReport({
   chart: 'stocked',
 })
 
-const {
-  vehicleIds: _vehicles,
-  distanceUnit: _unit,
-  from: _from,
-  to: _to,
-  timeZone: _zone,
-  ...nowParams
-} = rangeParams
+const { vehicleIds: _vehicles, distanceUnit: _unit, from: _from, to: _to, timeZone: _zone, ...nowParams } = rangeParams
 
 export const getStockValueList = defineCall({
   ...reportFacts,

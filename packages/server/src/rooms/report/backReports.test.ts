@@ -216,10 +216,13 @@ describe('reports of what comes back', () => {
     expect(named['Priced']?.oldestAge).toBeGreaterThan(99.9 * DAY)
     expect(totals).toMatchObject({ stocked: 4, unpriced: 1 })
     // a customer's device that is here to be repaired is worth nothing to the warehouse
-    await db.run(`update device set org_id = (select org_id from organization where name = 'Strangers') where id = $1`, [
-      first,
-    ])
-    expect((await ask('model')).list.find(({ groupName, currency }) => groupName === 'Priced' && currency)).toMatchObject({
+    await db.run(
+      `update device set org_id = (select org_id from organization where name = 'Strangers') where id = $1`,
+      [first],
+    )
+    expect(
+      (await ask('model')).list.find(({ groupName, currency }) => groupName === 'Priced' && currency),
+    ).toMatchObject({
       stocked: 1,
       value: 10.5,
     })

@@ -68,9 +68,7 @@ function Rates() {
         </>
       }
       above={
-        names.length > 0 ? (
-          <p className={styles.standsOut}>{t('standsOut', { names: names.join(', ') })}</p>
-        ) : null
+        names.length > 0 ? <p className={styles.standsOut}>{t('standsOut', { names: names.join(', ') })}</p> : null
       }
     />
   )
