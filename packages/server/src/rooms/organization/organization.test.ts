@@ -138,7 +138,10 @@ describe('organizations', () => {
     const { vehicleId } = (await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.data
     expect(await refusal()).toBe(400614)
     await server.call(ROOMS.vehicle.deleteVehicle, { vehicleId })
-    const customer = await server.db.row<{ id: number }>(RECORD_STATEMENTS.customer, ['Holds it', server.orgId])
+    const customer = await server.db.row<{ id: number }>(RECORD_STATEMENTS['customer'] ?? '', [
+      'Holds it',
+      server.orgId,
+    ])
     await server.db.run('update customer set linked_org_id = $2 where customer_id = $1', [customer?.id, orgId])
     expect(await refusal()).toBe(400605)
     await server.db.run('update customer set linked_org_id = null where linked_org_id = $1', [orgId])
