@@ -10,7 +10,6 @@ import { useCall } from '../../../app/useCall.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { CellContext } from '../list/monitorColumns.tsx'
-import { fleet as store } from '../fleet/FleetStore.ts'
 import { fleetMap } from '../map/FleetMap.ts'
 import styles from './drawer.module.css'
 import { Facts } from './Facts.tsx'
@@ -22,7 +21,7 @@ const HOUR = 3_600_000
 export function HistoryPanel({ vehicleId, context }: { vehicleId: number; context: CellContext }) {
   const { t, format } = context
   const common = useT('common')
-  const at = store.past?.at
+  const { at } = context
   const range = useMemo(() => {
     const to = at ?? currentMinute()
     return { from: new Date(to - HOURS * HOUR).toISOString(), to: new Date(to).toISOString() }

@@ -24,6 +24,8 @@ export interface CellContext {
   format: Format
   t: Translate<'monitoring'>
   now: number
+  /** The past instant that is shown, milliseconds since 1970 UTC; undefined live. */
+  at: number | undefined
 }
 
 interface Look {
