@@ -3484,13 +3484,16 @@ create table user_account (
   suspended_at timestamp with time zone,
   last_login_at timestamp with time zone,
   version integer default 1 not null,
+  waits_for text,
   constraint user_account_pkey PRIMARY KEY (user_id),
   constraint user_account_email_check CHECK ((length(email) <= 254)),
   constraint user_account_full_name_check CHECK ((length(full_name) <= 100)),
   constraint user_account_mobile_check CHECK ((length(mobile) <= 20)),
   constraint user_account_remark_check CHECK ((length(remark) <= 500)),
   constraint user_account_user_type_check CHECK ((user_type = ANY (ARRAY['defaultUser'::text, 'landmarkUser'::text]))),
-  constraint user_account_username_check CHECK (((length(username) >= 1) AND (length(username) <= 100)))
+  constraint user_account_username_check CHECK (((length(username) >= 1) AND (length(username) <= 100))),
+  constraint user_account_waits CHECK (((waits_for IS NULL) OR (suspend_reason IS NOT NULL))),
+  constraint user_account_waits_for_check CHECK ((waits_for = ANY (ARRAY['activation'::text, 'verification'::text])))
 );
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email)) WHERE ((deleted_at IS NULL) AND (email <> ''::text) AND (email_verified_at IS NOT NULL));
 CREATE INDEX user_account_email_written ON public.user_account USING btree (lower(email)) WHERE ((deleted_at IS NULL) AND (email <> ''::text));
@@ -3553,9 +3556,12 @@ create table vehicle (
   temperature_high smallint,
   value double precision,
   installation_notes text default ''::text not null,
+  trailer_kind text,
   constraint vehicle_pkey PRIMARY KEY (vehicle_id),
+  constraint vehicle_kind_of_trailer CHECK (((trailer_kind IS NULL) OR ((asset_type >= 1000) AND (asset_type <= 1999)))),
   constraint vehicle_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint vehicle_temperature_range CHECK ((temperature_low < temperature_high)),
+  constraint vehicle_trailer_kind_check CHECK ((trailer_kind = ANY (ARRAY['dryVan'::text, 'reefer'::text, 'chassis'::text, 'flatbed'::text, 'tanker'::text, 'lowboy'::text, 'step'::text]))),
   constraint vehicle_value_check CHECK ((value >= (0)::double precision))
 );
 CREATE INDEX vehicle_letters ON public.vehicle USING gin (name gin_trgm_ops, plate gin_trgm_ops, vin gin_trgm_ops);

@@ -26,7 +26,7 @@ interface ScreenFacts {
   readonly permission: PermissionName | null
   /** Its group of the sidebar; one without is no entry of the menu that an administrator arranges. */
   readonly directory?: Directory
-  /** Offered where no entry of the menu leads: at the end of the sidebar where it needs no permission, and on a phone. */
+  /** Offered where no entry of the menu leads: beside the entry that has its permission (`jobs.ts`). */
   readonly offered?: true
   /** Message key of its title in the client, where that is not its name. */
   readonly title?: string
@@ -45,8 +45,8 @@ export const SCREENS = {
   vehicles: { path: '/vehicles', permission: 'monitoring:vehicle:view', directory: 'monitoring' },
   groups: { path: '/groups', permission: 'monitoring:group:view', directory: 'monitoring' },
   drivers: { path: '/drivers', permission: 'monitoring:driver:view', directory: 'monitoring' },
-  destinations: { path: '/destinations', permission: 'monitoring:destination:view', directory: 'monitoring' },
   landmarks: { path: '/landmarks', permission: 'monitoring:landmark:view', directory: 'monitoring' },
+  destinations: { path: '/destinations', permission: 'monitoring:destination:view', directory: 'monitoring' },
   maintenance: { path: '/maintenance', permission: 'maintenance:plan:view', directory: 'monitoring' },
   importSources: { path: '/importSources', permission: 'monitoring:import:view', directory: 'monitoring' },
   proximity: { path: '/proximity', permission: 'monitoring:proximity:view', directory: 'monitoring' },
@@ -124,12 +124,12 @@ export const SCREENS = {
     directory: 'temperatureMonitoring',
   },
   // not in the menu that the server keeps
-  landmarkHistory: { path: '/landmarkHistory', permission: 'monitoring:landmark:view' },
+  landmarkHistory: { path: '/landmarkHistory', permission: 'monitoring:landmark:view', offered: true },
   notification: { path: '/notification', permission: 'monitoring:alarm-rule:view' },
-  corrections: { path: '/corrections', permission: 'monitoring:history-trail' },
+  corrections: { path: '/corrections', permission: 'monitoring:history-trail', offered: true },
   mileageReport: { path: '/mileageReport', permission: 'report:trip:view', offered: true },
   preferences: { path: '/preferences', permission: null, offered: true },
-  legend: { path: '/legend', permission: null },
+  legend: { path: '/legend', permission: null, offered: true },
   myAccount: { path: '/my-account', permission: 'usercenter:myaccount:view' },
   profile: { path: '/my-account/profile', permission: 'usercenter:myaccount:profile' },
   password: { path: '/my-account/password', permission: 'usercenter:myaccount:view' },
@@ -165,7 +165,7 @@ export const SCREENS = {
   tasks: { path: '/dev/tasks', permission: null },
 } as const satisfies Record<string, ScreenFacts>
 
-type ListedScreen = keyof typeof SCREENS
+export type ListedScreen = keyof typeof SCREENS
 
 /** Kinds of records whose records have a page each, by the screen that lists them. */
 const RECORD_PAGES = {

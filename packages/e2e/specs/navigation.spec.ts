@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from '../src/Phone.ts'
+import { menuOf, walkMenu } from '../src/walkMenu.ts'
 import { World } from '../src/World.ts'
 
 let world: World
@@ -25,10 +26,10 @@ interface Entry {
 }
 
 const hash = (page: Page): string => new URL(page.url()).hash
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+const menu = (page: Page) => menuOf(page).getByRole('link')
 
 describe('navigation', () => {
-  it('PERM-3 the menu shows what the user holds in the order of its weights, and the start leads to its first entry', async () => {
+  it('PERM-3 NAV-2 every screen that the user holds is two presses away, by job and in the order of its weights', async () => {
     const page = await world.signedIn('/')
     await expect.poll(() => hash(page)).toMatch(/^#\/map/)
     const { menuList } = await world.api.get<{ menuList: Entry[] }>('userCenter/getSession', {})
@@ -36,34 +37,47 @@ describe('navigation', () => {
     const expected = byWeight
       .filter((group) => group.type === 0)
       .flatMap((group) => byWeight.filter((entry) => entry.parentId === group.menuId && entry.path !== ''))
+      .map((entry) => entry.path)
+    expect(expected.length).toBeGreaterThan(40)
+    // beside a map the menu is folded until somebody unfolds it
+    await page.getByRole('button', { name: 'Expand the menu' }).click()
+    const jobs = menuOf(page).getByRole('button', { expanded: false })
+    const firstJob = menuOf(page).getByRole('button', { expanded: true }).first()
+    expect(await firstJob.innerText()).toBe('Live')
+    while ((await jobs.count()) > 0) await jobs.first().click()
     const shown = await menu(page).evaluateAll((links) =>
-      links.map((link) => (link.getAttribute('href') ?? '').slice(1).split('?')[0]),
+      links.map((link) => (link.getAttribute('href') ?? '').slice(1).split('?')[0] ?? ''),
     )
-    expect(expected.length).toBeGreaterThan(3)
-    // What needs no permission stands behind them.
-    expect(shown).toEqual([...expected.map((entry) => entry.path), '/preferences'])
+    const offered = ['/preferences', '/legend', '/corrections', '/landmarkHistory', '/mileageReport', '/statements']
+    expect(shown.toSorted()).toEqual([...expected, ...offered, '/rmaReceipts', '/monthlyBilling'].toSorted())
+    const reports = menuOf(page).getByRole('group', { name: 'Monitoring' }).filter({ hasText: 'Trip report' })
+    const inOrder = await reports
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').slice(1)))
+    expect(inOrder.filter((path) => expected.includes(path))).toEqual(expected.filter((path) => inOrder.includes(path)))
     await page.goto(`${world.waymark.url}/#/group/organization`)
-    const firstOf = expected.find((entry) => entry.parentId === byWeight.find((each) => each.type === 0)?.menuId)
-    await expect.poll(() => hash(page)).toBe(`#${firstOf?.path}`)
+    await expect.poll(() => hash(page)).toBe(`#${expected[0]}`)
   })
 
-  it('NAV-2 the menu folds to groups whose screens fly out, by pointer and by keyboard, and stays so', async () => {
-    const page = await world.signedIn('/map')
+  it('NAV-2 the menu folds to jobs whose screens fly out within the window, by pointer and by keyboard, and stays so', async () => {
+    const page = await world.signedIn('/vehicles', { viewport: { width: 1440, height: 420 } })
     await page.getByRole('button', { name: 'Collapse the menu' }).click()
     await expect.poll(() => menu(page).filter({ hasText: 'Vehicles' }).count()).toBe(0)
-    const group = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Monitoring' })
-    await group.focus()
+    const job = menuOf(page).getByRole('button', { name: 'Reports', exact: true })
+    await job.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Vehicles' }).waitFor()
+    const last = page.getByRole('menuitem', { name: 'Charts' })
+    await last.scrollIntoViewIfNeeded()
+    const box = await page.getByRole('menu').boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 420).toBe(true)
     // one that is pressed before the flyout listens does nothing, for a user as well
     const stillOpen = async (): Promise<number> => {
       await page.keyboard.press('Escape')
-      return page.getByRole('menuitem', { name: 'Vehicles' }).count()
+      return last.count()
     }
     await expect.poll(stillOpen, { interval: 500 }).toBe(0)
-    await group.hover()
-    await page.getByRole('menuitem', { name: 'Vehicles' }).click()
-    await expect.poll(() => hash(page)).toBe('#/vehicles')
+    await walkMenu(page, 'Live', 'Drivers')
+    await expect.poll(() => hash(page)).toBe('#/drivers')
     await page.reload()
     await page.getByRole('button', { name: 'Expand the menu' }).click()
     await menu(page).filter({ hasText: 'Vehicles' }).waitFor()
@@ -121,7 +135,7 @@ describe('navigation', () => {
     await search.fill('kest')
     await page.getByRole('row', { name: /Kestrel/ }).waitFor()
     await search.evaluate((input) => (input.dataset['mark'] = 'the same'))
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Devices' }).click()
+    await walkMenu(page, 'Devices', 'Devices')
     await page.getByRole('heading', { name: 'Devices' }).waitFor()
     expect(hash(page)).toBe('#/devices')
     expect(await search.isVisible()).toBe(false)
@@ -149,7 +163,7 @@ describe('preferences', () => {
     await page.getByRole('menuitem', { name: 'Preferences' }).click()
     await page.getByLabel('Distance and speed').selectOption('km')
     await page.getByText('Saved').waitFor()
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Monitoring' }).click()
+    await walkMenu(page, 'Live', 'Monitoring')
     await drawer.getByText('56 km/h').waitFor()
     await page.getByRole('row', { name: /Kestrel.*56 km\/h/ }).waitFor()
     await page.reload()
@@ -166,7 +180,7 @@ it('a screen whose code is gone since an update offers to reload, and the page g
     ({ pathname }) => pathname === '/',
     (route) => (updated && route.request().resourceType() === 'fetch' ? route.fulfill(next) : route.continue()),
   )
-  await menu(page).filter({ hasText: 'Drivers' }).click()
+  await walkMenu(page, 'Live', 'Drivers')
   const notice = page.getByRole('alert').filter({ hasText: 'There is a new version' })
   await notice.waitFor()
   updated = false

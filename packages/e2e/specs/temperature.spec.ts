@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRaw } from '../src/Raw.ts'
+import { walkMenu } from '../src/walkMenu.ts'
 import { World } from '../src/World.ts'
 
 const IMEI = '356307042441013'
@@ -40,7 +41,7 @@ afterAll(() => world.stop())
 describe('temperature monitoring', () => {
   it('NAV-2 is a group of the menu; a range is set, what left it is told, and the readings are saved', async () => {
     const page = await world.shown('/map')
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Temperatures' }).click()
+    await walkMenu(page, 'Live', 'Temperatures')
     const row = page.getByRole('row', { name: /Reefer 7.*4 °C/ })
     await row.waitFor()
     await page.getByRole('button', { name: 'Actions for Reefer 7' }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from '../src/Phone.ts'
+import { walkMenu } from '../src/walkMenu.ts'
 import { World } from '../src/World.ts'
 
 const IMEI = '356307042441013'
@@ -123,7 +124,7 @@ describe('vehicles and devices', () => {
     await page.getByText('No unknown senders').waitFor()
     expect(await phone.report({ time: Date.now() + 1000, lat: 40, lon: -100, speed: 20 })).toBe(200)
     phone.close()
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Monitoring' }).click()
+    await walkMenu(page, 'Live', 'Monitoring')
     await page.getByRole('row', { name: /Adopted phone.*Moving/ }).waitFor()
   })
 

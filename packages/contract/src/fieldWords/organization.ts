@@ -32,7 +32,8 @@ export const organizationWords: RoomWords = {
     notificationLimit: 'How many notifications it may send; null for no limit.',
     landmarkLimit: 'How many landmarks it may have; null for no limit.',
     accountLimit: 'How many users it may have; null for no limit.',
-    accountVerification: 'Whether its users must prove their address.',
+    accountVerification:
+      'Whether new accounts that its own people add wait until somebody of the organisation above verifies them.',
     evaluationStart: 'First day of its evaluation; null without one.',
     evaluationDays: 'Days that its evaluation lasts; null without one.',
     suspended: 'Whether service is stopped for it and all below it.',

@@ -10,6 +10,11 @@ export const userWords: RoomWords = {
     roleIds: 'Ids of roles: only users who have any of these.',
     userType: '`landmarkUser`: sees vehicles only by groups, vehicles or landmarks that they are bound to.',
     'in.userType': '`landmarkUser`: sees vehicles only by groups, vehicles or landmarks that they are bound to.',
+    waitsFor:
+      'What a new account waits for before anybody signs in to it: `activation` of who registered, `verification` by somebody of the organisation above; null for nothing.',
+    waiting: 'Only accounts that wait (true) or do not (false).',
+    waits: 'Whether the account waits until somebody of the organisation above verifies it.',
+    mayAdmit: 'Whether the caller may let in this account while it waits: somebody of the organisation above.',
     suspended: 'Whether the user may not sign in.',
     internal: 'Whether they work for the operator and are directed to the back office.',
     roleId: 'Id of the role.',

@@ -26,6 +26,18 @@ export const vehicleImport = defineImport({
       holds: 'word',
       example: 'truck',
     },
+    trailerKind: {
+      heads: {
+        en: 'Trailer kind',
+        fr: 'Genre de remorque',
+        es: 'Clase de remolque',
+        zh: '挂车类别',
+        pz: 'ਟ੍ਰੇਲਰ ਦੀ ਕਿਸਮ',
+      },
+      also: ['Kind of trailer', 'Trailer type'],
+      holds: 'word',
+      example: '',
+    },
     plate: {
       heads: { en: 'Plate', fr: 'Plaque', es: 'Matrícula', zh: '车牌', pz: 'ਪਲੇਟ' },
       also: ['Plate number', 'License plate', 'Licence plate', 'Placa'],

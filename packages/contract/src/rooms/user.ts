@@ -75,6 +75,8 @@ export const user = z.object({
   internal: z.boolean(),
   admin: z.boolean(),
   suspended: z.boolean(),
+  /** What a new account waits for before anybody signs in to it. */
+  waitsFor: z.enum(['activation', 'verification']).nullable(),
   suspendReason: z.string(),
   needsPasswordChange: z.boolean(),
   /** ISO 8601 UTC. */
@@ -85,12 +87,15 @@ export const user = z.object({
   bound: z.object({ groups: z.number(), vehicles: z.number(), landmarks: z.number() }),
   /** The caller may edit, suspend and delete this user: not themselves, and nobody who may do more. */
   mayEdit: z.boolean(),
+  /** The caller may let in an account that waits. */
+  mayAdmit: z.boolean(),
   version: z.number(),
 })
 
 const added = z.object({
   userId: z.number(),
   password: z.string(),
+  waits: z.boolean(),
 })
 
 const ADD_ERRORS = ['404600', '400101', '400102', '400109', '400110', '400401', '403604', '4041000', '4041111', '4041200', '50001'] as const // prettier-ignore
@@ -109,6 +114,7 @@ export const getUserList = defineCall({
     roleIds: list(id(), 1000).optional(),
     userType: userType.optional(),
     suspended: flag().optional(),
+    waiting: flag().optional(),
     internal: flag().optional(),
   }),
   result: page(user),
@@ -159,7 +165,8 @@ export const suspendUser = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/suspendUser',
   area: 'organization',
-  summary: 'Suspend a user with a reason, which ends their sessions, or let them in again.',
+  summary:
+    'Suspend a user with a reason, which ends their sessions, or let them in: again, or for the first time where the account waits.',
   permission: 'organization:user:edit',
   audit: 'suspended or resumed a user',
   params: z.strictObject({ userId: id(), suspended: flag(), reason: text(500).optional() }),

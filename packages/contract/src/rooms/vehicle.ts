@@ -1,6 +1,6 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
-import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
+import { ASSET_TYPES, ICONS, TRAILER_KINDS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
 import {
   byNumbers,
@@ -31,6 +31,10 @@ const vehicleFields = {
   name: name(),
   assetType,
   icon: z.enum(ICONS),
+  trailerKind: z
+    .enum(TRAILER_KINDS.map(({ key }) => key))
+    .nullable()
+    .optional(),
   plate: text(20).optional(),
   /** VIN or serial number. */
   vin: text(40).optional(),
@@ -53,6 +57,7 @@ export const vehicle = z.object({
   name: z.string(),
   assetType: z.number(),
   icon: z.string(),
+  trailerKind: z.string().nullable(),
   plate: z.string(),
   vin: z.string(),
   make: z.string(),
@@ -239,6 +244,8 @@ export const vehicleWords: RoomWords = {
     'device.deviceId': 'Number of the device itself, 14 or 15 digits.',
     'addVehicle.in.device': 'Id of the record of the device to put on it.',
     'editVehicle.in.device': 'Id of the record of the device to put on it; null takes the present one off.',
+    trailerKind:
+      'What a trailer is built for; null where nobody said, and for what is no trailer. Whoever changes the asset type to that of no trailer takes it away.',
     year: 'Year of manufacture; null when unknown.',
     installationNotes: 'For whoever fits a device: where it goes, how it is wired.',
     drivers: 'Who drives it now, by seat, as far as the user sees them.',

@@ -1,4 +1,4 @@
-import type { AssetTypeCode } from '@waymark/contract/assetTypes.ts'
+import type { AssetTypeCode, TrailerKind } from '@waymark/contract/assetTypes.ts'
 import type { AssetKind } from '@waymark/simulator/journeys/AssetSpec.ts'
 
 /** What the demonstration fleet buys. */
@@ -6,6 +6,7 @@ export interface CatalogEntry {
   make: string
   model: string
   assetType: AssetTypeCode
+  trailerKind?: TrailerKind
   /** First eight places of the VIN; undefined for what has a serial number instead. */
   vin?: string
   /** What its serial numbers begin with. */
@@ -33,16 +34,16 @@ export const CATALOG: Readonly<Record<AssetKind, readonly CatalogEntry[]>> = {
     { make: 'Blue Bird', model: 'Vision', assetType: 3000, vin: '1BAKGCPA' },
   ],
   trailer: [
-    { make: 'Utility', model: '4000D-X dry van', assetType: 1001, vin: '1UYVS253' },
-    { make: 'Great Dane', model: 'Champion dry van', assetType: 1001, vin: '1GRAA062' },
-    { make: 'Wabash', model: 'DuraPlate 53 ft', assetType: 1001, vin: '1JJV532D' },
-    { make: 'Hyundai', model: '40 ft chassis', assetType: 1002, vin: '3H3C402S' },
-    { make: 'Manac', model: 'Darkwing flatbed', assetType: 1006, vin: '2M513161' },
-    { make: 'Polar', model: '9500 gal tank', assetType: 1003, vin: '1PMS3472' },
+    { make: 'Utility', model: '4000D-X dry van', assetType: 1001, trailerKind: 'dryVan', vin: '1UYVS253' },
+    { make: 'Great Dane', model: 'Champion dry van', assetType: 1001, trailerKind: 'dryVan', vin: '1GRAA062' },
+    { make: 'Wabash', model: 'DuraPlate 53 ft', assetType: 1001, trailerKind: 'dryVan', vin: '1JJV532D' },
+    { make: 'Hyundai', model: '40 ft chassis', assetType: 1002, trailerKind: 'chassis', vin: '3H3C402S' },
+    { make: 'Manac', model: 'Darkwing flatbed', assetType: 1006, trailerKind: 'flatbed', vin: '2M513161' },
+    { make: 'Polar', model: '9500 gal tank', assetType: 1003, trailerKind: 'tanker', vin: '1PMS3472' },
   ],
   reefer: [
-    { make: 'Utility', model: '3000R reefer', assetType: 1001, vin: '1UYVS253' },
-    { make: 'Great Dane', model: 'Everest reefer', assetType: 1001, vin: '1GRAA062' },
+    { make: 'Utility', model: '3000R reefer', assetType: 1001, trailerKind: 'reefer', vin: '1UYVS253' },
+    { make: 'Great Dane', model: 'Everest reefer', assetType: 1001, trailerKind: 'reefer', vin: '1GRAA062' },
   ],
   forklift: [
     { make: 'Toyota', model: '8FGCU25', assetType: 4000, serial: '8FGCU25-' },

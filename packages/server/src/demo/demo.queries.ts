@@ -98,16 +98,18 @@ export function demoQueries(db: Database) {
         await tx.run(
           `with asset as (
              select * from unnest($1::int4[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int4[],
-                                  $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::int4[])
-               as a (org_id, device_id, identifier, protocol, tracker, name, asset_type, icon, plate, vin, make, model, year)
+                                  $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::int4[],
+                                  $15::text[])
+               as a (org_id, device_id, identifier, protocol, tracker, name, asset_type, icon, plate, vin, make, model, year,
+                     trailer_kind)
            ), device as (
              insert into device (org_id, device_id, identifier, protocol, model_id, demo, lifecycle)
              select org_id, device_id, identifier, protocol, m.model_id, true, 'activated' from asset
              join model m on lower(m.name) = lower(tracker) and m.deleted_at is null order by device_id
              returning id, device_id
            ), vehicle as (
-             insert into vehicle (org_id, name, asset_type, icon, plate, vin, make, model, year, demo)
-             select org_id, name, asset_type, icon, plate, vin, make, model, year, true from asset order by device_id
+             insert into vehicle (org_id, name, asset_type, icon, trailer_kind, plate, vin, make, model, year, demo)
+             select org_id, name, asset_type, icon, trailer_kind, plate, vin, make, model, year, true from asset order by device_id
              returning vehicle_id, org_id, name
            )
            insert into binding (vehicle_id, device, valid_from)
@@ -128,6 +130,7 @@ export function demoQueries(db: Database) {
             of('model'),
             of('year'),
             new Date(since),
+            of('trailerKind'),
           ],
         )
         await addGroups(tx, root?.org_id ?? 0)

@@ -1,4 +1,4 @@
-import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import { iconOf, type TrailerKind } from '@waymark/contract/assetTypes.ts'
 import type { AssetSpec } from '@waymark/simulator/journeys/AssetSpec.ts'
 import { protocolFor } from '@waymark/simulator/fleet/protocolFor.ts'
 import { makeFleet } from '@waymark/simulator/journeys/fleet.ts'
@@ -40,6 +40,7 @@ export interface DemoAsset {
   name: string
   assetType: number
   icon: string
+  trailerKind: TrailerKind | null
   plate: string
   vin: string
   make: string
@@ -58,7 +59,7 @@ export function makeDemoAssets(count: number): DemoAsset[] {
   return makeFleet(SEED, count).map(({ name, spec }, index) => {
     const number = index + 1
     const { seed, kind } = spec
-    const { make, model, assetType, vin, serial } = pick(CATALOG[kind], seed, 50)
+    const { make, model, assetType, trailerKind = null, vin, serial } = pick(CATALOG[kind], seed, 50)
     const year = 2016 + Math.floor(chance(seed, 51) * 10)
     const digits = 100_000 + (hash(seed, 52) % 800) * 1000 + number
     const protocol = protocolFor(kind, seed)
@@ -67,7 +68,8 @@ export function makeDemoAssets(count: number): DemoAsset[] {
       region: spec.region.startsWith('CA-') ? 'Canada' : (REGION_OF[spec.region] ?? 'West'),
       name,
       assetType,
-      icon: ASSET_TYPES.find(({ code }) => code === assetType)?.icon ?? 'box',
+      icon: iconOf(assetType, trailerKind),
+      trailerKind,
       plate: serial === undefined ? plateOf(seed) : '',
       vin: vin === undefined ? `${serial ?? ''}${digits}` : makeVin(vin, year, digits),
       make,

@@ -1,18 +1,17 @@
 import { Menu } from '@mantine/core'
 import { Suspense, type ReactElement } from 'react'
+import styles from './openMenu.module.css'
 import type { MenuOnDemandProps } from './menu/MenuOnDemand.tsx'
 
 interface Props extends Omit<MenuOnDemandProps, 'renderTarget'> {
-  /** Open from the start: the press that fetched this was meant to open it. */
-  opened: boolean
   target: ReactElement
 }
 
-/** The menu itself, once its code is there. */
-export function OpenMenu({ opened, target, children, width, position, hoverDelay }: Props) {
+/** The menu itself, once its code is there: open from the start, since that is what fetched it. */
+export function OpenMenu({ target, children, width, position, hoverDelay }: Props) {
   return (
     <Menu
-      defaultOpened={opened}
+      defaultOpened
       position={position}
       width={width}
       {...(hoverDelay === undefined
@@ -20,7 +19,7 @@ export function OpenMenu({ opened, target, children, width, position, hoverDelay
         : { trigger: 'click-hover', offset: 6, openDelay: hoverDelay, closeDelay: 160 })}
     >
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.dropdown ?? ''}>
         <Suspense fallback={null}>{children}</Suspense>
       </Menu.Dropdown>
     </Menu>

@@ -10,6 +10,8 @@ export interface RoomScreen {
   rooms: readonly Room[]
   icon: Icon
   load: () => Promise<{ default: ComponentType }>
+  /** It is a map above all: the menu beside it is folded until somebody unfolds it there. */
+  map?: true
   /** False: leaving it closes it, and nothing of it stays (NAV-1). */
   keepAlive?: boolean
   /** What tells two open tabs of this screen apart, read from the address; one tab when left out. */

@@ -63,7 +63,6 @@ export const messages = defineMessages({
     'Waymark 中的组织',
     'Waymark ਵਿੱਚ ਸੰਗਠਨ',
   ],
-  accountManager: ['Account manager', 'Gestionnaire du compte', 'Gestor de la cuenta', '客户经理', 'ਖਾਤਾ ਪ੍ਰਬੰਧਕ'],
   billingEmail: ['E-mail for bills', 'E-mail de facturation', 'Correo para facturas', '账单邮箱', 'ਬਿੱਲਾਂ ਲਈ ਈ-ਮੇਲ'],
   salesEmail: ['E-mail for offers', 'E-mail pour les offres', 'Correo para ofertas', '销售邮箱', 'ਪੇਸ਼ਕਸ਼ਾਂ ਲਈ ਈ-ਮੇਲ'],
   terms: ['Payment terms', 'Conditions de paiement', 'Condiciones de pago', '付款条件', 'ਭੁਗਤਾਨ ਸ਼ਰਤਾਂ'],

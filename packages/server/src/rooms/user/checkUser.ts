@@ -36,6 +36,11 @@ export function mayEditUser(
   return user.userId !== caller.userId && (caller.admin || !user.admin) && holdsAll(caller, user.permissions)
 }
 
+/** True where the caller stands above an organisation, and so verifies its new accounts. */
+export function isAbove({ access }: Pick<UserChecks, 'access'>, caller: Caller, orgId: number): boolean {
+  return caller.admin || (caller.orgId !== orgId && access.isBelow(orgId, caller.orgId))
+}
+
 /**
  * Locks a user who is about to be changed.
  *

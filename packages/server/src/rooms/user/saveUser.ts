@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { type Invited, type TakenGuard, takenOf } from '../session/public.ts'
+import { waitForVerification } from './accountVerification.ts'
 import { bindUser, checkBatch } from './bindUser.ts'
 import { checkRole, checkRoom, checkScope, checkStaff, lockUser, type UserChecks } from './checkUser.ts'
 
@@ -14,6 +15,8 @@ type EditParams = CallParams<typeof editUser>
 
 export interface UserRoomOptions extends UserChecks {
   readonly taken: TakenGuard
+  /** Where people open the product. */
+  readonly publicUrl: () => string
   /** Makes up a first password. */
   readonly makePassword: () => Promise<{ password: string; passwordHash: string }>
   /** Mails somebody a link by which they choose their first password. */
@@ -27,7 +30,7 @@ export async function addOne(
   options: UserRoomOptions,
   { caller, note, locale }: Context,
   { invite = false, ...params }: AddParams,
-): Promise<{ userId: number; password: string }> {
+): Promise<{ userId: number; password: string; waits: boolean }> {
   const { edits } = options
   checkStaff(caller, params)
   const { viewableOrgIds: viewable = [], excludedOrgIds: excluded = [], userType = 'defaultUser' } = params
@@ -37,11 +40,11 @@ export async function addOne(
   const { password, passwordHash } = await options.makePassword()
   const admin = params.admin ?? false
   checkScope(options, caller, { orgId: params.orgId, userType, admin, viewable, excluded })
-  const userId = await options.taken.run(choice(caller, params), work, takenOf)
+  const { userId, waits } = await options.taken.run(choice(caller, params), work, takenOf)
   note({ kind: 'user', recordId: userId, after: { ...params, invite } })
-  return { userId, password: invite ? '' : password }
+  return { userId, password: invite ? '' : password, waits }
 
-  async function work(): Promise<number> {
+  async function work(): Promise<{ userId: number; waits: boolean }> {
     const { db } = edits.store
     const { type: orgType, name: orgName } = await checkRoom(options, db, orgId)
     await checkRole(options, db, caller, params.roleId, { orgId, orgType, userType })
@@ -49,9 +52,9 @@ export async function addOne(
     const added = await edits.store.insert({ ...params, passwordHash })
     await edits.setOrgs(db, added, viewable, excluded)
     await bindUser(edits, db, caller, added, boundOf(params))
-    const invited = { userId: added, username, fullName, email, orgId, orgName, inviter: caller.username, locale }
-    if (invite) await options.invite(db, invited)
-    return added
+    const account = { userId: added, username, fullName, email, orgId, orgName, locale }
+    if (invite) await options.invite(db, { ...account, inviter: caller.username })
+    return { userId: added, waits: await waitForVerification(options, caller, account) }
   }
 }
 

@@ -1,8 +1,9 @@
 import type { userCalls } from '@waymark/contract/rooms/user.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { checkAdmits, tellAdmitted } from './accountVerification.ts'
 import { type Bound, bindUser, checkBatch } from './bindUser.ts'
-import { checkScope, lockUser, mayEditUser } from './checkUser.ts'
+import { checkScope, isAbove, lockUser, mayEditUser } from './checkUser.ts'
 import { addOne, editOne, type UserRoomOptions } from './saveUser.ts'
 
 type Context = Pick<CallContext, 'caller' | 'note'>
@@ -36,6 +37,7 @@ export function userHandlers(options: UserRoomOptions): Handlers<typeof userCall
         list: list.map(({ permissions, ...user }) => ({
           ...user,
           mayEdit: mayEditUser(caller, { ...user, permissions }),
+          mayAdmit: user.waitsFor !== 'verification' || isAbove(options, caller, user.orgId),
         })),
         total,
       }
@@ -50,8 +52,10 @@ export function userHandlers(options: UserRoomOptions): Handlers<typeof userCall
       const { caller } = context
       if (suspended && reason === '') throw context.error('400', [{ name: 'reason', kind: 'missing' }])
       const before = await lockUser(options, caller, userId, '403')
+      checkAdmits(options, caller, before)
       const saved = await edits.suspend(db, userId, suspended ? reason : null)
       if (suspended) await edits.endSessions(db, userId)
+      else await tellAdmitted(options, { ...before, userId })
       const after = { suspendReason: suspended ? reason : null }
       context.note({ kind: 'user', recordId: userId, before: { suspendReason: before.suspendReason }, after })
       await changed([userId])

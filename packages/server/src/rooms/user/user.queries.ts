@@ -37,10 +37,11 @@ interface Filters {
   readonly roleIds?: readonly number[] | undefined
   readonly userType?: UserType | undefined
   readonly suspended?: boolean | undefined
+  readonly waiting?: boolean | undefined
   readonly internal?: boolean | undefined
 }
 
-const LIST: RecordList<Omit<User, 'mayEdit'> & Pick<Held, 'permissions'>, Filters> = {
+const LIST: RecordList<Omit<User, 'mayEdit' | 'mayAdmit'> & Pick<Held, 'permissions'>, Filters> = {
   kind: userRecord,
   joins: 'join organization o using (org_id) join role x using (role_id)',
   columns: () => ({
@@ -57,6 +58,7 @@ const LIST: RecordList<Omit<User, 'mayEdit'> & Pick<Held, 'permissions'>, Filter
     userType: 'r.user_type',
     internal: 'r.internal',
     admin: 'r.admin',
+    waitsFor: 'r.waits_for',
     suspended: 'r.suspend_reason is not null',
     suspendReason: `coalesce(r.suspend_reason, '')`,
     needsPasswordChange: 'r.needs_password_change',
@@ -79,10 +81,11 @@ const LIST: RecordList<Omit<User, 'mayEdit'> & Pick<Held, 'permissions'>, Filter
     lastLogin: 'r.last_login_at',
   },
   order: 'lower(r.username)',
-  filters: ({ roleIds, userType, suspended, internal }, bind) => [
+  filters: ({ roleIds, userType, suspended, waiting, internal }, bind) => [
     roleIds && `r.role_id = any(${bind(roleIds)}::int4[])`,
     userType === undefined ? undefined : `r.user_type = ${bind(userType)}`,
     suspended === undefined ? undefined : `(r.suspend_reason is not null) = ${bind(suspended)}`,
+    waiting === undefined ? undefined : `(r.waits_for is not null) = ${bind(waiting)}`,
     internal === undefined ? undefined : `r.internal = ${bind(internal)}`,
   ],
 }

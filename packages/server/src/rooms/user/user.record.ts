@@ -26,6 +26,7 @@ export const userRecord = defineRecord({
     needsPasswordChange: untold(column('needs_password_change', true)),
     emailVerifiedAt: untold(moment(column<number | null>('email_verified_at', null))),
     mobileVerifiedAt: untold(moment(column<number | null>('mobile_verified_at', null))),
+    waitsFor: untold(column<'activation' | 'verification' | null>('waits_for', null)),
     suspendReason: untold(column<string | null>('suspend_reason', null)),
   },
   uniques: { user_account_username: { field: 'username' }, user_account_email: { field: 'email' } },

@@ -30,6 +30,7 @@ export const userRoom = defineRoom({
           return { password, passwordHash: await hashPassword(password) }
         },
         taken: new TakenGuard(db, secrets),
+        publicUrl: session.publicUrl,
         invite: (tx, invited) => invite(session, tx, invited),
         changed: usersChanged,
       }),

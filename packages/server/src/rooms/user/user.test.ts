@@ -4,6 +4,7 @@ import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import type { User } from '@waymark/contract/rooms/user.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LiveClient } from '../../testing/LiveClient.ts'
+import { SentMessages } from '../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getUserList, addUser, editUser, deleteUser, suspendUser, getBindGroupByUserId, updateUserOrgS } = ROOMS.user
@@ -50,6 +51,48 @@ describe('a new user', () => {
     // the password is in no list, no log
     const log = await server.db.rows<{ facts: string }>('select facts::text as facts from audit_log')
     expect(log.map((line) => line.facts).join('')).not.toContain(password)
+  })
+
+  it('waits until somebody of the organization above verifies it, where that one asks for it; all are told', async () => {
+    const asks = await server.makeOrg('Asks for verification', branch)
+    await server.call(ROOMS.organization.editOrg, { orgId: asks, accountVerification: true })
+    const permissions = ['organization:user:view', 'organization:user:add', 'organization:user:edit']
+    const own = await server.makeUser('own-people', asks, permissions)
+    const above = await server.makeUser('people-above', branch, permissions)
+    await server.db.run(
+      `update user_account set email = username || '@example.com' where username in ('own-people', 'people-above')`,
+    )
+    const roleId = await one(`select role_id as id from user_account where username = 'own-people'`, [])
+    const fields = { orgId: asks, roleId, email: 'waiting@example.com' }
+    const added = (await add({ ...fields, username: 'waiting' }, own)).body
+    expect(added).toMatchObject({ data: { waits: true } })
+    const { userId, password } = added.data
+    const mails = new SentMessages(server.db)
+    expect((await mails.to('people-above@example.com')).map(({ subject }) => subject)).toEqual([
+      'waiting waits to be verified',
+    ])
+    expect(await mails.to('own-people@example.com')).toEqual([])
+    expect((await server.call(login, { username: 'waiting', password }, {})).body.errorCode).toBe(400104)
+    expect(await find(userId)).toMatchObject({ suspended: true, waitsFor: 'verification', mayAdmit: true })
+    expect((await users(own)).find((user) => user.userId === userId)).toMatchObject({ mayAdmit: false })
+    // those of the organization itself neither let it in nor make it an ordinary suspension
+    for (const suspended of [true, false]) {
+      const refused = await server.call(suspendUser, { userId, suspended, reason: 'x' }, { token: own })
+      expect([refused.status, refused.body.fields?.[0]?.name]).toEqual([403, 'userId'])
+    }
+    expect((await server.call(suspendUser, { userId, suspended: false }, { token: above })).status).toBe(200)
+    expect(await find(userId)).toMatchObject({ suspended: false, waitsFor: null })
+    expect((await server.call(login, { username: 'waiting', password }, {})).status).toBe(200)
+    expect((await mails.to('waiting@example.com')).map(({ subject }) => subject)).toEqual([
+      'Your account is ready',
+      'Your account waits to be verified',
+    ])
+    // from then on it is a user as any other
+    expect((await server.call(suspendUser, { userId, suspended: true, reason: 'left' }, { token: own })).status).toBe(
+      200,
+    )
+    await server.call(suspendUser, { userId, suspended: false }, { token: own })
+    expect((await add({ ...fields, email: '' }, above)).body.data.waits).toBe(false)
   })
 
   it('is mailed a link that sets the first password, once, instead of being shown one', async () => {

@@ -1,5 +1,7 @@
+import type { Locale } from '@waymark/contract/locales.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { holds, MAILED_PEOPLE } from '../../platform/outbox/mailedPeople.queries.ts'
 import type { Gifts } from '../../platform/http/gifts.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { userRecord } from './user.record.ts'
@@ -24,9 +26,44 @@ export function userEditQueries(db: Database) {
     suspend: (tx: Queries, userId: number, reason: string | null) =>
       tx.row<{ version: number }>(
         `update user_account set suspend_reason = $2, suspended_at = case when $2::text is not null then now() end,
+           waits_for = null,
            version = version + 1 where user_id = $1 returning version`,
         [userId, reason],
       ),
+
+    /** A new account that nobody may sign in to before it is verified. */
+    waitForVerification: (tx: Queries, userId: number) =>
+      tx.run(
+        `update user_account set suspend_reason = '', suspended_at = now(), waits_for = 'verification' where user_id = $1`,
+        [userId],
+      ),
+
+    /** Whether new accounts of an organisation are verified by the one above it. */
+    isVerified: async (tx: Queries, orgId: number) =>
+      (
+        await tx.row<{ asked: boolean }>('select account_verification as asked from organization where org_id = $1', [
+          orgId,
+        ])
+      )?.asked ?? false,
+
+    /** Who verifies accounts of an organisation: people of the one above it, or administrators where it has none. */
+    verifiers: async (tx: Queries, orgId: number) => {
+      const people = (above: string) =>
+        tx.rows<{ email: string; locale: Locale }>(`${MAILED_PEOPLE} and ${above} order by lower(u.email)`, [orgId])
+      const parents = await people(
+        `u.org_id = (select parent_id from organization where org_id = $1) and ${holds('organization:user:edit')}`,
+      )
+      return parents.length > 0 ? parents : people('u.admin and $1 > 0')
+    },
+
+    /** The language that somebody chose. */
+    localeOf: async (tx: Queries, userId: number) =>
+      (
+        await tx.row<{ locale: Locale }>(
+          `select coalesce(habit->>'locale', 'en') as locale from user_account where user_id = $1`,
+          [userId],
+        )
+      )?.locale ?? 'en',
 
     endSessions: (tx: Queries, userId: number) => tx.run('delete from session where user_id = $1', [userId]),
 

@@ -20,6 +20,7 @@ import { boundError, deviceCarrier } from './deviceCarrier.ts'
 import { drivenBy } from './drivenBy.ts'
 import { exportVehicles } from './files/exportVehicles.ts'
 import { vehicleWork } from './files/importVehicles.ts'
+import { trailerKindOf } from './trailerKindOf.ts'
 import type { VehicleQueries } from './vehicle.queries.ts'
 
 export interface VehicleRoomOptions {
@@ -123,6 +124,7 @@ export function vehicleHandlers({
     addVehicle: async (context, params) => {
       const { caller, error } = context
       const { device, rebind = false, driverIds, driversSince, moveDrivers, ...fields } = params
+      trailerKindOf(fields.assetType, fields.trailerKind, null, error)
       const vehicleId = await addRecord(context, store, fields)
       context.note({ after: params })
       // whoever is limited to vehicles sees what they add
@@ -136,9 +138,12 @@ export function vehicleHandlers({
 
     editVehicle: async (context, params) => {
       const { caller, error } = context
-      const { vehicleId, version, device, rebind = false, driverIds, driversSince, moveDrivers, ...fields } = params
-      checkOrg(caller, fields)
+      const { vehicleId, version, device, rebind = false, driverIds, driversSince, moveDrivers, ...asked } = params
+      checkOrg(caller, asked)
       const before = await lockRecord(context, store, vehicleId, version)
+      const assetType = asked.assetType ?? before.assetType
+      const trailerKind = trailerKindOf(assetType, asked.trailerKind, before.trailerKind, error)
+      const fields = { ...asked, trailerKind }
       const carried = await queries.carried(vehicleId)
       let bound = [vehicleId]
       if (device === null) await unbind(vehicleId, caller)

@@ -31,7 +31,7 @@ const SORTS = {
 
 /** What is shown of a vehicle. */
 const SHOWN = `v.vehicle_id as "vehicleId", v.org_id as "orgId", o.name as "orgName", v.name, v.asset_type as "assetType",
-  v.icon, v.plate, v.vin, v.make, v.model, v.year, v.value, v.installation_notes as "installationNotes", v.remark,
+  v.icon, v.trailer_kind as "trailerKind", v.plate, v.vin, v.make, v.model, v.year, v.value, v.installation_notes as "installationNotes", v.remark,
   case when d.id is not null then json_build_object('id', d.id, 'deviceId', d.device_id, 'protocol', d.protocol) end as device,
   ${isoTime('least(l.time, l.received)')} as "lastReport", v.version`
 const WITH_LAST = `${VEHICLES} left join ${carriedLast('b')}`

@@ -1,3 +1,4 @@
+import type { TrailerKind } from '@waymark/contract/assetTypes.ts'
 import { column, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
@@ -14,6 +15,7 @@ export const vehicleRecord = defineRecord({
     name: needed<string>('name'),
     assetType: needed<number>('asset_type'),
     icon: needed<string>('icon'),
+    trailerKind: column<TrailerKind | null>('trailer_kind', null),
     plate: column('plate', ''),
     vin: column('vin', ''),
     make: column('make', ''),

@@ -57,6 +57,27 @@ describe('vehicles', () => {
     expect(wrong.body.fields?.[0]?.name).toBe('value')
   })
 
+  it('trailers are of a kind, other assets are of none', async () => {
+    const { vehicleId } = (await add({ assetType: 1001, icon: 'reefer', trailerKind: 'reefer' })).body.data
+    expect(await find(vehicleId)).toMatchObject({ trailerKind: 'reefer', icon: 'reefer' })
+    const wrong = await add({ assetType: 5003, icon: 'excavator', trailerKind: 'lowboy' })
+    expect([wrong.status, wrong.body.fields?.[0]]).toMatchObject([400, { name: 'trailerKind' }])
+    // what becomes another thing loses its kind, and nothing else
+    await server.call(editVehicle, { vehicleId, assetType: 5002 })
+    expect(await find(vehicleId)).toMatchObject({ assetType: 5002, trailerKind: null, icon: 'reefer' })
+  })
+
+  it('a type is asked for together with those under it', async () => {
+    const orgId = await server.makeOrg('Yard of machines')
+    for (const assetType of [5000, 5001, 5006, 4000]) await add({ orgId, assetType, icon: 'box' })
+    const listed = async (assetTypes: number[]) =>
+      (await server.call(getVehicleList, { orgIds: [orgId], assetTypes })).body.data.list
+        .map((row) => row.assetType)
+        .toSorted()
+    expect(await listed([5000])).toEqual([5000, 5001, 5006])
+    expect(await listed([5006, 4000])).toEqual([4000, 5006])
+  })
+
   it('VEH-2 refuses a duplicate name or VIN in the organisation', async () => {
     await add({ name: 'Twin', vin: '1FUJGLDR9CSBM1234' })
     expect((await add({ name: 'TWIN' })).body.errorCode).toBe(4001111)

@@ -1,3 +1,4 @@
+import { withUnder } from '@waymark/contract/assetTypes.ts'
 import { likePatterns } from '../../platform/database/sqlText.ts'
 
 /** What lists of vehicles are narrowed down by, wherever they are shown. */
@@ -33,7 +34,7 @@ export const FITS = `v.org_id = any($1::int4[]) and v.deleted_at is null
 export const fitValues = ({ orgIds, keyword, assetTypes, bound, vehicleIds, drivenBy }: VehicleFilter): unknown[] => [
   orgIds,
   likePatterns(keyword),
-  assetTypes ?? null,
+  assetTypes ? withUnder(assetTypes) : null,
   bound ?? null,
   vehicleIds ?? null,
   drivenBy,

@@ -1,5 +1,5 @@
 import type { MenuProps } from '@mantine/core'
-import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { framePart } from '../load/framePart.ts'
 import { fetchAhead } from '../../ui/whenIdle.ts'
 
@@ -13,6 +13,7 @@ export interface MenuTargetProps {
   'aria-expanded'?: boolean
   onClick?: () => void
   onPointerEnter?: () => void
+  onPointerLeave?: () => void
 }
 
 export interface MenuOnDemandProps {
@@ -31,17 +32,23 @@ export interface MenuOnDemandProps {
  * are a tenth of what a browser would load before the first screen.
  */
 export function MenuOnDemand({ renderTarget, children, ...look }: MenuOnDemandProps) {
-  const [wanted, setWanted] = useState<'open' | 'near'>()
+  const [wanted, setWanted] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const button = renderTarget({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setWanted('open'),
-    onPointerEnter: () => (look.hoverDelay === undefined ? fetchAhead(loadMenu) : setWanted('near')),
+    onClick: () => setWanted(true),
+    onPointerEnter: () => {
+      fetchAhead(loadMenu)
+      if (look.hoverDelay !== undefined) timer.current = setTimeout(() => setWanted(true), look.hoverDelay)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
   })
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <OpenMenu opened={wanted === 'open'} target={renderTarget({})} {...look}>
+      <OpenMenu target={renderTarget({})} {...look}>
         {children}
       </OpenMenu>
     </Suspense>

@@ -1,7 +1,7 @@
 import { MENU_TYPE } from '@waymark/contract/menuType.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import type { Translate } from '../i18n.ts'
-import { directoryLook } from '../menu/directoryLooks.ts'
+import { directoryTitle } from '../menu/directoryTitle.ts'
 import type { RouteEntry } from '../RouteEntry.ts'
 import { actionText, permissionText } from './permissionText.ts'
 
@@ -30,7 +30,7 @@ export function menuNamer(
   return (entry) => {
     const screen = byPath.get(entry.path)
     if (entry.type === MENU_TYPE.directory) {
-      const { title } = directoryLook(entry.menuName)
+      const title = directoryTitle(entry.menuName)
       return title ? shell(title) : entry.menuName
     }
     if (entry.type === MENU_TYPE.menu) return screen ? shell(screen.title) : entry.menuName

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { framePart } from '../load/framePart.ts'
 import { useT } from '../i18n.ts'
-import type { ShownGroup } from '../menu/useMenu.ts'
+import type { ShownJob } from '../menu/useMenu.ts'
 import { paths } from '../paths.ts'
 import type { Screen } from '../routeTable.ts'
 import styles from './shell.module.css'
@@ -15,20 +15,20 @@ const MoreSheet = framePart(async () => (await import('./MoreSheet.tsx')).MoreSh
 const PLACES = 5
 
 interface Props {
-  /** In order of weight. */
   screens: readonly Screen[]
-  groups: readonly ShownGroup[]
+  jobs: readonly ShownJob[]
   current: string | undefined
 }
 
-/** The menu on a phone: where everything is, the lightest screens, and all others behind the last place. */
-export function BottomNav({ screens, groups, current }: Props) {
+/** The menu on a phone: where everything is, the first screens of the first jobs, and all others behind the last place. */
+export function BottomNav({ screens, jobs, current }: Props) {
   const t = useT('shell')
   const [more, setMore] = useState(false)
   const start = screens.filter((screen) => screen.path === paths.location())
-  const inMenu = [...start, ...screens.filter((screen) => screen.menu)]
-  const shown = inMenu.length <= PLACES ? inMenu : inMenu.slice(0, PLACES - 1)
-  const labels = new Map(groups.flatMap((group) => group.items.map((item) => [item.to, item.label])))
+  const all = [...start, ...jobs.flatMap((job) => job.items.map((item) => item.screen))]
+  const first = [...start, ...jobs.flatMap((job) => job.items.slice(0, 1).map((item) => item.screen))]
+  const shown = all.length <= PLACES ? all : first.slice(0, PLACES - 1)
+  const labels = new Map(jobs.flatMap((job) => job.items.map((item) => [item.to, item.label])))
   return (
     <nav className={styles.bottom} aria-label={t('menu')}>
       {shown.map((screen) => (
@@ -42,7 +42,7 @@ export function BottomNav({ screens, groups, current }: Props) {
           <span>{labels.get(screen.path) ?? t(screen.title)}</span>
         </Link>
       ))}
-      {shown.length < inMenu.length ? (
+      {shown.length < all.length ? (
         <UnstyledButton
           className={styles.bottomItem}
           aria-haspopup="dialog"
@@ -56,7 +56,7 @@ export function BottomNav({ screens, groups, current }: Props) {
       ) : null}
       {more ? (
         <Suspense fallback={null}>
-          <MoreSheet groups={groups} current={current} onClose={() => setMore(false)} />
+          <MoreSheet jobs={jobs} current={current} onClose={() => setMore(false)} />
         </Suspense>
       ) : null}
     </nav>

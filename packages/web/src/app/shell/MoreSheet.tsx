@@ -1,17 +1,17 @@
 import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import { useT } from '../i18n.ts'
-import type { ShownGroup } from '../menu/useMenu.ts'
+import type { ShownJob } from '../menu/useMenu.ts'
 import styles from './sheet.module.css'
 
 interface Props {
-  groups: readonly ShownGroup[]
+  jobs: readonly ShownJob[]
   current: string | undefined
   onClose: () => void
 }
 
-/** Every screen by group, on a sheet over the lower part of a phone. */
-export function MoreSheet({ groups, current, onClose }: Props) {
+/** Every screen by job, on a sheet over the lower part of a phone. */
+export function MoreSheet({ jobs, current, onClose }: Props) {
   const t = useT('shell')
   const common = useT('common')
   return (
@@ -25,11 +25,11 @@ export function MoreSheet({ groups, current, onClose }: Props) {
       lockScroll={false}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {groups.map((group) => (
-        <section key={group.name} className={styles.group} aria-label={group.label}>
-          <h2>{group.label}</h2>
+      {jobs.map((job) => (
+        <section key={job.name} className={styles.job} aria-label={job.label}>
+          <h2>{job.label}</h2>
           <div>
-            {group.items.map(({ to, label, screen }) => (
+            {job.items.map(({ to, label, screen }) => (
               <Link key={to} to={to} onClick={onClose} aria-current={to === current ? 'page' : undefined}>
                 <screen.icon size={20} stroke={1.6} aria-hidden />
                 <span>{label}</span>

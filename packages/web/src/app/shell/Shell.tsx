@@ -50,35 +50,30 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   }, [])
   const screen = screenAt(screens, location.pathname)
   const current = screen?.list ?? screen?.path
-  const { groups, home } = useMenu()
+  const { jobs, home, firstOf } = useMenu()
   const known = screenAt(all, location.pathname) !== undefined
   const shown = useTabs(({ tabs }) => (screen ? tabs.find((tab) => tab.key === tabKeyOf(screen, location)) : undefined))
   useTitle(screen ? [shown?.title, t(screen.title)].filter(Boolean).join(' · ') : titleOf(location.pathname, known))
 
+  // a group redirects to its first screen (PERM-3)
+  const group = firstOf(location.pathname)
   // on a phone an unknown address leads to the page that says so; elsewhere it is said in its place
   const unknown = !screen && !known
-  if (
-    phone &&
-    unknown &&
-    !PLACES.has(location.pathname) &&
-    !groups.some((each) => paths.group(each.name) === location.pathname)
-  )
+  if (phone && unknown && !PLACES.has(location.pathname) && group === undefined)
     return <Navigate to={paths.notFound} replace />
   const start = phone ? phoneStart(screens, home) : home
   if (location.pathname === paths.home && start) return <Navigate to={start} replace />
   // on a phone this address is the alarms; elsewhere a new rule
   if (phone && location.pathname === paths.notification() && location.search === '')
     return <Navigate to={paths.alarms()} replace />
-  // a group redirects to its first screen (PERM-3)
-  const group = groups.find((each) => paths.group(each.name) === location.pathname)
-  if (group?.items[0]) return <Navigate to={group.items[0].to} replace />
+  if (group) return <Navigate to={group} replace />
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main" onClick={(event) => focusMain(event)}>
         {t('skipToContent')}
       </a>
       <TopBar phone={phone} Bell={Bell} onSearch={() => setSearching(true)} />
-      {phone ? null : <Sidebar groups={groups} current={current} />}
+      {phone ? null : <Sidebar jobs={jobs} current={current} atMap={screen?.map ?? false} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <AdminNotice />
         {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
@@ -94,7 +89,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
           )}
         </div>
       </main>
-      {phone ? <BottomNav screens={screens} groups={groups} current={current} /> : null}
+      {phone ? <BottomNav screens={screens} jobs={jobs} current={current} /> : null}
       <SaidNotice />
       {searching ? (
         <Suspense fallback={null}>

@@ -2,30 +2,39 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n.ts'
-import type { ShownGroup } from '../menu/useMenu.ts'
-import { RailGroup } from './RailGroup.tsx'
-import { SideGroup } from './SideGroup.tsx'
+import type { ShownJob } from '../menu/useMenu.ts'
+import { RailJob } from './RailJob.tsx'
+import { SideJob } from './SideJob.tsx'
 import styles from './sidebar.module.css'
 import { toggleWide, useSide } from './sideState.ts'
 
-/** The menu by groups: with names, or folded to a rail of pictures whose screens fly out. */
-export function Sidebar({ groups, current }: { groups: readonly ShownGroup[]; current: string | undefined }) {
+interface Props {
+  jobs: readonly ShownJob[]
+  /** Path of the screen that is shown, as the menu has it. */
+  current: string | undefined
+  /** That screen is a map. */
+  atMap: boolean
+}
+
+/** The menu by jobs: with names, or folded to a rail of pictures whose screens fly out, as it is beside a map. */
+export function Sidebar({ jobs, current, atMap }: Props) {
   const t = useT('shell')
-  const wide = useSide((state) => state.wide)
+  const wide = useSide((state) => (atMap ? state.wideAtMap : state.wide))
   const list = useRef<HTMLDivElement>(null)
   // where one is stays in view, however one came there
   useEffect(() => {
-    list.current?.querySelector('[aria-current], [data-here]')?.scrollIntoView({ block: 'nearest' })
-  }, [current, groups, wide])
+    const here = list.current?.querySelector('[aria-current]') ?? list.current?.querySelector('[data-here]')
+    here?.scrollIntoView({ block: 'nearest' })
+  }, [current, jobs, wide])
   const Toggle = wide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
     <nav className={styles.side} data-wide={wide || undefined} aria-label={t('menu')}>
-      <div ref={list} className={styles.groups}>
-        {groups.map((group) =>
+      <div ref={list} className={styles.jobs}>
+        {jobs.map((job) =>
           wide ? (
-            <SideGroup key={group.name} group={group} current={current} />
+            <SideJob key={job.name} job={job} current={current} />
           ) : (
-            <RailGroup key={group.name} group={group} current={current} />
+            <RailJob key={job.name} job={job} current={current} />
           ),
         )}
       </div>
@@ -33,7 +42,7 @@ export function Sidebar({ groups, current }: { groups: readonly ShownGroup[]; cu
         className={styles.toggle}
         aria-expanded={wide}
         aria-label={t(wide ? 'foldMenu' : 'unfoldMenu')}
-        onClick={toggleWide}
+        onClick={() => toggleWide(atMap)}
       >
         <Toggle size={19} stroke={1.6} aria-hidden />
       </UnstyledButton>

@@ -1,24 +1,26 @@
 import { create } from 'zustand'
 
-const STORAGE_KEY = 'waymark.sidebar'
+const STORAGE_KEY = 'waymark.menu'
 /** From this width on the sidebar shows names until somebody folds it. CSS pixels. */
 const WIDE = 1280
 
 interface SideState {
   /** Names are shown, not only pictures. */
   wide: boolean
-  /** Groups that are folded. */
-  folded: readonly string[]
+  /** The same beside a map, which has better use for the room. */
+  wideAtMap: boolean
+  /** Jobs whose screens are shown. */
+  unfolded: readonly string[]
 }
 
 function kept(): SideState {
+  const fresh = { wide: window.innerWidth >= WIDE, wideAtMap: false, unfolded: [] }
   try {
-    const { wide, folded } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '') as Partial<SideState>
-    if (typeof wide === 'boolean' && Array.isArray(folded)) return { wide, folded }
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '') as Partial<SideState>) }
   } catch {
     // nothing kept, or nothing that can be read: as on the first visit
+    return fresh
   }
-  return { wide: window.innerWidth >= WIDE, folded: [] }
 }
 
 /** How this browser shows the sidebar. */
@@ -29,10 +31,14 @@ function keep(change: Partial<SideState>): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(useSide.getState()))
 }
 
-export const toggleWide = (): void => keep({ wide: !useSide.getState().wide })
+/** Shows names, or folds them to pictures: beside a map, or elsewhere. */
+export function toggleWide(atMap: boolean): void {
+  const { wide, wideAtMap } = useSide.getState()
+  keep(atMap ? { wideAtMap: !wideAtMap } : { wide: !wide })
+}
 
-/** Folds or unfolds a group. */
-export function toggleGroup(name: string): void {
-  const { folded } = useSide.getState()
-  keep({ folded: folded.includes(name) ? folded.filter((each) => each !== name) : [...folded, name] })
+/** Folds or unfolds a job. */
+export function toggleJob(name: string): void {
+  const { unfolded } = useSide.getState()
+  keep({ unfolded: unfolded.includes(name) ? unfolded.filter((each) => each !== name) : [...unfolded, name] })
 }

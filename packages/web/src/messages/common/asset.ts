@@ -36,6 +36,12 @@ export const asset = defineMessages({
   asset3000: ['Bus', 'Autobus', 'Autobús', '客车', 'ਬੱਸ'],
   asset4000: ['Forklift', 'Chariot élévateur', 'Montacargas', '叉车', 'ਫੋਰਕਲਿਫਟ'],
   asset5000: ['Other', 'Autre', 'Otro', '其他', 'ਹੋਰ'],
+  asset5001: ['Bulldozer', 'Bulldozer', 'Topadora', '推土机', 'ਬੁਲਡੋਜ਼ਰ'],
+  asset5002: ['Container', 'Conteneur', 'Contenedor', '集装箱', 'ਕੰਟੇਨਰ'],
+  asset5003: ['Excavator', 'Pelle mécanique', 'Excavadora', '挖掘机', 'ਐਕਸਕੇਵੇਟਰ'],
+  asset5004: ['Goods', 'Marchandises', 'Mercancías', '货物', 'ਮਾਲ'],
+  asset5005: ['Boom lift', 'Nacelle à flèche', 'Plataforma de brazo', '臂式升降机', 'ਬੂਮ ਲਿਫਟ'],
+  asset5006: ['Scissor lift', 'Nacelle à ciseaux', 'Plataforma de tijera', '剪式升降机', 'ਸਿਜ਼ਰ ਲਿਫਟ'],
   asset6000: ['Traffic equipment', 'Équipement routier', 'Equipo vial', '交通设备', 'ਟ੍ਰੈਫਿਕ ਸਾਜ਼ੋ-ਸਾਮਾਨ'],
   asset6001: [
     'Portable traffic lights',

@@ -2,6 +2,7 @@ import { defineMessages } from '../table/defineMessages.ts'
 
 /** Names of fields. */
 export const field = defineMessages({
+  accountManager: ['Account manager', 'Gestionnaire du compte', 'Gestor de la cuenta', '客户经理', 'ਖਾਤਾ ਪ੍ਰਬੰਧਕ'],
   language: ['Language', 'Langue', 'Idioma', '语言', 'ਭਾਸ਼ਾ'],
   timeZone: ['Time zone', 'Fuseau horaire', 'Zona horaria', '时区', 'ਸਮਾਂ ਖੇਤਰ'],
   pacific: ['Pacific', 'Pacifique', 'Pacífico', '太平洋时间', 'ਪੈਸਿਫਿਕ'],

@@ -226,11 +226,6 @@ export const HOMONYMS: readonly string[] = [
   'trail.stop',
   'user.filter_landmarkUser',
   'user.filter_suspended',
-  'vehicle.icon_tank',
-  'vehicle.icon_truck',
-  'vehicle.icon_bus',
-  'vehicle.icon_forklift',
-  'vehicle.icon_traffic',
   'vehicle.worth',
   'vehicle.icon_phone',
 ]

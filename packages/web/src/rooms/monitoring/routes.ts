@@ -6,6 +6,7 @@ export const screens: readonly RoomScreen[] = [
     screen: 'monitoring',
     rooms: ['monitoring', 'timeMachine'],
     icon: IconMap2,
+    map: true,
     load: () => import('./MonitoringScreen.tsx'),
   },
   {

@@ -8,16 +8,24 @@ import {
   getOrgTree,
   type Organization,
 } from '@waymark/contract/rooms/organization.ts'
+import { getUserList } from '@waymark/contract/rooms/user.ts'
 import { call } from '../../app/api.ts'
 import type { FormItem } from '../../app/form/FormField.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrgSelect } from '../../app/orgTree/OrgSelect.tsx'
 import { useOrgTree } from '../../app/orgTree/useOrgTree.ts'
-import { useSession } from '../../app/sessionStore.ts'
+import { usePermission, useSession } from '../../app/sessionStore.ts'
+import { recordSearch } from '../../app/search/recordSearch.ts'
 import { useCall } from '../../app/useCall.ts'
 import { controlParams, ORG_LIMITS, orgValues, type OrgValues } from './orgValues.ts'
 import { readOrg } from './readOrg.ts'
+
+/** Who may look after an organisation: each after one at most. */
+const userSearch = recordSearch(getUserList, ({ userId, username, fullName }) => ({
+  value: String(userId),
+  label: fullName === '' ? username : `${username} · ${fullName}`,
+}))
 
 interface Props {
   /** The organisation to edit; a new one is added without. */
@@ -48,10 +56,20 @@ function LoadedForm({
   const names = useOrgTree().rows
   const nameOf = (id: number): string => names.find((row) => row.node.orgId === id)?.node.name ?? ''
   const controls = org?.mayControl ?? true
+  const maySeeUsers = usePermission('organization:user:view')
   /** What somebody above it sets. */
   const controlled = (suspended: boolean): readonly FormItem<OrgValues>[] => [
     { kind: 'section', label: t('limits') },
     ...ORG_LIMITS.map((name) => ({ kind: 'number' as const, name, label: t(name), placeholder: t('limitHint') })),
+    maySeeUsers && {
+      kind: 'record',
+      name: 'accountManagerId',
+      label: t('accountManager'),
+      none: t('noManager'),
+      hint: t('accountManagerHint'),
+      search: userSearch,
+      own: org?.accountManager ? { id: org.accountManager.userId, label: org.accountManager.username } : undefined,
+    },
     { kind: 'section', label: t('evaluation') },
     { kind: 'day', name: 'evaluationStart', label: t('evaluationStart') },
     { kind: 'number', name: 'evaluationDays', label: t('evaluationDays') },

@@ -9,7 +9,11 @@ export type OrgValues = Pick<
   Organization,
   'name' | 'parentId' | 'type' | 'remark' | 'accountVerification' | 'evaluationDays' | 'suspendReason'
 > &
-  Pick<Organization, (typeof ORG_LIMITS)[number]> & { evaluationStart: string; suspended: boolean }
+  Pick<Organization, (typeof ORG_LIMITS)[number]> & {
+    evaluationStart: string
+    suspended: boolean
+    accountManagerId: number | null
+  }
 
 const BLANK: Omit<OrgValues, 'parentId'> = {
   name: '',
@@ -22,13 +26,14 @@ const BLANK: Omit<OrgValues, 'parentId'> = {
   accountVerification: false,
   evaluationStart: '',
   evaluationDays: null,
+  accountManagerId: null,
   suspended: false,
   suspendReason: '',
 }
 
 /** An organisation as its form shows it; without one, a new one below `parentId`. */
 export function orgValues(org: Organization | undefined, parentId: number): OrgValues {
-  return fillFrom({ ...BLANK, parentId }, org)
+  return fillFrom({ ...BLANK, parentId }, org && { ...org, accountManagerId: org.accountManager?.userId ?? null })
 }
 
 /** What somebody above an organisation sets for it, as the calls take it. */

@@ -6,6 +6,7 @@ export const screens: readonly RoomScreen[] = [
     screen: 'historyTrail',
     rooms: ['trail', 'monitoring', 'range'],
     icon: IconRoute,
+    map: true,
     load: () => import('./HistoryTrailScreen.tsx'),
     entity: (search) => search.get('vehicle') ?? '',
   },

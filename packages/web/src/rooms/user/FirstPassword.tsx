@@ -8,10 +8,12 @@ import styles from './user.module.css'
 export function FirstPassword({
   username,
   password,
+  waits,
   onClose,
 }: {
   username: string
   password: string
+  waits: boolean
   onClose: () => void
 }) {
   const t = useT('user')
@@ -31,6 +33,7 @@ export function FirstPassword({
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <p className={styles.hint}>{t('passwordText')}</p>
+      {waits ? <p className={styles.hint}>{t('waitsText')}</p> : null}
       <p className={styles.password}>
         <code data-testid="first-password">{password}</code>
         <ActionIcon variant="subtle" aria-label={t('copyPassword')} onClick={() => void copy()}>

@@ -2,6 +2,7 @@ import { addUser, editUser, getBindGroupByUserId, getUserList, type User } from 
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
+import { say } from '../../app/said/say.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useOrganizations } from '../../app/orgTree/useOrganizations.ts'
@@ -106,8 +107,11 @@ function LoadedForm({ user, bound, start, onClose }: Props & { bound: Bindings |
       changes={[getUserList, getBindGroupByUserId]}
       done={(data, { username }) => {
         const password = 'password' in data ? data.password : ''
-        if (password === '') onClose()
-        else start({ kind: 'password', username, password })
+        const waits = 'waits' in data && data.waits
+        if (password === '') {
+          if (waits) say(t('waitsText'))
+          onClose()
+        } else start({ kind: 'password', username, password, waits })
       }}
       onClose={onClose}
     />

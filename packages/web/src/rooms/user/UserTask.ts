@@ -5,4 +5,4 @@ export type UserTask =
   | { kind: 'add' }
   | { kind: 'edit' | 'suspend' | 'delete'; user: User }
   /** A new user's first password, which is shown this once. */
-  | { kind: 'password'; username: string; password: string }
+  | { kind: 'password'; username: string; password: string; waits: boolean }

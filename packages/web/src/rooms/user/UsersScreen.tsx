@@ -16,7 +16,8 @@ import { useUserColumns } from './useUserColumns.tsx'
 /** What of the users may be shown; each stands for parameters of the list. */
 const SHOWN = {
   active: { suspended: false },
-  suspended: { suspended: true },
+  suspended: { suspended: true, waiting: false },
+  waiting: { waiting: true },
   landmarkUser: { userType: 'landmarkUser' },
   internal: { internal: true },
 } as const

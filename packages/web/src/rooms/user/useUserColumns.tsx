@@ -87,10 +87,14 @@ function Status({ user }: { user: User }) {
   )
 }
 
-const statusOf = ({ suspended, needsPasswordChange }: User): 'suspended' | 'invited' | 'active' => {
+const statusOf = ({ suspended, waitsFor, needsPasswordChange }: User) => {
+  if (waitsFor) return waitsFor
   if (suspended) return 'suspended'
   return needsPasswordChange ? 'invited' : 'active'
 }
+
+/** How an account is let in that waits. */
+const ADMIT = { activation: 'activate', verification: 'verify' } as const
 
 function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void }) {
   const t = useT('user')
@@ -107,7 +111,12 @@ function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void
       name={user.username}
       actions={[
         mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', user }) },
-        mayEdit && user.suspended && { label: t('reactivate'), run: () => void resume() },
+        mayEdit &&
+          user.suspended &&
+          user.mayAdmit && {
+            label: t(user.waitsFor ? ADMIT[user.waitsFor] : 'reactivate'),
+            run: () => void resume(),
+          },
         mayEdit && !user.suspended && { label: t('suspend'), run: () => start({ kind: 'suspend', user }) },
         mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', user }) },
       ]}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { ICONS, type IconName } from '@waymark/contract/assetTypes.ts'
 import { useT } from '../../app/i18n.ts'
 import { AssetIcon } from '../../app/assets/AssetIcon.tsx'
+import { useIconName } from './useIconName.ts'
 import styles from './vehicle.module.css'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** The icon that an asset is drawn with: its picture and its name. */
 export function IconSelect({ value, error, onChange }: Props) {
   const t = useT('vehicle')
+  const nameOf = useIconName()
   const chosen = ICONS.find((icon) => icon === value) ?? 'box'
   return (
     <Select
@@ -21,7 +23,7 @@ export function IconSelect({ value, error, onChange }: Props) {
       required
       allowDeselect={false}
       leftSection={<AssetIcon icon={chosen} />}
-      data={ICONS.map((icon) => ({ value: icon, label: t(`icon_${icon}`) }))}
+      data={ICONS.map((icon) => ({ value: icon, label: nameOf(icon) }))}
       renderOption={({ option }) => (
         <span className={styles.icon}>
           <AssetIcon icon={ICONS.find((icon) => icon === option.value) ?? 'box'} />

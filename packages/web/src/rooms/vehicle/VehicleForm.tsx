@@ -1,9 +1,10 @@
-import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import { ASSET_TYPES, type IconName, iconOf, isTrailer, TRAILER_KINDS } from '@waymark/contract/assetTypes.ts'
 import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { getDeviceStatusCount } from '@waymark/contract/rooms/device/deviceState.ts'
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { checkVin } from '@waymark/core/text/checkVin.ts'
+import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -11,8 +12,9 @@ import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 import { ServiceEffect } from '../billing/public.tsx'
 import { IconSelect } from './IconSelect.tsx'
+import { useIconName } from './useIconName.ts'
 import { useSearches } from './useSearches.ts'
-import { seatOf, toDriverIds, toVehicleParams, vehicleValues } from './vehicleValues.ts'
+import { seatOf, toDriverIds, toVehicleParams, vehicleValues, type VehicleValues } from './vehicleValues.ts'
 
 type Move = { readonly rebind?: true; readonly moveDrivers?: true }
 interface Way {
@@ -25,10 +27,16 @@ const DRIVER_ELSEWHERE: Way = { code: '4031114', more: { moveDrivers: true } }
 
 const VIN_HINTS = { length: 'vinLength', letters: 'vinLetters', checkDigit: 'vinCheckDigit' } as const
 
+/** An icon that nobody chose goes with the type. */
+function followIcon(form: UseFormReturn<VehicleValues>, icon: IconName): void {
+  if (!form.getFieldState('icon').isDirty) form.resetField('icon', { defaultValue: icon })
+}
+
 /** Adds or edits a vehicle. */
 export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: () => void }) {
   const t = useT('vehicle')
   const typeName = useAssetTypeName()
+  const iconName = useIconName()
   const newOrg = useNewRecordOrg()
   const { devices, drivers, maySeeDevices, maySeeDrivers } = useSearches(vehicle)
   /** What does not read as a VIN is taken all the same, but said. */
@@ -44,7 +52,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
       readAgain={({ vehicleId }) => call(getVehicleList, { recordIds: [vehicleId] })}
       limits={addVehicle}
       columns={2}
-      fields={({ vin, device }, form) => [
+      fields={({ vin, device, assetType }, form) => [
         { kind: 'line', name: 'name', label: t('name') },
         {
           kind: 'choice',
@@ -52,9 +60,17 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           label: t('assetType'),
           choices: ASSET_TYPES.map(({ code }) => ({ value: code, label: typeName(code) })),
           onChosen: (code) => {
-            // an icon that nobody chose goes with the type
-            const type = ASSET_TYPES.find((each) => each.code === code)
-            if (type && !form.getFieldState('icon').isDirty) form.resetField('icon', { defaultValue: type.icon })
+            followIcon(form, iconOf(Number(code)))
+          },
+        },
+        isTrailer(assetType) && {
+          kind: 'choice',
+          name: 'trailerKind',
+          label: t('trailerKind'),
+          none: t('noTrailerKind'),
+          choices: TRAILER_KINDS.map(({ key, icon }) => ({ value: key, label: iconName(icon) })),
+          onChosen: (key) => {
+            followIcon(form, iconOf(assetType, typeof key === 'string' ? key : null))
           },
         },
         { kind: 'line', name: 'plate', label: t('plate') },

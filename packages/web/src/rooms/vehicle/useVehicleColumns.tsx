@@ -1,4 +1,4 @@
-import { ICONS } from '@waymark/contract/assetTypes.ts'
+import { ICONS, TRAILER_KINDS } from '@waymark/contract/assetTypes.ts'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useMemo } from 'react'
 import { AssetIcon } from '../../app/assets/AssetIcon.tsx'
@@ -8,6 +8,7 @@ import { textColumns } from '../../app/textColumns.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useIconName } from './useIconName.ts'
 import styles from './vehicle.module.css'
 
 const spare = { sortable: false, spare: true } as const
@@ -18,6 +19,7 @@ export function useVehicleColumns(): DataColumn<Vehicle>[] {
   const format = useFormat()
   const now = useNow()
   const typeName = useAssetTypeName()
+  const iconName = useIconName()
   return useMemo(() => {
     const text = textColumns<Vehicle>()
     return [
@@ -34,6 +36,16 @@ export function useVehicleColumns(): DataColumn<Vehicle>[] {
           </span>
         ),
       },
+      text(
+        'trailerKind',
+        t('trailerKind'),
+        130,
+        ({ trailerKind }) => {
+          const kind = TRAILER_KINDS.find(({ key }) => key === trailerKind)
+          return kind ? iconName(kind.icon) : ''
+        },
+        spare,
+      ),
       text('plate', t('plate'), 110, (vehicle) => vehicle.plate, { card: 'detail' }),
       text('vin', t('vin'), 180, (vehicle) => vehicle.vin),
       text('orgName', t('organization'), 160, (vehicle) => vehicle.orgName),
@@ -59,5 +71,5 @@ export function useVehicleColumns(): DataColumn<Vehicle>[] {
       text('installationNotes', t('installationNotes'), 200, (vehicle) => vehicle.installationNotes, spare),
       text('remark', t('remark'), 200, (vehicle) => vehicle.remark, spare),
     ]
-  }, [t, format, now, typeName])
+  }, [t, format, now, typeName, iconName])
 }

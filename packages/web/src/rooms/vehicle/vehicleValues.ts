@@ -1,4 +1,4 @@
-import { ICONS, type IconName } from '@waymark/contract/assetTypes.ts'
+import { ICONS, type IconName, isTrailer, TRAILER_KINDS } from '@waymark/contract/assetTypes.ts'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'
 
@@ -7,6 +7,7 @@ export interface VehicleValues {
   name: string
   assetType: number
   icon: IconName
+  trailerKind: string | null
   plate: string
   vin: string
   make: string
@@ -26,6 +27,7 @@ const BLANK: Omit<VehicleValues, 'orgId' | 'device' | 'driver' | 'coDriver'> = {
   name: '',
   assetType: 2000,
   icon: 'truck',
+  trailerKind: null,
   plate: '',
   vin: '',
   make: '',
@@ -65,9 +67,21 @@ export function toDriverIds(
 /** The form's values as the call wants them, without the device and who drives it. */
 export function toVehicleParams(values: VehicleValues, vehicle: Vehicle | undefined) {
   const { name, assetType, icon, year, value, orgId, ...others } = values
+  const trailerKind = isTrailer(assetType)
+    ? (TRAILER_KINDS.find(({ key }) => key === values.trailerKind)?.key ?? null)
+    : null
   const { plate, vin, make, model, installationNotes, remark } = others
   const texts = { plate, vin, make, model, installationNotes, remark }
   // An edit leaves out what it does not mean to change; an emptied text is a change.
   const filled = Object.entries(texts).filter(([, text]) => vehicle !== undefined || text !== '')
-  return { name, assetType, icon, year, value, orgId, ...(Object.fromEntries(filled) as Partial<typeof texts>) }
+  return {
+    name,
+    assetType,
+    icon,
+    trailerKind,
+    year,
+    value,
+    orgId,
+    ...(Object.fromEntries(filled) as Partial<typeof texts>),
+  }
 }

@@ -74,6 +74,14 @@ export const en = {
     subject: '{{name}} asks for an account',
     text: '{{name}} ({{email}}) of {{company}} has registered as {{username}} and waits to be activated.\n\nUsers: {{link}}',
   },
+  verificationWaits: {
+    subject: '{{name}} waits to be verified',
+    text: '{{adder}} added {{name}} ({{username}}) to {{orgName}}. The account waits until somebody of your organization verifies it.\n\nUsers: {{link}}',
+  },
+  accountWaits: {
+    subject: 'Your account waits to be verified',
+    text: 'Hello {{name}},\n\nthe account {{username}} at {{orgName}} was added for you. You can sign in as soon as it is verified; you will be told.',
+  },
   accountActivated: {
     subject: 'Your account is ready',
     text: 'Hello {{name}},\n\nyour account {{username}} was activated. Sign in here: {{link}}',

@@ -75,6 +75,14 @@ export const es: Templates = {
     subject: '{{name}} pide una cuenta',
     text: '{{name}} ({{email}}) de {{company}} se ha registrado como {{username}} y espera a que se active su cuenta.\n\nUsuarios: {{link}}',
   },
+  verificationWaits: {
+    subject: '{{name}} espera verificación',
+    text: '{{adder}} ha añadido a {{name}} ({{username}}) en {{orgName}}. La cuenta espera a que alguien de su organización la verifique.\n\nUsuarios: {{link}}',
+  },
+  accountWaits: {
+    subject: 'Su cuenta espera verificación',
+    text: 'Hola, {{name}}:\n\nse ha creado para usted la cuenta {{username}} en {{orgName}}. Podrá iniciar sesión en cuanto se verifique; se lo comunicaremos.',
+  },
   accountActivated: {
     subject: 'Su cuenta está lista',
     text: 'Hola, {{name}}:\n\nsu cuenta {{username}} se ha activado. Inicie sesión aquí: {{link}}',

@@ -75,6 +75,14 @@ export const fr: Templates = {
     subject: '{{name}} demande un compte',
     text: '{{name}} ({{email}}) de {{company}} s’est inscrit sous le nom {{username}} et attend d’être activé.\n\nUtilisateurs : {{link}}',
   },
+  verificationWaits: {
+    subject: '{{name}} attend d’être vérifié',
+    text: '{{adder}} a ajouté {{name}} ({{username}}) à {{orgName}}. Le compte attend que quelqu’un de votre organisation le vérifie.\n\nUtilisateurs : {{link}}',
+  },
+  accountWaits: {
+    subject: 'Votre compte attend d’être vérifié',
+    text: 'Bonjour {{name}},\n\nle compte {{username}} a été créé pour vous chez {{orgName}}. Vous pourrez vous connecter dès qu’il sera vérifié ; vous en serez averti.',
+  },
   accountActivated: {
     subject: 'Votre compte est prêt',
     text: 'Bonjour {{name}},\n\nvotre compte {{username}} a été activé. Connectez-vous ici : {{link}}',

@@ -75,6 +75,14 @@ export const pz: Templates = {
     subject: '{{name}} ਖਾਤਾ ਮੰਗਦੇ ਹਨ',
     text: '{{company}} ਦੇ {{name}} ({{email}}) ਨੇ {{username}} ਵਜੋਂ ਰਜਿਸਟਰ ਕੀਤਾ ਹੈ ਅਤੇ ਚਾਲੂ ਹੋਣ ਦੀ ਉਡੀਕ ਕਰ ਰਹੇ ਹਨ।\n\nਵਰਤੋਂਕਾਰ: {{link}}',
   },
+  verificationWaits: {
+    subject: '{{name}} ਤਸਦੀਕ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹਨ',
+    text: '{{adder}} ਨੇ {{name}} ({{username}}) ਨੂੰ {{orgName}} ਵਿੱਚ ਜੋੜਿਆ ਹੈ। ਖਾਤਾ ਤੁਹਾਡੀ ਸੰਸਥਾ ਦੇ ਕਿਸੇ ਵਿਅਕਤੀ ਵੱਲੋਂ ਤਸਦੀਕ ਦੀ ਉਡੀਕ ਕਰ ਰਿਹਾ ਹੈ।\n\nਵਰਤੋਂਕਾਰ: {{link}}',
+  },
+  accountWaits: {
+    subject: 'ਤੁਹਾਡਾ ਖਾਤਾ ਤਸਦੀਕ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ',
+    text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\n{{orgName}} ਵਿੱਚ ਤੁਹਾਡੇ ਲਈ ਖਾਤਾ {{username}} ਜੋੜਿਆ ਗਿਆ ਹੈ। ਤਸਦੀਕ ਹੁੰਦਿਆਂ ਹੀ ਤੁਸੀਂ ਸਾਈਨ ਇਨ ਕਰ ਸਕੋਗੇ; ਤੁਹਾਨੂੰ ਦੱਸਿਆ ਜਾਵੇਗਾ।',
+  },
   accountActivated: {
     subject: 'ਤੁਹਾਡਾ ਖਾਤਾ ਤਿਆਰ ਹੈ',
     text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\nਤੁਹਾਡਾ ਖਾਤਾ {{username}} ਚਾਲੂ ਹੋ ਗਿਆ ਹੈ। ਇੱਥੇ ਸਾਈਨ ਇਨ ਕਰੋ: {{link}}',

@@ -75,6 +75,14 @@ export const zh: Templates = {
     subject: '{{name}} 申请账号',
     text: '{{company}} 的 {{name}}（{{email}}）已注册为 {{username}}，等待激活。\n\n用户：{{link}}',
   },
+  verificationWaits: {
+    subject: '{{name}} 等待验证',
+    text: '{{adder}} 在 {{orgName}} 添加了 {{name}}（{{username}}）。该账号等待贵组织的人员验证。\n\n用户：{{link}}',
+  },
+  accountWaits: {
+    subject: '您的账号等待验证',
+    text: '{{name}}，您好：\n\n已在 {{orgName}} 为您添加账号 {{username}}。验证后即可登录，届时会通知您。',
+  },
   accountActivated: {
     subject: '您的账号已可使用',
     text: '{{name}}，您好：\n\n您的账号 {{username}} 已激活。请在此登录：{{link}}',

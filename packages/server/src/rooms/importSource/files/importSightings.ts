@@ -1,6 +1,6 @@
 import { checkRows } from '../../../platform/importFile/checkRows.ts'
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
-import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import { iconOf } from '@waymark/contract/assetTypes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importSightings, MOST_SIGHTINGS_IN_FILE } from '@waymark/contract/rooms/importSource.ts'
 import type { ImportUnits, Reading, UnitField } from '@waymark/core/imports/importFields.ts'
@@ -166,7 +166,7 @@ async function take(
 ) {
   const sourceId = source.recordId
   const fresh = uniqueVehicles(assets.filter(({ match }) => match === 'new'))
-  const icon = ASSET_TYPES.find(({ code }) => code === assetType)?.icon ?? 'box'
+  const icon = iconOf(assetType)
   const added = fresh.length > 0 ? await sightingImport.addVehicles(tx, fresh, { orgId, assetType, icon }) : []
   const addedBy = new Map(added.map(({ vehicle_id: id, name }) => [name.toLowerCase(), id]))
   const vehicleOf = ({ vehicleId, name }: MatchedAsset): number => vehicleId ?? addedBy.get(name.toLowerCase()) ?? 0

@@ -1,4 +1,4 @@
-import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import { isTrailer, withUnder } from '@waymark/contract/assetTypes.ts'
 import { periodOf } from '@waymark/core/reporting/days.ts'
 import { likePattern } from '../../../platform/database/sqlText.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
@@ -9,17 +9,10 @@ import type { IftaQueries } from './ifta.queries.ts'
 
 /** Trucks and buses, with what is under them. */
 const POWER_UNITS = [2000, 3000]
-const TRAILERS = 1000
-
-const under = (code: number, roots: readonly number[]): boolean => {
-  const type = ASSET_TYPES.find((each) => each.code === code)
-  return roots.includes(code) || (type !== undefined && 'parent' in type && roots.includes(type.parent))
-}
 
 /** The types that are counted: those asked for, without trailers. */
 function typesOf(asked: readonly number[] | undefined): number[] {
-  const roots = asked ?? POWER_UNITS
-  return ASSET_TYPES.map(({ code }) => code).filter((code) => under(code, roots) && !under(code, [TRAILERS]))
+  return withUnder(asked ?? POWER_UNITS).filter((code) => !isTrailer(code))
 }
 
 interface Asked {

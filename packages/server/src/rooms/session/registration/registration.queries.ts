@@ -12,9 +12,6 @@ export interface NewAccount {
   readonly locale: string
 }
 
-/** Why an account cannot sign in that waits for an administrator. */
-export const WAITS_FOR_ACTIVATION = 'Registered and waits for activation'
-
 /** Statements of registration and forgotten passwords. */
 export function registrationQueries(db: Database) {
   return {
@@ -44,8 +41,8 @@ export function registrationQueries(db: Database) {
       (
         await tx.row<{ user_id: number }>(
           `insert into user_account (org_id, role_id, username, password_hash, full_name, email, email_verified_at, remark,
-             suspend_reason, suspended_at, habit)
-           select $8, r.role_id, $1, $2, $3, $4, now(), $5, $6, now(), jsonb_build_object('locale', $7::text)
+             suspend_reason, suspended_at, waits_for, habit)
+           select $7, r.role_id, $1, $2, $3, $4, now(), $5, '', now(), 'activation', jsonb_build_object('locale', $6::text)
            from (select role_id from role where deleted_at is null order by key = 'viewer' desc nulls last, role_id limit 1) r
            returning user_id`,
           [
@@ -54,7 +51,6 @@ export function registrationQueries(db: Database) {
             account.fullName,
             account.email,
             account.company,
-            WAITS_FOR_ACTIVATION,
             account.locale,
             orgId,
           ],

@@ -66,7 +66,10 @@ describe('registration', () => {
     expect((await server.call(register, form('ann2', email, { ticket }), {})).body.errorCode).toBe(40012)
     expect((await server.call(login, { username: 'ann', password: PASSWORD }, {})).body.errorCode).toBe(400104)
     expect((await sent.to('boss@example.com'))[0]).toMatchObject({ subject: 'Ann Smith asks for an account' })
-    await server.db.run(`update user_account set suspend_reason = null where username = 'ann'`)
+    const [ann] = (await server.call(ROOMS.user.getUserList, { waiting: true })).body.data.list
+    expect(ann).toMatchObject({ username: 'ann', waitsFor: 'activation', suspended: true })
+    expect((await server.call(ROOMS.user.suspendUser, { userId: ann?.userId ?? 0, suspended: false })).status).toBe(200)
+    expect((await sent.to(email))[0]).toMatchObject({ subject: 'Your account is ready' })
     const info = (await server.call(login, { username: 'ann@example.com', password: PASSWORD }, {})).body
       .data as LoginInfo
     expect(info).toMatchObject({ user: { username: 'ann', admin: false }, policy: { agreed: true } })

@@ -22,6 +22,7 @@ export function exportVehicles(rows: readonly Vehicle[], format: Format): Writte
     row.name,
     wordsOf(KEYS.get(row.assetType) ?? String(row.assetType)),
     row.icon,
+    row.trailerKind === null ? null : wordsOf(row.trailerKind),
     row.plate,
     row.vin,
     row.make,

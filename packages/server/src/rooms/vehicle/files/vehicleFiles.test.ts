@@ -36,7 +36,7 @@ describe('importing vehicles', () => {
     expect(await listOf(orgId)).toEqual([])
     expect((await bringIn(csv, { orgId })).body.data).toMatchObject({ added: 2, problems: [] })
     expect(await listOf(orgId)).toMatchObject([
-      { name: 'Box 2', assetType: 1001, icon: 'trailer', year: null, device: null, value: null },
+      { name: 'Box 2', assetType: 1001, icon: 'dryVan', year: null, device: null, value: null },
       { name: 'Truck 1', assetType: 2001, icon: 'truck', year: 2020, vin: 'VIN1', device: { id }, value: 1200.5 },
     ])
   })
@@ -59,6 +59,22 @@ describe('importing vehicles', () => {
     ])
     expect((await bringIn(csv, { orgId, goodRows: true })).body.data).toMatchObject({ added: 1 })
     expect((await listOf(orgId)).map(({ name }) => name)).toEqual(['Five', 'There'])
+  })
+
+  it('takes kinds of trailers by their words, with their icons, and none for what is no trailer', async () => {
+    const orgId = await server.makeOrg('Trailers')
+    const csv =
+      'Name,Type,Trailer kind,Icon\nA,semi trailer,Reefer,\nB,1001,dry van,lowboy\nC,Scissor lift,,\nD,2001,reefer,\nE,1000,spaceship,\n'
+    const { problems } = (await bringIn(csv, { orgId, goodRows: true })).body.data
+    expect(problems.map(({ line, field, problem }) => `${line} ${field} ${problem}`)).toEqual([
+      '5 trailerKind invalid',
+      '6 trailerKind invalid',
+    ])
+    expect(await listOf(orgId)).toMatchObject([
+      { name: 'A', trailerKind: 'reefer', icon: 'reefer' },
+      { name: 'B', trailerKind: 'dryVan', icon: 'lowboy' },
+      { name: 'C', trailerKind: null, icon: 'scissorLift' },
+    ])
   })
 
   it('DEV-5 a device that sits on a vehicle, or on two lines, is not put on another', async () => {

@@ -1,4 +1,4 @@
-import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import { ASSET_TYPES, ICONS, isTrailer, TRAILER_KINDS } from '@waymark/contract/assetTypes.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
@@ -44,6 +44,9 @@ const TYPES = new Map<string, (typeof ASSET_TYPES)[number]>(
   ]),
 )
 
+const KINDS = new Map<string, (typeof TRAILER_KINDS)[number]>(TRAILER_KINDS.map((kind) => [plain(kind.key), kind]))
+const ICON_OF = new Map<string, string>(ICONS.map((icon) => [plain(icon), icon]))
+
 function checkVehicles(lines: readonly Line[], around: VehiclesAround, tick: () => void): CheckedRows<PlannedVehicle> {
   const nameAgain = onlyOnce(around.names)
   const vinAgain = onlyOnce(around.vins)
@@ -72,12 +75,16 @@ function readFields(line: Line, orgId: number, say: Say<Field>) {
   const type = TYPES.get(plain(text('assetType')))
   if (text('assetType') === '') say('assetType', 'blank')
   else if (!type) say('assetType', 'notFound')
-  const icon = text('icon') === '' ? type?.icon : read('icon', text('icon').toLowerCase())
+  const kind = KINDS.get(plain(text('trailerKind')))
+  if (text('trailerKind') !== '' && !(kind && type && isTrailer(type.code))) say('trailerKind', 'invalid')
+  const icon =
+    text('icon') === '' ? (kind ?? type)?.icon : read('icon', ICON_OF.get(plain(text('icon'))) ?? text('icon'))
   return {
     orgId,
     name,
     assetType: type?.code,
     icon,
+    trailerKind: kind?.key ?? null,
     plate: read('plate'),
     vin: read('vin') as string | undefined,
     make: read('make'),

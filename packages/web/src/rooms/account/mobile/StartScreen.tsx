@@ -10,7 +10,7 @@ import styles from './mobile.module.css'
 /** Everything that the user may open, as tiles for a thumb. */
 export default function StartScreen() {
   const shell = useT('shell')
-  const { groups } = useMenu()
+  const { jobs } = useMenu()
   const user = useSession((state) => state.info?.user)
   const own = [
     { to: paths.account, label: shell('myAccount'), icon: IconUserCircle },
@@ -19,13 +19,13 @@ export default function StartScreen() {
   return (
     <div className={styles.page}>
       <h1>{user?.orgName}</h1>
-      {groups
-        .filter((group) => group.name !== '')
-        .map((group) => (
-          <section key={group.name} aria-label={group.label}>
-            <h2>{group.label}</h2>
+      {jobs
+        .filter((job) => job.name !== 'own')
+        .map((job) => (
+          <section key={job.name} aria-label={job.label}>
+            <h2>{job.label}</h2>
             <div className={styles.tiles}>
-              {group.items.map((item) => (
+              {job.items.map((item) => (
                 <Tile key={item.to} to={item.to} label={item.label} icon={item.screen.icon} />
               ))}
             </div>

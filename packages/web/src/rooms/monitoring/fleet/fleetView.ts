@@ -1,3 +1,4 @@
+import { withUnder } from '@waymark/contract/assetTypes.ts'
 import { sortByValue } from '@waymark/core/lists/sortByValue.ts'
 import { rankTexts } from '@waymark/core/text/rankTexts.ts'
 import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
@@ -129,7 +130,7 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
     tests.push((row) => orgs.has(fleet.orgId[row]!))
   }
   if (filter.types.length > 0) {
-    const types = new Set(filter.types)
+    const types = new Set<number>(withUnder(filter.types))
     tests.push((row) => types.has(fleet.assetType[row]!))
   }
   if (filter.groups.length > 0) {

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { AssetIcon } from '../../../app/assets/AssetIcon.tsx'
 import { useAssetTypeName } from '../../../app/assets/useAssetTypeName.ts'
 import { SeverityMark } from '../../../ui/SeverityMark.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
@@ -84,8 +85,8 @@ export default function LegendScreen() {
           ))}
         </Section>
         <Section title={t('column_assetType')}>
-          {ASSET_TYPES.map(({ code }) => (
-            <Entry key={code} mark={<code>{code}</code>} name={typeName(code)} />
+          {ASSET_TYPES.map(({ code, icon }) => (
+            <Entry key={code} mark={<AssetIcon icon={icon} size={20} />} name={typeName(code)} text={String(code)} />
           ))}
         </Section>
       </div>
