@@ -26,10 +26,6 @@ export const messages = defineMessages({
   countTrips_one: ['{{count}} trip', '{{count}} trajet', '{{count}} viaje', null, '{{count}} ਸਫ਼ਰ'],
   countTrips_other: ['{{count}} trips', '{{count}} trajets', '{{count}} viajes', '{{count}} 次行程', '{{count}} ਸਫ਼ਰ'],
   countTrips_many: [null, '{{count}} de trajets', '{{count}} de viajes', null, null],
-  start: ['Start', 'Début', 'Inicio', '开始', 'ਸ਼ੁਰੂ'],
-  end: ['End', 'Fin', 'Fin', '结束', 'ਅੰਤ'],
-  tripFrom: ['From', 'De', 'Desde', '起点', 'ਕਿੱਥੋਂ'],
-  tripTo: ['To', 'À', 'A', '终点', 'ਕਿੱਥੇ'],
   pickFirst: ['Pick a vehicle', 'Choisissez un véhicule', 'Elija un vehículo', '请选择车辆', 'ਵਾਹਨ ਚੁਣੋ'],
   pickFirstText: [
     'Its trail of the last twelve hours shows at once; other ranges are a click away.',

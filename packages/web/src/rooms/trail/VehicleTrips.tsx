@@ -49,8 +49,8 @@ export function VehicleTrips({ vehicleId, from, to, trailOf }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('start')}</th>
-            <th scope="col">{t('tripFrom')}</th>
-            <th scope="col">{t('tripTo')}</th>
+            <th scope="col">{t('from')}</th>
+            <th scope="col">{t('to')}</th>
             <th scope="col">{t('end')}</th>
             <th scope="col" data-numeric>
               {t('duration')}

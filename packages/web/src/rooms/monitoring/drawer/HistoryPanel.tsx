@@ -3,6 +3,7 @@ import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { currentMinute } from '../../../app/currentMinute.ts'
+import { nearTime } from '../../../app/format/nearTime.ts'
 import { thrownText } from '../../../app/refusal/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
@@ -68,9 +69,11 @@ export function HistoryPanel({ vehicleId, context }: { vehicleId: number; contex
               .slice(0, 12)
               .map((stop) => (
                 <li key={stop.from}>
-                  <span>{format.clock(start + stop.from)}</span>
+                  <span>{nearTime(start + stop.began, context.now, format)}</span>
                   <span>{context.places.near(stop.lat / 1e6, stop.lon / 1e6)}</span>
-                  <b>{format.duration(stop.to - stop.from)}</b>
+                  <b>
+                    {format.duration(stop.ended === null ? context.now - start - stop.began : stop.ended - stop.began)}
+                  </b>
                 </li>
               ))}
           </ol>

@@ -1,10 +1,13 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { getOdometerAdjustments } from '@waymark/contract/rooms/movement.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReactNode } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { nearTime } from '../../../app/format/nearTime.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { useCall } from '../../../app/useCall.ts'
 import { useNow } from '../../../app/useNow.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './drawer.module.css'
@@ -31,7 +34,7 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
     [t('ignition'), state(ReportFlag.ignitionKnown, ReportFlag.ignitionOn)],
     [t('charging'), state(ReportFlag.chargingKnown, ReportFlag.charging)],
     [t('column_temperature'), cellText('temperature', row, context)],
-    [t('deviceOdometer'), cellText('odometer', row, context)],
+    [t('odometer'), <OdometerText key="odometer" row={row} context={context} />],
     [t('column_altitude'), cellText('altitude', row, context)],
     [t('column_signal'), cellText('signal', row, context)],
     [t('column_satellites'), cellText('satellites', row, context)],
@@ -71,6 +74,18 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
       />
     </>
   )
+}
+
+/** The vehicle's odometer as everybody tells it; of the past, what the device told then. */
+function OdometerText({ row, context }: { row: number; context: CellContext }) {
+  const told = cellText('odometer', row, context)
+  const mayRead = usePermission('monitoring:vehicle:view') && context.at === undefined
+  const query = useCall(
+    getOdometerAdjustments,
+    { vehicleId: context.fleet.vehicleId[row]! },
+    { enabled: mayRead, keep: true, refetchEvery: 60_000 },
+  )
+  return query.data ? context.format.distance(query.data.reading) : told
 }
 
 /** When the next report is expected, and by how much it is late. */

@@ -167,7 +167,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         <Tabs.List>
           <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'now')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('history')}</Tabs.Tab> : null}
-          {maySense ? <Tabs.Tab value="sensors">{t('partSensors')}</Tabs.Tab> : null}
+          {maySense ? <Tabs.Tab value="sensors">{t('sensors')}</Tabs.Tab> : null}
           {mayViewVehicle ? <Tabs.Tab value="alarms">{t('alarms')}</Tabs.Tab> : null}
           {mayMaintain ? <Tabs.Tab value="maintenance">{t('maintenance')}</Tabs.Tab> : null}
           {isPast ? null : <Tabs.Tab value="device">{t('device')}</Tabs.Tab>}
