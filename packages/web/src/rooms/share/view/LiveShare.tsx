@@ -85,7 +85,7 @@ function VehicleCard({ vehicle, isSelected, onPick }: CardProps) {
         <span className={styles.where}>{whereOf(vehicle, places, t)}</span>
         {vehicle.destination === undefined ? null : (
           <span className={styles.arrival}>
-            {vehicle.destination}
+            <i>{t('destination')}</i> {vehicle.destination}
             {vehicle.arrival === undefined ? null : (
               <b>{t('expectedAbout', { time: nearTime(vehicle.arrival * 1000, now, format) })}</b>
             )}
