@@ -53,7 +53,7 @@ export const preferences = defineMessages({
     'ਸਿਰਫ਼ ਇਸ ਗੰਭੀਰਤਾ ਤੋਂ ਉੱਪਰ',
   ],
   leastSeverityHint: [
-    'Lower ones are logged, but you are not notified.',
+    'Less severe alarms are logged, but you are not notified.',
     'Les moindres sont consignées, mais vous n’êtes pas averti.',
     'Las menores quedan registradas, pero no se le avisa.',
     '更低的只记入日志，不通知您。',
