@@ -15,4 +15,7 @@ export const repairPermissions = {
     edit: ['repair'],
     delete: ['repair'],
   },
+  'repair:report': {
+    view: ['repair', 'sales-manager'],
+  },
 } as const satisfies Access

@@ -77,6 +77,9 @@ export const salesPermissions = {
   'sales:accounting': {
     sync: ['sales-manager', 'finance'],
   },
+  'sales:return-report': {
+    view: [...SALES, 'warehouse', 'repair'],
+  },
   'sales:report': {
     view: SALES,
   },

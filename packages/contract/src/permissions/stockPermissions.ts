@@ -18,4 +18,7 @@ export const stockPermissions = {
     view: ['salesperson', 'sales-manager', 'warehouse', 'repair'],
     edit: ['warehouse'],
   },
+  'stock:report': {
+    view: ['sales-manager', 'finance', 'warehouse'],
+  },
 } as const satisfies Access

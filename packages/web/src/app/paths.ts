@@ -55,8 +55,9 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const paths = {
   home: '/',
-  /** The page of one record, and which of its tabs is in front. */
-  record: (kind: PageKind, id: number, tab?: string): string => withQuery(`/${kind}/${id}`, { tab }),
+  /** The page of one record, which of its tabs is in front, and when of what happened it tells, ISO 8601 UTC. */
+  record: (kind: PageKind, id: number, tab?: string, range?: { from: string; to: string }): string =>
+    withQuery(`/${kind}/${id}`, { tab, ...range }),
   /** A group of the sidebar: leads to its first screen. */
   group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),

@@ -8,6 +8,14 @@ export const messages = defineMessages({
     '姓名、电话、驾驶证或车辆',
     'ਨਾਮ, ਫ਼ੋਨ, ਲਾਇਸੈਂਸ ਜਾਂ ਵਾਹਨ',
   ],
+  callDriver: ['Call', 'Appeler', 'Llamar', '呼叫', 'ਕਾਲ ਕਰੋ'],
+  callNamed: [
+    'Call {{name}}: {{phone}}',
+    'Appeler {{name}} : {{phone}}',
+    'Llamar a {{name}}: {{phone}}',
+    '呼叫 {{name}}：{{phone}}',
+    '{{name}} ਨੂੰ ਕਾਲ ਕਰੋ: {{phone}}',
+  ],
   add: ['Add driver', 'Ajouter un conducteur', 'Añadir conductor', '添加司机', 'ਡਰਾਈਵਰ ਜੋੜੋ'],
   none: [
     'No drivers yet',

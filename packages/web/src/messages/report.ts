@@ -1,3 +1,4 @@
+import { back } from './report/back.ts'
 import { columns } from './report/columns.ts'
 import { deviceReport } from './report/deviceReport.ts'
 import { general } from './report/general.ts'
@@ -5,4 +6,4 @@ import { progress } from './report/progress.ts'
 import { sales } from './report/sales.ts'
 import { defineMessages } from './table/defineMessages.ts'
 
-export const messages = defineMessages({ ...general, ...columns, ...deviceReport, ...progress, ...sales })
+export const messages = defineMessages({ ...general, ...columns, ...back, ...deviceReport, ...progress, ...sales })

@@ -1,13 +1,11 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
-  grouping: ['Rows by', 'Lignes par', 'Filas por', '按…分行', 'ਕਤਾਰਾਂ ਇਸ ਅਨੁਸਾਰ'],
   by_month: ['By month', 'Par mois', 'Por mes', '按月', 'ਮਹੀਨੇ ਅਨੁਸਾਰ'],
   by_person: ['By salesperson', 'Par vendeur', 'Por vendedor', '按销售人员', 'ਸੇਲਜ਼ਪਰਸਨ ਅਨੁਸਾਰ'],
   by_customer: ['By customer', 'Par client', 'Por cliente', '按客户', 'ਗਾਹਕ ਅਨੁਸਾਰ'],
   by_sku: ['By SKU', 'Par référence (SKU)', 'Por SKU', '按 SKU', 'SKU ਅਨੁਸਾਰ'],
   by_model: ['By model', 'Par modèle', 'Por modelo', '按型号', 'ਮਾਡਲ ਅਨੁਸਾਰ'],
-  searchGroups: ['Search rows', 'Rechercher des lignes', 'Buscar filas', '搜索行', 'ਕਤਾਰਾਂ ਖੋਜੋ'],
   meanings: [
     'What the figures mean',
     'Ce que disent les chiffres',

@@ -1,6 +1,13 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
+  printedBy: [
+    '{{org}} · printed by {{name}} on {{time}}',
+    '{{org}} · imprimé par {{name}} le {{time}}',
+    '{{org}} · impreso por {{name}} el {{time}}',
+    '{{org}} · {{name}} 打印于 {{time}}',
+    '{{org}} · {{name}} ਨੇ {{time}} ਨੂੰ ਛਾਪਿਆ',
+  ],
   home: ['Waymark, home', 'Waymark, accueil', 'Waymark, inicio', 'Waymark 首页', 'Waymark, ਮੁੱਖ ਪੰਨਾ'],
   openTabs: ['Open screens', 'Écrans ouverts', 'Pantallas abiertas', '已打开的页面', 'ਖੁੱਲ੍ਹੀਆਂ ਸਕ੍ਰੀਨਾਂ'],
   moreTabs: [

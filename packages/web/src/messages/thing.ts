@@ -144,6 +144,22 @@ export const messages = defineMessages({
     '保养报告',
     'ਰੱਖ-ਰਖਾਅ ਰਿਪੋਰਟ',
   ],
+  repairReport: ['Repair report', 'Rapport des réparations', 'Informe de reparaciones', '维修报告', 'ਮੁਰੰਮਤ ਰਿਪੋਰਟ'],
+  returnReport: ['Return rates', 'Taux de retour', 'Tasas de devolución', '退货率', 'ਵਾਪਸੀ ਦਰਾਂ'],
+  returnStepReport: [
+    'Times of returns',
+    'Délais des retours',
+    'Tiempos de devoluciones',
+    '退货各步用时',
+    'ਵਾਪਸੀਆਂ ਦੇ ਸਮੇਂ',
+  ],
+  stockReport: [
+    'Stock value and age',
+    'Valeur et âge du stock',
+    'Valor y antigüedad del inventario',
+    '库存价值与库龄',
+    'ਸਟਾਕ ਦਾ ਮੁੱਲ ਅਤੇ ਉਮਰ',
+  ],
   salesReport: ['Sales report', 'Rapport des ventes', 'Informe de ventas', '销售报告', 'ਵਿਕਰੀ ਰਿਪੋਰਟ'],
   userReport: [
     'User activity',

@@ -9,6 +9,23 @@ export const messages = defineMessages({
     'ਨਾਂ, ਪਲੇਟ ਜਾਂ VIN',
   ],
   searching: ['Searching…', 'Recherche…', 'Buscando…', '搜索中…', 'ਖੋਜ ਜਾਰੀ…'],
+  noTrips: [
+    'No trips in this range',
+    'Aucun trajet sur cette période',
+    'No hay viajes en este periodo',
+    '此时段没有行程',
+    'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੋਈ ਸਫ਼ਰ ਨਹੀਂ',
+  ],
+  noTripsText: [
+    'It stood the whole time. Try a longer range.',
+    'Il est resté à l’arrêt. Essayez une période plus longue.',
+    'Estuvo parado todo el tiempo. Pruebe con un periodo más largo.',
+    '整个时段都停着，请尝试更长的时段。',
+    'ਇਹ ਸਾਰਾ ਸਮਾਂ ਖੜ੍ਹਾ ਰਿਹਾ। ਲੰਮਾ ਸਮਾਂ ਅਜ਼ਮਾਓ।',
+  ],
+  countTrips_one: ['{{count}} trip', '{{count}} trajet', '{{count}} viaje', null, '{{count}} ਸਫ਼ਰ'],
+  countTrips_other: ['{{count}} trips', '{{count}} trajets', '{{count}} viajes', '{{count}} 次行程', '{{count}} ਸਫ਼ਰ'],
+  countTrips_many: [null, '{{count}} de trajets', '{{count}} de viajes', null, null],
   pickFirst: ['Pick a vehicle', 'Choisissez un véhicule', 'Elija un vehículo', '请选择车辆', 'ਵਾਹਨ ਚੁਣੋ'],
   pickFirstText: [
     'Its last twelve hours show right away; other ranges are one click away.',

@@ -14,4 +14,7 @@ export const paramFields: FieldWords = {
   'in.severities': 'Only alarms of these severities.',
   'in.landmarkIds': 'Ids of landmarks: only these.',
   'in.view': 'What a row is of.',
+  'getRepairReportList.in.by': 'What a row is of; a model when left out.',
+  'getReturnRateList.in.by': 'What a row is of; a model when left out.',
+  'getStockValueList.in.by': 'What a row is of; a model when left out.',
 }

@@ -12,6 +12,8 @@ const SHARED = {
   state: 'kind',
   use: 'kind',
   heard: 'lastReport',
+  returnType: 'type',
+  ended: 'repairs',
   unacknowledged: 'notAcknowledged',
   arrive: 'arrived',
   depart: 'departed',

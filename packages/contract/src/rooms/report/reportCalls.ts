@@ -13,6 +13,9 @@ import { getDeviceHealthList } from './deviceHealth.ts'
 import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
 import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
 import { getServiceReportList, getVehicleMaintenanceList } from './maintenance.ts'
+import { getRepairReportList } from './repair.ts'
+import { getReturnRateList, getReturnStepList } from './returns.ts'
+import { getStockValueList } from './stock.ts'
 import { getSalesDocuments, getSalesReport } from './sales.ts'
 import { getStatusList } from './status.ts'
 import { getExcursionList, getVehicleTemperatureList } from './temperature.ts'
@@ -56,4 +59,8 @@ export const reportCalls = {
   getFunctionUseList,
   getSalesReport,
   getSalesDocuments,
+  getRepairReportList,
+  getReturnRateList,
+  getReturnStepList,
+  getStockValueList,
 }

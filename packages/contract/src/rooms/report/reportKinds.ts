@@ -15,6 +15,9 @@ import {
   visitReport,
 } from './landmark.ts'
 import { getServiceReportList, getVehicleMaintenanceList, maintenanceReport, serviceReport } from './maintenance.ts'
+import { getRepairReportList, repairReport } from './repair.ts'
+import { getReturnRateList, getReturnStepList, returnRateReport, returnStepReport } from './returns.ts'
+import { getStockValueList, stockReport } from './stock.ts'
 import { getSalesReport, salesReport } from './sales.ts'
 import { getStatusList, statusReport } from './status.ts'
 import { excursionReport, getExcursionList, getVehicleTemperatureList, temperatureReport } from './temperature.ts'
@@ -180,6 +183,35 @@ export const REPORT_KINDS = {
     span: 'range',
     title: 'salesReport',
     path: '/salesReport',
+  },
+  stock: {
+    report: stockReport,
+    call: getStockValueList,
+    span: 'now',
+    title: 'stockReport',
+    path: '/stockReport',
+  },
+  repair: {
+    report: repairReport,
+    call: getRepairReportList,
+    span: 'range',
+    title: 'repairReport',
+    path: '/repairReport',
+  },
+  returnRate: {
+    report: returnRateReport,
+    call: getReturnRateList,
+    span: 'range',
+    title: 'returnReport',
+    path: '/returnReport',
+  },
+  returnStep: {
+    report: returnStepReport,
+    call: getReturnStepList,
+    span: 'range',
+    title: 'returnStepReport',
+    path: '/returnReport',
+    query: 'view=steps',
   },
   function: {
     report: functionReport,

@@ -20,6 +20,9 @@ import type { DriverReportQueries } from './driver/drivers.queries.ts'
 import type { EngineQueries } from './engine/engine.queries.ts'
 import type { MaintenanceReportQueries } from './maintenance/maintenanceReport.queries.ts'
 import type { RawReader } from './raw/walkCarriers.ts'
+import type { RepairReportQueries } from './repair/repairReport.queries.ts'
+import type { ReturnReportQueries } from './returns/returnReport.queries.ts'
+import type { StockReportQueries } from './stock/stockReport.queries.ts'
 import type { SalesReportQueries } from './sales/salesReport.queries.ts'
 import type { StatusQueries } from './status/status.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
@@ -55,6 +58,9 @@ export interface ReportOptions {
   readonly maintenance: MaintenanceReportQueries
   readonly users: UserActivityQueries
   readonly sales: SalesReportQueries
+  readonly repairs: RepairReportQueries
+  readonly returned: ReturnReportQueries
+  readonly stocked: StockReportQueries
   /** What devices reported, for temperatures and batteries. */
   readonly raw: RawReader
   readonly basis: ReturnType<typeof basisQueries>

@@ -49,6 +49,23 @@ async function report(device: number, { midnight, at }: (typeof SIDES)[number]):
   )
 }
 
+/** Something in stock, a repair that ended and a return. */
+async function furnishBack(orgId: number, { name, midnight }: (typeof SIDES)[number]): Promise<void> {
+  const { db } = server
+  const [device = 0] = await addDevices(db, orgId, 1)
+  const at = new Date(midnight - 30 * MINUTE)
+  await db.run(`insert into stock_item (org_id, device_id) values ($1, $2)`, [orgId, device])
+  await db.run(
+    `with r as (insert into repair (org_id, device_id, identifier, state, created_at) values ($1, $2, $3, 'repaired', $4) returning repair_id),
+     m as (insert into rma (org_id, type, state, user_id, created_at) select $1, 'rma', 'dispatching', min(user_id), $4 from user_account returning rma_id),
+     l as (insert into rma_line (rma_id, device_id) select rma_id, $2 from m)
+     insert into entity_event (kind, record_id, version, event, to_state, org_id, at, before, after)
+     select 'repair', repair_id, 2, 'finish', 'repaired', $1, $4::timestamptz, '{}'::jsonb, '{}'::jsonb from r
+     union all select 'rma', rma_id, 1, 'approve', 'dispatching', $1, $4, '{}', '{}' from m`,
+    [orgId, device, `of ${name}`, at],
+  )
+}
+
 /** Gives one organisation something for every report, half an hour before midnight and after it. */
 async function furnish(orgId: number, side: (typeof SIDES)[number]): Promise<void> {
   const { db } = server
@@ -89,6 +106,7 @@ async function furnish(orgId: number, side: (typeof SIDES)[number]): Promise<voi
       JSON.stringify([{ kind: 'billing', country: 'CA', isDefaultBilling: true, isDefaultShipping: true }]),
     ],
   )
+  await furnishBack(orgId, side)
   // the day before the range by the clock of Toronto, its first day by that of Tokyo, and a day of it by all
   for (const day of ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-11'])
     await db.run(

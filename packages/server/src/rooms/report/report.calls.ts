@@ -14,6 +14,9 @@ import { rateHandlers } from './ifta/rates.calls.ts'
 import { iftaReturnHandlers } from './ifta/return.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import { maintenanceReportHandlers } from './maintenance/maintenance.calls.ts'
+import { repairReportHandlers } from './repair/repairReport.calls.ts'
+import { returnReportHandlers } from './returns/returnReport.calls.ts'
+import { stockReportHandlers } from './stock/stockReport.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
 import { reportScheduleHandlers } from './schedule/reportSchedule.calls.ts'
 import { salesReportHandlers } from './sales/sales.calls.ts'
@@ -45,6 +48,9 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...maintenanceReportHandlers(options),
     ...userReportHandlers(options),
     ...salesReportHandlers(options),
+    ...repairReportHandlers(options),
+    ...returnReportHandlers(options),
+    ...stockReportHandlers(options),
   }
   const routes = routesOf<Pick<typeof reportCalls, keyof typeof reports>>(pick(reportCalls, reports), reports)
   return {

@@ -27,10 +27,13 @@ import { carrierQueries } from './raw/carriers.queries.ts'
 import type { RawReader } from './raw/walkCarriers.ts'
 import { reportHandlers } from './report.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
+import { repairReportQueries } from './repair/repairReport.queries.ts'
+import { returnReportQueries } from './returns/returnReport.queries.ts'
 import { reportScheduleQueries } from './schedule/reportSchedule.queries.ts'
 import { reportScheduleRecord } from './schedule/reportSchedule.record.ts'
 import { salesReportQueries } from './sales/salesReport.queries.ts'
 import { statusQueries } from './status/status.queries.ts'
+import { stockReportQueries } from './stock/stockReport.queries.ts'
 import { tripQueries } from './trip/trips.queries.ts'
 import { usageQueries } from './usage/usage.queries.ts'
 import { userActivityQueries } from './user/userActivity.queries.ts'
@@ -74,6 +77,9 @@ export const reportRoom = defineRoom({
         maintenance: maintenanceReportQueries(db),
         users: userActivityQueries(db),
         sales: salesReportQueries(db),
+        repairs: repairReportQueries(db),
+        returned: returnReportQueries(db),
+        stocked: stockReportQueries(db),
         raw: { carriers: carrierQueries(db), readColumns: readRawColumns },
         basis: basisQueries(db),
         fleet,

@@ -1,1 +1,2 @@
 export { returnFollower } from './followRepairs.ts'
+export { rmaRecord } from './rma.record.ts'

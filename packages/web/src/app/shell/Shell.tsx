@@ -21,6 +21,7 @@ import { keepOffline } from './keepOffline.ts'
 import { Forbidden, NotFound } from './Missing.tsx'
 import { titleOf } from './titleOf.ts'
 import { useRecent } from './useRecent.ts'
+import { PrintNote } from './PrintNote.tsx'
 import { refreshSession } from './refreshSession.ts'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './shell.module.css'
@@ -82,6 +83,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
       <TopBar phone={phone} Bell={Bell} onSearch={() => setSearching(true)} />
       {phone ? null : <Sidebar jobs={jobs} current={current} atMap={screen?.map ?? false} />}
       <main id="main" className={styles.main} tabIndex={-1}>
+        <PrintNote />
         <AdminNotice />
         {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
         <ConnectionNotice />

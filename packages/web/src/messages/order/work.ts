@@ -62,7 +62,7 @@ export const work = defineMessages({
   billPaid: ['Amount paid', 'Payé sur celle-ci', 'Pagado de ella', '已付', 'ਇਸ ਵਿੱਚੋਂ ਅਦਾ'],
   strategy_full: ['What was delivered', 'Ce qui a été livré', 'Lo entregado', '已发货部分', 'ਜੋ ਭੇਜਿਆ'],
   strategy_deposit: ['Paid ahead', 'Payé d’avance', 'Pagado por adelantado', '预付部分', 'ਪੇਸ਼ਗੀ ਹਿੱਸਾ'],
-  strategy_installments: ['In installments', 'Une échéance', 'Un plazo', '分期款', 'ਇੱਕ ਕਿਸ਼ਤ'],
+  strategy_installments: ['One installment', 'Une échéance', 'Un plazo', '分期款', 'ਇੱਕ ਕਿਸ਼ਤ'],
   strategy_recurring: ['Recurring service', 'Service récurrent', 'Servicio periódico', '周期服务', 'ਵਾਰ-ਵਾਰ ਸੇਵਾ'],
   bill_open: ['Not published', 'Non publiée', 'Sin publicar', '未发布', 'ਜਾਰੀ ਨਹੀਂ'],
   bill_unpaid: ['To be paid', 'À payer', 'Por pagar', '待付款', 'ਅਦਾ ਕਰਨਾ ਬਾਕੀ'],

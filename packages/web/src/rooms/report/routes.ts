@@ -1,10 +1,13 @@
 import {
   IconActivity,
+  IconArrowBackUp,
   IconBattery2,
   IconBell,
   IconChartBar,
   IconEngine,
+  IconChartDots,
   IconChartHistogram,
+  IconCoins,
   IconGasStation,
   IconId,
   IconMapPins,
@@ -126,6 +129,24 @@ export const screens: readonly RoomScreen[] = [
     rooms: [...rooms, 'salesReport'],
     icon: IconReportMoney,
     load: remembering(() => import('./sales/SalesReportScreen.tsx')),
+  },
+  {
+    screen: 'stockReport',
+    rooms,
+    icon: IconCoins,
+    load: remembering(() => import('./stock/StockReportScreen.tsx')),
+  },
+  {
+    screen: 'repairReport',
+    rooms,
+    icon: IconChartDots,
+    load: remembering(() => import('./repair/RepairReportScreen.tsx')),
+  },
+  {
+    screen: 'returnReport',
+    rooms,
+    icon: IconArrowBackUp,
+    load: remembering(() => import('./returns/ReturnReportScreen.tsx')),
   },
   {
     screen: 'userReport',

@@ -29,6 +29,7 @@ const AMOUNTS = SALES_MEASURES.filter((measure) => measure !== 'devices')
 /** What was sold, billed and paid, by month, person, customer, SKU or model; each figure opens the documents behind it. */
 export default function SalesReportScreen() {
   const t = useT('salesReport')
+  const words = useT('report')
   const money = useMoney()
   const monthName = useMonthName()
   const meanings = useSalesMeanings()
@@ -87,10 +88,10 @@ export default function SalesReportScreen() {
         whole={{ ...question.whole, by }}
         looks={looks}
         hasNoVehicles
-        search={t('searchGroups')}
+        search={words('searchRows')}
         filters={
           <ChoiceSelect
-            label={t('grouping')}
+            label={words('rowsBy')}
             value={by}
             choices={SALES_GROUPINGS.map((each) => ({ value: each, label: t(`by_${each}`) }))}
             onChange={(next) => put({ by: next === 'month' ? '' : next })}
