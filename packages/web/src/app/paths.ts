@@ -74,6 +74,9 @@ export const paths = {
   trail: (link: TrailLink = {}): string =>
     withQuery(SCREENS.historyTrail.path, { vehicle: link.vehicle, from: link.from, to: link.to }),
   corrections: (keyword?: string): string => withQuery(SCREENS.corrections.path, { keyword }),
+  /** The list at a path, with the form of a new record open. */
+  adding: (path: string): string => `${path}?add=1`,
+  users: SCREENS.users.path,
   mapSources: SCREENS.mapSources.path,
   importSources: (view?: string): string => withQuery(SCREENS.importSources.path, { view }),
   drivers: (keyword?: string): string => withQuery(SCREENS.drivers.path, { keyword }),

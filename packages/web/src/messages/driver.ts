@@ -54,7 +54,7 @@ export const messages = defineMessages({
   ],
   history: ['Who drove when', 'Qui a conduit quand', 'Quién condujo y cuándo', '驾驶记录', 'ਕਿਸ ਨੇ ਕਦੋਂ ਚਲਾਇਆ'],
   nobodyDrove: [
-    'No driver is known for that time.',
+    'No driver was on record at that time.',
     'Aucun conducteur connu pour cette période.',
     'No se conoce ningún conductor en ese período.',
     '该时段没有已知的司机。',

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   countTrips_many: [null, '{{count}} de trajets', '{{count}} de viajes', null, null],
   pickFirst: ['Pick a vehicle', 'Choisissez un véhicule', 'Elija un vehículo', '请选择车辆', 'ਵਾਹਨ ਚੁਣੋ'],
   pickFirstText: [
-    'Its trail of the last twelve hours shows at once; other ranges are a click away.',
+    'Its last twelve hours show right away; other ranges are one click away.',
     'Son trajet des douze dernières heures s’affiche aussitôt ; les autres périodes sont à un clic.',
     'Su recorrido de las últimas doce horas aparece al momento; otros periodos están a un clic.',
     '立即显示最近十二小时的轨迹；其他时段一键可达。',
