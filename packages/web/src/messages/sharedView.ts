@@ -1,6 +1,13 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
+  expectedAbout: [
+    'expected about {{time}}',
+    'attendu vers {{time}}',
+    'se espera hacia las {{time}}',
+    '预计 {{time}} 到达',
+    'ਲਗਭਗ {{time}} ਵਜੇ ਪਹੁੰਚੇਗਾ',
+  ],
   title: ['Shared location', 'Position partagée', 'Ubicación compartida', '共享位置', 'ਸਾਂਝਾ ਟਿਕਾਣਾ'],
   map: [
     'Map of the shared vehicles',
@@ -34,7 +41,7 @@ export const messages = defineMessages({
     'ਇਸ ਸਾਂਝ ਦੀ ਮਿਆਦ ਪੁੱਗ ਗਈ ਹੈ',
   ],
   expiredText: [
-    'Its location is no longer shown. Ask whoever sent the link for a new one.',
+    'The location is no longer shown. Ask the person who sent the link for a new one.',
     'La position n’est plus affichée. Demandez un nouveau lien à la personne qui l’a envoyé.',
     'Ya no se muestra la ubicación. Pide un enlace nuevo a quien te lo envió.',
     '不再显示位置。请向发送链接的人索取新链接。',

@@ -186,6 +186,8 @@ export function DataTable<Row>(props: Props<Row>) {
                 props.onOpen?.(rows[index] as Row, index)
               }}
               onKeyDown={undefined}
+              // whoever leads the focus to a row goes on from there
+              onFocus={() => setActive(index)}
             >
               {sections?.at(index)?.content(selection) ?? (
                 <>
