@@ -5,6 +5,7 @@ import { World } from '../src/World.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const BROKEN = '860000000000601'
+const RENTED = '860000000000602'
 
 let world: World
 let page: Page
@@ -83,13 +84,24 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
   await press('Repair it')
   await press('Repair it', dialog())
   await page.getByText('Is being repaired.').waitFor()
-  const { list } = await world.api.get<{ list: { repairId: number }[] }>('repairManager/getRepairList', { open: true })
-  const repairIds = list.map(({ repairId }) => repairId)
-  await world.api.post('repairManager/batchReceived', { repairIds })
-  await world.api.post('repairManager/batchRepairing', { repairIds, problemType: 'housing', problem: 'Cracked' })
-  const found = { analysisType: 'handling', methodType: 'part', passed: true }
-  await world.api.post('repairManager/batchRepaired', { repairIds, ...found })
-  await page.reload()
+  const record = page.url()
+  // at the bench, by its board
+  await page.goto(`${world.waymark.url}/#/repairs?view=board`)
+  const bench = page.getByRole('list', { name: 'Board' })
+  await bench.getByRole('article').filter({ hasText: BROKEN }).waitFor()
+  await press('Receive', bench)
+  await press('Receive', dialog())
+  await press('Begin repair', bench)
+  await pick('Problem type', 'No power')
+  await fill('What is wrong', 'Cracked, and wet within')
+  await press('Begin repair', dialog())
+  await press('Finish repair', bench)
+  await pick('Analysis type', 'Circuit board')
+  await pick('Processing method', 'Soldered')
+  await dialog().getByRole('checkbox', { name: 'It passed its test' }).check()
+  await press('Finish repair', dialog())
+  await bench.getByRole('listitem').filter({ hasText: 'Repaired' }).getByText('No power: Cracked').waitFor()
+  await page.goto(record)
   await page.getByText('Repaired, and about to be sent back.').waitFor()
   await press('Send back')
   await fill('Carrier', 'UPS')
@@ -102,4 +114,53 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
     { device: 1 },
   )
   expect(device).toMatchObject({ state: 'activated', hold: null, vehicle: { name: 'Kestrel' } })
+})
+
+it('RENT-1 a lease ends: its device comes back damaged, and both sides see what is settled before it is', async () => {
+  const { modelId } = await world.api.post<{ modelId: number }>('/nodeAction/model/addModel', {
+    name: 'For rent',
+    capabilities: ['rentable'],
+  })
+  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: RENTED })
+  await world.api.post('orgMDevice/batchEditDevice', { devices: [{ id, modelId }] })
+  await page.goto(`${world.waymark.url}/#/rentalReturns`)
+  await press('Open rental return')
+  await dialog()
+    .getByRole('combobox', { name: /^Devices/ })
+    .click()
+  await page.getByRole('option', { name: new RegExp(RENTED) }).click()
+  await page.keyboard.press('Escape')
+  await fill('Deposit', '200')
+  await fill('Where to send it', 'Dock 4, Denver')
+  await press('Save', dialog())
+  await row(new RegExp(RENTED)).waitFor()
+  await page.goto(`${world.waymark.url}/#/rmaReceipts`)
+  await pick('Place', 'Dock 4')
+  await page.getByRole('textbox', { name: 'Scan or type' }).fill(RENTED)
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').filter({ hasText: 'Received' }).waitFor()
+  await page.goto(`${world.waymark.url}/#/rentalReturns`)
+  await row(new RegExp(RENTED)).click()
+  await press('Inspect')
+  await pick('Condition', 'Damaged')
+  await fill('Finding', 'Screen is broken')
+  await fill('Charge', '45.50')
+  await press('Inspect', dialog())
+  const settled = (of: Page) => of.getByRole('region', { name: 'Settlement' })
+  await settled(page).getByText('$154.50').waitFor()
+  await press('Take into stock')
+  await press('Take into stock', dialog())
+  await phone.goto(`${world.waymark.url}/#/my-account/rma-detail?rmaId=2`)
+  await settled(phone).getByText('$154.50').waitFor()
+  await press('Settle')
+  await press('Settle', dialog())
+  await settled(page)
+    .getByText(/^Settled/)
+    .waitFor()
+  await phone.reload()
+  await settled(phone)
+    .getByText(/^Settled/)
+    .waitFor()
+  const { list } = await world.api.get<{ list: { state: string; deviceId: string }[] }>('stockManager/getStockList', {})
+  expect(list.find(({ deviceId }) => deviceId === RENTED)).toMatchObject({ state: 'recorded' })
 })
