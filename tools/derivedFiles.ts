@@ -3,6 +3,7 @@ import { ALL_CALLS } from '../packages/contract/src/calls.ts'
 import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
 import { callTable } from '../packages/server/src/platform/http/callTable.ts'
 import { reportWords } from './reportWords.ts'
+import { errorsDocument } from './errorsDocument.ts'
 import { formLimits } from './formLimits.ts'
 import { importsDocument } from './importsDocument.ts'
 import { lifecyclesDocument } from './lifecyclesDocument.ts'
@@ -16,6 +17,7 @@ export const DERIVED_FILES: Readonly<Record<string, () => string>> = {
   'docs/alarm-kinds.md': alarmKindsDocument,
   'docs/calls.gen.tsv': () => callTable(ALL_CALLS),
   'docs/configuration.md': configurationDocument,
+  'docs/errors.md': errorsDocument,
   'docs/import-columns.md': importsDocument,
   'docs/lifecycles.md': lifecyclesDocument,
   'docs/permissions.md': permissionsDocument,

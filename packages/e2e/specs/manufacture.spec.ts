@@ -119,7 +119,7 @@ it('a rollout is prepared in groups, started, paused and stopped for good, and s
   await press('Pause', panel)
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('Night')
   await press('Pause', dialog())
-  await panel.getByText('Somebody paused it.').waitFor()
+  await panel.getByText('Paused by a user.').waitFor()
   // what cannot be taken back is in the menu
   await press('Actions for Autumn', panel)
   await page.getByRole('menuitem', { name: 'Stop' }).click()

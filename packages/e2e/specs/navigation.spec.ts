@@ -94,6 +94,58 @@ describe('navigation', () => {
     await expect.poll(middle).toBeLessThan(500)
   })
 
+  it('the palette begins with where one was and what is begun, ? shows the keys, tabs without room are in a menu', async () => {
+    const page = await world.signedIn('/drivers', { viewport: { width: 1150, height: 800 } })
+    const tabs = page.getByRole('navigation', { name: 'Open screens' })
+    for (const path of ['/groups', '/vehicles', '/alarms', '/landmarks', '/reports', '/devices', '/roles', '/users']) {
+      await page.goto(`${world.waymark.url}/#${path}`)
+      await tabs
+        .locator('[aria-current=page]')
+        .and(page.locator(`[href="#${path}"]`))
+        .waitFor()
+    }
+    // no name is cut
+    const isWhole = (links: Element[]): boolean => links.every((link) => link.scrollWidth <= link.clientWidth)
+    expect(await tabs.getByRole('link').evaluateAll(isWhole)).toBe(true)
+    await tabs.getByRole('button', { name: 'More open screens' }).click()
+    await page.getByRole('menuitem', { name: 'Devices' }).click()
+    await expect.poll(() => hash(page)).toBe('#/devices')
+
+    await page.getByRole('heading', { name: 'Devices' }).press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await keys.getByText('Search this screen').waitFor()
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('listbox', { name: 'Results' })
+    expect(await palette.getByRole('option').first().innerText()).toContain('Users')
+    await page.keyboard.type('draw')
+    await palette.getByRole('option', { name: /Draw a landmark/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Name' }).waitFor()
+    expect(hash(page)).toBe('#/landmarks')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: /First steps, \d of 5 done/ }).click()
+    const steps = page.getByRole('dialog', { name: 'First steps' })
+    await steps
+      .getByRole('listitem')
+      .filter({ hasText: 'Connect a phone or tracker' })
+      .getByLabel('Already done')
+      .waitFor()
+    expect(await steps.getByLabel('Already done').count()).toBe(1)
+    await steps.getByRole('link', { name: 'Invite a colleague' }).click()
+    await page.getByRole('dialog', { name: 'Add user' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /First steps/ }).click()
+    await steps.getByRole('button', { name: 'Don’t show again' }).click()
+    await steps.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await world.api.get<{ firstSteps: string }>('userCenter/getPreference', {})).firstSteps)
+      .toBe('away')
+  })
+
   it('on a phone the lightest screens stand below, and all others on a sheet', async () => {
     const page = await world.signedIn('/map', { viewport: { width: 390, height: 844 } })
     const bar = page.getByRole('navigation', { name: 'Menu' })

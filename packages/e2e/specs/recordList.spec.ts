@@ -86,4 +86,29 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByText('pasted numbers').waitFor({ state: 'detached' })
   })
+
+  it('is printed whole, without the frame around it, light, with its heads on each page', async () => {
+    await world.waymark.run(
+      `insert into vehicle (org_id, name, asset_type, icon) select 1, 'Printed ' || n, 1001, 'dryVan' from generate_series(1, 90) n`,
+    )
+    const page = await world.signedIn('/vehicles')
+    await page.getByRole('row', { name: /Printed 1 / }).waitFor()
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    // many more than are drawn on a screen
+    await expect.poll(() => page.getByRole('row').count()).toBe(92)
+    await page.getByText(/printed by admin on/).waitFor()
+    for (const hidden of ['banner', 'navigation'] as const) expect(await page.getByRole(hidden).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Add vehicle' }).count()).toBe(0)
+    const inked = await page
+      .getByRole('gridcell', { name: 'Printed 7', exact: true })
+      .evaluate((cell) => getComputedStyle(cell).color)
+    expect(inked).toBe('rgb(20, 32, 43)')
+    await page.getByRole('columnheader', { name: 'Plate' }).getByText('Plate').waitFor()
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    const pages = paper.match(/\/Type \/Page\b/g)?.length ?? 0
+    expect(pages).toBeGreaterThan(1)
+    expect(pages).toBeLessThan(6)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(60)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { Phone } from '../src/Phone.ts'
 import { fillSignIn, World } from '../src/World.ts'
 
 const NUMBER = '357000000000011'
@@ -50,7 +51,7 @@ it('a row opens its record beside the list, which leads to a page of its own, an
 })
 
 it('a link leads to one record with the tab that was in front, and the menu shows where its list is', async () => {
-  const page = await world.signedIn(`/vehicle/${vehicleId}`)
+  const page = await world.signedIn(`/vehicle/${vehicleId}?tab=facts`)
   const facts = article(page).getByRole('tabpanel', { name: 'Details' })
   await facts.getByText('Volvo').waitFor()
   await article(page).getByRole('tab', { name: 'Comments' }).click()
@@ -60,6 +61,45 @@ it('a link leads to one record with the tab that was in front, and the menu show
   await article(page).getByRole('textbox', { name: 'Comment' }).waitFor()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.locator('[aria-current=page]').filter({ hasText: 'Vehicles' }).waitFor()
+})
+
+it('an asset has one page: alarm, where, driver with a button that calls; its tabs share one range, and so does its address', async () => {
+  const phone = new Phone('passport-1', world.waymark.gatewayPort)
+  const now = Date.now()
+  for (const [ago, lat] of [
+    [50, 40],
+    [45, 40.01],
+    [40, 40.05],
+    [35, 40.09],
+    [30, 40.09],
+    [20, 40.09],
+    [1, 40.09],
+  ] as const)
+    expect(await phone.report({ lat, lon: -100, speed: ago > 36 && ago < 48 ? 40 : 0, time: now - ago * 60_000 })).toBe(
+      200,
+    )
+  phone.close()
+  const seat = { orgId: 1, name: 'Bo Wheel', phone: '+1 555 0177', on: { vehicleId, seat: 1 } }
+  await world.api.post('monitorMDriver/addDriver', seat)
+  const page = await world.signedIn(`/map?vehicle=${vehicleId}`)
+  const drawer = page.getByRole('complementary', { name: 'Passport truck' })
+  const call = (within: typeof drawer) => within.getByRole('link', { name: 'Call Bo Wheel: +1 555 0177' })
+  expect(await call(drawer).getAttribute('href')).toBe('tel:+15550177')
+  await drawer.getByRole('link', { name: 'Open the page of Passport truck' }).click()
+  await call(article(page)).waitFor()
+  await article(page).getByRole('button', { name: 'Week', exact: true }).click()
+  await article(page).getByRole('tab', { name: 'Trips' }).click()
+  const trips = article(page).getByRole('table', { name: 'Trips' })
+  await trips.getByRole('link', { name: 'Open history trail' }).first().waitFor()
+  await expect.poll(() => hash(page)).toBe(`#/vehicle/${vehicleId}?range=week&tab=trips`)
+  const distance = await trips.getByRole('row').nth(1).getByRole('cell').nth(5).innerText()
+  await trips.getByRole('link', { name: 'Open history trail' }).first().click()
+  // the same trip on its trail, and its distance is the same
+  await article(page).getByText(`Trip · ${distance}`).waitFor()
+  await article(page).getByRole('tab', { name: 'Alarms' }).click()
+  await article(page).getByText('No alarms in this range.').waitFor()
+  await page.goBack()
+  await expect.poll(() => hash(page)).toBe(`#/vehicle/${vehicleId}?range=week&tab=trips`)
 })
 
 it('what is not there, and what one may not see, is said', async () => {
@@ -83,7 +123,7 @@ it('a page whose list one may not see says that it is not permitted', async () =
   await page.getByLabel('New password again').fill('another-Horse-1')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('No permission').waitFor()
-  await page.goto(`${world.waymark.url}/#/vehicle/${vehicleId}`)
+  await page.goto(`${world.waymark.url}/#/vehicle/${vehicleId}?tab=facts`)
   await article(page).getByText('Volvo').waitFor()
 })
 

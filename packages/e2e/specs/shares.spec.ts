@@ -71,7 +71,7 @@ describe('a share', () => {
     await card.waitFor()
     const late = await world.newPage(PHONE)
     await late.goto(`${world.waymark.url}/${shared}`)
-    await late.getByText('Its location is no longer shown').waitFor()
+    await late.getByText('The location is no longer shown').waitFor()
 
     await row.getByRole('button', { name: 'Actions for TRK-7' }).click()
     await page.getByRole('menuitem', { name: 'Revoke' }).click()

@@ -99,12 +99,12 @@ it('a pasted list is a burst, too', async () => {
     `${numberOf(0)}\n${numberOf(1)}`,
   )
   await page.getByText('2 refused').waitFor()
-  await pieces().first().filter({ hasText: 'Failed its test: not heard since it came in' }).waitFor()
+  await pieces().first().filter({ hasText: 'Failed its test: no report since it arrived' }).waitFor()
 })
 
 it('the list tells how far devices are, and does the same with all that are chosen', async () => {
   await goTo('/stock')
-  await row(new RegExp(`${numberOf(0)}.*Paused · not heard since it came in`)).waitFor()
+  await row(new RegExp(`${numberOf(0)}.*Paused · no report since it arrived`)).waitFor()
   await page
     .getByRole('searchbox')
     .or(page.getByPlaceholder('Device number or name'))

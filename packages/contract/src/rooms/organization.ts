@@ -196,12 +196,13 @@ export const deleteOrg = defineCall({
   path: '/nodeAction/orgMOrganization/deleteOrg',
   concernsAll: true,
   area: 'organization',
-  summary: 'Delete an organisation that has no subsidiaries, equipment, users or vehicles, and is not the own one.',
+  summary:
+    'Delete an organisation that has no subsidiaries, equipment, users, vehicles or customers, and is not the own one.',
   permission: 'organization:org:delete',
   audit: 'deleted an organization',
   params: z.strictObject({ orgId: id() }),
   result: z.object({}),
-  errors: ['404600', '400602', '400603', '400604', '400614', '400607'],
+  errors: ['404600', '400602', '400603', '400604', '400605', '400614', '400607'],
 })
 
 export const importOrg = defineCall({

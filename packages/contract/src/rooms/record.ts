@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { list, page, paging, recordKey, text } from '../fields.ts'
+import { instant, list, page, paging, recordKey, text } from '../fields.ts'
 
 /** What a timeline tells of: events of the states, what people said, and what the audit log has besides. */
 export const TIMELINE_PARTS = ['events', 'comments', 'edits'] as const
@@ -44,8 +44,15 @@ export const getRecordTimeline = defineCall({
   summary:
     'What happened to any record that one may see, the newest first: its states, comments, and what the audit log has of it for who may see that.',
   permission: 'session',
-  params: z.strictObject({ key: recordKey(), ...timelinePaging }),
+  params: z.strictObject({
+    key: recordKey(),
+    ...timelinePaging,
+    /** What happened in this range only. */
+    from: instant().optional(),
+    to: instant().optional(),
+  }),
   result: page(timelineLine),
+  errors: ['4003102', '4003104'],
 })
 
 export const recordCalls = { getRecordTimeline }
@@ -64,6 +71,8 @@ export const recordWords: RoomWords = {
     parts: 'What of it is told: `events` of its states, `comments`, `edits` that the audit log has; all without.',
     events: 'Of the events, only these; all without.',
     event: 'What moved it from a state to another; null for any other change.',
+    'in.from': 'Only what happened from then on.',
+    'in.to': 'Only what happened before then.',
     from: 'The state before; null where it began.',
     to: 'The state since then.',
     reason: 'Why, where somebody said so.',

@@ -46,9 +46,19 @@ export const trailFields = {
   topSpeed: z.number(),
   /**
    * Standing in one place, as the movement engine says it: for five minutes, or what the vehicle's rule says. Times in milliseconds since `start`,
-   * cut to the range; place in 1e-6 degrees.
+   * `from` and `to` cut to the range, `began` and `ended` whole, as everybody else tells them; `ended` is null while it goes on.
+   * Place in 1e-6 degrees.
    */
-  stops: z.array(z.object({ from: z.number(), to: z.number(), lat: z.number(), lon: z.number() })),
+  stops: z.array(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      began: z.number(),
+      ended: z.number().nullable(),
+      lat: z.number(),
+      lon: z.number(),
+    }),
+  ),
   /** Stretches whose stops the engine has not found yet, or is finding anew; milliseconds since `start`. */
   pending: z.array(z.object({ from: z.number(), to: z.number() })),
   /** Longer than an hour without a report; milliseconds since `start`. */
@@ -125,6 +135,8 @@ export const trailFieldWords: FieldWords = {
     'Standing in one place, as the movement engine says it: for five minutes, or what the vehicle’s rule says; cut to the range.',
   'stops.from': 'Begin in milliseconds since `start`.',
   'stops.to': 'End in milliseconds since `start`.',
+  'stops.began': 'When it came to stand, in milliseconds since `start`: before it where the range cuts the stop.',
+  'stops.ended': 'When it left, in the same; null while it stands there.',
   'stops.lat': 'Latitude in millionths of degrees.',
   'stops.lon': 'Longitude in millionths of degrees.',
   pending: 'Stretches whose stops the engine has not found yet, or is finding anew.',

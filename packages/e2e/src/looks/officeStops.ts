@@ -116,7 +116,7 @@ export function officeStops(from: string, to: string): Stop[] {
       '/device/1?tab=firmware',
       (page) => page.getByRole('region', { name: 'Firmware' }).getByText('Firmware version').waitFor(),
     ],
-    ['/device/1?tab=telematics', (page) => page.getByText('It is bound to none of them.').waitFor()],
+    ['/device/1?tab=telematics', (page) => page.getByText('It is not linked to any of them.').waitFor()],
     ['/installations', heading('Installation log')],
     ['/installation-codes', heading('Installation codes')],
     ['/install', heading('Installation')],

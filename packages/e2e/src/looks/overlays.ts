@@ -11,9 +11,9 @@ export const OUTSIDE = [
   ['/partner-invitation?invitation=x', 'This invitation is no longer valid'],
   ['/share/no-such-key-at-all', 'This link does not work'],
   ['/claim/AAAAAAAAAAAAAAAAAAAAAA', 'Detention claim not found'],
-  ['/become-a-customer', 'Tell us who you are. You get a link to confirm it, and somebody of ours gets in touch.'],
-  ['/confirm-customer/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'This link has been used or is over'],
-  ['/sign/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'This link has been used or is over'],
+  ['/become-a-customer', 'Tell us who you are. We’ll send you a link to confirm, and one of us will get in touch.'],
+  ['/confirm-customer/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'This link has been used or has expired'],
+  ['/sign/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'This link has been used or has expired'],
   ['/404', 'There is no such page'],
 ] as const
 

@@ -55,8 +55,9 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const paths = {
   home: '/',
-  /** The page of one record, and which of its tabs is in front. */
-  record: (kind: PageKind, id: number, tab?: string): string => withQuery(`/${kind}/${id}`, { tab }),
+  /** The page of one record, which of its tabs is in front, and when of what happened it tells, ISO 8601 UTC. */
+  record: (kind: PageKind, id: number, tab?: string, range?: { from: string; to: string }): string =>
+    withQuery(`/${kind}/${id}`, { tab, ...range }),
   /** A group of the sidebar: leads to its first screen. */
   group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),
@@ -73,6 +74,9 @@ export const paths = {
   trail: (link: TrailLink = {}): string =>
     withQuery(SCREENS.historyTrail.path, { vehicle: link.vehicle, from: link.from, to: link.to }),
   corrections: (keyword?: string): string => withQuery(SCREENS.corrections.path, { keyword }),
+  /** The list at a path, with the form of a new record open. */
+  adding: (path: string): string => `${path}?add=1`,
+  users: SCREENS.users.path,
   mapSources: SCREENS.mapSources.path,
   importSources: (view?: string): string => withQuery(SCREENS.importSources.path, { view }),
   drivers: (keyword?: string): string => withQuery(SCREENS.drivers.path, { keyword }),

@@ -92,7 +92,7 @@ export const messages = defineMessages({
     '{{service}} ਤੋਂ ਸਾਈਨ ਆਉਟ ਕਰਨਾ ਹੈ?',
   ],
   signOutText: [
-    'What was written there stays. Nothing more is written until somebody signs in again.',
+    'Entries already made stay. Nothing more is written until someone signs in again.',
     'Ce qui y a été écrit reste. Plus rien n’est transmis jusqu’à une nouvelle connexion.',
     'Lo que se escribió allí se queda. No se escribe nada más hasta que alguien inicie sesión.',
     '已写入的内容会保留；再次登录前不再写入。',
@@ -123,7 +123,7 @@ export const messages = defineMessages({
     'ਲੇਖਾ ਸੇਵਾ ਨੂੰ ਨਵਾਂ ਸਾਈਨ ਇਨ ਚਾਹੀਦਾ ਹੈ',
   ],
   expiredText: [
-    'What is to be written waits, and goes on once somebody signs in.',
+    'Pending entries wait and continue once someone signs in.',
     'Ce qui doit être écrit attend, et reprend après la connexion.',
     'Lo pendiente espera y sigue cuando alguien inicie sesión.',
     '待写入的内容会等待，登录后继续。',
@@ -168,7 +168,7 @@ export const messages = defineMessages({
   ],
   conflicts_many: [null, '{{count}} d’enregistrements y diffèrent', '{{count}} de registros difieren allí', null, null],
   saidLast: [
-    'It said last: {{said}}',
+    'Last message: {{said}}',
     'Dernier message : {{said}}',
     'Último mensaje: {{said}}',
     '最近的消息：{{said}}',

@@ -1,6 +1,8 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
+  newAlarms: ['New alarms', 'Nouvelles alarmes', 'Alarmas nuevas', '新报警', 'ਨਵੇਂ ਅਲਾਰਮ'],
+  moreAlarms: ['{{count}} more', '{{count}} de plus', '{{count}} más', '另有 {{count}} 条', '{{count}} ਹੋਰ'],
   above: ['above', 'au-dessus de', 'por encima de', '高于', 'ਤੋਂ ਵੱਧ'],
   below: ['below', 'au-dessous de', 'por debajo de', '低于', 'ਤੋਂ ਘੱਟ'],
   is: ['is', 'est', 'es', '为', 'ਹੈ'],

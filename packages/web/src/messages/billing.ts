@@ -5,7 +5,7 @@ export const messages = defineMessages({
   run: ['Bill this month', 'Facturer ce mois', 'Facturar este mes', '生成当月账单', 'ਇਹ ਮਹੀਨਾ ਬਿੱਲ ਕਰੋ'],
   runTitle: ['Bill {{month}}', 'Facturer {{month}}', 'Facturar {{month}}', '生成 {{month}} 账单', '{{month}} ਬਿੱਲ ਕਰੋ'],
   runHint: [
-    'Each customer gets an open invoice, which is checked and published afterwards. Who was billed already is left as they are, and from then on months are billed by themselves on the day of each customer.',
+    'Each customer gets an open invoice, which is checked and published afterwards. Customers who were already billed stay unchanged. From then on, months are billed automatically on each customer’s billing day.',
     'Chaque client reçoit une facture ouverte, à vérifier puis publier. Qui est déjà facturé reste tel quel ; ensuite les mois sont facturés d’eux-mêmes au jour de chaque client.',
     'Cada cliente recibe una factura abierta, que se revisa y publica después. Quien ya fue facturado queda igual; desde entonces los meses se facturan solos el día de cada cliente.',
     '每位客户生成一张待发布的发票，核对后再发布。已开票的客户不变；此后每月将在各客户的账单日自动生成。',
@@ -44,14 +44,14 @@ export const messages = defineMessages({
     'ਮਹੀਨਾ ਪਹਿਲਾਂ ਹੀ ਬਿੱਲ ਹੈ',
   ],
   reason_LATER_MONTH_BILLED: [
-    'A later month is billed already and has what was left of this one',
+    'A later month has already been billed and includes what was left of this one',
     'Un mois ultérieur est déjà facturé et comprend le reste de celui-ci',
     'Un mes posterior ya está facturado e incluye lo que faltaba de este',
     '之后的月份已开票，并包含本月剩余部分',
     'ਬਾਅਦ ਦਾ ਮਹੀਨਾ ਬਿੱਲ ਹੈ ਤੇ ਇਸਦਾ ਬਾਕੀ ਉਸ ਵਿੱਚ ਹੈ',
   ],
   reason_CREDIT_WAITS: [
-    'What is given back waits for an invoice that bears it',
+    'The credit is waiting for an invoice large enough to cover it',
     'L’avoir attend une facture qui le supporte',
     'Lo que se devuelve espera una factura que lo cubra',
     '退款额将抵扣后续发票',
@@ -106,7 +106,7 @@ export const messages = defineMessages({
     'ਆਪਣੇ ਮਹੀਨੇ ਦੇ ਇਨਵੌਇਸ ਤੋਂ ਬਾਅਦ ਆਇਆ',
   ],
   rule_missedPeriod: [
-    'Earlier period that nobody billed',
+    'Earlier period that was never billed',
     'Période antérieure non facturée',
     'Período anterior sin facturar',
     '此前未开票的周期',
@@ -134,7 +134,7 @@ export const messages = defineMessages({
     'ਬਿੱਲ ਕਰਨ ਲਈ ਕੋਈ ਗਾਹਕ ਨਹੀਂ',
   ],
   nobodyText: [
-    'Who has customers sees here what each would be billed, line by line, before anything is.',
+    'Once you have customers, you can review here, line by line, what each would be billed before anything is sent.',
     'Qui a des clients voit ici ce que chacun serait facturé, ligne par ligne, avant toute facture.',
     'Quien tiene clientes ve aquí lo que se facturaría a cada uno, línea por línea, antes de hacerlo.',
     '有客户时，可在此逐行查看每位客户将被开票的内容。',

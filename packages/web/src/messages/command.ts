@@ -51,7 +51,7 @@ export const messages = defineMessages({
     'ਜੁੜਿਆ ਨਹੀਂ: ਕਮਾਂਡ ਜੁੜਨ ਤੱਕ ਉਡੀਕਦੀ ਹੈ।',
   ],
   reason_neverHeard: [
-    'It has never reported, so nobody knows what it understands.',
+    'It has never reported, so the commands it supports are unknown.',
     'Il n’a jamais émis : personne ne sait ce qu’il comprend.',
     'Nunca ha informado, así que nadie sabe qué entiende.',
     '设备从未上报，无法得知它支持哪些指令。',
@@ -185,7 +185,7 @@ export const messages = defineMessages({
     'ਵਾਹਨ ਚੱਲ ਰਿਹਾ ਹੈ। ਹੁਣ ਇੰਜਣ ਬੰਦ ਕਰਨ ਨਾਲ ਹਾਦਸਾ ਹੋ ਸਕਦਾ ਹੈ।',
   ],
   standing_unknown: [
-    'Nobody knows whether the vehicle stands: it has not reported for a while.',
+    'It is not known whether the vehicle is stopped: it has not reported for a while.',
     'On ignore si le véhicule est à l’arrêt : il n’a pas émis depuis un moment.',
     'No se sabe si el vehículo está parado: hace rato que no informa.',
     '车辆有一段时间未上报，无法确定是否停稳。',

@@ -71,7 +71,7 @@ export const messages = defineMessages({
     'ਉਹਨਾਂ ਨੂੰ 14 ਦਿਨਾਂ ਲਈ ਇੱਕ ਵਾਰ ਦਾ ਲਿੰਕ ਮਿਲਦਾ ਹੈ। ਪਹਿਲਾ ਹਸਤਾਖਰ ਰੱਦ।',
   ],
   text_confirm: [
-    'Nobody changes it from then on: a change is a new version.',
+    'It can no longer be changed after that: any change makes a new version.',
     'Plus personne ne le modifie ensuite : un changement est une nouvelle version.',
     'Desde entonces nadie lo cambia: un cambio es una versión nueva.',
     '确认后不可更改：变更即为新版本。',

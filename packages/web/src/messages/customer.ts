@@ -249,14 +249,14 @@ export const messages = defineMessages({
     'ਗਾਹਕ ਦਾ Waymark ਵਿੱਚ ਸੰਗਠਨ ਹੋ ਸਕਦਾ ਹੈ: ਜੇ ਹੈ ਤਾਂ ਚੁਣੋ।',
   ],
   text_confirm: [
-    'Say how the customer told you that what is written of them is right.',
+    'Say how the customer confirmed that their details are correct.',
     'Dites comment le client vous a confirmé ce qui est écrit de lui.',
     'Diga cómo le confirmó el cliente lo que se anotó de él.',
     '请说明客户如何向您确认其资料。',
     'ਦੱਸੋ ਗਾਹਕ ਨੇ ਤੁਹਾਨੂੰ ਕਿਵੇਂ ਦੱਸਿਆ ਕਿ ਲਿਖਿਆ ਸਹੀ ਹੈ।',
   ],
   text_send: [
-    'The customer reads what is written of them and confirms it. The link works once, for 14 days.',
+    'The customer reviews their details and confirms them. The link works once, for 14 days.',
     'Le client lit ce qui est inscrit de lui et le confirme. Le lien est valable une fois, pendant 14 jours.',
     'El cliente lee lo anotado de él y lo confirma. El enlace sirve una vez, durante 14 días.',
     '客户将阅读并确认其资料。链接 14 天内一次有效。',

@@ -3,7 +3,7 @@ import { defineMessages } from './table/defineMessages.ts'
 export const messages = defineMessages({
   registerTitle: ['Become a customer', 'Devenir client', 'Hágase cliente', '成为客户', 'ਗਾਹਕ ਬਣੋ'],
   registerLead: [
-    'Tell us who you are. You get a link to confirm it, and somebody of ours gets in touch.',
+    'Tell us who you are. We’ll send you a link to confirm, and one of us will get in touch.',
     'Dites-nous qui vous êtes. Vous recevrez un lien de confirmation, et l’un de nous vous contactera.',
     'Díganos quién es. Recibirá un enlace para confirmarlo y alguien de nosotros le contactará.',
     '请填写您的资料。您将收到确认链接，随后我们会与您联系。',
@@ -44,14 +44,14 @@ export const messages = defineMessages({
     'ਧੰਨਵਾਦ: {{name}} ਦੀ ਤਸਦੀਕ ਹੋ ਗਈ।',
   ],
   goneTitle: [
-    'This link has been used or is over',
+    'This link has been used or has expired',
     'Ce lien a été utilisé ou a expiré',
     'Este enlace ya se usó o caducó',
     '该链接已使用或已过期',
     'ਇਹ ਲਿੰਕ ਵਰਤਿਆ ਜਾਂ ਖ਼ਤਮ ਹੋ ਚੁੱਕਾ ਹੈ',
   ],
   goneText: [
-    'Ask whoever sent it for a new one.',
+    'Ask the sender for a new one.',
     'Demandez-en un nouveau à qui vous l’a envoyé.',
     'Pida uno nuevo a quien se lo envió.',
     '请向发送者索取新的链接。',

@@ -112,7 +112,7 @@ export const messages = defineMessages({
   adopt: ['Adopt', 'Adopter', 'Adoptar', '接纳', 'ਅਪਣਾਓ'],
   adoptNamed: ['Adopt {{name}}', 'Adopter {{name}}', 'Adoptar {{name}}', '接纳 {{name}}', '{{name}} ਅਪਣਾਓ'],
   importHint: [
-    'A row for each device: its number or what it calls itself, and what is known of it.',
+    'One row per device: its number or the ID it reports, and what is known about it.',
     'Une ligne par appareil : son numéro ou le nom qu’il se donne, et ce qu’on en sait.',
     'Una fila por dispositivo: su número o como se llame él mismo, y lo que se sepa de él.',
     '每台设备一行：设备号或自称的标识，以及已知信息。',

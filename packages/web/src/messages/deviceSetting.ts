@@ -62,7 +62,7 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸ {{value}} ਦੱਸਦਾ ਹੈ',
   ],
   drifted: [
-    'The device does not have what is wanted of it.',
+    'The device’s settings differ from what was requested.',
     'L’appareil n’a pas ce qui lui est demandé.',
     'El dispositivo no tiene lo que se le pide.',
     '设备的设置与期望不一致。',
@@ -85,7 +85,7 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸ ਨੂੰ ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ',
   ],
   together: [
-    'The device takes these only together: fill in all of them.',
+    'The device accepts these only together: fill in all of them.',
     'L’appareil ne les accepte qu’ensemble : remplissez-les tous.',
     'El dispositivo solo los admite juntos: rellénelos todos.',
     '该设备只能一并设置：请全部填写。',
@@ -99,7 +99,7 @@ export const messages = defineMessages({
     'ਇਸ ਡਿਵਾਈਸ ਦਾ ਇੱਥੋਂ ਕੁਝ ਨਹੀਂ ਬਦਲਦਾ।',
   ],
   none_neverHeard: [
-    'It has never reported, so nobody knows what can be set.',
+    'It has never reported, so what can be set is unknown.',
     'Il n’a jamais émis : personne ne sait ce qui se règle.',
     'Nunca ha informado, así que nadie sabe qué se puede ajustar.',
     '设备从未上报，无法得知可设置的内容。',

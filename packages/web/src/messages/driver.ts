@@ -8,6 +8,14 @@ export const messages = defineMessages({
     '姓名、电话、驾驶证或车辆',
     'ਨਾਮ, ਫ਼ੋਨ, ਲਾਇਸੈਂਸ ਜਾਂ ਵਾਹਨ',
   ],
+  callDriver: ['Call', 'Appeler', 'Llamar', '呼叫', 'ਕਾਲ ਕਰੋ'],
+  callNamed: [
+    'Call {{name}}: {{phone}}',
+    'Appeler {{name}} : {{phone}}',
+    'Llamar a {{name}}: {{phone}}',
+    '呼叫 {{name}}：{{phone}}',
+    '{{name}} ਨੂੰ ਕਾਲ ਕਰੋ: {{phone}}',
+  ],
   add: ['Add driver', 'Ajouter un conducteur', 'Añadir conductor', '添加司机', 'ਡਰਾਈਵਰ ਜੋੜੋ'],
   none: [
     'No drivers yet',
@@ -46,7 +54,7 @@ export const messages = defineMessages({
   ],
   history: ['Who drove when', 'Qui a conduit quand', 'Quién condujo y cuándo', '驾驶记录', 'ਕਿਸ ਨੇ ਕਦੋਂ ਚਲਾਇਆ'],
   nobodyDrove: [
-    'No driver is known for that time.',
+    'No driver was on record at that time.',
     'Aucun conducteur connu pour cette période.',
     'No se conoce ningún conductor en ese período.',
     '该时段没有已知的司机。',

@@ -10,7 +10,7 @@ export const messages = defineMessages({
     'ਵਿਸ਼ਾ, ਲਿਖਤ ਜਾਂ ਲੇਖਕ',
   ],
   content: [
-    'What happened, or what is missing',
+    'What happened, or what’s missing',
     'Ce qui s’est passé ou ce qui manque',
     'Qué pasó o qué falta',
     '发生了什么，或缺少什么',
@@ -22,7 +22,7 @@ export const messages = defineMessages({
   unread: ['New answer', 'Nouvelle réponse', 'Respuesta nueva', '新回复', 'ਨਵਾਂ ਜਵਾਬ'],
   none: ['No feedback yet', 'Aucun retour pour l’instant', 'Aún no hay comentarios', '暂无反馈', 'ਅਜੇ ਕੋਈ ਫੀਡਬੈਕ ਨਹੀਂ'],
   noneText: [
-    'Tell us what does not work or what is missing; answers appear here.',
+    'Tell us what isn’t working or what’s missing; replies appear here.',
     'Dites-nous ce qui ne marche pas ou ce qui vous manque ; la réponse apparaît ici.',
     'Díganos qué no funciona o qué echa en falta; la respuesta aparece aquí.',
     '请告诉我们哪里有问题或缺少什么；回复会显示在这里。',

@@ -76,7 +76,7 @@ export const messages = defineMessages({
     '.bin ਫਾਈਲ ਚੜ੍ਹਾਓ, ਮਾਡਲ ਅਤੇ ਹਾਰਡਵੇਅਰ ਦੱਸੋ, ਤੇ ਜਾਰੀ ਕਰੋ।',
   ],
   deleteText: [
-    'It is offered to nobody. It can be restored from the deleted records.',
+    'It will no longer be offered. It can be restored from the deleted records.',
     'Il n’est proposé à personne. Il peut être restauré depuis les éléments supprimés.',
     'No se ofrece a nadie. Se puede restaurar desde los registros eliminados.',
     '未提供给任何设备。可从已删除记录中恢复。',

@@ -2,7 +2,7 @@ import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
   noSensors: [
-    'No sensor of it has said anything yet.',
+    'None of its sensors has reported yet.',
     'Aucun de ses capteurs n’a encore rien annoncé.',
     'Ninguno de sus sensores ha comunicado nada.',
     '尚无传感器数据。',

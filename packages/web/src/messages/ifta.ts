@@ -228,7 +228,7 @@ export const messages = defineMessages({
     'ਬਾਲਣ ਖਰੀਦਾਂ ਆਯਾਤ ਕਰੋ',
   ],
   importPurchasesHint: [
-    'A table with the columns of the template, in any order. Times without a zone are those of your organization. All lines are added, or none.',
+    'A table with the template’s columns, in any order. Times without a zone use your organization’s. Either all lines are added, or none.',
     'Un tableau avec les colonnes du modèle, dans n’importe quel ordre. Les heures sans fuseau sont celles de votre organisation. Toutes les lignes sont ajoutées, ou aucune.',
     'Una tabla con las columnas de la plantilla, en cualquier orden. Las horas sin zona son las de su organización. Se añaden todas las líneas o ninguna.',
     '包含模板各列的表格，顺序不限。没有时区的时间按您组织的时区计算。要么全部添加，要么都不添加。',
@@ -333,7 +333,7 @@ export const messages = defineMessages({
     '{{vehicles}} ਵਿੱਚੋਂ {{done}} ਵਾਹਨ · {{ways}} ਰਾਹ',
   ],
   auditEnd: [
-    '{{distance}}, {{share}} of it proved leg by leg',
+    '{{distance}}, {{share}} of it backed by recorded legs',
     '{{distance}}, dont {{share}} prouvés trajet par trajet',
     '{{distance}}, {{share}} probado tramo a tramo',
     '{{distance}}，其中 {{share}} 逐段有据',

@@ -208,7 +208,7 @@ export const messages = defineMessages({
     'ਕਿਰਪਾ ਕਰਕੇ ਦੱਸੋ ਜੋ ਫਾਈਲ ਨਹੀਂ ਦੱਸਦੀ: ਕੋਈ ਅੰਦਾਜ਼ਾ ਨਹੀਂ ਲਾਇਆ ਜਾਂਦਾ।',
   ],
   guessedUnit: [
-    '{{field}}: earlier imports of this source were read in {{unit}}, although nothing said so. What they brought in is unchanged; please check it.',
+    '{{field}}: earlier imports from this source were read as {{unit}}, which was only assumed. Their data is unchanged; please check it.',
     '{{field}} : les importations précédentes de cette source ont été lues en {{unit}} sans que rien ne l’indique. Les données importées restent inchangées ; veuillez les vérifier.',
     '{{field}}: las importaciones anteriores de esta fuente se leyeron en {{unit}} sin que nada lo indicara. Lo importado no ha cambiado; conviene revisarlo.',
     '{{field}}：此来源以前的导入在没有任何说明的情况下按 {{unit}} 读取。已导入的数据未改变，请核对。',

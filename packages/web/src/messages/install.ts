@@ -36,7 +36,7 @@ export const messages = defineMessages({
     '{{name}} ਦੀ ਇੰਸਟਾਲੇਸ਼ਨ ਰੱਦ ਕਰੋ',
   ],
   cancelText: [
-    'It was not so: say why. The device stays on the vehicle until somebody takes it off there.',
+    'Mark this as not done and say why. The device stays on the vehicle until someone removes it there.',
     'C’était inexact : dites pourquoi. L’appareil reste sur le véhicule jusqu’à ce qu’on l’en retire.',
     'No fue así: diga por qué. El dispositivo sigue en el vehículo hasta que alguien lo quite.',
     '记录有误：请说明原因。设备仍在车上，需另行拆下。',
@@ -87,7 +87,7 @@ export const messages = defineMessages({
   searchCodes: ['Search codes', 'Rechercher des codes', 'Buscar códigos', '搜索安装码', 'ਕੋਡ ਖੋਜੋ'],
   addCode: ['Make a code', 'Créer un code', 'Crear un código', '生成安装码', 'ਕੋਡ ਬਣਾਓ'],
   installerHint: [
-    'Who is to come: it stands on all that they record.',
+    'Who is coming: the name appears on everything they record.',
     'Qui viendra : figure sur tout ce qui est enregistré.',
     'Quién irá: consta en todo lo que registre.',
     '由谁安装：会写在其所有记录上。',
@@ -139,7 +139,7 @@ export const messages = defineMessages({
     '{{name}} ਦਾ ਕੋਡ ਵਾਪਸ ਲਓ',
   ],
   withdrawText: [
-    'Whoever is in by it is out at once. What they recorded stays.',
+    'Anyone using it is signed out at once. What they recorded stays.',
     'Quiconque est entré avec lui est déconnecté aussitôt. Ce qui est enregistré reste.',
     'Quien entró con él sale de inmediato. Lo registrado permanece.',
     '使用该码登录的人会立即退出，已记录的内容保留。',

@@ -82,7 +82,7 @@ export const messages = defineMessages({
     'ਵਾਹਨ ਦੀ ਉਡੀਕ ਵਿੱਚ',
   ],
   noWaitingDevices: [
-    'No such device waits for a vehicle.',
+    'No device like that is waiting for a vehicle.',
     'Aucun appareil de ce genre n’attend un véhicule.',
     'Ningún dispositivo así espera un vehículo.',
     '没有符合的设备在等待装车。',
@@ -119,7 +119,7 @@ export const messages = defineMessages({
   ],
   newVehicle: ['New vehicle', 'Nouveau véhicule', 'Vehículo nuevo', '新车辆', 'ਨਵਾਂ ਵਾਹਨ'],
   noVehicleFound: [
-    'No such vehicle.',
+    'No vehicle found.',
     'Aucun véhicule de ce genre.',
     'Ningún vehículo así.',
     '没有符合的车辆。',

@@ -169,7 +169,7 @@ export const messages = defineMessages({
     '{{count}} ਇਨਵੌਇਸ ਜੋੜੇ।',
   ],
   billsLead: [
-    'What your organization was billed, and what of it is left to pay.',
+    'What your organization was billed, and what is still unpaid.',
     'Ce qui a été facturé à votre organisation, et ce qui reste à payer.',
     'Lo que se facturó a su organización y lo que queda por pagar.',
     '贵组织的账单及待付金额。',

@@ -12,7 +12,7 @@ export const messages = defineMessages({
     'ਹਰ ਨਕਸ਼ਾ ਸਿਰਫ਼ ਇਹੀ ਸਰਵਰ ਬਣਾਉਂਦਾ ਹੈ। ਹੋਰ ਸਰਵਰ ਦੀਆਂ ਉਪਗ੍ਰਹਿ ਤਸਵੀਰਾਂ, ਗਲੀਆਂ ਜਾਂ ਮੌਸਮ ਦੀ ਪਰਤ ਜੋੜੋ।',
   ],
   deleteText: [
-    'Whoever has chosen it sees our own map again. It can be restored.',
+    'Anyone using it goes back to the built-in map. It can be restored.',
     'Qui l’avait choisie retrouve notre carte. Elle peut être restaurée.',
     'Quien lo haya elegido volverá a ver nuestro mapa. Se puede restaurar.',
     '已选择它的用户将恢复显示自带地图。可以恢复。',

@@ -24,7 +24,7 @@ export const messages = defineMessages({
     'ਇਹ ਸੱਦਾ ਵਰਤਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ',
   ],
   goneText: [
-    'The link is incomplete, older than 7 days, or already used. Ask whoever invited you for another one.',
+    'The link is incomplete, older than 7 days, or already used. Ask the person who invited you for a new one.',
     'Le lien est incomplet, date de plus de 7 jours ou a déjà été suivi. La personne qui vous a invité peut en envoyer un autre.',
     'El enlace está incompleto, tiene más de 7 días o ya se usó. Quien le invitó puede enviar otro.',
     '链接不完整、已超过 7 天或已被使用。邀请您的人可以再发送一个。',

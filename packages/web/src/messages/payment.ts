@@ -17,7 +17,7 @@ export const messages = defineMessages({
     '登记客户付款及其对应发票；余额留作客户贷记。',
     'ਗਾਹਕ ਕੀ ਅਦਾ ਕਰਦੇ ਹਨ ਤੇ ਕਿਹੜੇ ਇਨਵੌਇਸ ਲਈ, ਦਰਜ ਕਰੋ; ਬਾਕੀ ਉਨ੍ਹਾਂ ਦਾ ਜਮ੍ਹਾਂ ਰਹਿੰਦਾ ਹੈ।',
   ],
-  receivedOn: ['Came on', 'Reçu le', 'Recibido el', '到账日期', 'ਕਦੋਂ ਆਇਆ'],
+  receivedOn: ['Date received', 'Reçu le', 'Recibido el', '到账日期', 'ਕਦੋਂ ਆਇਆ'],
   method: ['Paid by', 'Mode de paiement', 'Medio de pago', '付款方式', 'ਅਦਾਇਗੀ ਦਾ ਢੰਗ'],
   method_transfer: ['Bank transfer', 'Virement', 'Transferencia', '银行转账', 'ਬੈਂਕ ਟ੍ਰਾਂਸਫਰ'],
   method_check: ['Check', 'Chèque', 'Cheque', '支票', 'ਚੈੱਕ'],
@@ -110,7 +110,7 @@ export const messages = defineMessages({
   opening: ['Owed before', 'Dû auparavant', 'Saldo anterior', '期初欠款', 'ਪਹਿਲਾਂ ਦਾ ਬਕਾਇਆ'],
   closing: ['Owed now', 'Dû à présent', 'Saldo actual', '当前欠款', 'ਹੁਣ ਦਾ ਬਕਾਇਆ'],
   refund: ['Money back', 'Remboursement', 'Reembolso', '退款', 'ਰਕਮ ਵਾਪਸੀ'],
-  on: ['Day of it', 'Jour', 'Día', '日期', 'ਦਿਨ'],
+  on: ['Payment date', 'Jour', 'Día', '日期', 'ਦਿਨ'],
   oldestFirst: [
     'Oldest first',
     'Les plus anciennes d’abord',

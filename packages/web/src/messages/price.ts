@@ -34,7 +34,7 @@ export const messages = defineMessages({
   revision: ['Version', 'Version', 'Versión', '版本', 'ਸੰਸਕਰਣ'],
   earlierPlans: ['Earlier versions', 'Versions antérieures', 'Versiones anteriores', '早期版本', 'ਪਹਿਲੇ ਸੰਸਕਰਣ'],
   currentPlans: ['Current', 'Actuelles', 'Actuales', '当前', 'ਮੌਜੂਦਾ'],
-  withEarlier: ['With earlier ones', 'Avec les antérieures', 'Con las anteriores', '含早期版本', 'ਪਹਿਲਿਆਂ ਸਮੇਤ'],
+  withEarlier: ['Include earlier ones', 'Avec les antérieures', 'Con las anteriores', '含早期版本', 'ਪਹਿਲਿਆਂ ਸਮੇਤ'],
   searchRules: [
     'SKU, model, device or customer',
     'Référence, modèle, appareil ou client',
@@ -88,7 +88,7 @@ export const messages = defineMessages({
   toCome: ['To come', 'À venir', 'Futura', '未生效', 'ਆਉਣ ਵਾਲਾ'],
   over: ['Over', 'Terminée', 'Terminada', '已结束', 'ਖ਼ਤਮ'],
   editRuleHint: [
-    'One that is in force ends where the new price begins: what was billed stays right.',
+    'A rule in force ends where the new price begins, so past invoices stay correct.',
     'Une règle en vigueur prend fin où le nouveau prix commence : ce qui fut facturé reste juste.',
     'Una regla vigente termina donde empieza el precio nuevo: lo facturado sigue siendo correcto.',
     '已生效的规则在新价格开始时终止，已开账单不受影响。',

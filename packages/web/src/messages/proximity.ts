@@ -76,7 +76,7 @@ export const messages = defineMessages({
   ],
   nobody: ['No vehicles nearby', 'Personne à proximité', 'No hay nadie cerca', '附近没有车辆', 'ਕੋਈ ਨੇੜੇ ਨਹੀਂ'],
   nobodyText: [
-    'A larger radius or fewer filters may find some.',
+    'Try a larger radius or fewer filters.',
     'Un rayon plus grand ou moins de filtres peuvent en trouver.',
     'Un radio mayor o menos filtros pueden encontrar alguno.',
     '扩大半径或减少筛选条件可能会找到。',

@@ -5,6 +5,8 @@ export const messages = defineMessages({
   '6h': ['6 h', '6 h', '6 h', '6 小时', '6 ਘੰਟੇ'],
   '12h': ['12 h', '12 h', '12 h', '12 小时', '12 ਘੰਟੇ'],
   day: ['Day', 'Jour', 'Día', '一天', 'ਦਿਨ'],
+  today: ['Today', 'Aujourd’hui', 'Hoy', '今天', 'ਅੱਜ'],
+  thisWeek: ['This week', 'Cette semaine', 'Esta semana', '本周', 'ਇਹ ਹਫ਼ਤਾ'],
   month: ['Month', 'Mois', 'Mes', '一月', 'ਮਹੀਨਾ'],
   quarter: ['Quarter', 'Trimestre', 'Trimestre', '一季度', 'ਤਿਮਾਹੀ'],
   year: ['Year', 'Année', 'Año', '一年', 'ਸਾਲ'],

@@ -62,7 +62,7 @@ export const messages = defineMessages({
   analysis: ['What was found', 'Ce qui a été constaté', 'Qué se encontró', '分析说明', 'ਕੀ ਮਿਲਿਆ'],
   methodType: ['Processing method', 'Type de traitement', 'Método de reparación', '处理方法', 'ਮੁਰੰਮਤ ਦਾ ਤਰੀਕਾ'],
   method: ['What was done', 'Ce qui a été fait', 'Qué se hizo', '处理说明', 'ਕੀ ਕੀਤਾ'],
-  versions: ['Versions as it came in', 'Versions à l’arrivée', 'Versiones al llegar', '接收时版本', 'ਆਉਣ ਵੇਲੇ ਦੇ ਸੰਸਕਰਣ'],
+  versions: ['Versions on arrival', 'Versions à l’arrivée', 'Versiones al llegar', '接收时版本', 'ਆਉਣ ਵੇਲੇ ਦੇ ਸੰਸਕਰਣ'],
   versionsAfter: [
     'Versions after the repair',
     'Versions après réparation',
@@ -108,7 +108,7 @@ export const messages = defineMessages({
   task_scrap: ['Scrap', 'Mettre au rebut', 'Desechar', '报废', 'ਰੱਦੀ ਕਰੋ'],
   task_resume: ['Take up again', 'Reprendre', 'Reanudar', '恢复', 'ਮੁੜ ਸ਼ੁਰੂ ਕਰੋ'],
   text_deliver: [
-    'It goes back to where it came from. What is in stock has to be tested again before it is sold.',
+    'It goes back to where it came from. Stock devices must be tested again before they are sold.',
     'Il retourne d’où il vient. Ce qui est en stock doit être testé à nouveau avant la vente.',
     'Vuelve a donde estaba. Lo que está en inventario debe probarse de nuevo antes de venderse.',
     '设备返回原处。库存设备须重新测试后才能销售。',
@@ -137,7 +137,7 @@ export const messages = defineMessages({
   ],
   importTitle: ['Import repairs', 'Importer des réparations', 'Importar reparaciones', '导入维修', 'ਮੁਰੰਮਤਾਂ ਆਯਾਤ ਕਰੋ'],
   importHint: [
-    'A row for each device. One that is not in repair begins a repair; of one that is, what was found and done is filled in.',
+    'One row per device. A device not yet in repair starts one; for a device in repair, the findings and work are filled in.',
     'Une ligne par appareil. S’il n’est pas en réparation, elle commence ; sinon, ce qui a été constaté et fait est complété.',
     'Una fila por dispositivo. Si no está en reparación, empieza una; si lo está, se completa lo encontrado y hecho.',
     '每台设备一行。未在维修中的开始维修；已在维修中的补充分析与处理。',

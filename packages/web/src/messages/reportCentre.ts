@@ -359,12 +359,10 @@ export const messages = defineMessages({
     '刚结束的时段',
     'ਜੋ ਮਿਆਦ ਪੂਰੀ ਹੋਈ',
   ],
-  range_yesterday: ['Yesterday', 'Hier', 'Ayer', '昨天', 'ਕੱਲ੍ਹ'],
   range_days7: ['The last 7 days', 'Les 7 derniers jours', 'Los últimos 7 días', '最近 7 天', 'ਪਿਛਲੇ 7 ਦਿਨ'],
   range_days30: ['The last 30 days', 'Les 30 derniers jours', 'Los últimos 30 días', '最近 30 天', 'ਪਿਛਲੇ 30 ਦਿਨ'],
   range_days90: ['The last 90 days', 'Les 90 derniers jours', 'Los últimos 90 días', '最近 90 天', 'ਪਿਛਲੇ 90 ਦਿਨ'],
   range_days365: ['The last 365 days', 'Les 365 derniers jours', 'Los últimos 365 días', '最近 365 天', 'ਪਿਛਲੇ 365 ਦਿਨ'],
-  range_lastWeek: ['Last week', 'La semaine dernière', 'La semana pasada', '上周', 'ਪਿਛਲਾ ਹਫ਼ਤਾ'],
   range_lastMonth: ['Last month', 'Le mois dernier', 'El mes pasado', '上个月', 'ਪਿਛਲਾ ਮਹੀਨਾ'],
   range_lastQuarter: ['Last quarter', 'Le trimestre dernier', 'El trimestre pasado', '上季度', 'ਪਿਛਲੀ ਤਿਮਾਹੀ'],
   range_monthToDate: [

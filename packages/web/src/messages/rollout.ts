@@ -32,7 +32,7 @@ export const messages = defineMessages({
     'ਸਮੂਹ, ਡਿਵਾਈਸਾਂ ਦੇ % ਤੱਕ',
   ],
   sharesHint: [
-    'Numbers that grow, the last of them 100.',
+    'Increasing numbers, ending with 100.',
     'Des nombres croissants, le dernier 100.',
     'Números crecientes, el último 100.',
     '递增的数字，最后一个为 100。',
@@ -83,7 +83,7 @@ export const messages = defineMessages({
     'ਰੁਕਿਆ: ਫ਼ਰਮਵੇਅਰ ਵਾਪਸ ਲਿਆ',
   ],
   paused_person: [
-    'Somebody paused it. No further device is told of the firmware.',
+    'Paused by a user. No more devices are offered the firmware.',
     'Quelqu’un l’a mis en pause. Aucun autre appareil ne reçoit le micrologiciel.',
     'Alguien lo pausó. Ningún otro dispositivo recibe el firmware.',
     '有人暂停了它。不再通知其他设备。',
@@ -120,14 +120,14 @@ export const messages = defineMessages({
   ],
   advance: ['Next group now', 'Groupe suivant maintenant', 'Siguiente grupo ya', '立即进入下一组', 'ਹੁਣੇ ਅਗਲਾ ਸਮੂਹ'],
   advanceText: [
-    'The next group begins however far this one is. Devices in it: {{devices}}.',
+    'The next group starts regardless of this one’s progress. Devices in it: {{devices}}.',
     'Le groupe suivant commence quel que soit l’avancement de celui-ci. Ses appareils : {{devices}}.',
     'El siguiente grupo empieza sea cual sea el avance de este. Sus dispositivos: {{devices}}.',
     '无论本组进度如何，下一组（{{devices}} 台设备）立即开始。',
     'ਅਗਲਾ ਸਮੂਹ, {{devices}} ਡਿਵਾਈਸ, ਇਸ ਸਮੂਹ ਦੀ ਉਡੀਕ ਬਿਨਾਂ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ।',
   ],
   pauseText: [
-    'No further device is told of the firmware. What a device has begun it ends.',
+    'No more devices are offered the firmware. Updates already under way finish.',
     'Aucun autre appareil ne reçoit le micrologiciel. Un appareil termine ce qu’il a commencé.',
     'Ningún otro dispositivo recibe el firmware. Lo que un dispositivo empezó lo termina.',
     '不再通知其他设备。已开始的设备会完成。',
@@ -150,7 +150,7 @@ export const messages = defineMessages({
     'ਅਗਲਾ ਸਮੂਹ ਸ਼ੁਰੂ ਹੋਇਆ',
   ],
   event_advance: [
-    'Next group begun by hand',
+    'Next group started manually',
     'Groupe suivant lancé à la main',
     'Siguiente grupo iniciado a mano',
     '手动进入下一组',

@@ -65,7 +65,7 @@ export const messages = defineMessages({
   createdBy: ['Shared by', 'Partagé par', 'Compartido por', '共享人', 'ਸਾਂਝਾ ਕਰਨ ਵਾਲਾ'],
   quickTitle: ['Share {{name}}', 'Partager {{name}}', 'Compartir {{name}}', '共享 {{name}}', '{{name}} ਸਾਂਝਾ ਕਰੋ'],
   quickHint: [
-    'The link shows where it is now, its name, type, speed and status, to whoever has it.',
+    'Anyone with the link sees its current location, name, type, speed and status.',
     'Le lien montre à quiconque le possède où il est maintenant, son nom, son type, sa vitesse et son état.',
     'El enlace muestra a quien lo tenga dónde está ahora, su nombre, tipo, velocidad y estado.',
     '任何持有链接的人都能看到车辆现在的位置、名称、类型、速度和状态。',
@@ -150,7 +150,7 @@ export const messages = defineMessages({
     '{{name}} ਦੀਆਂ ਫੇਰੀਆਂ',
   ],
   logHint: [
-    'By hour, with a part of the address that they came from. Kept for 90 days.',
+    'By hour, with part of the visitor’s address. Kept for 90 days.',
     'Par heure, avec une partie de l’adresse d’origine. Conservé 90 jours.',
     'Por hora, con una parte de la dirección de origen. Se guardan 90 días.',
     '按小时统计，并保留来源地址的一部分。保存 90 天。',

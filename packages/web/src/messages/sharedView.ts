@@ -34,7 +34,7 @@ export const messages = defineMessages({
     'ਇਸ ਸਾਂਝ ਦੀ ਮਿਆਦ ਪੁੱਗ ਗਈ ਹੈ',
   ],
   expiredText: [
-    'Its location is no longer shown. Ask whoever sent the link for a new one.',
+    'The location is no longer shown. Ask the person who sent the link for a new one.',
     'La position n’est plus affichée. Demandez un nouveau lien à la personne qui l’a envoyé.',
     'Ya no se muestra la ubicación. Pide un enlace nuevo a quien te lo envió.',
     '不再显示位置。请向发送链接的人索取新链接。',

@@ -27,7 +27,7 @@ export const messages = defineMessages({
     'ਤੁਹਾਡੇ ਲਈ ਅਜੇ ਕੁਝ ਨਹੀਂ',
   ],
   nothingOfferedText: [
-    'Whoever sells to you puts products in their online shop.',
+    'Your supplier’s products will appear here.',
     'Votre vendeur met des produits dans sa boutique en ligne.',
     'Quien le vende pone productos en su tienda en línea.',
     '向您销售的一方会在其在线商店中上架商品。',

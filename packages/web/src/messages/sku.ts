@@ -11,7 +11,7 @@ export const messages = defineMessages({
   add: ['Add SKU', 'Ajouter une référence', 'Añadir SKU', '添加 SKU', 'SKU ਜੋੜੋ'],
   noSkus: ['No SKUs', 'Aucune référence', 'Sin SKU', '没有 SKU', 'ਕੋਈ SKU ਨਹੀਂ'],
   noSkusText: [
-    'Add what you sell, or import a price list: orders, prices and invoices are made of it.',
+    'Add what you sell, or import a price list: orders, prices and invoices build on it.',
     'Ajoutez ce que vous vendez, ou importez un tarif : commandes, prix et factures en découlent.',
     'Añada lo que vende o importe una lista de precios: de ahí salen pedidos, precios y facturas.',
     '添加您销售的内容或导入价目表：订单、价格和发票均由此生成。',

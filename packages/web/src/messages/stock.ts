@@ -36,14 +36,14 @@ export const messages = defineMessages({
   neverHeard: ['never', 'jamais', 'nunca', '从未', 'ਕਦੇ ਨਹੀਂ'],
   failed: ['Failed', 'Échec', 'Falló', '未通过', 'ਫੇਲ੍ਹ'],
   failed_notHeard: [
-    'not heard since it came in',
+    'no report since it arrived',
     'aucun rapport depuis son entrée',
     'sin reportes desde su entrada',
     '入库后未上报',
     'ਆਉਣ ਤੋਂ ਬਾਅਦ ਰਿਪੋਰਟ ਨਹੀਂ',
   ],
   failed_notLocated: [
-    'no position since it came in',
+    'no position since it arrived',
     'aucune position depuis son entrée',
     'sin posición desde su entrada',
     '入库后无定位',
@@ -81,7 +81,7 @@ export const messages = defineMessages({
   task_resume: ['Resume', 'Reprendre', 'Reanudar', '恢复', 'ਮੁੜ ਸ਼ੁਰੂ'],
   task_repair: ['Send to repair', 'Envoyer en réparation', 'Enviar a reparación', '送修', 'ਮੁਰੰਮਤ ਲਈ ਭੇਜੋ'],
   text_test: [
-    'Each device is judged by what it reported since it came in: heard, located, battery and signal. One that fails is paused.',
+    'Each device is judged by its reports since it arrived: contact, position, battery and signal. A device that fails is paused.',
     'Chaque appareil est jugé d’après ses rapports depuis son entrée : contact, position, batterie et signal. En cas d’échec, il est mis en pause.',
     'Cada dispositivo se evalúa por lo que reportó desde su entrada: contacto, posición, batería y señal. El que falla queda en pausa.',
     '按设备入库后的上报判断：是否上线、定位、电量和信号。未通过的将被暂停。',
@@ -95,7 +95,7 @@ export const messages = defineMessages({
     'ਇਹ ਮੁੜ ਦਰਜ ਹੋਣਗੇ ਅਤੇ ਟੈਸਟ ਕਰਨੇ ਪੈਣਗੇ।',
   ],
   text_release: [
-    'They are promised to nobody any more.',
+    'They are no longer reserved.',
     'Ils ne sont plus promis à personne.',
     'Ya no están prometidos a nadie.',
     '设备将不再分配给任何客户。',
@@ -236,7 +236,7 @@ export const messages = defineMessages({
   tally: ['Count', 'Comptage', 'Recuento', '清点', 'ਗਿਣਤੀ'],
   startCount: ['Start stock-taking', 'Commencer un inventaire', 'Iniciar recuento', '开始盘点', 'ਸਟਾਕ ਗਿਣਤੀ ਸ਼ੁਰੂ ਕਰੋ'],
   startCountText: [
-    'Scan all that lies at the place and in what stands there. What is missing and too much is told at once; nothing moves before you settle it.',
+    'Scan everything at this place, including what is in containers there. Missing and extra items show at once; nothing moves until you settle the count.',
     'Scannez tout ce qui se trouve à l’emplacement et dans ce qu’il contient. Les manques et surplus s’affichent aussitôt ; rien ne bouge avant la clôture.',
     'Escanee todo lo que hay en el lugar y en lo que contiene. Los faltantes y sobrantes se muestran al instante; nada se mueve hasta cerrarlo.',
     '扫描该库位及其中的所有设备。缺少和多余的设备立即显示；结算前不会移动任何设备。',
@@ -274,7 +274,7 @@ export const messages = defineMessages({
   settle: ['Settle', 'Clôturer', 'Cerrar recuento', '结算', 'ਨਿਪਟਾਓ'],
   giveUp: ['Give up', 'Abandonner', 'Abandonar', '放弃', 'ਛੱਡੋ'],
   giveUpText: [
-    'Nothing moves. What was scanned is not used.',
+    'Nothing moves. The scans are discarded.',
     'Rien ne bouge. Ce qui a été scanné n’est pas utilisé.',
     'Nada se mueve. Lo escaneado no se usa.',
     '不移动任何设备，扫描结果不会采用。',
@@ -282,7 +282,7 @@ export const messages = defineMessages({
   ],
   noCounts: ['No stock-taking yet', 'Aucun inventaire', 'Aún no hay recuentos', '还没有盘点', 'ਅਜੇ ਕੋਈ ਗਿਣਤੀ ਨਹੀਂ'],
   noCountsText: [
-    'Count a place to see what is missing there and what is too much.',
+    'Count a place to see what is missing and what is extra.',
     'Comptez un emplacement pour voir ce qui y manque et ce qui est en trop.',
     'Cuente un lugar para ver qué falta y qué sobra.',
     '清点一个库位，查看缺少和多余的设备。',

@@ -72,7 +72,7 @@ export const messages = defineMessages({
   ],
   noTasks: ['Nothing failed', 'Aucun échec', 'Nada ha fallado', '没有失败的任务', 'ਕੁਝ ਅਸਫਲ ਨਹੀਂ ਹੋਇਆ'],
   noTasksText: [
-    'What could not be done after all its tries, such as an e-mail that no server took, appears here.',
+    'Jobs that failed after all retries, such as an e-mail that no server accepted, appear here.',
     'Ce qui n’a pas abouti après tous les essais, par exemple un e-mail qu’aucun serveur n’a accepté, apparaît ici.',
     'Aquí aparece lo que no se pudo hacer tras todos los intentos, como un correo que ningún servidor aceptó.',
     '多次尝试后仍未完成的工作会显示在这里，例如没有服务器接收的邮件。',

@@ -44,7 +44,7 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸ ਦੇ ਲੇਬਲ ਉੱਤੇ ਛੇ ਅੰਕ।',
   ],
   noLinks: [
-    'It is bound to none of them.',
+    'It is not linked to any of them.',
     'Il n’est lié à aucun.',
     'No está vinculado a ninguno.',
     '未绑定任何服务。',

@@ -2,6 +2,7 @@ import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
   add: ['Add vehicle', 'Ajouter un véhicule', 'Añadir vehículo', '添加车辆', 'ਵਾਹਨ ਜੋੜੋ'],
+  trail: ['Trail', 'Tracé', 'Recorrido', '轨迹', 'ਰਾਹ'],
   chooseGroups: [
     'Groups ({{count}})',
     'Groupes ({{count}})',

@@ -7,6 +7,7 @@ import type { Choice, DataColumn, TableSections, TableSelection, TableSort } fro
 import styles from './table.module.css'
 import { titleWhereCut } from './titleWhereCut.ts'
 import { useColumnWidths } from './useColumnWidths.ts'
+import { usePrinting } from './usePrinting.ts'
 
 interface Props<Row> {
   /** Under this name the widths of the columns are kept. */
@@ -30,6 +31,8 @@ interface Props<Row> {
 }
 
 const CHECK_WIDTH = 34
+/** Most rows that are printed at once: some forty pages. */
+const MOST_PRINTED = 2000
 /** Where the window is this narrow, rows are cards: two columns of a table would be all that fits. */
 const NARROW = '(max-width: 600px)'
 const CARD_HEIGHT = 58
@@ -41,7 +44,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, selection, sections } = props
   const rowCount = rows.length
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
-  const cards = narrow && columns.some((column) => column.card === 'title')
+  const printing = usePrinting()
+  const cards = narrow && !printing && columns.some((column) => column.card === 'title')
   const isTall = columns.filter(({ card }) => card === 'detail').length > 2
   const rowHeight = cards ? (isTall ? TALL_CARD_HEIGHT : CARD_HEIGHT) : (props.rowHeight ?? 32)
   const scroller = useRef<HTMLDivElement>(null)
@@ -132,7 +136,8 @@ export function DataTable<Row>(props: Props<Row>) {
         aria-colcount={columns.length + (selection ? 1 : 0)}
         className={styles.grid}
         data-cards={cards || undefined}
-        style={cards ? undefined : { minWidth: width }}
+        data-printing={printing || undefined}
+        style={cards || printing ? undefined : { minWidth: width }}
         onKeyDown={onKeyDown}
         onPointerOver={(event) => titleWhereCut(event.target)}
       >
@@ -161,7 +166,7 @@ export function DataTable<Row>(props: Props<Row>) {
           )}
         </div>
         <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => (
+          {(printing ? printedRows(rowCount) : virtual.getVirtualItems()).map(({ index, key, start }) => (
             <div
               key={key}
               role="row"
@@ -181,6 +186,8 @@ export function DataTable<Row>(props: Props<Row>) {
                 props.onOpen?.(rows[index] as Row, index)
               }}
               onKeyDown={undefined}
+              // whoever leads the focus to a row goes on from there
+              onFocus={() => setActive(index)}
             >
               {sections?.at(index)?.content(selection) ?? (
                 <>
@@ -223,6 +230,10 @@ export function DataTable<Row>(props: Props<Row>) {
     </div>
   )
 }
+
+/** Rows as they are printed, one after the other. */
+const printedRows = (count: number) =>
+  Array.from({ length: Math.min(count, MOST_PRINTED) }, (_, index) => ({ index, key: index, start: 0 }))
 
 /** What stands for an empty text. */
 const orDash = (content: ReactNode): ReactNode => (content === '' ? '—' : content)

@@ -13,7 +13,7 @@ export const iftaReport = defineReport({
     distance: { kind: 'distance', head: 'Distance', total: 'sum' },
     odometerDistance: { kind: 'distance', head: 'By odometer', total: 'sum' },
     satelliteDistance: { kind: 'distance', head: 'By satellites', total: 'sum' },
-    inferredDistance: { kind: 'distance', head: 'Of it over gaps', total: 'sum' },
+    inferredDistance: { kind: 'distance', head: 'Estimated across gaps', total: 'sum' },
     vin: { kind: 'text', head: 'VIN', hidden: true },
     orgName: { kind: 'text', head: 'Organization' },
     vehicleId: { kind: 'id', head: 'Vehicle id', hidden: true },

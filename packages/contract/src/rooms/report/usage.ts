@@ -57,7 +57,7 @@ export const mileageReport = defineReport({
     distance: { kind: 'distance', head: 'Distance', total: 'sum' },
     odometerDistance: { kind: 'distance', head: 'By odometer', total: 'sum' },
     satelliteDistance: { kind: 'distance', head: 'By satellites', total: 'sum' },
-    inferredDistance: { kind: 'distance', head: 'Of it over gaps', total: 'sum' },
+    inferredDistance: { kind: 'distance', head: 'Estimated across gaps', total: 'sum' },
     orgName: { kind: 'text', head: 'Organization' },
     vehicleId: { kind: 'id', head: 'Vehicle id', hidden: true },
     from: { kind: 'time', head: 'From', hidden: true },

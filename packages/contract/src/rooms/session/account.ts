@@ -1,3 +1,4 @@
+import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { LOCALES } from '../../locales.ts'
@@ -47,6 +48,12 @@ const ownHabit = z.object({
   ),
   colorScheme: z.enum(['light', 'dark', 'auto']),
   density: z.enum(['normal', 'compact']),
+  /** An alarm as grave as one of these shows itself over whatever is on screen. */
+  alarmToasts: z.array(z.enum(SEVERITIES)).max(SEVERITIES.length),
+  /** And is heard. */
+  alarmSound: z.boolean(),
+  /** The list of first steps, until it was put away. */
+  firstSteps: z.enum(['shown', 'away']),
 })
 
 /** What a user's screens go by, as `resolveHabit` puts it together. Defaults are the specification's (MAP-2). */
@@ -83,6 +90,9 @@ export const DEFAULT_HABIT: Habit = {
   listColumns: {},
   colorScheme: 'auto',
   density: 'normal',
+  alarmToasts: ['high', 'critical'],
+  alarmSound: true,
+  firstSteps: 'shown',
   inherited: [...INHERITED],
 }
 

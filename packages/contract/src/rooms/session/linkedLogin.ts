@@ -40,7 +40,7 @@ export const finishLinkedLogin = defineCall({
     policyVersion: signInExtras.policyVersion,
   }),
   result: z.union([loginInfo, secondFactorNeeded]),
-  errors: ['40019', '400001', '400104', '400112', '5002'],
+  errors: ['40019', '400001', '400104', '400108', '400112', '5002'],
 })
 
 const binding = {

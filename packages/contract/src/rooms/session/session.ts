@@ -84,7 +84,7 @@ export const login = defineCall({
   perMinute: 600,
   params: z.strictObject({ username: text(254, 1), password: z.string().min(1).max(200), ...signInExtras }),
   result: z.union([loginInfo, secondFactorNeeded]),
-  errors: ['400100', '400103', '400104', '400001', '40011'],
+  errors: ['400100', '400104', '400108', '400001', '40011'],
 })
 
 export const loginByGet = alsoBy('GET', login)

@@ -68,7 +68,7 @@ export const verifyCode = defineCall({
     trustDevice: flag().optional(),
   }),
   result: verified,
-  errors: ['40012', '40013', '40014', '400001', '400104', '400112'],
+  errors: ['40012', '40013', '40014', '400001', '400104', '400108', '400112'],
 })
 
 export const getQrCode = defineCall({
@@ -111,7 +111,7 @@ export const qrVerify = defineCall({
     trustDevice: flag().optional(),
   }),
   result: verified,
-  errors: ['40012', '40018', '40020', '400001', '400104', '400112'],
+  errors: ['40012', '40018', '40020', '400001', '400104', '400108', '400112'],
 })
 
 export const verificationCalls = { sendCode, verifyCode, getQrCode, qrVerify }

@@ -297,6 +297,15 @@ export function movementRoomQueries(db: Database) {
         { signal },
       ),
 
+    /** What the device that a vehicle carries now told last of the odometer, metres; undefined where it tells none. */
+    toldOdometer: (vehicleId: number, signal?: AbortSignal) =>
+      db.row<{ at: number; value: number }>(
+        `select l.time as at, l.odometer as value from binding b join device_last l on l.device_id = b.device
+         where b.vehicle_id = $1 and b.valid_to is null and l.odometer >= 0 and l.time >= b.valid_from`,
+        [vehicleId],
+        { signal },
+      ),
+
     addAdjustment: (
       entry: { vehicleId: number; at: number; value: number; userId: number; reason: string },
       signal?: AbortSignal,

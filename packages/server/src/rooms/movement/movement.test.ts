@@ -9,6 +9,9 @@ import {
   getRestatements,
   getVehicleTimeline,
 } from '@waymark/contract/rooms/movement.ts'
+import { getVehicleMaintenance } from '@waymark/contract/rooms/maintenance.ts'
+import { getMonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -173,6 +176,30 @@ describe('a landmark’s history', () => {
     expect(list[0]?.dwellTime).toBeGreaterThan(149 * 60)
     expect((await server.call(getLandmarkInventory, { landmarkId: yard })).body.data.list).toEqual([])
   })
+})
+
+it('one stop and one odometer are the same wherever they stand', async () => {
+  const { db } = server
+  // from the middle of the stop at the yard on: who cuts it says so, and nobody tells another length
+  const cut = { ...range, from: new Date(start + 30 * MINUTE).toISOString() }
+  const [whole, part] = (
+    await Promise.all([range, cut].map((each) => server.call(loadHistoryTrail, { vehicleId, ...each })))
+  ).map(({ body }) => body.data)
+  const lasts = (trail: typeof whole) =>
+    trail?.stops.map(({ began, ended }) => [began, ended].map((ms) => ms && ms + Date.parse(trail.start)))
+  expect(lasts(part)).toEqual(lasts(whole))
+  const told = (await timeline()).items.filter(({ kind }) => kind === 'stop')
+  expect(lasts(part)).toEqual(told.map(({ from, to }) => [from, to].map((time) => time && Date.parse(time))))
+  expect(part?.stops[0]).toMatchObject({ from: 0, began: expect.toSatisfy((ms: number) => ms < 0) })
+  // the device tells an odometer: the list, the ledger and maintenance have it
+  await db.run('update device_last set odometer = 175_797 where device_id = $1', [device])
+  await server.server.reload()
+  const data = (await server.call(getMonitorData, { vehicleIds: [vehicleId] })).body.data
+  expect(data.live.odometer).toEqual([175_797])
+  expect((await server.call(getOdometerAdjustments, { vehicleId })).body.data.reading).toBe(175_797)
+  expect((await server.call(getVehicleMaintenance, { vehicleId })).body.data.odometer).toBe(175_797)
+  await db.run('update device_last set odometer = -1 where device_id = $1', [device])
+  await server.server.reload()
 })
 
 describe('an odometer', () => {

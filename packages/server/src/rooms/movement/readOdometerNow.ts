@@ -8,7 +8,8 @@ const HOUR = 3_600_000
 
 /**
  * A vehicle's odometer at a moment, metres: the last entry before it plus what its devices were driven since. Without an
- * entry it counts from their first report.
+ * entry it is what its device tells of the odometer, as the list of vehicles has it, and where that tells none it counts
+ * from the first report.
  */
 export async function readOdometerNow(
   queries: MovementRoomQueries,
@@ -17,6 +18,8 @@ export async function readOdometerNow(
   at: number,
   signal: AbortSignal,
 ): Promise<{ reading: number; isEstimated: boolean }> {
+  const told = entries.length === 0 ? await queries.toldOdometer(vehicleId, signal) : undefined
+  if (told && told.at <= at) return { reading: told.value, isEstimated: false }
   const ledger = entries.map(({ at: moment, value, entered_at, username, reason }) => ({
     at: moment,
     value,
@@ -24,6 +27,7 @@ export async function readOdometerNow(
     by: username,
     reason,
   }))
+  if (told) ledger.push({ ...told, entered: told.at, by: '', reason: '' })
   const since = Math.max(0, ...ledger.filter((entry) => entry.at <= at).map((entry) => entry.at))
   const mileage: Mileage[] = []
   const add = (start: number, mm: number): void =>

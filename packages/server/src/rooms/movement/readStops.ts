@@ -12,8 +12,11 @@ interface Stretch {
   readonly to: number
 }
 
-/** Standing in one place, degrees. */
+/** Standing in one place, degrees; the stretch is cut to a range. */
 export interface StandingStretch extends Stretch {
+  /** The whole of it; `ended` is null while it goes on. */
+  readonly began: number
+  readonly ended: number | null
   readonly lat: number
   readonly lon: number
 }
@@ -40,16 +43,17 @@ export async function readStops(
   const open = progress?.now.phase === 'stopped' ? progress.now.stop : null
   const all = [...rows, ...(open ? [{ kind: 'stop', body: open }] : [])]
   const stops = all.flatMap((row) => {
-    const stop = cut(row, from, to)
+    const stop = cut(row, from, to, row.body === open)
     return stop && !pending.some((stretch) => stop.from < stretch.to && stop.to > stretch.from) ? [stop] : []
   })
   return { stops, pending }
 }
 
-function cut({ body }: ResultRow, from: number, to: number): StandingStretch | undefined {
-  const stop = { from: Math.max(from, Number(body['start'])), to: Math.min(to, Number(body['end'])) }
+function cut({ body }: ResultRow, from: number, to: number, isOpen: boolean): StandingStretch | undefined {
+  const [began, last] = [Number(body['start']), Number(body['end'])]
+  const stop = { from: Math.max(from, began), to: Math.min(to, last) }
   if (stop.to <= stop.from) return undefined
-  return { ...stop, lat: Number(body['lat']), lon: Number(body['lon']) }
+  return { ...stop, began, ended: isOpen ? null : last, lat: Number(body['lat']), lon: Number(body['lon']) }
 }
 
 function pendingOf(progress: DeviceProgress | undefined, from: number, to: number): Stretch[] {

@@ -27,7 +27,22 @@ export interface OrgContents {
   devices: boolean
   users: boolean
   vehicles: boolean
+  customers: boolean
 }
+
+const holds = (table: string, by: string) => (org: string) =>
+  `exists (select from ${table} x where ${by.replaceAll('$', org)} and x.deleted_at is null)`
+
+/** What keeps an organisation from being deleted, beside those below it. */
+const HELD: readonly {
+  readonly name: Exclude<keyof OrgContents, 'children'>
+  readonly holds: (org: string) => string
+}[] = [
+  { name: 'devices', holds: holds('device', 'x.org_id = $') },
+  { name: 'users', holds: holds('user_account', 'x.org_id = $') },
+  { name: 'vehicles', holds: holds('vehicle', 'x.org_id = $') },
+  { name: 'customers', holds: holds('customer', '$ in (x.org_id, x.linked_org_id)') },
+]
 
 /** Statements of the organization room that change. */
 export function orgEditQueries(db: Database) {
@@ -92,9 +107,7 @@ export function orgEditQueries(db: Database) {
     contents: (tx: Queries, orgId: number) =>
       tx.row<OrgContents>(
         `select exists (select from organization where parent_id = $1 and deleted_at is null) as children,
-           exists (select from device where org_id = $1 and deleted_at is null) as devices,
-           exists (select from user_account where org_id = $1 and deleted_at is null) as users,
-           exists (select from vehicle where org_id = $1 and deleted_at is null) as vehicles`,
+           ${HELD.map(({ name, holds }) => `${holds('$1')} as ${name}`).join(', ')}`,
         [orgId],
       ),
 
@@ -105,9 +118,7 @@ export function orgEditQueries(db: Database) {
            select o.org_id from organization o where o.org_id = any($1::int4[]) and (
              exists (select from organization c
                where c.parent_id = o.org_id and c.deleted_at is null and c.org_id <> all($1::int4[]))
-             or exists (select from device d where d.org_id = o.org_id and d.deleted_at is null)
-             or exists (select from user_account u where u.org_id = o.org_id and u.deleted_at is null)
-             or exists (select from vehicle v where v.org_id = o.org_id and v.deleted_at is null))
+             or ${HELD.map(({ holds }) => holds('o.org_id')).join(' or ')})
            union select o.parent_id from held h join organization o using (org_id)
              where o.parent_id = any($1::int4[]))
          select org_id from held`,

@@ -73,6 +73,7 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       if (has?.devices) throw context.error('400603')
       if (has?.users) throw context.error('400604')
       if (has?.vehicles) throw context.error('400614')
+      if (has?.customers) throw context.error('400605')
       await removeRecord(context, store, org)
       // nobody sees the log of an organisation that is gone: the line stands at the one above it
       context.note({ orgId: org.parentId === 0 ? caller.orgId : org.parentId })

@@ -2,6 +2,7 @@ import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RECORD_STATEMENTS } from '../../testing/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { addOrg, editOrg, editOrgSetting, deleteOrg, getOrgById, getOrgTree, getUserOrgSName, getDashboard } =
@@ -121,7 +122,7 @@ describe('organizations', () => {
     expect((await server.call(deleteOrg, { orgId }, { token })).body.errorCode).toBe(400607)
   })
 
-  it('ORG-5 is not deleted with subsidiaries, equipment, users or vehicles', async () => {
+  it('ORG-5 is not deleted with subsidiaries, equipment, users, vehicles or customers', async () => {
     const orgId = await added()
     const refusal = async (): Promise<unknown> => (await server.call(deleteOrg, { orgId })).body.errorCode
     const child = await added({ parentId: orgId })
@@ -137,6 +138,13 @@ describe('organizations', () => {
     const { vehicleId } = (await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.data
     expect(await refusal()).toBe(400614)
     await server.call(ROOMS.vehicle.deleteVehicle, { vehicleId })
+    const customer = await server.db.row<{ id: number }>(RECORD_STATEMENTS['customer'] ?? '', [
+      'Holds it',
+      server.orgId,
+    ])
+    await server.db.run('update customer set linked_org_id = $2 where customer_id = $1', [customer?.id, orgId])
+    expect(await refusal()).toBe(400605)
+    await server.db.run('update customer set linked_org_id = null where linked_org_id = $1', [orgId])
     expect(await refusal()).toBeUndefined()
     expect((await server.call(getOrgById, { orgId })).body.errorCode).toBe(404600)
     const deletion = await server.db.row(

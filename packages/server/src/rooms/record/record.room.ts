@@ -7,6 +7,7 @@ import type { Ground } from '../../platform/room/Ground.ts'
 import { type ReadTimeline, timelineReader } from './timelineReader.ts'
 import type { recordCalls } from '@waymark/contract/rooms/record.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
+import { readSearch } from '../../platform/http/timeSearch.ts'
 import { splitKey } from '../../platform/records/splitKey.ts'
 
 type Given = Ground & { readonly kinds: RecordKinds; readonly findRecord: FindRecord }
@@ -20,10 +21,14 @@ export const recordRoom = defineRoom({
 /** What is told of records of any kind. */
 function recordHandlers(readTimeline: ReadTimeline, find: FindRecord): Handlers<typeof recordCalls> {
   return {
-    getRecordTimeline: async ({ caller, error, signal }, { key, parts, events, ...paging }) => {
+    getRecordTimeline: async ({ caller, error, signal }, { key, parts, events, from, to, ...paging }) => {
       const { kind, recordId } = splitKey(key)
       if (!(await find(caller, kind, recordId, signal))) throw error('404')
-      return readTimeline(caller, { kind, recordId, parts, events, ...pageOf(paging), tellsChanges: false }, signal)
+      return readTimeline(
+        caller,
+        { kind, recordId, parts, events, ...readSearch({ from, to }), ...pageOf(paging), tellsChanges: false },
+        signal,
+      )
     },
   }
 }

@@ -10,6 +10,9 @@ export interface TimelineQuestion {
   readonly recordId: number
   readonly parts?: readonly (typeof TIMELINE_PARTS)[number][] | undefined
   readonly events?: readonly string[] | undefined
+  /** Milliseconds since 1970 UTC: what happened from one to before another; without, all. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
   readonly limit: number
   readonly offset: number
   /** What events changed is told to everybody who sees the record, and not to those alone who see the audit log. */
@@ -80,7 +83,7 @@ export function timelineQueries(db: Database) {
   return {
     timeline: async (
       { userId, orgIds, limit: isLimited, permissions }: Caller,
-      { kind, recordId, parts, events, limit, offset, tellsChanges, stateField = '' }: TimelineQuestion,
+      { kind, recordId, parts, events, from, to, limit, offset, tellsChanges, stateField = '' }: TimelineQuestion,
       signal?: AbortSignal,
     ) => {
       const mayAudit = permissions.has('system:audit:view')
@@ -94,6 +97,7 @@ export function timelineQueries(db: Database) {
         `select ${isoTime('l.at')} as at, u.username, l.event, l."from", l."to", l.reason, l.action, l.comment, l.before, l.after, l.total
          from (
            select *, count(*) over ()::int4 as total from (${LINES}) every
+           where ($15::timestamptz is null or at >= $15) and ($16::timestamptz is null or at < $16)
            order by at desc, place desc nulls last, action nulls first limit $6 offset $7
          ) l left join user_account u on u.user_id = l.user_id and u.org_id = any($4::int4[])
          order by l.at desc, l.place desc nulls last, l.action nulls first`,
@@ -112,6 +116,8 @@ export function timelineQueries(db: Database) {
           wantsEdits,
           stateField,
           Object.entries(OF_DEVICE).flatMap(([part, permission]) => (permissions.has(permission) ? [part] : [])),
+          from === undefined ? null : new Date(from),
+          to === undefined ? null : new Date(to),
         ],
         { signal },
       )

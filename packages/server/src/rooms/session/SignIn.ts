@@ -59,7 +59,8 @@ export class SignIn {
    * After the first proof: a session, or the second factor's turn.
    *
    * @param by what was proved, for the audit log
-   * @throws {CallError} 400104 for an account that is suspended or not activated yet, 400001 while the service of its
+   * @throws {CallError} 400104 for an account that is suspended or not activated yet, 400108 for one
+   * that nobody verified yet, 400001 while the service of its
    * organisation is suspended
    */
   async proceed(
@@ -136,6 +137,7 @@ export class SignIn {
   }
 
   async #admit(user: UserRow, signal: AbortSignal): Promise<void> {
+    if (user.waits_for === 'verification') throw new CallError('400108')
     if (user.suspend_reason !== null) throw new CallError('400104')
     if (!user.admin && !(await this.#options.inService(user.org_id, signal))) throw new CallError('400001')
   }

@@ -13,6 +13,7 @@ export interface UserRow {
   admin: boolean
   needs_password_change: boolean
   suspend_reason: string | null
+  waits_for: 'activation' | 'verification' | null
   role_id: number
   permissions: string[]
   habit: Partial<OwnHabit>
@@ -35,7 +36,7 @@ export interface SessionRow extends UserRow {
 }
 
 const USER_FIELDS = `u.user_id, u.username, u.password_hash, u.org_id, o.name as org_name, u.user_type, u.internal, u.admin,
-  u.needs_password_change, u.suspend_reason, u.role_id, u.habit,
+  u.needs_password_change, u.suspend_reason, u.waits_for, u.role_id, u.habit,
   array(select m.perms from role_menu rm join menu m using (menu_id)
         where rm.role_id = u.role_id and m.perms <> '' and m.deleted_at is null) as permissions`
 

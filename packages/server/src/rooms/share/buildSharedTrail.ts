@@ -53,7 +53,8 @@ export function buildSharedTrail(
       const next = points[i + 1]?.time[0]
       return end === undefined || next === undefined ? gaps : [...gaps, { from: end, to: next }]
     }),
-    stops: trails.flatMap((trail) => trail.stops),
+    // of what lies before and after nothing is told
+    stops: trails.flatMap((trail) => trail.stops.map(({ from, to, lat, lon }) => ({ from, to, lat, lon }))),
     distance: drivenAlong(stretches),
   }
 }

@@ -15,8 +15,12 @@ const FIRST_TOLERANCE = 4
 
 /** Standing in one place, as the movement engine says it. Milliseconds since 1970 UTC, degrees. */
 export interface TrailStop {
+  /** Cut to the range of the trail. */
   readonly from: number
   readonly to: number
+  /** The whole of it; `ended` is null while it goes on. */
+  readonly began: number
+  readonly ended: number | null
   readonly lat: number
   readonly lon: number
 }
@@ -58,9 +62,11 @@ export function buildTrail(
     rejected,
     ahead: countAhead(parts, track),
     topSpeed: topSpeed(parts, track),
-    stops: stops.map(({ from, to, lat, lon }) => ({
+    stops: stops.map(({ from, to, began, ended, lat, lon }) => ({
       from: from - start,
       to: to - start,
+      began: began - start,
+      ended: ended === null ? null : ended - start,
       lat: Math.round(lat * 1e6),
       lon: Math.round(lon * 1e6),
     })),

@@ -1,7 +1,7 @@
 import type { trailCalls } from '@waymark/contract/rooms/trail.ts'
 import type { Report } from '@waymark/core/reports/Report.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
+import { buildTrail, DEFAULT_BUDGET, type TrailStop } from './buildTrail.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { cutToSight, sightBegins } from './sightBegins.ts'
 import { type CarriedReader, readDrivenOf, readStopsOf } from './readCarried.ts'
@@ -50,12 +50,16 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       )
       const judged = await readJudged(options, carried, signal)
       const found = await readStopsOf(options, carried, judged?.parts, signal)
+      // whoever sees it only since it came to a landmark of theirs hears of nothing before
+      const sight = sightBegins(fleet, caller, params.vehicleId)
+      const sinceSight = (stops: readonly TrailStop[]): TrailStop[] =>
+        stops.map((stop) => ({ ...stop, began: Math.max(stop.began, sight) }))
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
       return {
         vehicleId: params.vehicleId,
         name: vehicle.name,
         tooMany: judged === undefined,
-        ...buildTrail(judged?.parts ?? [], range.from, found.stops, budget, judged?.rejected),
+        ...buildTrail(judged?.parts ?? [], range.from, sinceSight(found.stops), budget, judged?.rejected),
         distance: await readDrivenOf(options, carried, signal),
         pending: found.pending.map(({ from, to }) => ({ from: from - range.from, to: to - range.from })),
         devices: carried.map((row) => ({

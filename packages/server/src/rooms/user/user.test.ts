@@ -72,7 +72,7 @@ describe('a new user', () => {
       'waiting waits to be verified',
     ])
     expect(await mails.to('own-people@example.com')).toEqual([])
-    expect((await server.call(login, { username: 'waiting', password }, {})).body.errorCode).toBe(400104)
+    expect((await server.call(login, { username: 'waiting', password }, {})).body.errorCode).toBe(400108)
     expect(await find(userId)).toMatchObject({ suspended: true, waitsFor: 'verification', mayAdmit: true })
     expect((await users(own)).find((user) => user.userId === userId)).toMatchObject({ mayAdmit: false })
     // those of the organization itself neither let it in nor make it an ordinary suspension

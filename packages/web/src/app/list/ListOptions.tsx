@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { csvFile } from '@waymark/core/text/csv.ts'
 import { ColumnChoices } from '../../ui/ColumnChoices.tsx'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -60,6 +60,15 @@ export function ListOptions<Row>({ title, columns, ask }: Props<Row>) {
           {common('exportList')}
         </Button>
       ) : null}
+      <Button
+        size="xs"
+        variant="default"
+        fullWidth
+        leftSection={<IconPrinter size={15} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {common('print')}
+      </Button>
       {saving.failure ? (
         <p role="alert" className={styles.failure}>
           {saving.failure}

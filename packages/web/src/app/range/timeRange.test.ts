@@ -12,6 +12,20 @@ it('a preset is open towards now, and everything has no ends', () => {
   expect(resolveRange('all', NOW)).toEqual({ from: at('2000-01-01T00:00Z'), to: NOW })
 })
 
+it('days and weeks of the calendar begin at midnight of the wall, across a change of clocks, weeks on Monday', () => {
+  const zone = 'America/Denver'
+  // a Wednesday, 20:30 on the wall; clocks went back on the Sunday before
+  const now = at('2026-11-05T03:30Z')
+  const of = (preset: 'today' | 'yesterday' | 'thisWeek' | 'lastWeek') => {
+    const { from, to } = resolveRange(preset, now, zone)
+    return [from, to].map((time) => new Date(time).toISOString().slice(0, 16))
+  }
+  expect(of('today')).toEqual(['2026-11-04T07:00', '2026-11-05T03:30'])
+  expect(of('yesterday')).toEqual(['2026-11-03T07:00', '2026-11-04T07:00'])
+  expect(of('thisWeek')).toEqual(['2026-11-02T07:00', '2026-11-05T03:30'])
+  expect(of('lastWeek')).toEqual(['2026-10-26T06:00', '2026-11-02T07:00'])
+})
+
 it('TIME-3 two moments lie within 2000 to 2037, in order', () => {
   expect(rangeProblem({ from: at('1999-12-31T00:00Z'), to: NOW })).toBe('years')
   expect(rangeProblem({ from: NOW, to: at('2038-02-01T00:00Z') })).toBe('years')

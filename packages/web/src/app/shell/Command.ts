@@ -6,5 +6,7 @@ export interface Command {
   label: string
   hint: string
   icon: Icon
+  /** What it stands under where nothing is typed yet. */
+  group?: string
   run: () => void
 }

@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../i18n.ts'
 import { pastedList } from '../list/pastedList.ts'
 import type { Screen } from '../routeTable.ts'
@@ -8,14 +8,29 @@ import type { Command } from './Command.ts'
 import styles from './palette.module.css'
 import { useCommands } from './useCommands.ts'
 
-/** Finds records, screens and commands by a few letters; arrows choose, Enter runs. A pasted list of names is one too. */
-export function Palette({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
+interface Props {
+  screens: readonly Screen[]
+  onKeys: () => void
+  onClose: () => void
+}
+
+/**
+ * Where the user was last and what is often begun; by a few letters records, screens and commands. Arrows choose, Enter runs.
+ * A pasted list of names is one too.
+ */
+export function Palette({ screens, onKeys, onClose }: Props) {
   const t = useT('shell')
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const commands = useCommands(text, screens)
+  const commands = useCommands(text, screens, onKeys)
   const listId = useId()
   const index = Math.min(active, commands.length - 1)
+
+  const box = useRef<HTMLDivElement>(null)
+  // the line that Enter would take is in view, also where arrows went past the end
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [index])
 
   const run = (command: Command | undefined): void => {
     if (!command) return
@@ -69,23 +84,29 @@ export function Palette({ screens, onClose }: { screens: readonly Screen[]; onCl
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t('results')} className={styles.list}>
+      <div ref={box} id={listId} role="listbox" aria-label={t('results')} className={styles.list}>
         {commands.map((command, position) => (
-          <div
-            key={command.id}
-            id={`${listId}-${position}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={position === index}
-            className={styles.option}
-            onMouseMove={() => setActive(position)}
-            onClick={() => run(command)}
-            onKeyDown={onKeyDown}
-          >
-            <command.icon size={17} stroke={1.6} aria-hidden />
-            <span>{command.label}</span>
-            <small>{command.hint}</small>
-          </div>
+          <Fragment key={command.id}>
+            {command.group !== undefined && command.group !== commands[position - 1]?.group ? (
+              <div role="presentation" className={styles.heading}>
+                {command.group}
+              </div>
+            ) : null}
+            <div
+              id={`${listId}-${position}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={position === index}
+              className={styles.option}
+              onMouseMove={() => setActive(position)}
+              onClick={() => run(command)}
+              onKeyDown={onKeyDown}
+            >
+              <command.icon size={17} stroke={1.6} aria-hidden />
+              <span>{command.label}</span>
+              <small>{command.hint}</small>
+            </div>
+          </Fragment>
         ))}
         {commands.length === 0 ? <p className={styles.none}>{t('nothingFound')}</p> : null}
       </div>

@@ -20,6 +20,8 @@ import { AdminNotice } from './AdminNotice.tsx'
 import { keepOffline } from './keepOffline.ts'
 import { Forbidden, NotFound } from './Missing.tsx'
 import { titleOf } from './titleOf.ts'
+import { useRecent } from './useRecent.ts'
+import { PrintNote } from './PrintNote.tsx'
 import { refreshSession } from './refreshSession.ts'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './shell.module.css'
@@ -28,6 +30,7 @@ import { TopBar } from './TopBar.tsx'
 import { useShellKeys } from './useShellKeys.ts'
 import { VersionNotice } from './VersionNotice.tsx'
 
+const KeysModal = framePart(async () => (await import('./KeysModal.tsx')).KeysModal)
 const Palette = framePart(async () => (await import('./Palette.tsx')).Palette)
 
 /** Top bar, sidebar and the open screens; on a phone a bottom navigation instead of the sidebar. */
@@ -43,7 +46,11 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   const [searching, setSearching] = useState(false)
   useEffect(() => whenCalm(() => fetchAhead(loadMenu)), [])
   useEffect(() => keepOffline(), [])
-  useShellKeys(() => setSearching(true))
+  const [keys, setKeys] = useState(false)
+  useShellKeys(
+    () => setSearching(true),
+    () => setKeys(true),
+  )
   useEffect(() => {
     void refreshSession()
     void loadErrorTable()
@@ -53,6 +60,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   const { jobs, home, firstOf } = useMenu()
   const known = screenAt(all, location.pathname) !== undefined
   const shown = useTabs(({ tabs }) => (screen ? tabs.find((tab) => tab.key === tabKeyOf(screen, location)) : undefined))
+  useRecent(screen?.menu ?? false, shown)
   useTitle(screen ? [shown?.title, t(screen.title)].filter(Boolean).join(' · ') : titleOf(location.pathname, known))
 
   // a group redirects to its first screen (PERM-3)
@@ -75,6 +83,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
       <TopBar phone={phone} Bell={Bell} onSearch={() => setSearching(true)} />
       {phone ? null : <Sidebar jobs={jobs} current={current} atMap={screen?.map ?? false} />}
       <main id="main" className={styles.main} tabIndex={-1}>
+        <PrintNote />
         <AdminNotice />
         {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
         <ConnectionNotice />
@@ -93,7 +102,12 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
       <SaidNotice />
       {searching ? (
         <Suspense fallback={null}>
-          <Palette screens={screens} onClose={() => setSearching(false)} />
+          <Palette screens={screens} onKeys={() => setKeys(true)} onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
+      {keys ? (
+        <Suspense fallback={null}>
+          <KeysModal onClose={() => setKeys(false)} />
         </Suspense>
       ) : null}
     </div>

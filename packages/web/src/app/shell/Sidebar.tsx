@@ -1,12 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useHabit } from '../habit.ts'
 import { useT } from '../i18n.ts'
+import { framePart } from '../load/framePart.ts'
 import type { ShownJob } from '../menu/useMenu.ts'
+import { whenCalm } from '../../ui/whenIdle.ts'
 import { RailJob } from './RailJob.tsx'
 import { SideJob } from './SideJob.tsx'
 import styles from './sidebar.module.css'
 import { toggleWide, useSide } from './sideState.ts'
+
+const FirstSteps = framePart(async () => (await import('./start/FirstSteps.tsx')).FirstSteps)
 
 interface Props {
   jobs: readonly ShownJob[]
@@ -20,6 +25,11 @@ interface Props {
 export function Sidebar({ jobs, current, atMap }: Props) {
   const t = useT('shell')
   const wide = useSide((state) => (atMap ? state.wideAtMap : state.wide))
+  const { firstSteps } = useHabit()
+  const [calm, setCalm] = useState(false)
+  // what somebody came for is there first
+  useEffect(() => whenCalm(() => setCalm(true)), [])
+  const isNew = calm && firstSteps === 'shown'
   const list = useRef<HTMLDivElement>(null)
   // where one is stays in view, however one came there
   useEffect(() => {
@@ -38,6 +48,11 @@ export function Sidebar({ jobs, current, atMap }: Props) {
           ),
         )}
       </div>
+      {isNew ? (
+        <Suspense fallback={null}>
+          <FirstSteps wide={wide} />
+        </Suspense>
+      ) : null}
       <UnstyledButton
         className={styles.toggle}
         aria-expanded={wide}

@@ -1,20 +1,22 @@
-import { IconX } from '@tabler/icons-react'
-import { Suspense, use, useState } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { IconDots, IconX } from '@tabler/icons-react'
+import { Suspense, use, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { framePart } from '../load/framePart.ts'
 import { useT } from '../i18n.ts'
+import { MenuOnDemand } from '../menu/MenuOnDemand.tsx'
 import { paths } from '../paths.ts'
 import { screenAt, ScreensContext } from '../routeTable.ts'
 import { afterClosing, closeTab, useTabs, type OpenTab } from '../tabs/tabs.ts'
 import { forgetUnsaved, unsavedKeys } from '../save/unsaved.ts'
 import styles from './shell.module.css'
 import { tabKeyOf } from './TabHost.tsx'
+import { useFittingTabs } from './useFittingTabs.ts'
 
 const UnsavedModal = framePart(async () => (await import('./UnsavedModal.tsx')).UnsavedModal)
-/** So many tabs have room for their names and the way to close them. */
-const FEW = 6
+const TabItems = framePart(async () => (await import('./TabItems.tsx')).TabItems)
 
-/** The screens that are open, each with its own way to be closed. */
+/** The screens that are open, each with its whole name and its own way to be closed; those without room are in a menu. */
 export function TabStrip() {
   const t = useT('shell')
   const { tabs } = useTabs()
@@ -38,19 +40,28 @@ export function TabStrip() {
     else close(tab)
   }
 
+  const shown = tabs.flatMap((tab) => {
+    const screen = screenAt(screens, tab.location.pathname)
+    return screen ? [{ tab, name: tab.title ? `${t(screen.title)} · ${tab.title}` : t(screen.title) }] : []
+  })
+  const strip = useRef<HTMLElement>(null)
+  const fitting = useFittingTabs(
+    strip,
+    shown.map(({ tab, name }) => `${tab.key} ${name}`),
+    shown.findIndex(({ tab }) => tab.key === activeKey),
+  )
+  const beyond = shown.filter((_, place) => !fitting.has(place))
+
   return (
-    <nav className={styles.tabs} data-many={tabs.length > FEW || undefined} aria-label={t('openTabs')}>
-      {tabs.map((tab) => {
-        const screen = screenAt(screens, tab.location.pathname)
-        if (!screen) return null
-        const name = tab.title ? `${t(screen.title)} · ${tab.title}` : t(screen.title)
+    <nav ref={strip} className={styles.tabs} aria-label={t('openTabs')}>
+      {shown.map(({ tab, name }, place) => {
         const active = tab.key === activeKey
         return (
           <span
             key={tab.key}
-            // the one that is shown is in view, however many there are
-            ref={active ? bringIntoView : undefined}
             className={styles.tab}
+            data-tab
+            data-beyond={!fitting.has(place) || undefined}
             data-active={active || undefined}
           >
             <Link to={tab.location} aria-current={active ? 'page' : undefined} title={name}>
@@ -64,6 +75,20 @@ export function TabStrip() {
           </span>
         )
       })}
+      {beyond.length > 0 ? (
+        <MenuOnDemand
+          position="bottom-end"
+          width={280}
+          renderTarget={(props) => (
+            <UnstyledButton className={styles.moreTabs} aria-label={t('moreTabs')} title={t('moreTabs')} {...props}>
+              <IconDots size={16} aria-hidden />
+              {beyond.length}
+            </UnstyledButton>
+          )}
+        >
+          <TabItems tabs={beyond} onClose={press} />
+        </MenuOnDemand>
+      ) : null}
       {asking ? (
         <Suspense fallback={null}>
           <UnsavedModal onLeave={() => close(asking)} onClose={() => setAsking(undefined)} />
@@ -71,8 +96,4 @@ export function TabStrip() {
       ) : null}
     </nav>
   )
-}
-
-function bringIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

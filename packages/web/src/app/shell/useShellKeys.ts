@@ -10,16 +10,20 @@ export function isTyping(target: EventTarget | null): boolean {
   return element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
 }
 
-/** `Ctrl+K` everywhere and `/` where the screen has no search of its own open the search. */
-export function useShellKeys(openSearch: () => void): void {
+/** `Ctrl+K` everywhere and `/` where the screen has no search of its own open the search; `?` shows the keys. */
+export function useShellKeys(openSearch: () => void, showKeys: () => void): void {
   const open = useEffectEvent(openSearch)
+  const help = useEffectEvent(showKeys)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      const slash = event.key === '/' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (event.defaultPrevented || (!command && !slash)) return
+      const isPlain = !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
+      const slash = event.key === '/' && isPlain
+      const question = event.key === '?' && isPlain
+      if (event.defaultPrevented || (!command && !slash && !question)) return
       event.preventDefault()
-      open()
+      if (question) help()
+      else open()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -5,12 +5,13 @@ import { emptyMarkerRows, mercatorX } from './MarkerRows.ts'
 
 const WORLD: [number, number, number, number] = [-180, -85, 180, 85]
 
-function indexOf(places: readonly [number, number, number][]): MarkerIndex {
+function indexOf(places: readonly [number, number, number, number?][]): MarkerIndex {
   const index = new MarkerIndex()
   index.load(
     Int32Array.from(places, ([lat]) => lat * 1e6),
     Int32Array.from(places, ([, lon]) => lon * 1e6),
     Uint8Array.from(places, ([, , category]) => category),
+    Uint8Array.from(places, ([, , , alarm = 0]) => alarm),
     new Uint8Array(places.length).fill(1),
   )
   return index
@@ -19,14 +20,15 @@ function indexOf(places: readonly [number, number, number][]): MarkerIndex {
 it('merges neighbours with their categories and leaves the lonely alone', () => {
   const index = indexOf([
     [40, -100, 0],
-    [40.01, -100.01, 0],
-    [40.02, -100, 3],
+    [40.01, -100.01, 0, 4],
+    [40.02, -100, 3, 1],
     [30, -80, 1],
   ])
   const { singles, merged } = index.view(WORLD, 4)
   expect([...singles]).toEqual([3])
   expect([...merged.count]).toEqual([3])
   expect([...merged.parts]).toEqual([2, 0, 0, 1, 0])
+  expect([merged.alarms[0], merged.worst[0]]).toEqual([2, 4])
   expect(index.expansionZoom(merged.id[0]!)).toBeGreaterThan(4)
 })
 
@@ -44,7 +46,14 @@ it('leaves out what is filtered out, in view and in picking', () => {
 it('picks at the new place at once, and merges there after a refresh', () => {
   const index = indexOf([[40, -100, 0]])
   index.view(WORLD, 4)
-  index.change(Uint32Array.of(0), Int32Array.of(50e6), Int32Array.of(-90e6), Uint8Array.of(2), Uint8Array.of(1))
+  index.change(
+    Uint32Array.of(0),
+    Int32Array.of(50e6),
+    Int32Array.of(-90e6),
+    Uint8Array.of(2),
+    Uint8Array.of(0),
+    Uint8Array.of(1),
+  )
   expect(index.pick(-90, 50, 0.0001)).toBe(0)
   index.refresh()
   expect([...index.view([-91, 49, -89, 51], 4).singles]).toEqual([0])

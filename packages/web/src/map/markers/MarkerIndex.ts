@@ -1,16 +1,24 @@
 import KDBush from 'kdbush'
 import Supercluster from 'supercluster'
 import { emptyMerged, type Merged } from './markerMessages.ts'
-import { MOST_CATEGORIES, mercatorX, mercatorY } from './MarkerRows.ts'
+import { MOST_CATEGORIES, MOST_SEVERITIES, mercatorX, mercatorY } from './MarkerRows.ts'
 import { UNMERGED_ZOOM } from './mergeLimits.ts'
 
-/** How many of a merged marker are of each category; of a single one, itself. */
+/** How many of a merged marker are of each category, and in alarm by how bad it is; of a single one, itself. */
 interface Parts {
-  [part: `p${number}`]: number
+  [part: `${'p' | 'a'}${number}`]: number
 }
 
-/** What single markers of each category count for: one for all of them, as a hundred thousand of their own take time. */
-const SINGLES: readonly Parts[] = Array.from({ length: MOST_CATEGORIES }, (_, category) => ({ [`p${category}`]: 1 }))
+/**
+ * What single markers of each category and alarm count for: one for all of them, as a hundred thousand of their own take
+ * time.
+ */
+const SINGLES: readonly (readonly Parts[])[] = Array.from({ length: MOST_SEVERITIES + 1 }, (_, alarm) =>
+  Array.from({ length: MOST_CATEGORIES }, (__, category) => ({
+    [`p${category}`]: 1,
+    ...(alarm > 0 ? { [`a${alarm}`]: 1 } : {}),
+  })),
+)
 
 const RADIUS = 56
 const MOST_NAMED = 500
@@ -24,21 +32,30 @@ export class MarkerIndex {
   lat: Int32Array = new Int32Array(0)
   lon: Int32Array = new Int32Array(0)
   category: Uint8Array = new Uint8Array(0)
+  alarm: Uint8Array = new Uint8Array(0)
   visible: Uint8Array = new Uint8Array(0)
   #clusters: Supercluster<Parts, Parts> | undefined
   #places: KDBush | undefined
   #placeRows = new Uint32Array(0)
 
-  load(lat: Int32Array, lon: Int32Array, category: Uint8Array, visible: Uint8Array): void {
-    Object.assign(this, { lat, lon, category, visible })
+  load(lat: Int32Array, lon: Int32Array, category: Uint8Array, alarm: Uint8Array, visible: Uint8Array): void {
+    Object.assign(this, { lat, lon, category, alarm, visible })
     this.#forget()
   }
 
-  change(rows: Uint32Array, lat: Int32Array, lon: Int32Array, category: Uint8Array, visible: Uint8Array): void {
+  change(
+    rows: Uint32Array,
+    lat: Int32Array,
+    lon: Int32Array,
+    category: Uint8Array,
+    alarm: Uint8Array,
+    visible: Uint8Array,
+  ): void {
     rows.forEach((row, i) => {
       this.lat[row] = lat[i]!
       this.lon[row] = lon[i]!
       this.category[row] = category[i]!
+      this.alarm[row] = alarm[i]!
       this.visible[row] = visible[i]!
     })
     // Merged markers are rebuilt by `refresh`, when that is due; picking must be exact at once.
@@ -92,6 +109,11 @@ export class MarkerIndex {
       out.lon[i] = geometry.coordinates[0] ?? 0
       out.lat[i] = geometry.coordinates[1] ?? 0
       for (let part = 0; part < MOST_CATEGORIES; part++) out.parts[i * MOST_CATEGORIES + part] = facts[`p${part}`] ?? 0
+      for (let alarm = 1; alarm <= MOST_SEVERITIES; alarm++) {
+        const held = facts[`a${alarm}`] ?? 0
+        out.alarms[i]! += held
+        if (held > 0) out.worst[i] = alarm
+      }
     })
     return { singles: Uint32Array.from(singles), merged: out }
   }
@@ -139,7 +161,7 @@ export class MarkerIndex {
       map: (parts) => parts,
       reduce: (sum, part) => {
         for (const key in part)
-          sum[key as `p${number}`] = (sum[key as `p${number}`] ?? 0) + (part[key as `p${number}`] ?? 0)
+          sum[key as keyof Parts] = (sum[key as keyof Parts] ?? 0) + (part[key as keyof Parts] ?? 0)
       },
     })
     const features: Parameters<typeof index.load>[0] = []
@@ -148,7 +170,7 @@ export class MarkerIndex {
       features.push({
         type: 'Feature',
         id: row,
-        properties: SINGLES[this.category[row]!] ?? {},
+        properties: SINGLES[this.alarm[row]!]?.[this.category[row]!] ?? {},
         geometry: { type: 'Point', coordinates: [this.lon[row]! / 1e6, this.lat[row]! / 1e6] },
       })
     }

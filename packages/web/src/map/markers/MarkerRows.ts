@@ -4,6 +4,9 @@ export const MarkerShape = { arrow: 0, disc: 1, hollow: 2 } as const
 /** Most colours that one way of colouring uses. */
 export const MOST_CATEGORIES = 5
 
+/** Most grades of alarms. */
+export const MOST_SEVERITIES = 4
+
 /** What the marker layer draws, by row; the arrays are shared with their owner, who says what changed. */
 export interface MarkerRows {
   count: number
@@ -17,7 +20,7 @@ export interface MarkerRows {
   shape: Uint8Array
   /** Index into ICONS. */
   icon: Uint8Array
-  /** 1 when an alarm ring goes round the marker. */
+  /** How bad the worst alarm is, 1 to {@link MOST_SEVERITIES}: a ring goes round the marker. 0 without one. */
   alarm: Uint8Array
   /** 0 when filtered out or without a position. */
   visible: Uint8Array

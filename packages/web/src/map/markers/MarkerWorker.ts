@@ -17,7 +17,14 @@ export class MarkerWorker {
   }
 
   load(rows: MarkerRows): void {
-    this.#post({ type: 'load', lat: rows.lat, lon: rows.lon, category: rows.category, visible: rows.visible })
+    this.#post({
+      type: 'load',
+      lat: rows.lat,
+      lon: rows.lon,
+      category: rows.category,
+      alarm: rows.alarm,
+      visible: rows.visible,
+    })
   }
 
   change(source: MarkerRows, rows: Uint32Array): void {
@@ -27,6 +34,7 @@ export class MarkerWorker {
       lat: Int32Array.from(rows, (row) => source.lat[row]!),
       lon: Int32Array.from(rows, (row) => source.lon[row]!),
       category: Uint8Array.from(rows, (row) => source.category[row]!),
+      alarm: Uint8Array.from(rows, (row) => source.alarm[row]!),
       visible: Uint8Array.from(rows, (row) => source.visible[row]!),
     })
   }

@@ -4,6 +4,8 @@ import { MarkerShape, MOST_CATEGORIES, mercatorX, mercatorY, type MarkerRows } f
 export interface OverlayLook {
   /** By category. */
   categories: readonly string[]
+  /** Of alarms, from the least to the worst. */
+  severities: readonly string[]
   surface: string
   ink: string
   accent: string
@@ -64,7 +66,33 @@ export function drawMerged(
     context.fillStyle = look.ink
     context.font = `600 ${radius < 17 ? 11 : 12}px 'Inter Variable', sans-serif`
     context.fillText(countText(count), x, y + 0.5)
+    if (merged.worst[i]! > 0) drawAlarms(context, x, y, radius, merged.alarms[i]!, merged.worst[i]!, look)
   }
+}
+
+/** How many members are in alarm, on a plate in the colour of the worst at the upper right of a merged marker. */
+function drawAlarms(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  count: number,
+  worst: number,
+  look: OverlayLook,
+): void {
+  const text = countText(count)
+  context.font = "700 10px 'Inter Variable', sans-serif"
+  const width = Math.max(15, context.measureText(text).width + 7)
+  const [left, top] = [x + radius * 0.72 - 5, y - radius * 0.72 - 9]
+  context.beginPath()
+  context.roundRect(left, top, width, 15, 7.5)
+  context.fillStyle = look.severities[worst - 1] ?? look.ink
+  context.fill()
+  context.lineWidth = 1.5
+  context.strokeStyle = look.surface
+  context.stroke()
+  context.fillStyle = '#ffffff'
+  context.fillText(text, left + width / 2, top + 8)
 }
 
 /** Pixels from a marker's middle to its name: clear of the ring around a selected one. */

@@ -23,7 +23,7 @@ function answerView(): void {
   const { singles, merged } = asked.merged
     ? index.view(asked.bounds, asked.zoom)
     : { singles: index.inside(asked.bounds), merged: emptyMerged() }
-  const { id, lon, lat, count, parts } = merged
+  const { id, lon, lat, count, parts, alarms, worst } = merged
   scope.postMessage({ type: 'view', seq: asked.seq, singles, merged }, [
     singles.buffer,
     id.buffer,
@@ -31,6 +31,8 @@ function answerView(): void {
     lat.buffer,
     count.buffer,
     parts.buffer,
+    alarms.buffer,
+    worst.buffer,
   ])
 }
 
@@ -50,7 +52,7 @@ function refreshSoon(): void {
 scope.addEventListener('message', ({ data }) => {
   switch (data.type) {
     case 'load':
-      index.load(data.lat, data.lon, data.category, data.visible)
+      index.load(data.lat, data.lon, data.category, data.alarm, data.visible)
       // the map may still be in the making: merged meanwhile, its first view is answered at once
       return asked ? answerView() : index.prepare()
     case 'recolour':
@@ -60,7 +62,7 @@ scope.addEventListener('message', ({ data }) => {
       index.filter(data.visible)
       return answerView()
     case 'change':
-      index.change(data.rows, data.lat, data.lon, data.category, data.visible)
+      index.change(data.rows, data.lat, data.lon, data.category, data.alarm, data.visible)
       return refreshSoon()
     case 'view':
       asked = data

@@ -2,8 +2,16 @@ import { MOST_CATEGORIES } from './MarkerRows.ts'
 
 /** What the page tells the marker worker. */
 export type ToMarkerWorker =
-  | { type: 'load'; lat: Int32Array; lon: Int32Array; category: Uint8Array; visible: Uint8Array }
-  | { type: 'change'; rows: Uint32Array; lat: Int32Array; lon: Int32Array; category: Uint8Array; visible: Uint8Array }
+  | { type: 'load'; lat: Int32Array; lon: Int32Array; category: Uint8Array; alarm: Uint8Array; visible: Uint8Array }
+  | {
+      type: 'change'
+      rows: Uint32Array
+      lat: Int32Array
+      lon: Int32Array
+      category: Uint8Array
+      alarm: Uint8Array
+      visible: Uint8Array
+    }
   | { type: 'recolour'; category: Uint8Array }
   | { type: 'filter'; visible: Uint8Array }
   | { type: 'view'; seq: number; bounds: [number, number, number, number]; zoom: number; merged: boolean }
@@ -18,6 +26,9 @@ export interface Merged {
   count: Uint32Array
   /** Members by category, `MOST_CATEGORIES` figures for each. */
   parts: Uint32Array
+  /** Members in alarm, and how bad the worst alarm is (0 none). */
+  alarms: Uint32Array
+  worst: Uint8Array
 }
 
 export function emptyMerged(length = 0): Merged {
@@ -27,6 +38,8 @@ export function emptyMerged(length = 0): Merged {
     lat: new Float64Array(length),
     count: new Uint32Array(length),
     parts: new Uint32Array(length * MOST_CATEGORIES),
+    alarms: new Uint32Array(length),
+    worst: new Uint8Array(length),
   }
 }
 

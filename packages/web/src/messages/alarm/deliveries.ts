@@ -36,6 +36,13 @@ export const deliveries = defineMessages({
   handledSnooze: ['snoozed', 'a reporté', 'pospuso', '推迟', 'ਟਾਲਿਆ'],
   handledRemark: ['remark', 'remarque', 'observación', '备注', 'ਟਿੱਪਣੀ'],
   addRemark: ['Add remark', 'Ajouter une remarque', 'Añadir observación', '添加备注', 'ਟਿੱਪਣੀ ਜੋੜੋ'],
+  noAlarmsIn: [
+    'No alarms in this range.',
+    'Aucune alarme sur cette période.',
+    'Ninguna alarma en este periodo.',
+    '此时段没有报警。',
+    'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੋਈ ਅਲਾਰਮ ਨਹੀਂ।',
+  ],
   noAlarmsOf: ['No alarms.', 'Aucune alarme.', 'Ninguna alarma.', '没有报警。', 'ਕੋਈ ਅਲਾਰਮ ਨਹੀਂ।'],
   linkedRules: [
     'Linked notifications',

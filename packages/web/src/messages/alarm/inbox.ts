@@ -135,7 +135,7 @@ export const inbox = defineMessages({
   ],
   tagLate: ['Late', 'Tardive', 'Tardía', '迟报', 'ਦੇਰ ਨਾਲ'],
   tagLateHint: [
-    'Found only when late data came in.',
+    'Detected only after late data arrived.',
     'Seules des données tardives l’ont révélée.',
     'Solo datos tardíos la mostraron.',
     '仅由迟到的数据得知。',

@@ -37,6 +37,14 @@ export const preferences = defineMessages({
     '需要在下方允许浏览器接收。',
     'ਹੇਠਾਂ ਬ੍ਰਾਊਜ਼ਰ ਨੂੰ ਇਜਾਜ਼ਤ ਦੇਣੀ ਪਵੇਗੀ।',
   ],
+  onScreen: [
+    'Pop up on screen when an alarm of this severity begins',
+    'Afficher à l’écran les nouvelles alarmes de cette gravité',
+    'Mostrar en pantalla las alarmas nuevas de esta gravedad',
+    '以下级别的新报警在屏幕上弹出',
+    'ਇਸ ਗੰਭੀਰਤਾ ਦੇ ਨਵੇਂ ਅਲਾਰਮ ਸਕ੍ਰੀਨ ਉੱਤੇ ਦਿਖਾਓ',
+  ],
+  onScreenSound: ['Play a sound', 'Émettre un son', 'Reproducir un sonido', '播放提示音', 'ਆਵਾਜ਼ ਵਜਾਓ'],
   leastSeverity: [
     'Minimum severity',
     'Seulement à partir de cette gravité',
@@ -45,7 +53,7 @@ export const preferences = defineMessages({
     'ਸਿਰਫ਼ ਇਸ ਗੰਭੀਰਤਾ ਤੋਂ ਉੱਪਰ',
   ],
   leastSeverityHint: [
-    'Lower ones are logged, but you are not notified.',
+    'Less severe alarms are logged, but you are not notified.',
     'Les moindres sont consignées, mais vous n’êtes pas averti.',
     'Las menores quedan registradas, pero no se le avisa.',
     '更低的只记入日志，不通知您。',

@@ -28,7 +28,7 @@ export const list = defineMessages({
   ],
   stateOffHint: ['Does not watch.', 'Ne surveille pas.', 'No vigila.', '不监视。', 'ਨਜ਼ਰ ਨਹੀਂ ਰੱਖਦਾ।'],
   stateShadowHint: [
-    'Watches and logs its alarms, but notifies nobody.',
+    'Watches and logs its alarms, but notifies no one.',
     'Surveille et consigne ses alarmes, n’avertit personne.',
     'Vigila y registra sus alarmas, no avisa a nadie.',
     '监视并记录报警，不通知任何人。',
@@ -129,7 +129,7 @@ export const list = defineMessages({
     '{{name}} ਨੂੰ ਚੁੱਪ ਰੱਖੋ',
   ],
   quietText: [
-    'It keeps watching and logging alarms, but nobody is notified until then.',
+    'It keeps watching and logging alarms, but no one is notified until then.',
     'Elle continue de surveiller et ses alarmes sont consignées, mais personne n’est averti d’ici là.',
     'Sigue vigilando y sus alarmas quedan registradas, pero no se avisa a nadie hasta entonces.',
     '继续监视并记录报警，但在此之前不通知任何人。',

@@ -30,7 +30,7 @@ export const problems = defineMessages({
     '{{least}} ਤੋਂ {{most}} ਤੱਕ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   ],
   problemWrongEvent: [
-    'The trigger source has no such event',
+    'The trigger source does not have this event',
     'La source n’a pas cet événement',
     'El origen no tiene ese evento',
     '该触发源没有此事件',

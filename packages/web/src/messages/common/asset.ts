@@ -85,6 +85,7 @@ export const asset = defineMessages({
   ],
   temperature: ['Temperature', 'Température', 'Temperatura', '温度', 'ਤਾਪਮਾਨ'],
   sensorData: ['Sensor readings', 'Relevés des capteurs', 'Lecturas de sensores', '传感器读数', 'ਸੈਂਸਰ ਰੀਡਿੰਗਾਂ'],
+  sensors: ['Sensors', 'Capteurs', 'Sensores', '传感器', 'ਸੈਂਸਰ'],
   sensor: ['Sensor', 'Capteur', 'Sensor', '传感器', 'ਸੈਂਸਰ'],
   vehicleSearchHint: [
     'Name, plate, VIN or device',

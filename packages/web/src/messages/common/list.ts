@@ -128,6 +128,10 @@ export const list = defineMessages({
   columns: ['Columns', 'Colonnes', 'Columnas', '列', 'ਕਾਲਮ'],
   now: ['Now', 'Maintenant', 'Ahora', '现在', 'ਹੁਣ'],
   range: ['Range', 'Période', 'Periodo', '时段', 'ਮਿਆਦ'],
+  start: ['Start', 'Début', 'Inicio', '开始', 'ਸ਼ੁਰੂ'],
+  end: ['End', 'Fin', 'Fin', '结束', 'ਅੰਤ'],
+  yesterday: ['Yesterday', 'Hier', 'Ayer', '昨天', 'ਕੱਲ੍ਹ'],
+  lastWeek: ['Last week', 'La semaine dernière', 'La semana pasada', '上周', 'ਪਿਛਲਾ ਹਫ਼ਤਾ'],
   week: ['Week', 'Semaine', 'Semana', '一周', 'ਹਫ਼ਤਾ'],
   year: ['Year', 'Année', 'Año', '年份', 'ਸਾਲ'],
   rangeOrder: [

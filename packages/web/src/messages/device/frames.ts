@@ -67,14 +67,14 @@ export const frames = defineMessages({
   framesCount_other: ['{{count}} frames', '{{count}} trames', '{{count}} tramas', '{{count}} 条报文', '{{count}} ਫਰੇਮ'],
   framesCount_many: [null, '{{count}} trames', '{{count}} tramas', null, null],
   framesMissed_one: [
-    '{{count}} came too fast to be shown',
+    '{{count}} arrived too fast to show',
     '{{count}} arrivée trop vite pour être affichée',
     '{{count}} llegó demasiado rápido para mostrarse',
     null,
     '{{count}} ਬਹੁਤ ਤੇਜ਼ ਆਇਆ, ਵਿਖਾਇਆ ਨਹੀਂ ਗਿਆ',
   ],
   framesMissed_other: [
-    '{{count}} came too fast to be shown',
+    '{{count}} arrived too fast to show',
     '{{count}} arrivées trop vite pour être affichées',
     '{{count}} llegaron demasiado rápido para mostrarse',
     '{{count}} 条因过快未显示',

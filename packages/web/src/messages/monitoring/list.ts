@@ -1,6 +1,8 @@
 import { defineMessages } from '../table/defineMessages.ts'
 
 export const list = defineMessages({
+  sortBy: ['Sort by', 'Trier par', 'Ordenar por', '排序依据', 'ਕ੍ਰਮ'],
+  descending: ['Descending', 'Décroissant', 'Descendente', '降序', 'ਘਟਦਾ ਕ੍ਰਮ'],
   sides: [
     'Show list or map',
     'Afficher la liste ou la carte',

@@ -68,7 +68,7 @@ export const quickReports = defineMessages({
     'ਤੇਜ਼ ਰਿਪੋਰਟ ਖ਼ਤਮ ਹੋਈ।',
   ],
   quickNoContact: [
-    'No report came from the device.',
+    'The device did not report.',
     'Aucun rapport n’est venu de l’appareil.',
     'No llegó ningún informe del dispositivo.',
     '设备没有发来报告。',
@@ -102,7 +102,7 @@ export const quickReports = defineMessages({
     'ਨਕਸ਼ਾ ਫਿਲਟਰਾਂ ਦੇ ਨਾਲ ਚੱਲੇ',
   ],
   autoMapText: [
-    'The map zooms to what is left after filtering',
+    'The map zooms to the filtered vehicles',
     'Ce qui reste après filtrage est amené à l’écran',
     'Lo que queda al filtrar se trae a la vista',
     '筛选后剩下的车辆会移入视野',

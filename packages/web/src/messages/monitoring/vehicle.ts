@@ -9,9 +9,9 @@ export const vehicle = defineMessages({
   column_state: ['State', 'Région', 'Región', '州/省', 'ਰਾਜ'],
   column_power: ['Power', 'Tension', 'Tensión', '电压', 'ਵੋਲਟੇਜ'],
   column_temperature: ['Temp.', 'Temp.', 'Temp.', '温度', 'ਤਾਪਮਾਨ'],
-  deviceOdometer: [
-    'Odometer of the device',
-    'Odomètre de l’appareil',
+  column_odometer: [
+    'Device odometer',
+    'Compteur de l’appareil',
     'Odómetro del dispositivo',
     '设备里程',
     'ਡਿਵਾਈਸ ਦਾ ਓਡੋਮੀਟਰ',
@@ -67,7 +67,6 @@ export const vehicle = defineMessages({
     '打开历史轨迹',
     'ਪਿਛਲਾ ਰਾਹ ਖੋਲ੍ਹੋ',
   ],
-  partSensors: ['Sensors', 'Capteurs', 'Sensores', '传感器', 'ਸੈਂਸਰ'],
   neverText: [
     'This vehicle has never reported. Its device may be missing, off, or not sending here.',
     'Ce véhicule n’a jamais rien signalé. Son appareil manque peut-être, est éteint ou n’émet pas vers ce serveur.',

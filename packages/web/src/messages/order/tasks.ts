@@ -42,7 +42,7 @@ export const tasks = defineMessages({
     'ਇਕਰਾਰਨਾਮਾ ਤੇ ਲਾਈਨਾਂ ਹਨ: ਫਿਰ ਭੇਜਿਆ ਜਾ ਸਕਦਾ ਹੈ।',
   ],
   text_submit: [
-    'Nobody changes it then, and another person decides. The customer must be audited and approved.',
+    'It can no longer be changed, and another person decides. The customer must be audited and approved.',
     'Plus personne ne la modifie ensuite, et une autre personne décide. Le client doit être vérifié et approuvé.',
     'Desde entonces nadie lo cambia y decide otra persona. El cliente debe estar auditado y aprobado.',
     '此后不可更改，由他人决定。客户须已审核并批准。',
@@ -77,7 +77,7 @@ export const tasks = defineMessages({
     'ਪਹਿਲਾ ਲਿੰਕ ਹੁਣ ਨਹੀਂ ਚੱਲਦਾ।',
   ],
   text_start: [
-    'Devices are scanned for it from then on. What is paid ahead must be paid.',
+    'Devices can be scanned for it from then on. Anything due up front must be paid.',
     'On scanne alors les appareils. Ce qui se paie d’avance doit être payé.',
     'Desde entonces se escanean los dispositivos. Lo adelantado debe estar pagado.',
     '随后可扫描设备。预付款须已付清。',
@@ -105,7 +105,7 @@ export const tasks = defineMessages({
     'ਬਿੱਲ ਖਰੜੇ ਵਜੋਂ ਬਣਦਾ ਹੈ।',
   ],
   text_shortClose: [
-    'What is not shipped is not delivered any more and not billed; its devices go back to the stock.',
+    'Whatever has not shipped will not be delivered or billed; its devices go back to stock.',
     'Ce qui n’est pas expédié n’est plus livré ni facturé ; ses appareils retournent au stock.',
     'Lo no enviado ya no se entrega ni se factura; sus dispositivos vuelven al almacén.',
     '未发部分不再发货也不计费，设备退回库存。',
@@ -182,7 +182,7 @@ export const tasks = defineMessages({
     'ਲਿੰਕ ਰਾਹੀਂ ਪੜ੍ਹੋ ਤੇ ਹਸਤਾਖਰ ਕਰੋ।',
   ],
   next_customer_signed: [
-    'start stocking once what is paid ahead is paid.',
+    'start stocking once the up-front amount is paid.',
     'commencer la préparation dès l’acompte payé.',
     'empezar a preparar cuando lo adelantado esté pagado.',
     '预付款付清后开始备货。',

@@ -45,7 +45,7 @@ export const keys = defineMessages({
   ],
   chooseDevices: ['Choose devices', 'Choisir des appareils', 'Elegir dispositivos', '选择设备', 'ਡਿਵਾਈਸ ਚੁਣੋ'],
   networksHint: [
-    'One address or network a line, such as 203.0.113.0/24. Empty: from anywhere.',
+    'One address or network per line, such as 203.0.113.0/24. Leave empty to allow any.',
     'Une adresse ou un réseau par ligne, p. ex. 203.0.113.0/24. Vide : de partout.',
     'Una dirección o red por línea, p. ej. 203.0.113.0/24. Vacío: desde cualquier lugar.',
     '每行一个地址或网段，例如 203.0.113.0/24。留空：不限来源。',

@@ -55,7 +55,7 @@ export const settings = defineMessages({
   ],
   suspended: ['Suspend the service', 'Suspendre le service', 'Suspender el servicio', '暂停服务', 'ਸੇਵਾ ਰੋਕੋ'],
   suspendHint: [
-    'Its people, and those of all organizations below it, cannot sign in until this is lifted.',
+    'Its users, and those of all organizations below it, cannot sign in until this is lifted.',
     'Ses utilisateurs, et ceux des organisations sous elle, ne peuvent plus se connecter jusqu’à la levée.',
     'Sus usuarios, y los de las organizaciones inferiores, no pueden entrar hasta que se levante.',
     '解除之前，其人员及所有下级组织的人员均无法登录。',
@@ -105,7 +105,7 @@ export const settings = defineMessages({
   productName: ['Product name', 'Nom du produit', 'Nombre del producto', '产品名称', 'ਉਤਪਾਦ ਦਾ ਨਾਮ'],
   hostName: ['Host name', 'Nom d’hôte', 'Nombre de host', '主机名', 'ਹੋਸਟ ਨਾਮ'],
   hostNameHint: [
-    'Where its people sign in, such as fleet.example.com. The brand shows there once the name is confirmed.',
+    'Where its users sign in, such as fleet.example.com. The brand shows there once the name is confirmed.',
     'Où ses utilisateurs se connectent, p. ex. fleet.example.com. La marque s’y affiche une fois le nom confirmé.',
     'Donde entran sus usuarios, p. ej. fleet.example.com. La marca aparece allí cuando el nombre está confirmado.',
     '其人员登录的地址，例如 fleet.example.com。名称确认后，该处才显示品牌。',

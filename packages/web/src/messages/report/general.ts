@@ -101,8 +101,6 @@ export const general = defineMessages({
   word_towed: ['Towed', 'Remorqué', 'Remolcado', '被拖行', 'ਖਿੱਚਿਆ ਗਿਆ'],
   word_short: ['Short', 'Court', 'Corto', '短途', 'ਛੋਟਾ'],
   word_cut: ['Part of a trip', 'Partie d’un trajet', 'Parte de un viaje', '部分行程', 'ਸਫ਼ਰ ਦਾ ਹਿੱਸਾ'],
-  col_start: ['Start', 'Début', 'Inicio', '开始', 'ਸ਼ੁਰੂ'],
-  col_end: ['End', 'Fin', 'Fin', '结束', 'ਅੰਤ'],
   col_odometerDistance: ['By odometer', 'Au compteur', 'Por odómetro', '按里程表', 'ਓਡੋਮੀਟਰ ਨਾਲ'],
   col_restated: ['Restated', 'Rectifié', 'Rectificado', '已更正', 'ਸੋਧਿਆ'],
   byDay: ['By day', 'Par jour', 'Por día', '按天', 'ਦਿਨ ਅਨੁਸਾਰ'],

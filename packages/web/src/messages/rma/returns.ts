@@ -40,7 +40,7 @@ export const returns = defineMessages({
     'ਡਿਵਾਈਸ ਪਹੁੰਚ ਗਏ ਹਨ ਅਤੇ ਜਾਂਚ ਚੱਲ ਰਹੀ ਹੈ।',
   ],
   text_state_returning: [
-    'Everything is decided; what is left is the way back or the settlement.',
+    'Everything is decided; only the return shipment or the settlement remains.',
     'Tout est décidé ; reste le renvoi ou le décompte.',
     'Todo está decidido; queda el reenvío o la liquidación.',
     '处理方案已定，剩下寄还或结算。',
@@ -195,7 +195,7 @@ export const returns = defineMessages({
     'ਸਟਾਕ ਵਿੱਚ ਪਰਖੇ ਡਿਵਾਈਸ।',
   ],
   looping: [
-    'Came back {{count}} times in 180 days: better replace it.',
+    'Returned {{count}} times in 180 days: consider replacing it.',
     'Revenu {{count}} fois en 180 jours : mieux vaut le remplacer.',
     'Volvió {{count}} veces en 180 días: mejor sustituirlo.',
     '180 天内退回 {{count}} 次：建议更换。',

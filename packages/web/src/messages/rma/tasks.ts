@@ -64,21 +64,21 @@ export const tasks = defineMessages({
     'ਦੂਜਾ ਡਿਵਾਈਸ ਹੁਣੇ ਜਾਂਦਾ ਹੈ; ਇਸ ਦੇ ਆਉਣ ਤੱਕ ਜਮ੍ਹਾਂ ਰਕਮ ਰੋਕੀ ਰਹਿੰਦੀ ਹੈ।',
   ],
   text_unreceive: [
-    'The device is as it was before it came.',
+    'The device goes back to its state before it was received.',
     'L’appareil redevient comme avant sa réception.',
     'El dispositivo queda como antes de llegar.',
     '设备恢复到签收前的状态。',
     'ਡਿਵਾਈਸ ਆਉਣ ਤੋਂ ਪਹਿਲਾਂ ਵਰਗਾ ਹੋ ਜਾਂਦਾ ਹੈ।',
   ],
   text_lose: [
-    'It never came. One that was rented is retired; a deposit is kept.',
+    'It never arrived. A rented device is retired, and the deposit is kept.',
     'Il n’est jamais arrivé. S’il était loué, il est retiré ; un dépôt est conservé.',
     'Nunca llegó. Si era alquilado se retira; el depósito se cobra.',
     '设备未到达。租赁设备将报废，押金不退。',
     'ਉਹ ਕਦੇ ਨਹੀਂ ਆਇਆ। ਕਿਰਾਏ ਦਾ ਹੋਵੇ ਤਾਂ ਬੰਦ ਹੁੰਦਾ ਹੈ; ਜਮ੍ਹਾਂ ਰਕਮ ਰੱਖੀ ਜਾਂਦੀ ਹੈ।',
   ],
   text_settle: [
-    'What is shown becomes final, and the return is completed.',
+    'The amounts shown become final, and the return is completed.',
     'Ce qui est affiché devient définitif, et le retour est terminé.',
     'Lo que se muestra es definitivo y la devolución se completa.',
     '所示金额将成为最终结果，退还随之完成。',
@@ -113,7 +113,7 @@ export const tasks = defineMessages({
     'ਪਹੁੰਚ ਗਿਆ, ਜਾਂਚ ਹੋਵੇਗੀ।',
   ],
   said_inspected: [
-    'Examined; what becomes of it is being decided.',
+    'Inspected; the outcome is being decided.',
     'Examiné ; la suite est en cours de décision.',
     'Analizado; se está decidiendo qué hacer.',
     '已检测，正在决定处理方案。',

@@ -16,7 +16,7 @@ export const imports = defineMessages({
     'ਅਜੇ ਕੋਈ ਸਿਮ ਕਾਰਡ ਨਹੀਂ',
   ],
   noneText: [
-    'Add a card that your carrier knows, or import a file of them.',
+    'Add a card from your carrier, or import a file of them.',
     'Ajoutez une carte que votre opérateur connaît, ou importez un fichier.',
     'Añada una tarjeta que su operador conozca, o importe un archivo.',
     '添加运营商认识的卡，或导入文件。',

@@ -123,7 +123,7 @@ export const operations = defineMessages({
     '{{name}} ਰੀਚਾਰਜ ਕਰੋ',
   ],
   noProducts: [
-    'The carrier has not told yet what it sells: compare all cards first.',
+    'The carrier’s plans are not known yet: compare all cards first.',
     'L’opérateur n’a pas encore indiqué ses produits : comparez d’abord toutes les cartes.',
     'El operador aún no ha dicho qué vende: compare antes todas las tarjetas.',
     '尚未获取运营商的产品：请先全部核对。',
@@ -158,7 +158,7 @@ export const operations = defineMessages({
     'ਕੈਰੀਅਰ ਅਜੇ ਕੰਮ ਕਰ ਰਿਹਾ ਹੈ। ਹੋ ਜਾਣ ਤੇ ਸੂਚੀ ਦੱਸੇਗੀ।',
   ],
   unsureText: [
-    'The carrier’s answer was lost: nobody knows whether it was done. Compare the card with the carrier.',
+    'The carrier’s answer was lost, so the result is unknown. Compare the card with the carrier.',
     'La réponse de l’opérateur s’est perdue : nul ne sait si c’est fait. Comparez la carte avec l’opérateur.',
     'Se perdió la respuesta del operador: no se sabe si se hizo. Compare la tarjeta con el operador.',
     '未收到运营商的答复，无法确定是否已完成。请与运营商核对该卡。',

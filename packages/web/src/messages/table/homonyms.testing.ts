@@ -4,6 +4,8 @@
  */
 export const HOMONYMS: readonly string[] = [
   'permission.resource_label',
+  'driver.callDriver',
+  'myAccount.end',
   'report.col_delivered',
   'report.rowsBy_model',
   'report.col_returns',
@@ -152,7 +154,6 @@ export const HOMONYMS: readonly string[] = [
   'report.alarmsBy_type',
   'report.col_reports',
   'report.word_change',
-  'report.col_end',
   'report.setting_limits',
   'report.col_doneOn',
   'report.col_day',

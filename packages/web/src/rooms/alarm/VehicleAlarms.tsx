@@ -19,10 +19,18 @@ import styles from './vehicleAlarms.module.css'
 
 const EVERY = 10_000
 const SHOWN = 20
+const SHOWN_IN_RANGE = 200
 const BY = { all: 'allVehicles', custom: 'boundByCustom', group: 'byGroup' } as const
 
-/** The newest alarms of a vehicle, and the rules that watch it, each with why it said nothing. */
-export function VehicleAlarms({ vehicleId, name }: { vehicleId: number; name: string }) {
+interface Props {
+  vehicleId: number
+  name: string
+  /** When its alarms began, ISO 8601 UTC; without, the newest are shown. */
+  range?: { from: string; to: string }
+}
+
+/** Alarms of a vehicle, and the rules that watch it, each with why it said nothing. */
+export function VehicleAlarms({ vehicleId, name, range }: Props) {
   const t = useT('alarm')
   const words = useAlarmWords()
   const format = useFormat()
@@ -31,8 +39,12 @@ export function VehicleAlarms({ vehicleId, name }: { vehicleId: number; name: st
   const mayRules = usePermission('monitoring:alarm-rule:view')
   const alarms = useCall(
     getAlarmList,
-    { vehicleIds: [vehicleId], pageSize: SHOWN },
-    { enabled: mayAlarms, refetchEvery: EVERY },
+    {
+      vehicleIds: [vehicleId],
+      pageSize: range ? SHOWN_IN_RANGE : SHOWN,
+      ...(range && { startTime: range.from, endTime: range.to }),
+    },
+    { enabled: mayAlarms, refetchEvery: EVERY, keep: true },
   )
   const rules = useCall(getLinkedAlarmRules, { vehicleId }, { refetchEvery: EVERY })
   const [asked, setAsked] = useState<{ ruleId: number; name: string }>()
@@ -42,7 +54,9 @@ export function VehicleAlarms({ vehicleId, name }: { vehicleId: number; name: st
         <section>
           <h3>{t('alarms')}</h3>
           <QueryState query={alarms} />
-          {alarms.data?.list.length === 0 ? <p className={styles.quiet}>{t('noAlarmsOf')}</p> : null}
+          {alarms.data?.list.length === 0 ? (
+            <p className={styles.quiet}>{t(range ? 'noAlarmsIn' : 'noAlarmsOf')}</p>
+          ) : null}
           <ul className={styles.list}>
             {alarms.data?.list.map((alarm) => (
               <li key={alarm.alarmId}>

@@ -10,6 +10,12 @@ export const VehicleAlarms = lazyPart(async () => {
   return { default: module.VehicleAlarms }
 })
 
+/** The worst alarm of a vehicle that lasts, loaded with its texts when first shown. */
+export const VehicleAlarmLine = lazyPart(async () => {
+  const [module] = await Promise.all([import('./VehicleAlarmLine.tsx'), loadRooms(['alarmWords'])])
+  return { default: module.VehicleAlarmLine }
+})
+
 /** How one is told of alarms, loaded with its texts when first shown. */
 export const AlarmPreferences = lazyPart(async () => {
   const [module] = await Promise.all([import('./preferences/AlarmPreferences.tsx'), loadRooms(['alarm', 'alarmWords'])])

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
+import { useAskedToAdd } from '../../app/list/useAskedToAdd.ts'
 import { useIsLimited, usePermission, useSession } from '../../app/sessionStore.ts'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 import { DeviceList } from './DeviceList.tsx'
@@ -18,6 +19,7 @@ export default function DevicesScreen() {
   // who nobody has added yet belongs to no organization
   const seesUnknown = useSession(({ info }) => info?.user.admin === true) && mayAdd
   const [adding, setAdding] = useState(false)
+  useAskedToAdd(() => setAdding(mayAdd))
   const unknown = seesUnknown && search.get('tab') === 'unknown'
   const switcher = seesUnknown ? (
     <ChoiceSwitch

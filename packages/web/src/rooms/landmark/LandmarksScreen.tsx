@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useAskedToAdd } from '../../app/list/useAskedToAdd.ts'
 import {
   deleteLandmarkByPost,
   getAllLandmarks,
@@ -55,6 +56,7 @@ export default function LandmarksScreen() {
     setSeen(at)
     if (at) setTask({ kind: 'add' })
   }
+  useAskedToAdd(() => setTask({ kind: 'add' }))
   const close = (): void => {
     setTask(undefined)
     if (at) setSearch({}, { replace: true })

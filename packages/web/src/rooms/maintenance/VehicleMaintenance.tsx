@@ -28,14 +28,18 @@ const SHOWN = 20
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'done' | 'delete'; plan: MaintenancePlan }
 
-/** One vehicle: its counters, what is due, what was done and what it cost. */
-export function VehicleMaintenance({ vehicleId }: { vehicleId: number }) {
+/**
+ * One vehicle: its counters, what is due, what was done and what it cost.
+ *
+ * @param days first and last day of the services that are shown, such as 2026-11-21; all without
+ */
+export function VehicleMaintenance({ vehicleId, days }: { vehicleId: number; days?: { from: string; to: string } }) {
   const t = useT('maintenance')
   const format = useFormat()
   const words = usePlanText()
   const mayEdit = usePermission('maintenance:plan:edit')
   const query = useCall(getVehicleMaintenance, { vehicleId })
-  const log = useCall(getMaintenanceLog, { vehicleIds: [vehicleId], pageSize: SHOWN })
+  const log = useCall(getMaintenanceLog, { vehicleIds: [vehicleId], pageSize: SHOWN, ...days })
   const [task, setTask] = useState<Task>()
   const close = (): void => setTask(undefined)
   const vehicle = query.data

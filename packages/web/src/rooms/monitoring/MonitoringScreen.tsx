@@ -89,7 +89,7 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
   const [side, setSide] = useState<'list' | 'map'>('map')
   const { width, least, most, setWidth } = useListWidth()
   const context = useMemo<CellContext>(
-    () => ({ fleet, names, places, format, t, now }),
+    () => ({ fleet, names, places, format, t, now, at: store.past?.at }),
     // A new version makes new cells: the columns themselves change in place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fleet, names, places, format, t, now, version],

@@ -6,11 +6,15 @@ interface Props {
   title: string
   about: ReactNode
   actions: ReactNode
+  /** What stands below the title and stays while tabs change. */
+  head?: ReactNode
+  /** The content takes all the room there is. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A record's own page: what it is called, what can be done with it, and below that all that is told of it. */
-export function RecordFrame({ title, about, actions, children }: Props) {
+export function RecordFrame({ title, about, actions, head, isWide = false, children }: Props) {
   useTabTitle(title)
   return (
     <article className={styles.page} aria-label={title}>
@@ -21,7 +25,10 @@ export function RecordFrame({ title, about, actions, children }: Props) {
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </header>
-      <div className={styles.content}>{children}</div>
+      {head ? <div className={styles.below}>{head}</div> : null}
+      <div className={styles.content} data-wide={isWide || undefined}>
+        {children}
+      </div>
     </article>
   )
 }

@@ -9,15 +9,17 @@ import type { LineWords } from './TimelineLine.tsx'
 
 interface Props extends LineWords {
   record: string
+  /** ISO 8601 UTC; all without. */
+  range?: { from: string; to: string } | undefined
 }
 
 /** What happened to a record: its states, what was said, and who changed what, as far as one may see that. */
-export function RecordTimeline({ record, ...words }: Props) {
+export function RecordTimeline({ record, range, ...words }: Props) {
   const common = useT('common')
   const audit = useT('audit')
   const mayAudit = usePermission('system:audit:view')
   const [asked, setAsked] = useState<TimelineAsk>({})
-  const query = useCall(getRecordTimeline, { key: record, ...asked }, { keep: true })
+  const query = useCall(getRecordTimeline, { key: record, ...range, ...asked }, { keep: true })
   return (
     <Timeline
       {...words}

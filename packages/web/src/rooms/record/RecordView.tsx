@@ -21,6 +21,8 @@ export interface RecordTab {
   readonly key: string
   readonly label: string
   readonly render: () => ReactNode
+  /** On its page it takes all the room there is. */
+  readonly isWide?: boolean
 }
 
 interface Props<Row> extends LineWords {
@@ -31,8 +33,8 @@ interface Props<Row> extends LineWords {
   about?: ReactNode
   /** What is known of it, by the columns of its list; shown first. */
   facts?: { readonly columns: readonly DataColumn<Row>[]; readonly row: Row }
-  /** A tab of its own that stands before the facts, and in front at first. */
-  lead?: RecordTab
+  /** Tabs of its own that stand before the facts, the first in front at first. */
+  lead?: readonly RecordTab[]
   /** Tabs of its own, after the facts. */
   tabs?: readonly RecordTab[]
   /** The tab that is in front at first, where that is not the first: those of every record are `comments`, `files` and `timeline`. */
@@ -41,6 +43,10 @@ interface Props<Row> extends LineWords {
   withoutComments?: true
   /** What happened to it, where that is asked for in a way of its own. */
   timeline?: ReactNode
+  /** When of what happened is told, ISO 8601 UTC; all without. */
+  range?: { from: string; to: string } | undefined
+  /** What stands between the title and the tabs of its page. */
+  head?: ReactNode
   /** Buttons that stay in view. */
   actions?: ReactNode
   /** Its kind, where records of that kind have a page of their own. */
@@ -56,12 +62,14 @@ export function RecordView<Row>(props: Props<Row>) {
     title,
     about,
     facts,
-    lead,
+    lead = [],
     tabs = [],
     withoutComments,
     words,
     textOf,
     timeline,
+    range,
+    head,
     actions,
     page,
     onClose,
@@ -71,7 +79,7 @@ export function RecordView<Row>(props: Props<Row>) {
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState(props.tab)
   const all: RecordTab[] = [
-    ...(lead ? [lead] : []),
+    ...lead,
     ...(facts ? [{ key: 'facts', label: common('facts'), render: () => <RecordFacts {...facts} /> }] : []),
     ...tabs,
     ...(withoutComments
@@ -87,14 +95,24 @@ export function RecordView<Row>(props: Props<Row>) {
     {
       key: 'timeline',
       label: common('timeline'),
-      render: () => timeline ?? <RecordTimeline key={record} record={record} words={words} textOf={textOf} />,
+      render: () =>
+        timeline ?? <RecordTimeline key={record} record={record} range={range} words={words} textOf={textOf} />,
     },
   ]
   const wanted = onClose ? chosen : search.get('tab')
   const shown = (all.find(({ key }) => key === wanted) ?? all[0])?.key ?? null
   const show = (key: string | null): void => {
     if (onClose) setChosen(key ?? undefined)
-    else setSearch(key === null ? {} : { tab: key }, { replace: true })
+    else
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (key === null) after.delete('tab')
+          else after.set('tab', key)
+          return after
+        },
+        { replace: true },
+      )
   }
   const content = (
     <Tabs value={shown} onChange={show} keepMounted={false}>
@@ -116,7 +134,13 @@ export function RecordView<Row>(props: Props<Row>) {
   )
   if (!onClose)
     return (
-      <RecordFrame title={title} about={about} actions={actions}>
+      <RecordFrame
+        title={title}
+        about={about}
+        actions={actions}
+        head={head}
+        isWide={all.some(({ key, isWide }) => isWide && key === shown)}
+      >
         {content}
       </RecordFrame>
     )

@@ -23,6 +23,7 @@ interface Props {
 /** Has all rows of a report made into a file; a large one goes on while this screen is left. */
 export function ExportMenu({ report, params, onFailure }: Props) {
   const t = useT('report')
+  const common = useT('common')
   const format = useFormat()
   const mayList = usePermission('report:schedule:view')
   const mayEdit = usePermission('report:schedule:edit')
@@ -66,6 +67,7 @@ export function ExportMenu({ report, params, onFailure }: Props) {
               {each}
             </Menu.Item>
           ))}
+          <Menu.Item onClick={() => window.print()}>{common('print')}</Menu.Item>
           {mayList ? (
             <>
               <Menu.Divider />

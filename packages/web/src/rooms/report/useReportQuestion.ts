@@ -3,12 +3,17 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { currentMinute } from '../../app/currentMinute.ts'
 import { type RangeChoice, rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { readRange, writeRange } from '../../app/range/useRangeAddress.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { TableSort } from '../../ui/DataColumn.ts'
 import { readLook } from './view/readLook.ts'
 
 /** What a report may be of: at most a year (TIME-2, TIME-4). */
-export const REPORT_RANGES = { presets: ['month', 'quarter', 'year'], longest: 366 } as const
+export const REPORT_RANGES = {
+  presets: ['today', 'yesterday', 'thisWeek', 'lastWeek', 'month', 'quarter', 'year'],
+  longest: 366,
+} as const
 type Preset = (typeof REPORT_RANGES.presets)[number]
 
 /** What a report is asked for: range, zone and vehicles stand in the address, so that they are kept and can be sent. */
@@ -36,7 +41,8 @@ export function useReportQuestion(report: AnyReport) {
   })
   const text = search.toString()
   const { range, zone, vehicleIds } = useMemo(() => readAddress(new URLSearchParams(text)), [text])
-  const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
+  const { zone: wall } = useFormat()
+  const moments = useMemo(() => resolveRange(range, currentMinute(), wall), [range, wall])
   const { pageNo, pageSize, sort, ...narrowed } = list.params
   const scope = {
     ...narrowed,
@@ -59,12 +65,7 @@ export function useReportQuestion(report: AnyReport) {
     whole: { ...scope, ...byZone, sort },
     /** A page of it. */
     asked: { ...scope, ...byZone, sort, pageNo, pageSize },
-    setRange: (next: RangeChoice<Preset>) =>
-      put(
-        typeof next === 'string'
-          ? { range: next, from: null, to: null }
-          : { range: null, from: new Date(next.from).toISOString(), to: new Date(next.to).toISOString() },
-      ),
+    setRange: (next: RangeChoice<Preset>) => put(writeRange(next)),
     look: readLook(search, report),
     /** Choices of the address that say how the answer looks, or others of the screen. */
     put,
@@ -94,10 +95,8 @@ function readAddress(search: URLSearchParams): {
   zone: string | null
   vehicleIds: number[]
 } {
-  const [from, to] = [Date.parse(search.get('from') ?? ''), Date.parse(search.get('to') ?? '')]
-  const preset = REPORT_RANGES.presets.find((name) => name === search.get('range')) ?? 'month'
   return {
-    range: Number.isNaN(from) || Number.isNaN(to) ? preset : { from, to },
+    range: readRange(search, REPORT_RANGES, 'month'),
     zone: search.get('zone'),
     vehicleIds: (search.get('vehicles') ?? '')
       .split(',')

@@ -3,7 +3,7 @@ import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useT } from '../../app/i18n.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CHART_RANGES } from './chartRange.ts'
+import { HISTORY_RANGES } from '../../app/range/timeRange.ts'
 import { TemperatureChart } from './TemperatureChart.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ExcursionCurve({ vehicleId, start, end, sensor, ...limits }: Pro
   const around = Math.max(HALF_HOUR, (ended - began) / 2)
   const from = began - around
   // a history is of so many days at most: of a longer excursion its beginning is shown
-  const to = Math.min(ended + around, from + CHART_RANGES.longest * DAY)
+  const to = Math.min(ended + around, from + HISTORY_RANGES.longest * DAY)
   const asked = { vehicleId, from: new Date(from).toISOString(), to: new Date(to).toISOString(), ...limits }
   const query = useCall(historyTemp, sensor === 1 ? asked : { ...asked, sensor })
   if (!query.data) return <QueryState query={query} />

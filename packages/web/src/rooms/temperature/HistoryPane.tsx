@@ -10,7 +10,8 @@ import { useTabTitle } from '../../app/tabs/TabKey.ts'
 import { useCall } from '../../app/useCall.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { CHART_RANGES, useChartRange } from './chartRange.ts'
+import { HISTORY_RANGES } from '../../app/range/timeRange.ts'
+import { useChartRange } from './chartRange.ts'
 import { ExcursionList } from './ExcursionList.tsx'
 import { ExportButtons } from './ExportButtons.tsx'
 import { areInOrder, LimitFields, type Limits } from './LimitFields.tsx'
@@ -54,7 +55,7 @@ export function HistoryPane({ vehicleId, onClose }: { vehicleId: number; onClose
         <CloseButton aria-label={t('close')} onClick={onClose} />
       </header>
       <div className={styles.content}>
-        <TimeRangePicker rule={CHART_RANGES} value={range} moments={chosen} onChange={setRange} />
+        <TimeRangePicker rule={HISTORY_RANGES} value={range} moments={chosen} onChange={setRange} />
         <div className={styles.ask}>
           <LimitFields limits={entered ?? own} onChange={setEntered} />
           {sensors.length > 1 ? (

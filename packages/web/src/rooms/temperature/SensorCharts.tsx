@@ -12,7 +12,8 @@ import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { CHART_RANGES, useChartRange } from './chartRange.ts'
+import { HISTORY_RANGES, type Moments } from '../../app/range/timeRange.ts'
+import { useChartRange } from './chartRange.ts'
 import { SeriesChart } from './SeriesChart.tsx'
 import { seriesData } from './seriesData.ts'
 import type { ChartLook } from './seriesOptions.ts'
@@ -22,14 +23,24 @@ const HEIGHT = 150
 
 /** What a vehicle's sensors reported over time, each in a chart of its own that points at the same moment. */
 export function SensorCharts({ vehicleId }: { vehicleId: number }) {
+  const { range, setRange, chosen, moments, isWrong } = useChartRange('day')
+  return (
+    <div className={styles.sensors}>
+      <TimeRangePicker rule={HISTORY_RANGES} value={range} moments={chosen} onChange={setRange} />
+      {isWrong ? null : <SensorChartsIn vehicleId={vehicleId} moments={moments} />}
+    </div>
+  )
+}
+
+/** The same in a range that is chosen elsewhere. */
+export function SensorChartsIn({ vehicleId, moments }: { vehicleId: number; moments: Moments }) {
   const t = useT('temperature')
   const common = useT('common')
-  const { range, setRange, chosen, moments, ends, isWrong } = useChartRange('day')
-  const query = useCall(sensorHistory, { vehicleId, ...ends, budget: 1000 }, { keep: true, enabled: !isWrong })
+  const [from, to] = [moments.from, moments.to].map((time) => new Date(time).toISOString()) as [string, string]
+  const query = useCall(sensorHistory, { vehicleId, from, to, budget: 1000 }, { keep: true })
   const charts = useCharts(query.data)
   return (
     <div className={styles.sensors}>
-      <TimeRangePicker rule={CHART_RANGES} value={range} moments={chosen} onChange={setRange} />
       {query.isError ? <EmptyState alert title={thrownText(query.error)} /> : null}
       {query.isPending ? <Waiting label={common('loading')} /> : null}
       {query.data?.tooMany ? <EmptyState alert title={t('tooMany')} /> : null}

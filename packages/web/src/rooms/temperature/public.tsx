@@ -7,6 +7,12 @@ export const SensorCharts = lazyPart(async () => {
   return { default: module.SensorCharts }
 })
 
+/** The same in a range that is chosen elsewhere. */
+export const SensorChartsIn = lazyPart(async () => {
+  const [module] = await Promise.all([import('./SensorCharts.tsx'), loadRooms(['temperature', 'range'])])
+  return { default: module.SensorChartsIn }
+})
+
 /** The curve around an excursion, loaded with its texts when first shown. */
 export const ExcursionCurve = lazyPart(async () => {
   const [module] = await Promise.all([import('./ExcursionCurve.tsx'), loadRooms(['temperature'])])

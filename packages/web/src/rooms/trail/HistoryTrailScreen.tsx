@@ -1,157 +1,30 @@
-import { Alert, Tabs } from '@mantine/core'
-import type { Trail } from '@waymark/contract/rooms/trail.ts'
-import { Suspense, useState } from 'react'
-import { thrownText } from '../../app/refusal/errorText.ts'
-import { loadRooms, useT } from '../../app/i18n.ts'
-import { useTabTitle } from '../../app/tabs/TabKey.ts'
-import type { rangeProblem } from '../../app/range/timeRange.ts'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
-import { VehicleDrivers } from '../driver/public.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
-import { ExportMenu } from './files/ExportMenu.tsx'
-import { TrailMapView } from './map/TrailMapView.tsx'
-import { PlayerBar } from './player/PlayerBar.tsx'
-import type { TrailPlayer } from './player/TrailPlayer.ts'
-import { PointDetails } from './side/PointDetails.tsx'
-import { PointsTable } from './side/PointsTable.tsx'
-import { StopsList } from './side/StopsList.tsx'
-import { Summary } from './side/Summary.tsx'
+import type { Moments } from '../../app/range/timeRange.ts'
+import { useTabTitle } from '../../app/tabs/TabKey.ts'
 import { VehiclePicker } from './side/VehiclePicker.tsx'
-import type { Standing, TrailPath } from './TrailPath.ts'
-import styles from './trail.module.css'
-import { TRAIL_RANGES } from './trailRange.ts'
-import { useTrail } from './useTrail.ts'
-import { useTrailAddress } from './useTrailAddress.ts'
-import { lazyPart } from '../../app/lazyPart.ts'
+import { HISTORY_RANGES } from '../../app/range/timeRange.ts'
+import { type TrailAddress, useTrailAddress } from './useTrailAddress.ts'
+import { VehicleTrail } from './VehicleTrail.tsx'
 
-const Timeline = lazyPart(async () => {
-  const [module] = await Promise.all([import('./timeline/Timeline.tsx'), loadRooms(['alarmWords'])])
-  return { default: module.Timeline }
-})
-const TrailChart = lazyPart(async () => ({ default: (await import('./chart/TrailChart.tsx')).TrailChart }))
-
-/** History trail: where a vehicle was, as a line, a chart, a list of stops, a table, and replayed. */
+/** History trail: where a vehicle was, of any vehicle and range. */
 export default function HistoryTrailScreen() {
   const address = useTrailAddress()
-  const { vehicleId, resolved, problem, moments, query, trail, standing, path, player } = useTrail(address)
-  useTabTitle(trail?.name)
-  const [failure, setFailure] = useState<string>()
-  const [open, setOpen] = useState<{ path: TrailPath; index: number }>()
-  const openIndex = open && open.path === path ? open.index : null
-  const show = (index: number): void => {
-    if (!path) return
-    player?.seek(path.time[index]!)
-    setOpen({ path, index })
-  }
-  const shown = trail && standing && path && player && trail.total > 0 ? { trail, standing, path, player } : undefined
   return (
-    <div className={styles.screen} data-shown={shown && true}>
-      <div className={styles.side}>
-        <div className={styles.ask}>
-          <VehiclePicker vehicleId={vehicleId} name={trail?.name} onPick={address.pick} />
-          <TimeRangePicker rule={TRAIL_RANGES} value={address.range} moments={resolved} onChange={address.setRange} />
-          {failure ? (
-            <Alert color="red" variant="light" role="alert">
-              {failure}
-            </Alert>
-          ) : null}
-        </div>
-        {shown ? null : <Instead picked={vehicleId !== null} problem={problem} query={query} />}
-        {shown && vehicleId !== null ? (
-          <>
-            <Summary trail={shown.trail}>
-              <ExportMenu vehicleId={vehicleId} name={shown.trail.name} {...moments} onFailure={setFailure} />
-            </Summary>
-            <Parts {...shown} vehicleId={vehicleId} moments={moments} current={openIndex} onOpen={show} />
-            {openIndex === null ? null : (
-              <PointDetails
-                vehicleId={vehicleId}
-                path={shown.path}
-                index={openIndex}
-                onClose={() => setOpen(undefined)}
-              />
-            )}
-          </>
-        ) : null}
-      </div>
-      <div className={styles.stage}>
-        <TrailMapView path={shown?.path} player={shown?.player} onPoint={show} />
-        {shown ? <PlayerBar player={shown.player} /> : null}
-        {shown ? (
-          <Suspense fallback={<div className={styles.chart} />}>
-            <TrailChart path={shown.path} player={shown.player} />
-          </Suspense>
-        ) : null}
-      </div>
-    </div>
+    <VehicleTrail
+      vehicleId={address.vehicleId}
+      range={address.range}
+      renderAbove={(shown) => <Question address={address} {...shown} />}
+    />
   )
 }
 
-interface InsteadProps {
-  picked: boolean
-  problem: ReturnType<typeof rangeProblem>
-  query: { data: Trail | undefined; isError: boolean; error: unknown }
-}
-
-/** What stands where the trail would: what to do, what went wrong, or that it is on its way. */
-function Instead({ picked, problem, query }: InsteadProps) {
-  const t = useT('trail')
-  const common = useT('common')
-  if (!picked) return <EmptyState title={t('pickFirst')} text={t('pickFirstText')} />
-  if (problem) return <EmptyState alert title={t(problem === 'long' ? 'rangeLong' : 'rangeOrder')} />
-  if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
-  if (query.data?.tooMany) return <EmptyState alert title={t('tooManyPoints')} text={t('tooManyText')} />
-  if (query.data?.total === 0) return <EmptyState title={t('noPoints')} text={t('noPointsText')} />
-  return <Waiting label={common('loading')} />
-}
-
-interface PartsProps {
-  vehicleId: number
-  moments: { from: string; to: string }
-  trail: Trail
-  standing: Standing
-  path: TrailPath
-  player: TrailPlayer
-  current: number | null
-  onOpen: (index: number) => void
-}
-
-function Parts({ vehicleId, moments, trail, standing, path, player, current, onOpen }: PartsProps) {
-  const t = useT('trail')
-  const common = useT('common')
-  const maySeeDrivers = usePermission('monitoring:driver:view')
+/** Whose trail, of when. */
+function Question({ address, name, moments }: { address: TrailAddress; name: string | undefined; moments: Moments }) {
+  useTabTitle(name)
   return (
-    <Tabs defaultValue="timeline" className={styles.parts ?? ''} keepMounted={false}>
-      <Tabs.List>
-        <Tabs.Tab value="timeline">{t('timeline')}</Tabs.Tab>
-        <Tabs.Tab value="stops">
-          {t('stops')} <small>{trail.stops.length}</small>
-        </Tabs.Tab>
-        <Tabs.Tab value="points">
-          {t('points')} <small>{path.count}</small>
-        </Tabs.Tab>
-        {maySeeDrivers ? <Tabs.Tab value="drivers">{t('drivers')}</Tabs.Tab> : null}
-      </Tabs.List>
-      <Tabs.Panel value="timeline" className={styles.panel ?? ''}>
-        <Suspense fallback={<Waiting label={common('loading')} />}>
-          <Timeline vehicleId={vehicleId} {...moments} heard={player.end} onShow={(time) => player.seek(time)} />
-        </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="stops" className={styles.panel ?? ''}>
-        <StopsList standing={standing} player={player} />
-      </Tabs.Panel>
-      <Tabs.Panel value="points" className={styles.panel ?? ''}>
-        <PointsTable path={path} current={current} onOpen={onOpen} />
-      </Tabs.Panel>
-      {maySeeDrivers ? (
-        <Tabs.Panel value="drivers" className={styles.panel ?? ''} p="sm">
-          <Suspense fallback={<Waiting label={common('loading')} />}>
-            <VehicleDrivers vehicleId={vehicleId} {...moments} />
-          </Suspense>
-        </Tabs.Panel>
-      ) : null}
-    </Tabs>
+    <>
+      <VehiclePicker vehicleId={address.vehicleId} name={name} onPick={address.pick} />
+      <TimeRangePicker rule={HISTORY_RANGES} value={address.range} moments={moments} onChange={address.setRange} />
+    </>
   )
 }

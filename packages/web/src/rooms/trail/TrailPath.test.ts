@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TrailPlayer } from './player/TrailPlayer.ts'
-import { readRange } from './trailRange.ts'
+import { readRange as readOf } from '../../app/range/useRangeAddress.ts'
+import { HISTORY_RANGES } from '../../app/range/timeRange.ts'
 import { START, pathOf } from './pathOf.testing.ts'
 import { indexAt, placeAt } from './TrailPath.ts'
 
@@ -44,6 +45,7 @@ it('never leaves the trail when seeking', () => {
 })
 
 it('reads ranges from the address', () => {
+  const readRange = (search: URLSearchParams) => readOf(search, HISTORY_RANGES, '12h')
   expect(readRange(new URLSearchParams('range=week'))).toBe('week')
   expect(readRange(new URLSearchParams(''))).toBe('12h')
   expect(readRange(new URLSearchParams('from=2026-11-01T00:00:00Z&to=2026-11-02T00:00:00Z'))).toEqual({

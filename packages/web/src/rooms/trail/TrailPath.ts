@@ -1,8 +1,20 @@
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
 import { wrapLongitude } from '@waymark/core/geo/earth.ts'
 
+/** Standing in one place, cut to the range of the trail. */
+interface Stop {
+  from: number
+  to: number
+  lat: number
+  lon: number
+}
+
 /** Where a vehicle stood, and where that is not known yet. */
-export type Standing = Pick<TrailPath, 'stops' | 'pending'>
+export interface Standing {
+  /** With the whole of each; `ended` is null while it goes on. */
+  stops: readonly (Stop & { began: number; ended: number | null })[]
+  pending: readonly { from: number; to: number }[]
+}
 
 /** A trail ready for drawing and replaying: times in ms since 1970 UTC, places in degrees. */
 export interface TrailPath {
@@ -20,7 +32,7 @@ export interface TrailPath {
   altitude: ArrayLike<number>
   /** Longer than an hour without a report. */
   gaps: readonly { from: number; to: number }[]
-  stops: readonly { from: number; to: number; lat: number; lon: number }[]
+  stops: readonly Stop[]
   /** Where the stops are not known yet. */
   pending: readonly { from: number; to: number }[]
 }
@@ -52,6 +64,8 @@ export function standingOf({ start: begin, stops, pending }: Trail): Standing {
     stops: stops.map((stop) => ({
       from: start + stop.from,
       to: start + stop.to,
+      began: start + stop.began,
+      ended: stop.ended === null ? null : start + stop.ended,
       lat: stop.lat / 1e6,
       lon: stop.lon / 1e6,
     })),

@@ -5,8 +5,8 @@ import { rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
 import { useCall } from '../../app/useCall.ts'
 import { TrailPlayer } from './player/TrailPlayer.ts'
 import { standingOf, trailPath } from './TrailPath.ts'
-import { TRAIL_RANGES } from './trailRange.ts'
-import type { TrailAddress } from './useTrailAddress.ts'
+import { HISTORY_RANGES, type HistoryRange } from '../../app/range/timeRange.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
 
 /** More points than a screen can show: what changes the line's shape stays. */
 const BUDGET = 20_000
@@ -15,11 +15,11 @@ const LEAST = 100
 
 const isPending = (trail: Trail | undefined): boolean => trail !== undefined && trail.pending.length > 0
 
-/** The trail that the address asks for, ready for drawing and replaying, or what is wrong with the range. */
-export function useTrail(address: TrailAddress) {
-  const { vehicleId, range } = address
-  const resolved = useMemo(() => resolveRange(range, currentMinute()), [range])
-  const problem = rangeProblem(resolved, TRAIL_RANGES.longest)
+/** The trail of a vehicle in a range, ready for drawing and replaying, or what is wrong with the range. */
+export function useTrail(vehicleId: number | null, range: HistoryRange) {
+  const { zone } = useFormat()
+  const resolved = useMemo(() => resolveRange(range, currentMinute(), zone), [range, zone])
+  const problem = rangeProblem(resolved, HISTORY_RANGES.longest)
   const moments = useMemo(
     () =>
       problem
@@ -44,5 +44,5 @@ export function useTrail(address: TrailAddress) {
   const path = useMemo(() => drawn && trailPath(drawn), [drawn])
   const player = useMemo(() => path && new TrailPlayer(path), [path])
   useEffect(() => () => player?.pause(), [player])
-  return { vehicleId, resolved, problem, moments, query, trail, standing, path, player }
+  return { resolved, problem, moments, query, trail, standing, path, player }
 }

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { readRange, type TrailRange } from './trailRange.ts'
+import { readRange, writeRange } from '../../app/range/useRangeAddress.ts'
+import { HISTORY_RANGES, type HistoryRange } from '../../app/range/timeRange.ts'
 
 export interface TrailAddress {
   /** Vehicle id; null before one is picked. */
   vehicleId: number | null
-  range: TrailRange
+  range: HistoryRange
   pick: (vehicleId: number | null) => void
-  setRange: (range: TrailRange) => void
+  setRange: (range: HistoryRange) => void
 }
 
 /** Vehicle and range of the trail: both in the address. */
@@ -23,13 +24,8 @@ export function useTrailAddress(): TrailAddress {
   }
   return {
     vehicleId: vehicle > 0 ? vehicle : null,
-    range: readRange(search),
+    range: readRange(search, HISTORY_RANGES, '12h'),
     pick: (vehicleId) => put({ vehicle: vehicleId === null ? null : String(vehicleId) }, false),
-    setRange: (range) =>
-      put(
-        typeof range === 'string'
-          ? { range, from: null, to: null }
-          : { range: null, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() },
-      ),
+    setRange: (range) => put(writeRange(range)),
   }
 }

@@ -5,6 +5,7 @@ import { AddButton } from '../../app/AddButton.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
+import { useAskedToAdd } from '../../app/list/useAskedToAdd.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -42,6 +43,7 @@ export default function UsersScreen() {
   const mayAdd = usePermission('organization:user:add')
   const mayEdit = usePermission('organization:user:edit')
   const [task, setTask] = useState<UserTask>()
+  useAskedToAdd(() => mayAdd && setTask({ kind: 'add' }))
   const columns = useUserColumns(setTask)
   const narrowed = list.searching || filters.isOn
   return (

@@ -1,5 +1,5 @@
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { recordPage } from '../record/public.tsx'
-import { VehicleRecord } from './VehicleRecord.tsx'
+import { VehiclePage } from './VehiclePage.tsx'
 
-export default recordPage(getVehicleList, VehicleRecord)
+export default recordPage(getVehicleList, VehiclePage)

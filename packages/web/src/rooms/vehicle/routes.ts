@@ -8,5 +8,10 @@ export const screens: readonly RoomScreen[] = [
     icon: IconTruck,
     load: () => import('./VehiclesScreen.tsx'),
   },
-  { screen: 'vehiclePage', rooms: ['vehicle'], icon: IconTruck, load: () => import('./VehicleRecordScreen.tsx') },
+  {
+    screen: 'vehiclePage',
+    rooms: ['vehicle', 'range'],
+    icon: IconTruck,
+    load: () => import('./VehicleRecordScreen.tsx'),
+  },
 ]

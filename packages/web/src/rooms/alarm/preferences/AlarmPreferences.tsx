@@ -11,6 +11,7 @@ import { QueryState } from '../../../app/QueryState.tsx'
 import { refresh, useCall } from '../../../app/useCall.ts'
 import { BrowserPush } from './BrowserPush.tsx'
 import { clockOf, minutesOf } from './clock.ts'
+import { ScreenAlarms } from './ScreenAlarms.tsx'
 import styles from './preferences.module.css'
 
 type Preference = CallResult<typeof getAlarmPreference>
@@ -29,6 +30,7 @@ export function AlarmPreferences() {
   return (
     <section className={styles.card} aria-labelledby="alarm-preferences">
       <h2 id="alarm-preferences">{t('preferences')}</h2>
+      <ScreenAlarms />
       <QueryState query={query} />
       {query.data ? <Fields preference={query.data} /> : null}
     </section>

@@ -3,6 +3,7 @@ import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { currentMinute } from '../../../app/currentMinute.ts'
+import { nearTime } from '../../../app/format/nearTime.ts'
 import { thrownText } from '../../../app/refusal/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
@@ -10,7 +11,6 @@ import { useCall } from '../../../app/useCall.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { CellContext } from '../list/monitorColumns.tsx'
-import { fleet as store } from '../fleet/FleetStore.ts'
 import { fleetMap } from '../map/FleetMap.ts'
 import styles from './drawer.module.css'
 import { Facts } from './Facts.tsx'
@@ -22,7 +22,7 @@ const HOUR = 3_600_000
 export function HistoryPanel({ vehicleId, context }: { vehicleId: number; context: CellContext }) {
   const { t, format } = context
   const common = useT('common')
-  const at = store.past?.at
+  const { at } = context
   const range = useMemo(() => {
     const to = at ?? currentMinute()
     return { from: new Date(to - HOURS * HOUR).toISOString(), to: new Date(to).toISOString() }
@@ -69,9 +69,11 @@ export function HistoryPanel({ vehicleId, context }: { vehicleId: number; contex
               .slice(0, 12)
               .map((stop) => (
                 <li key={stop.from}>
-                  <span>{format.clock(start + stop.from)}</span>
+                  <span>{nearTime(start + stop.began, context.now, format)}</span>
                   <span>{context.places.near(stop.lat / 1e6, stop.lon / 1e6)}</span>
-                  <b>{format.duration(stop.to - stop.from)}</b>
+                  <b>
+                    {format.duration(stop.ended === null ? context.now - start - stop.began : stop.ended - stop.began)}
+                  </b>
                 </li>
               ))}
           </ol>

@@ -1,19 +1,23 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { getOdometerAdjustments } from '@waymark/contract/rooms/movement.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReactNode } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { nearTime } from '../../../app/format/nearTime.ts'
-import { useFleetNow } from '../fleet/useFleet.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { useCall } from '../../../app/useCall.ts'
+import { useNow } from '../../../app/useNow.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './drawer.module.css'
 import { Facts } from './Facts.tsx'
 
 /** The vehicle's newest state, each figure in the user's units. */
 export function NowPanel({ row, context }: { row: number; context: CellContext }) {
-  const { fleet, format, places, names, t } = context
-  const now = useFleetNow(1000)
+  const { fleet, format, names, t } = context
+  const tick = useNow(1000)
+  const now = context.at ?? tick
   if (fleet.heard[row] === 0) return <p className={styles.quiet}>{t('neverText')}</p>
   const placed = fleet.hasPosition(row)
   const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
@@ -24,15 +28,13 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
   const old = fleet.time[row]! > 0 && fleet.heard[row]! - fleet.time[row]! > 60_000
   const given: [string, ReactNode][] = [
     [t('column_speed'), cellText('speed', row, context)],
-    [t('column_stateLasting'), cellText('stateLasting', row, context)],
     [t('column_course'), cellText('course', row, context)],
     [t('column_battery'), cellText('battery', row, context)],
     [t('column_power'), cellText('power', row, context)],
     [t('ignition'), state(ReportFlag.ignitionKnown, ReportFlag.ignitionOn)],
     [t('charging'), state(ReportFlag.chargingKnown, ReportFlag.charging)],
-    [t('column_load'), cellText('load', row, context)],
     [t('column_temperature'), cellText('temperature', row, context)],
-    [t('deviceOdometer'), cellText('odometer', row, context)],
+    [t('odometer'), <OdometerText key="odometer" row={row} context={context} />],
     [t('column_altitude'), cellText('altitude', row, context)],
     [t('column_signal'), cellText('signal', row, context)],
     [t('column_satellites'), cellText('satellites', row, context)],
@@ -40,7 +42,6 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
   return (
     <>
       <section className={styles.place}>
-        <p>{placed ? places.near(lat, lon) || places.region(fleet.region[row]!) : t('noPosition')}</p>
         {placed ? (
           <p className={styles.coordinates}>
             {format.coordinate(lat)}, {format.coordinate(lon)}
@@ -69,15 +70,22 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
           [t('column_assetType'), names.type(fleet.assetType[row]!)],
           [t('column_plate'), fleet.plate[row] || NONE],
           [t('column_vin'), fleet.vin[row] || NONE],
-          [t('column_driver'), cellText('driver', row, context)],
-          [t('column_destination'), cellText('destination', row, context)],
-          [t('column_byLandmarkName'), cellText('byLandmarkName', row, context)],
-          [t('column_enterLandmarkTime'), cellText('enterLandmarkTime', row, context)],
-          [t('column_dwellTime'), cellText('dwellTime', row, context)],
         ]}
       />
     </>
   )
+}
+
+/** The vehicle's odometer as everybody tells it; of the past, what the device told then. */
+function OdometerText({ row, context }: { row: number; context: CellContext }) {
+  const told = cellText('odometer', row, context)
+  const mayRead = usePermission('monitoring:vehicle:view') && context.at === undefined
+  const query = useCall(
+    getOdometerAdjustments,
+    { vehicleId: context.fleet.vehicleId[row]! },
+    { enabled: mayRead, keep: true, refetchEvery: 60_000 },
+  )
+  return query.data ? context.format.distance(query.data.reading) : told
 }
 
 /** When the next report is expected, and by how much it is late. */

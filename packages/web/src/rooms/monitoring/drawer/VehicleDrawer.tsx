@@ -1,7 +1,8 @@
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
-import { IconArrowsMaximize, IconBolt, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
+import { IconArrowsDiagonal, IconArrowsMaximize, IconBolt, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
@@ -12,10 +13,7 @@ import { RecordFiles } from '../../recordFile/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
 import { SensorCharts } from '../../temperature/public.tsx'
 import { VehicleMaintenance } from '../../maintenance/public.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { STATUSES } from '../fleet/FleetColumns.ts'
-import { fleet as store } from '../fleet/FleetStore.ts'
-import { loadOf } from '../fleet/fleetView.ts'
+import { AssetTop } from '../asset/AssetTop.tsx'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { fleetMap } from '../map/FleetMap.ts'
 import { sharedMarkers } from '../map/sharedMarkers.ts'
@@ -40,17 +38,16 @@ type Part = 'now' | 'history' | 'sensors' | 'alarms' | 'maintenance' | 'device' 
 /** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Q` quick reporting, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
   const { fleet, names, t } = context
+  const common = useT('common')
   const vehicleId = fleet.vehicleId[row]!
   const navigate = useNavigate()
-  const isPast = store.past !== undefined
+  const isPast = context.at !== undefined
   const parts = useParts(isPast)
   const { mayReplay, mayViewVehicle, mayMaintain, maySense } = parts
   const [part, setPart] = useState<Part>('now')
   const following = useFollowed((state) => state.vehicleId === vehicleId)
   const setFollowing = (on: boolean): void => useFollowed.setState({ vehicleId: on ? vehicleId : null })
   useFollow(following ? row : null)
-  const status = STATUSES[fleet.status[row]!] ?? 'never'
-  const loaded = loadOf(fleet, row)
   const placed = fleet.hasPosition(row)
   const hasDevice = fleet.deviceId[row] !== ''
   const isQuick = useQuick(({ panel }) => panel === vehicleId)
@@ -93,13 +90,24 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
             {fleet.plate[row] ? ` · ${fleet.plate[row]}` : ''}
           </p>
         </div>
+        {mayViewVehicle ? (
+          <ActionIcon
+            component={Link}
+            to={paths.record('vehicle', vehicleId)}
+            variant="subtle"
+            color="gray"
+            title={common('openPage')}
+            aria-label={common('openPageOf', { name: fleet.name[row]! })}
+          >
+            <IconArrowsDiagonal size={17} aria-hidden />
+          </ActionIcon>
+        ) : null}
         <CloseButton aria-label={t('closeDrawer')} onClick={onClose} />
       </header>
+      <div className={styles.top}>
+        <AssetTop row={row} context={context} />
+      </div>
       <div className={styles.facts}>
-        <span className={styles.badge} data-status={status}>
-          <StatusDot status={status} label={t(status)} />
-        </span>
-        {loaded === undefined ? null : <span className={styles.badge}>{t(loaded ? 'loaded' : 'empty')}</span>}
         <span className={styles.actions}>
           <ActionIcon
             variant={following ? 'filled' : 'default'}
@@ -159,7 +167,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         <Tabs.List>
           <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'now')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('history')}</Tabs.Tab> : null}
-          {maySense ? <Tabs.Tab value="sensors">{t('partSensors')}</Tabs.Tab> : null}
+          {maySense ? <Tabs.Tab value="sensors">{t('sensors')}</Tabs.Tab> : null}
           {mayViewVehicle ? <Tabs.Tab value="alarms">{t('alarms')}</Tabs.Tab> : null}
           {mayMaintain ? <Tabs.Tab value="maintenance">{t('maintenance')}</Tabs.Tab> : null}
           {isPast ? null : <Tabs.Tab value="device">{t('device')}</Tabs.Tab>}

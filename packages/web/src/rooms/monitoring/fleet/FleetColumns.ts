@@ -9,8 +9,8 @@ export const STATUSES = ['moving', 'idle', 'stopped', 'offline', 'never'] as con
 
 /** In no landmark; one list for most. */
 const NOWHERE: readonly number[] = []
-/** What a search looks into. */
-const SEARCHED: readonly TextName[] = ['name', 'plate', 'vin', 'deviceId', 'drivers']
+/** What a search looks into, what matters most first: its marks count from here. */
+export const SEARCHED = ['name', 'plate', 'vin', 'deviceId', 'drivers'] as const satisfies readonly TextName[]
 
 /** Milliseconds of a column of seconds. Loops and constructors: `from` takes ten times as long over a hundred thousand. */
 function milliseconds(seconds: ArrayLike<number>): Float64Array {
@@ -150,10 +150,15 @@ export class FleetColumns {
     return this.#groupLists
   }
 
-  /** 1 at the rows in which any of these lower-case terms is found: names, plates, VINs, device ids, drivers. */
+  /**
+   * Where any of these lower-case terms is found, by row: 0 nowhere, 1 where the name begins with one, 2 within the name, and
+   * so on through {@link SEARCHED}: the smaller, the better.
+   */
   find(terms: readonly string[]): Uint8Array {
     const found = new Uint8Array(this.count)
-    for (const term of terms) for (const name of SEARCHED) this.#texts[name].mark(term, found)
+    SEARCHED.forEach((name, place) => {
+      for (const term of terms) this.#texts[name].mark(term, found, place + (place === 0 ? 1 : 2), place + 2)
+    })
     return found
   }
 

@@ -30,14 +30,19 @@ export class TextColumn {
     return this.#values
   }
 
-  /** Sets 1 in `found` at the rows that hold a lower-case term, whatever their case. */
-  mark(term: string, found: Uint8Array): void {
+  /**
+   * Marks the rows that hold a lower-case term, whatever their case, unless they are marked already.
+   *
+   * @param begins mark of a row whose text begins with it
+   * @param holds mark of any other
+   */
+  mark(term: string, found: Uint8Array, begins: number, holds = begins): void {
     const lower = (this.#lower ??= this.#text().toLowerCase())
     const starts = (this.#starts ??= startsOf(lower, this.#count))
     let row = 0
     for (let at = lower.indexOf(term); at >= 0;) {
       while (row + 1 < this.#count && starts[row + 1]! <= at) row++
-      found[row] = 1
+      found[row] ||= at === starts[row] ? begins : holds
       if (row + 1 >= this.#count) return
       at = lower.indexOf(term, starts[row + 1])
     }

@@ -8,7 +8,7 @@ import { LOW_BATTERY } from '@waymark/contract/rooms/monitoring.ts'
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
-import { STATUSES, type FleetColumns } from './FleetColumns.ts'
+import { SEARCHED, STATUSES, type FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter, TabName } from './FleetFilter.ts'
 import { lastingRanks } from './ranks.ts'
 
@@ -23,6 +23,8 @@ export interface FleetView {
   rows: Uint32Array
   /** Their order is still being found; they stand in that of the fleet meanwhile. */
   isSorting: boolean
+  /** Where the search found each row, as {@link FleetColumns.find} marks it; undefined without one. */
+  matches: Uint8Array | undefined
   /** 1 where the row passes the filter and has a place: what the map shows. */
   visible: Uint8Array
   /** Vehicles that pass all but the tab, by tab. */
@@ -52,7 +54,9 @@ export function viewOf(
   context: Context,
   saved: readonly FleetFilter[] = [],
 ): FleetView {
-  const passes = predicate(fleet, filter, context)
+  const terms = searchTerms(filter.keyword)
+  const matches = terms.length > 0 ? fleet.find(terms) : undefined
+  const passes = predicate(fleet, filter, context, matches)
   const visible = new Uint8Array(fleet.count)
   const rows = new Uint32Array(fleet.count)
   const counts = { all: 0, moving: 0, idle: 0, stopped: 0, offline: 0, alarm: 0, lowBattery: 0, paging: 0 }
@@ -67,8 +71,11 @@ export function viewOf(
   }
   const passing = rows.subarray(0, found)
   const inOrder = sorted(fleet, passing, sort, context)
+  // the best matches come first, unless another order is asked for; of a pasted list each is as good
+  const isByMatch = matches !== undefined && terms.length === 1 && sort.key === 'name' && !sort.descending
   return {
-    rows: inOrder ?? passing,
+    rows: isByMatch ? byMatch(inOrder ?? passing, matches) : (inOrder ?? passing),
+    matches,
     isSorting: inOrder === undefined,
     visible,
     counts,
@@ -114,12 +121,26 @@ export function inAlarm(fleet: FleetColumns, row: number): boolean {
   return fleet.alarm[row]! > 0 || (fleet.flags[row]! & ReportFlag.alarm) !== 0
 }
 
-function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): (row: number) => boolean {
+/** The rows as they stand, those with the better matches before the others. */
+function byMatch(rows: Uint32Array, matches: Uint8Array): Uint32Array {
+  const ordered = new Uint32Array(rows.length)
+  let at = 0
+  for (let rank = 1; rank <= SEARCHED.length + 1; rank++)
+    for (const row of rows) if (matches[row] === rank) ordered[at++] = row
+  return ordered
+}
+
+function predicate(
+  fleet: FleetColumns,
+  filter: FleetFilter,
+  context: Context,
+  found?: Uint8Array,
+): (row: number) => boolean {
   const tests: ((row: number) => boolean)[] = []
   const terms = searchTerms(filter.keyword)
   if (terms.length > 0) {
-    const found = fleet.find(terms)
-    tests.push((row) => found[row] === 1)
+    const matches = found ?? fleet.find(terms)
+    tests.push((row) => matches[row]! > 0)
   }
   if (filter.orgs.length > 0) {
     const orgs = withDescendants(filter.orgs, context.orgList)

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconColumns3, IconFilter, IconLayoutList } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
@@ -45,16 +45,25 @@ interface Props {
 export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
   const { filter, setFilter } = state
   const { t } = context
+  // what was typed last may not be searched for yet: the first of that search opens, not the first that stands there now
+  const [entered, setEntered] = useState<string>()
   const first = view.rows[0]
+  const open = useEffectEvent(() => {
+    setEntered(undefined)
+    if (first !== undefined) state.select(context.fleet.vehicleId[first]!)
+  })
+  useEffect(() => {
+    if (entered !== undefined && entered === filter.keyword) open()
+  }, [entered, filter.keyword])
+  const panel = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.list}>
       <div className={styles.bar} role="search">
         <SearchBox
           value={filter.keyword}
           onChange={(keyword) => setFilter({ keyword })}
-          onEnter={() => {
-            if (first !== undefined) state.select(context.fleet.vehicleId[first]!)
-          }}
+          onEnter={setEntered}
+          onDown={() => panel.current?.querySelector<HTMLElement>('[role="row"][aria-rowindex="2"]')?.focus()}
         />
         <ListMenu
           position="bottom-start"
@@ -80,7 +89,7 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
               </ActionIcon>
             }
           >
-            <Content />
+            <Content state={state} />
           </ListMenu>
         ))}
       </div>
@@ -95,7 +104,7 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
         saved={saved}
         onChange={setFilter}
       />
-      <div id="monitor-list" role="tabpanel" aria-labelledby="monitor-tab" className={styles.panel}>
+      <div ref={panel} id="monitor-list" role="tabpanel" aria-labelledby="monitor-tab" className={styles.panel}>
         {filter.tab === 'paging' && !store.past ? (
           <PagingTab state={state} />
         ) : (

@@ -8,15 +8,17 @@ import { useSlashKey } from '../../../app/shell/useSlashKey.ts'
 interface Props {
   value: string
   onChange: (value: string) => void
-  /** Enter: open the first that was found. */
-  onEnter: () => void
+  /** Enter: open the first that this search finds. */
+  onEnter: (searched: string) => void
+  /** An arrow down: into what was found. */
+  onDown: () => void
 }
 
 /** Waiting this long after a key gathers a word into one search. Milliseconds. */
 const GATHER = 160
 
 /** Searches name, plate, VIN and device id; takes a pasted list. `/` leads here. */
-export function SearchBox({ value, onChange, onEnter }: Props) {
+export function SearchBox({ value, onChange, onEnter, onDown }: Props) {
   const t = useT('monitoring')
   const input = useRef<HTMLInputElement>(null)
   // What is typed is shown at once; a value that comes from elsewhere replaces it.
@@ -53,7 +55,13 @@ export function SearchBox({ value, onChange, onEnter }: Props) {
         if (event.key === 'Enter') {
           clearTimeout(timer.current)
           onChange(text)
-          onEnter()
+          onEnter(text)
+        }
+        if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          clearTimeout(timer.current)
+          onChange(text)
+          onDown()
         }
         if (event.key === 'Escape') {
           if (text !== '') commit('', 0)

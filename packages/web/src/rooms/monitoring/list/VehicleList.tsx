@@ -1,6 +1,9 @@
 import { MOST_AT_ONCE } from '../../../app/list/useChosen.ts'
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
+import { DEFAULT_HABIT } from '@waymark/contract/rooms/session/account.ts'
+import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
@@ -11,6 +14,7 @@ import type { FleetView, SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
+import { AssetLines } from './AssetLines.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import type { ListLines } from './ListLines.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -50,10 +54,26 @@ interface TableProps extends Props {
   onChoose: (vehicleIds: ReadonlySet<number>) => void
 }
 
+/** What the two lines of a row tell: no columns of their own, unless somebody chose them. */
+const IN_LINES: ReadonlySet<ColumnKey> = new Set([
+  'trackerStatus',
+  'byLandmarkName',
+  'enterLandmarkTime',
+  'dwellTime',
+  'stateLasting',
+  'place',
+  'load',
+  'driver',
+])
+/** So many rows say whether a column has anything to show. */
+const LOOKED_AT = 500
+
 function ListTable({ state, view, context, onFit, lines: { rows, sections }, chosen, onChoose }: TableProps) {
   const { t, fleet } = context
   const { density } = useHabit()
-  const columns = useColumns(context)
+  const isCompact = density === 'compact'
+  const all = useColumns(state, view, context, isCompact)
+  const columns = useShownColumns(all, view, context, isCompact)
   const keyOf = useCallback(
     // headings have numbers below zero for keys
     (row: number) => (row < 0 ? row : fleet.vehicleId[row]!),
@@ -70,7 +90,7 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
         sections={sections}
         keyOf={keyOf}
         current={state.selected}
-        rowHeight={density === 'compact' ? 26 : 32}
+        rowHeight={isCompact ? 26 : 46}
         onOpen={(row, line) => {
           const section = sections?.at(line)
           if (section) section.onOpen()
@@ -89,7 +109,7 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
       <ListFoot
         view={view}
         context={context}
-        columns={columns}
+        columns={all}
         chosen={chosen}
         chosenRows={chosenRows}
         onClear={() => onChoose(new Set())}
@@ -99,8 +119,34 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
   )
 }
 
-function useColumns(context: CellContext): DataColumn<number>[] {
+/** The columns that are shown: all that somebody chose, and of those that all have from the start what the lines do not tell. */
+function useShownColumns(
+  all: readonly DataColumn<number>[],
+  view: FleetView,
+  context: CellContext,
+  isCompact: boolean,
+): readonly DataColumn<number>[] {
+  const { columns } = useHabit()
+  const isChosen = columns.join() !== DEFAULT_HABIT.columns.join()
+  return useMemo(() => {
+    if (isChosen) return all
+    const rows = view.rows.subarray(0, LOOKED_AT)
+    const says = (key: SortKey): boolean => rows.some((row) => cellText(key, row, context) !== NONE)
+    return all.filter(
+      ({ id }) =>
+        id === 'name' || ((isCompact || !IN_LINES.has(id as ColumnKey)) && (rows.length === 0 || says(id as SortKey))),
+    )
+  }, [all, view.rows, context, isChosen, isCompact])
+}
+
+function useColumns(
+  { filter: { keyword } }: MonitoringState,
+  { matches }: FleetView,
+  context: CellContext,
+  isCompact: boolean,
+): DataColumn<number>[] {
   const { columns, colourBy } = useHabit()
+  const terms = useMemo(() => searchTerms(keyword), [keyword])
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const { t } = context
   return useMemo(
@@ -108,9 +154,16 @@ function useColumns(context: CellContext): DataColumn<number>[] {
       {
         id: 'name',
         title: t('column_name'),
-        width: 132,
+        width: isCompact ? 132 : 300,
         card: 'title' as const,
-        cell: (row) => <NameCell row={row} context={context} colourBy={colourBy} scheme={scheme} />,
+        cell: (row) => {
+          const [look, match] = [{ row, context, colourBy, scheme }, matches?.[row] ?? 0]
+          return isCompact ? (
+            <NameCell {...look} terms={match > 0 ? terms : undefined} />
+          ) : (
+            <AssetLines {...look} match={match} terms={terms} />
+          )
+        },
       },
       ...columns.map((key) => ({
         id: key,
@@ -121,7 +174,7 @@ function useColumns(context: CellContext): DataColumn<number>[] {
         blank: (row: number) => cellText(key, row, context) === NONE,
       })),
     ],
-    [columns, colourBy, scheme, context, t],
+    [columns, colourBy, scheme, context, t, isCompact, matches, terms],
   )
 }
 

@@ -24,6 +24,8 @@ export interface CellContext {
   format: Format
   t: Translate<'monitoring'>
   now: number
+  /** The past instant that is shown, milliseconds since 1970 UTC; undefined live. */
+  at: number | undefined
 }
 
 interface Look {
@@ -198,5 +200,6 @@ export function cellOf(key: ColumnKey, row: number, context: CellContext): React
       </Suspense>
     )
   if (key === 'state') return <span title={context.places.region(context.fleet.region[row]!)}>{text}</span>
-  return text === NONE ? <span className="wm-none">{text}</span> : text
+  // what is not known is left blank: rows of dashes hide what is
+  return text === NONE ? null : text
 }

@@ -4,6 +4,8 @@ import { useHabit } from '../../../app/habit.ts'
 import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
+import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { severityColour } from '../../../app/alarms/severityColour.ts'
 import { MAP_PALETTES } from '../../../map/basemap/mapPalette.ts'
 import frame from '../../../map/mapFrame.module.css'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
@@ -189,6 +191,7 @@ function useMarkers(fleet: FleetColumns, view: FleetView): void {
       ink: scheme === 'dark' ? '#e3eaef' : '#14202b',
       accent: css.getPropertyValue('--wm-accent') || '#0c6283',
       alarm: scheme === 'dark' ? '#ff5c5c' : '#dd1111',
+      severities: SEVERITIES.map(severityColour),
     })
   }, [colourBy, scheme])
 }

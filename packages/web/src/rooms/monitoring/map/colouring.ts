@@ -2,7 +2,7 @@ import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import { MarkerShape, emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
 import type { Scheme } from '../../../map/basemap/mapPalette.ts'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
-import { enteredAt, inAlarm, loadOf } from '../fleet/fleetView.ts'
+import { alarmOf, enteredAt, loadOf } from '../fleet/fleetView.ts'
 
 export type ColourBy = Habit['colourBy']
 
@@ -96,5 +96,6 @@ export function markersOf(fleet: FleetColumns, by: ColourBy, now: number): Marke
 export function dressMarker(markers: MarkerRows, fleet: FleetColumns, row: number, by: ColourBy, now: number): void {
   markers.category[row] = categoryOf(fleet, row, by, now)
   markers.shape[row] = shapeOf(fleet.status[row]!)
-  markers.alarm[row] = inAlarm(fleet, row) ? 1 : 0
+  // one that the device reports itself, which no rule graded, counts as the least
+  markers.alarm[row] = Math.ceil(alarmOf(fleet, row))
 }

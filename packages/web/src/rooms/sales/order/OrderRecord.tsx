@@ -33,7 +33,7 @@ export function OrderRecord({ of, tab, onClose }: OpenRecord<Order>) {
       words="order"
       title={row.number}
       about={[row.customer, t(`state_${row.state}`)].join(' · ')}
-      lead={{ key: 'way', label: t('way'), render: () => shown(OrderOverview) }}
+      lead={[{ key: 'way', label: t('way'), render: () => shown(OrderOverview) }]}
       facts={{ columns, row }}
       tabs={[
         ...(row.events.includes('allocate')

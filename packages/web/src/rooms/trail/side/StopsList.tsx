@@ -1,5 +1,6 @@
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
+import { useNow } from '../../../app/useNow.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { TrailPlayer } from '../player/TrailPlayer.ts'
 import type { Standing } from '../TrailPath.ts'
@@ -11,6 +12,9 @@ export function StopsList({ standing, player }: { standing: Standing; player: Tr
   const t = useT('trail')
   const format = useFormat()
   const place = usePlaceText()
+  const now = useNow(60_000)
+  const endOf = (from: number, to: number): string =>
+    format.date(from) === format.date(to) ? format.clock(to) : format.time(to)
   const pending = standing.pending.length > 0 ? <Pending stretches={standing.pending} /> : null
   if (standing.stops.length === 0) return pending ?? <EmptyState title={t('noStops')} />
   return (
@@ -24,11 +28,10 @@ export function StopsList({ standing, player }: { standing: Standing; player: Tr
               <span>
                 <b>{place(stop.lat, stop.lon)}</b>
                 <small>
-                  {format.time(stop.from)} –{' '}
-                  {format.date(stop.from) === format.date(stop.to) ? format.clock(stop.to) : format.time(stop.to)}
+                  {format.time(stop.began)} – {stop.ended === null ? t('untilNow') : endOf(stop.began, stop.ended)}
                 </small>
               </span>
-              <em>{format.duration(stop.to - stop.from)}</em>
+              <em>{format.duration((stop.ended ?? now) - stop.began)}</em>
             </button>
           </li>
         ))}

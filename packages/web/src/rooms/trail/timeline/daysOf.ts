@@ -1,5 +1,4 @@
-import { wallTime } from '@waymark/core/zones/wallClock.ts'
-import { fromWall } from '../../../app/format/zones.ts'
+import { dayStart } from '../../../app/range/dayStart.ts'
 import type { TimelineEntry } from './TimelineEntry.ts'
 
 /** A day of a timeline on the clock on the wall: what happened in it, milliseconds since 1970 UTC. */
@@ -51,11 +50,4 @@ export function daysOf(
   }
   for (const day of days) day.pieces.sort((a, b) => BAND.indexOf(a.item.kind) - BAND.indexOf(b.item.kind))
   return days
-}
-
-/** The beginning of a time's day on the wall of a zone. */
-function dayStart(time: number, zone: string): number {
-  const { year, month, day } = wallTime(time, zone)
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return fromWall(`${year}-${two(month)}-${two(day)}T00:00`, zone)
 }

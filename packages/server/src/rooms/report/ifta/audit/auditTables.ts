@@ -10,7 +10,7 @@ export const AUDIT_HEADS = {
     'Distance (*)',
     'By odometer (*)',
     'By satellites (*)',
-    'Of it over gaps (*)',
+    'Estimated across gaps (*)',
     'In ways (*)',
     'Without a way (*)',
     'Unattributed (*)',

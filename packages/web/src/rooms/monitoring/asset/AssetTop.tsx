@@ -1,0 +1,106 @@
+import { type ReactNode, Suspense } from 'react'
+import { NONE } from '../../../app/format/makeFormat.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { VehicleAlarmLine } from '../../alarm/public.tsx'
+import { VehicleMissions } from '../../destination/public.tsx'
+import { DriverCalls } from '../../driver/public.tsx'
+import { STATUSES } from '../fleet/FleetColumns.ts'
+import { alarmOf, enteredAt, loadOf } from '../fleet/fleetView.ts'
+import { cellText, type CellContext } from '../list/monitorColumns.tsx'
+import styles from './assetTop.module.css'
+
+/** What is asked first of a vehicle: its alarm, where it is and since when, who drives it, and where it is sent. */
+export function AssetTop({ row, context }: { row: number; context: CellContext }) {
+  const { fleet, names, format, now, t } = context
+  const isPast = context.at !== undefined
+  const maySeeAlarms = usePermission('monitoring:alarm:view') && !isPast
+  const mayCall = usePermission('monitoring:driver:view') && !isPast
+  const maySeeMissions = usePermission('monitoring:destination:view') && !isPast
+  const vehicleId = fleet.vehicleId[row]!
+  const status = STATUSES[fleet.status[row]!] ?? 'never'
+  const loaded = loadOf(fleet, row)
+  const since = fleet.since[row]!
+  const lasts = status === 'offline' || since === 0 ? '' : format.duration(now - since)
+  const facts: [key: string, label: string, value: ReactNode][] = []
+  if (alarmOf(fleet, row) > 0) {
+    const severity = cellText('event', row, context)
+    facts.push([
+      'alarm',
+      t('alarm'),
+      maySeeAlarms && fleet.alarm[row]! > 0 ? (
+        <Suspense fallback={severity}>
+          <VehicleAlarmLine vehicleId={vehicleId} fallback={severity} />
+        </Suspense>
+      ) : (
+        severity
+      ),
+    ])
+  }
+  facts.push([
+    'status',
+    t('column_trackerStatus'),
+    <>
+      <StatusDot status={status} label={t(status)} />
+      {lasts === '' ? null : <small>{lasts}</small>}
+      {loaded === undefined ? null : <small>{t(loaded ? 'loaded' : 'empty')}</small>}
+    </>,
+  ])
+  facts.push(['where', t('where'), <WhereLine key="where" row={row} context={context} />])
+  if (fleet.drivers[row]) {
+    const named = <b>{fleet.drivers[row]}</b>
+    facts.push([
+      'driver',
+      t('driver'),
+      mayCall ? (
+        <Suspense fallback={named}>
+          <DriverCalls vehicleId={vehicleId} fallback={fleet.drivers[row]} />
+        </Suspense>
+      ) : (
+        named
+      ),
+    ])
+  }
+  if (fleet.missions.has(vehicleId)) {
+    const mission = cellText('destination', row, context)
+    facts.push([
+      'mission',
+      t('destination'),
+      maySeeMissions ? (
+        <Suspense fallback={mission}>
+          <VehicleMissions vehicleId={vehicleId} fallback={mission} />
+        </Suspense>
+      ) : (
+        mission
+      ),
+    ])
+  }
+  return (
+    <dl className={styles.top} aria-label={names.type(fleet.assetType[row]!)}>
+      {facts.map(([key, label, value]) => (
+        <div key={key} data-fact={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The landmark and since when, else the address; the address beside the landmark. */
+function WhereLine({ row, context }: { row: number; context: CellContext }) {
+  const { fleet, places, names, format, now, t } = context
+  if (!fleet.hasPosition(row)) return t('noPosition')
+  const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
+  const address = places.near(lat, lon) || places.region(fleet.region[row]!)
+  const landmark = names.landmarkOf(fleet.landmarks[row]!)
+  const entered = enteredAt(fleet, row)
+  if (landmark === '') return <b>{address || NONE}</b>
+  return (
+    <>
+      <b>{landmark}</b>
+      {entered === 0 ? null : <small title={format.time(entered)}>{format.duration(now - entered)}</small>}
+      {address === '' ? null : <small className={styles.address}>{address}</small>}
+    </>
+  )
+}

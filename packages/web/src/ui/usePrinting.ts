@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+const told = new Set<() => void>()
+let printing = false
+
+/** The browser takes its picture as soon as this returns: everything is drawn by then. */
+function turn(next: boolean): void {
+  if (next === printing) return
+  printing = next
+  flushSync(() => {
+    for (const tell of told) tell()
+  })
+}
+
+const paper = globalThis.matchMedia?.('print')
+paper?.addEventListener('change', (event) => turn(event.matches))
+globalThis.addEventListener?.('beforeprint', () => turn(true))
+globalThis.addEventListener?.('afterprint', () => turn(false))
+
+function subscribe(tell: () => void): () => void {
+  told.add(tell)
+  return () => void told.delete(tell)
+}
+
+/** Whether the page is being printed. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)
