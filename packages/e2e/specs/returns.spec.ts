@@ -5,7 +5,6 @@ import { World } from '../src/World.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const BROKEN = '860000000000601'
-const RENTED = '860000000000602'
 
 let world: World
 let page: Page
@@ -114,53 +113,4 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
     { device: 1 },
   )
   expect(device).toMatchObject({ state: 'activated', hold: null, vehicle: { name: 'Kestrel' } })
-})
-
-it('RENT-1 a lease ends: its device comes back damaged, and both sides see what is settled before it is', async () => {
-  const { modelId } = await world.api.post<{ modelId: number }>('/nodeAction/model/addModel', {
-    name: 'For rent',
-    capabilities: ['rentable'],
-  })
-  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: RENTED })
-  await world.api.post('orgMDevice/batchEditDevice', { devices: [{ id, modelId }] })
-  await page.goto(`${world.waymark.url}/#/rentalReturns`)
-  await press('Open rental return')
-  await dialog()
-    .getByRole('combobox', { name: /^Devices/ })
-    .click()
-  await page.getByRole('option', { name: new RegExp(RENTED) }).click()
-  await page.keyboard.press('Escape')
-  await fill('Deposit', '200')
-  await fill('Where to send it', 'Dock 4, Denver')
-  await press('Save', dialog())
-  await row(new RegExp(RENTED)).waitFor()
-  await page.goto(`${world.waymark.url}/#/rmaReceipts`)
-  await pick('Place', 'Dock 4')
-  await page.getByRole('textbox', { name: 'Scan or type' }).fill(RENTED)
-  await page.keyboard.press('Enter')
-  await page.getByRole('listitem').filter({ hasText: 'Received' }).waitFor()
-  await page.goto(`${world.waymark.url}/#/rentalReturns`)
-  await row(new RegExp(RENTED)).click()
-  await press('Inspect')
-  await pick('Condition', 'Damaged')
-  await fill('Finding', 'Screen is broken')
-  await fill('Charge', '45.50')
-  await press('Inspect', dialog())
-  const settled = (of: Page) => of.getByRole('region', { name: 'Settlement' })
-  await settled(page).getByText('$154.50').waitFor()
-  await press('Take into stock')
-  await press('Take into stock', dialog())
-  await phone.goto(`${world.waymark.url}/#/my-account/rma-detail?rmaId=2`)
-  await settled(phone).getByText('$154.50').waitFor()
-  await press('Settle')
-  await press('Settle', dialog())
-  await settled(page)
-    .getByText(/^Settled/)
-    .waitFor()
-  await phone.reload()
-  await settled(phone)
-    .getByText(/^Settled/)
-    .waitFor()
-  const { list } = await world.api.get<{ list: { state: string; deviceId: string }[] }>('stockManager/getStockList', {})
-  expect(list.find(({ deviceId }) => deviceId === RENTED)).toMatchObject({ state: 'recorded' })
 })

@@ -298,7 +298,7 @@ export const messages = defineMessages({
     'ਜੇ ਡਿਵਾਈਸਾਂ ਪਿਛਲੇ 90 ਦਿਨਾਂ ਵਾਂਗ ਜਾਂਦੀਆਂ ਰਹਿਣ: ਉਪਲਬਧ ਅਤੇ ਵਾਪਸ ਆ ਰਹੇ, ਆਰਡਰ ਕੀਤੇ ਘਟਾ ਕੇ।',
   ],
   shippedLately: ['Left in 90 days', 'Partis en 90 jours', 'Salidas en 90 días', '近 90 天出库', '90 ਦਿਨਾਂ ਵਿੱਚ ਗਏ'],
-  orderedYet: ['Ordered', 'Commandés', 'Pedidos', '已订购', 'ਆਰਡਰ ਕੀਤੇ'],
+  orderedYet: ['Still to set aside', 'Restant à réserver', 'Aún por apartar', '待备货', 'ਅਜੇ ਰੱਖਣੇ ਬਾਕੀ'],
   expectedBack: ['On the way back', 'En retour', 'De vuelta', '退回在途', 'ਵਾਪਸ ਆ ਰਹੇ'],
   levelLow: ['Low', 'Bas', 'Bajo', '不足', 'ਘੱਟ ਹੈ'],
   levelEnough: ['Enough', 'Suffisant', 'Suficiente', '充足', 'ਕਾਫ਼ੀ'],

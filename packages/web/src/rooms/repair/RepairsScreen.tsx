@@ -49,7 +49,7 @@ export default function RepairsScreen() {
     <TabBar
       label={t('repairs')}
       tabs={[
-        { key: 'list', label: t('viewList') },
+        { key: 'list', label: t('list') },
         { key: 'board', label: t('viewBoard') },
       ]}
       value={isBoard ? 'board' : 'list'}
