@@ -107,6 +107,14 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 5,
   },
+  // what the drawer of the map and the page of an asset share, which no list waits for
+  {
+    name: 'asset',
+    test: /rooms[\\/]monitoring[\\/](?:asset|drawer)[\\/]/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 5,
+  },
   // what the parts of Monitoring share
   {
     name: 'fleet',

@@ -64,20 +64,15 @@ it('a link leads to one record with the tab that was in front, and the menu show
 })
 
 it('an asset has one page: alarm, where, driver with a button that calls; its tabs share one range, and so does its address', async () => {
+  // half an hour of standing, ten minutes of driving, half an hour of standing
+  await world.waymark.run(`update binding set valid_from = valid_from - interval '1 day'`)
   const phone = new Phone('passport-1', world.waymark.gatewayPort)
-  const now = Date.now()
-  for (const [ago, lat] of [
-    [50, 40],
-    [45, 40.01],
-    [40, 40.05],
-    [35, 40.09],
-    [30, 40.09],
-    [20, 40.09],
-    [1, 40.09],
-  ] as const)
-    expect(await phone.report({ lat, lon: -100, speed: ago > 36 && ago < 48 ? 40 : 0, time: now - ago * 60_000 })).toBe(
-      200,
-    )
+  const begin = Date.now() - 71 * 60_000
+  for (let minute = 0; minute <= 70; minute++) {
+    const driven = Math.min(10, Math.max(0, minute - 30))
+    const fix = { lat: 40, lon: -100 + driven / 100, speed: driven > 0 && driven < 10 ? 28 : 0 }
+    expect(await phone.report({ ...fix, time: begin + minute * 60_000 })).toBe(200)
+  }
   phone.close()
   const seat = { orgId: 1, name: 'Bo Wheel', phone: '+1 555 0177', on: { vehicleId, seat: 1 } }
   await world.api.post('monitorMDriver/addDriver', seat)

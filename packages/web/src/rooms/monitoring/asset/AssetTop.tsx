@@ -12,7 +12,7 @@ import styles from './assetTop.module.css'
 
 /** What is asked first of a vehicle: its alarm, where it is and since when, who drives it, and where it is sent. */
 export function AssetTop({ row, context }: { row: number; context: CellContext }) {
-  const { fleet, names, format, now, t } = context
+  const { fleet, format, now, t } = context
   const isPast = context.at !== undefined
   const maySeeAlarms = usePermission('monitoring:alarm:view') && !isPast
   const mayCall = usePermission('monitoring:driver:view') && !isPast
@@ -76,7 +76,7 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
     ])
   }
   return (
-    <dl className={styles.top} aria-label={names.type(fleet.assetType[row]!)}>
+    <dl className={styles.top}>
       {facts.map(([key, label, value]) => (
         <div key={key} data-fact={key}>
           <dt>{label}</dt>
