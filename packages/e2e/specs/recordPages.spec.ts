@@ -65,7 +65,8 @@ it('a link leads to one record with the tab that was in front, and the menu show
 
 it('an asset has one page: alarm, where, driver with a button that calls; its tabs share one range, and so does its address', async () => {
   // half an hour of standing, ten minutes of driving, half an hour of standing
-  await world.waymark.run(`update binding set valid_from = valid_from - interval '1 day'`)
+  for (const table of ['binding', 'vehicle_org_span'])
+    await world.waymark.run(`update ${table} set valid_from = valid_from - interval '1 day'`)
   const phone = new Phone('passport-1', world.waymark.gatewayPort)
   const begin = Date.now() - 71 * 60_000
   for (let minute = 0; minute <= 70; minute++) {
