@@ -98,6 +98,13 @@ const CHUNKS = [
   // what most screens have
   { name: 'controls', minShareCount: 34, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
+  // calls and types of alarms, which the fleet has without the top bar's count
+  {
+    name: 'alarms',
+    test: /contract[\\/]src[\\/]rooms[\\/]alarm[\\/]alarm\.ts|core[\\/]src[\\/]alarms[\\/]rule[\\/]/,
+    priority: 6,
+  },
+  { name: 'alarmWords', test: /src[\\/]app[\\/]alarms[\\/](?:useAlarmWords|conditionKeys)/, priority: 6 },
   // the top bar's, which come with every screen
   { name: 'bar', test: /(?:MessageBell|AlarmCount|OrgSwitch)\.tsx/, priority: 5 },
   {
@@ -107,10 +114,11 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 5,
   },
-  // what the parts of Monitoring share
+  { name: 'maps', test: /landmarks[\\/]landmarkInk/, includeDependenciesRecursively: false, priority: 6 },
+  // what the parts of Monitoring share, and small things that hardly anybody else has
   {
     name: 'fleet',
-    test: /rooms[\\/]monitoring[\\/]/,
+    test: /rooms[\\/]monitoring[\\/]|columns[\\/](?:Sheet|readSheet)\.ts|contract[\\/]src[\\/]rooms[\\/]timeMachine\.ts/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 4,
@@ -139,7 +147,12 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  { name: 'lists', test: /src[\\/]ui[\\/]tabBar\./i, includeDependenciesRecursively: false, priority: 5 },
+  {
+    name: 'lists',
+    test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\./i,
+    includeDependenciesRecursively: false,
+    priority: 5,
+  },
   // states of devices, which are shown in lists alone
   { name: 'lists', test: /deviceLifecycle\.ts/, includeDependenciesRecursively: false, priority: 7 },
   // and the tabs of IFTA
