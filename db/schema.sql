@@ -3283,6 +3283,7 @@ create table stock_move (
 );
 CREATE INDEX stock_move_device ON public.stock_move USING btree (device_id, move_id);
 CREATE INDEX stock_move_document ON public.stock_move USING btree (document_id);
+CREATE INDEX stock_move_shipped ON public.stock_move USING btree (from_place_id, at) WHERE (to_state = 'shipped'::text);
 
 create table stock_place (
   place_id integer generated always as identity not null,

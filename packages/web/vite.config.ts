@@ -115,6 +115,14 @@ const CHUNKS = [
     priority: 5,
   },
   { name: 'maps', test: /landmarks[\\/]landmarkInk/, includeDependenciesRecursively: false, priority: 6 },
+  // what the drawer of the map and the page of an asset share, which no list waits for
+  {
+    name: 'asset',
+    test: /rooms[\\/]monitoring[\\/](?:asset|drawer)[\\/]/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 5,
+  },
   // what the parts of Monitoring share, and small things that hardly anybody else has
   {
     name: 'fleet',

@@ -18,6 +18,10 @@ export const nearRow = z.object({
   distance: z.number(),
   /** Degrees clockwise from north, as seen from the point or the landmark's middle. */
   bearing: z.number(),
+  /**
+   * Seconds by road, estimated: neither roads nor traffic are known. Null in a past window, and where it is there.
+   */
+  roadTime: z.number().nullable(),
   /** ISO 8601 UTC: of the position; in a past window when it was nearest. */
   time: z.string(),
   /** Degrees. */
@@ -49,8 +53,8 @@ export const getNearby = defineCall({
       lon: figure(-180, 180).optional(),
       /** Instead of a point. */
       landmarkId: id().optional(),
-      /** Metres. */
-      radius: figure(1, 1_000_000),
+      /** Metres; without, now however far, and in a past window fifty kilometres. */
+      radius: figure(1, 1_000_000).optional(),
       /** A past window of at most seven days; now without. */
       from: instant().optional(),
       to: instant().optional(),
@@ -94,7 +98,9 @@ export const proximityWords: RoomWords = {
     'in.lat': 'Latitude of the point in degrees, WGS 84.',
     'in.lon': 'Longitude of the point in degrees, WGS 84.',
     'in.landmarkId': 'Id of a landmark, in place of a point.',
-    radius: 'How far around it to look, in metres.',
+    radius: 'How far around it to look, in metres; without, now however far, and in a past window 50,000.',
+    roadTime:
+      'About how long it takes by road, in seconds: 1.25 times the straight line at usual paces of streets, roads and highways; null in a past window, and inside of it.',
     'in.from': 'Begin of a past window of at most seven days, ISO 8601 with a zone; now without.',
     'in.to': 'End of the past window, ISO 8601 with a zone.',
     load: 'Whether it is loaded; null when unknown.',

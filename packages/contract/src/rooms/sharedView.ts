@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whiteLabel } from './whiteLabel.ts'
 import { defineCall } from '../call.ts'
 
 /** `live`: where vehicles are now; `history`: where they were in a range of time. */
@@ -19,6 +20,7 @@ export const SHARE_FIELDS = [
   'odometer',
   'load',
   'landmark',
+  'arrival',
 ] as const
 export const shareField = z.enum(SHARE_FIELDS)
 export type ShareField = z.infer<typeof shareField>
@@ -36,6 +38,8 @@ const naming = {
   name: z.string().optional(),
   plate: z.string().optional(),
   assetType: z.number().optional(),
+  /** Picture of it, with the asset type. */
+  icon: z.string().optional(),
 }
 
 /** A vehicle now. Beside `no`, `place` and the naming everything is left out that was not chosen or is unknown. */
@@ -62,6 +66,9 @@ const sharedVehicle = z.object({
   loaded: z.boolean().optional(),
   /** The landmark that it is in. */
   landmark: z.string().optional(),
+  /** Where it is sent, and when it is expected there, seconds since 1970 UTC; left out where that cannot be known. */
+  destination: z.string().optional(),
+  arrival: z.number().optional(),
 })
 export type SharedVehicle = z.infer<typeof sharedVehicle>
 
@@ -132,6 +139,8 @@ export const getSharedView = defineCall({
     state: z.string(),
     /** Null where it is what the caller has already. */
     content: sharedContent.nullable(),
+    /** How the organization of the share shows the product; null where it is as usual, and where the caller has an answer already. */
+    brand: whiteLabel.omit({ loginPicture: true }).nullable(),
   }),
   errors: ['4031300'],
 })

@@ -136,7 +136,7 @@ export const trailFieldWords: FieldWords = {
   'stops.from': 'Begin in milliseconds since `start`.',
   'stops.to': 'End in milliseconds since `start`.',
   'stops.began': 'When it came to stand, in milliseconds since `start`: before it where the range cuts the stop.',
-  'stops.ended': 'When it left, in the same; null while it stands there.',
+  'stops.ended': 'When it left, in milliseconds since `start`; null while it stands there.',
   'stops.lat': 'Latitude in millionths of degrees.',
   'stops.lon': 'Longitude in millionths of degrees.',
   pending: 'Stretches whose stops the engine has not found yet, or is finding anew.',

@@ -72,6 +72,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/firmware', heading('Firmware')],
     ['/rollouts', heading('Rollouts')],
     ['/repairs', heading('Repairs')],
+    ['/repairs?view=board', (page) => page.getByRole('list', { name: 'Board' }).waitFor()],
     ['/repair/1?tab=earlier', (page) => page.getByText('It was never repaired before').waitFor()],
     ['/repairLabels', heading('Repair labels')],
     ['/onlineShop', heading('Online shop')],

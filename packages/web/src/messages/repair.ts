@@ -8,6 +8,14 @@ export const messages = defineMessages({
     '设备、机身标识或故障',
     'ਡਿਵਾਈਸ, ਉਸ ਉੱਤੇ ਲਿਖਿਆ ਜਾਂ ਸਮੱਸਿਆ',
   ],
+  viewBoard: ['Board', 'Tableau', 'Tablero', '看板', 'ਬੋਰਡ'],
+  moreOfState: [
+    'And {{count}} more',
+    'Et {{count}} de plus',
+    'Y {{count}} más',
+    '还有 {{count}} 个',
+    'ਅਤੇ {{count}} ਹੋਰ',
+  ],
   add: ['Add repair', 'Ajouter une réparation', 'Añadir reparación', '添加维修', 'ਮੁਰੰਮਤ ਜੋੜੋ'],
   editTitle: [
     'Edit repair of {{name}}',

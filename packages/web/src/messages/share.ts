@@ -52,6 +52,7 @@ export const messages = defineMessages({
     'ਪੰਨਾ ਕਿੰਨੀ ਵਾਰ ਖੋਲ੍ਹਿਆ ਗਿਆ',
   ],
   lastVisit: ['Last visit', 'Dernière visite', 'Última visita', '上次访问', 'ਆਖਰੀ ਫੇਰੀ'],
+  field_arrival: ['Expected arrival', 'Arrivée prévue', 'Llegada prevista', '预计到达', 'ਪਹੁੰਚਣ ਦਾ ਅੰਦਾਜ਼ਾ'],
   landmarks: ['Shown only at', 'Montré seulement à', 'Se muestra solo en', '仅在以下地点显示', 'ਸਿਰਫ਼ ਇੱਥੇ ਦਿਸਦਾ ਹੈ'],
   everywhere: ['Everywhere', 'Partout', 'En todas partes', '任何地点', 'ਹਰ ਥਾਂ'],
   landmarksGone: [

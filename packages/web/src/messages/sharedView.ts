@@ -1,6 +1,13 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
+  expectedAbout: [
+    'expected about {{time}}',
+    'attendu vers {{time}}',
+    'se espera hacia las {{time}}',
+    '预计 {{time}} 到达',
+    'ਲਗਭਗ {{time}} ਵਜੇ ਪਹੁੰਚੇਗਾ',
+  ],
   title: ['Shared location', 'Position partagée', 'Ubicación compartida', '共享位置', 'ਸਾਂਝਾ ਟਿਕਾਣਾ'],
   map: [
     'Map of the shared vehicles',

@@ -18,6 +18,10 @@ export const stockLevel = z.object({
   available: z.number().int(),
   promised: z.number().int(),
   isLow: z.boolean(),
+  shipped: z.number().int(),
+  ordered: z.number().int(),
+  expected: z.number().int(),
+  daysLeft: z.number().int().nullable(),
   version: z.number(),
 })
 export type StockLevel = z.infer<typeof stockLevel>
@@ -108,6 +112,12 @@ export const stockLevelWords: RoomWords = {
     available: 'How many devices are there that are recorded or tested, in what stands there too.',
     promised: 'How many devices are there that wait for their delivery.',
     isLow: 'Whether fewer are available than the reorder point says.',
+    shipped: 'How many devices left it for customers in the last 90 days.',
+    ordered: 'How many devices of the model are ordered of the organization and not set aside yet.',
+    expected:
+      'How many devices of the model are on their way back to be taken into stock, as far as the caller sees their returns.',
+    daysLeft:
+      'For how many days what is available and expected lasts, after what is ordered, if devices leave as in the last 90 days; null where none left.',
     'in.isLow': 'Only those below their reorder point (true), or not (false).',
   },
 }

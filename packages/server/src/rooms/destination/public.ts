@@ -3,6 +3,8 @@ import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { missionQueries } from './missions.queries.ts'
 
+export { type Arrival, arrivalReader } from './arrivalReader.ts'
+
 /**
  * Reads where vehicles of a scope are sent, or were at an instant (ms since 1970 UTC): one mission for each that is sent
  * anywhere.

@@ -1,3 +1,4 @@
+import type { WhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -7,8 +8,19 @@ import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { organizationRecord } from './organization.record.ts'
 import { organizationQueries } from './organization.queries.ts'
 import { orgTree } from './orgTree.ts'
+import { toWhiteLabel } from './toWhiteLabel.ts'
+import { whiteLabelQueries } from './whiteLabel.queries.ts'
 
 export { orgNameReader } from './orgName.queries.ts'
+
+/** Reads how an organisation, or the nearest above it that says so, shows the product; undefined where it is as usual. */
+export function brandReader(db: Database) {
+  const queries = whiteLabelQueries(db)
+  return async (orgId: number): Promise<WhiteLabel | undefined> => {
+    const row = await queries.byOrg(orgId)
+    return row && toWhiteLabel(row)
+  }
+}
 
 /** Reads whether an organisation and all above it are served (ORG-9). */
 export function inServiceReader(db: Database): (orgId: number, signal?: AbortSignal) => Promise<boolean> {

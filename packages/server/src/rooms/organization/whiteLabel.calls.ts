@@ -1,8 +1,9 @@
-import type { WhiteLabel, whiteLabelCalls } from '@waymark/contract/rooms/whiteLabel.ts'
+import type { whiteLabelCalls } from '@waymark/contract/rooms/whiteLabel.ts'
 import { readHostName } from '../../platform/network/hostName.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { HostProofs } from './hostProof/HostProofs.ts'
-import type { WhiteLabelQueries, WhiteLabelRow } from './whiteLabel.queries.ts'
+import { toWhiteLabel } from './toWhiteLabel.ts'
+import type { WhiteLabelQueries } from './whiteLabel.queries.ts'
 
 /** How organisations show the product to their people. */
 export function whiteLabelHandlers(queries: WhiteLabelQueries, proofs: HostProofs): Handlers<typeof whiteLabelCalls> {
@@ -15,17 +16,4 @@ export function whiteLabelHandlers(queries: WhiteLabelQueries, proofs: HostProof
     },
     getWhiteLabel: async ({ caller, signal }) => toWhiteLabel(await queries.byOrg(caller.orgId, signal)),
   }
-}
-
-function toWhiteLabel(row: WhiteLabelRow | undefined): WhiteLabel {
-  return {
-    productName: row?.product_name ?? '',
-    colour: row?.colour ?? '',
-    logo: dataUrl(row?.logo, row?.logo_mime),
-    loginPicture: dataUrl(row?.login_picture, row?.login_mime),
-  }
-}
-
-function dataUrl(content: Buffer | null | undefined, mime: string | null | undefined): string {
-  return content && mime ? `data:${mime};base64,${content.toString('base64')}` : ''
 }

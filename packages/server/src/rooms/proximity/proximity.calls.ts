@@ -2,6 +2,7 @@ import type { CallParams } from '@waymark/contract/call.ts'
 import type { getNearby, NearRow, proximityCalls } from '@waymark/contract/rooms/proximity.ts'
 import { bearingDeg, destinationPoint } from '@waymark/core/geo/distance.ts'
 import { NearTarget } from '@waymark/core/geo/proximity/NearTarget.ts'
+import { roadTime } from '@waymark/core/geo/proximity/roadTime.ts'
 import { prepareShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
@@ -29,6 +30,8 @@ export interface ProximityOptions {
 type Params = CallParams<typeof getNearby>
 
 const MOST = 500
+/** Around a place in a past window where nothing else is said: all ways of all vehicles would be read. Metres. */
+const PAST_RADIUS = 50_000
 /** Longest past window: seven days, and an hour over a change of clocks. Milliseconds. */
 const LONGEST = 7 * 86_400_000 + 3_600_000
 
@@ -45,6 +48,7 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
       const speed = live.speed[i] ?? -1
       const flags = live.flags[i] ?? 0
       return rowOf(vehicle, target, {
+        isNow: true,
         metres: target.distance(lat, lon),
         lat,
         lon,
@@ -77,6 +81,7 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
       const [speed, flags] = [path.speed[report]!, path.flags[report]!]
       const row = rowOf(vehicle, target, {
         ...closest,
+        isNow: false,
         status: trackerStatus(path.time[report]!, speed, flags, time),
         flags,
         speed,
@@ -96,14 +101,17 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
       const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
       const range =
         from !== undefined && to !== undefined ? readRange(from, to, error, { longest: LONGEST }) : undefined
+      const within = radius ?? (range ? PAST_RADIUS : undefined)
       // of the past, nobody sees what is in their landmarks only now
       const { orgIds, vehicleIds } = range ? lasting(caller) : caller
       const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }
       const vehicles = await queries.vehicles(filter, signal)
       const all = range
-        ? await then(caller, vehicles, target, boxAround(target, found?.shape, radius), range, signal)
+        ? await then(caller, vehicles, target, boxAround(target, found?.shape, within ?? PAST_RADIUS), range, signal)
         : now(caller, vehicles, target)
-      const near = all.filter((row) => isWanted(row, params)).sort((a, b) => a.distance - b.distance)
+      const near = all
+        .filter((row) => isWanted(row, { ...params, radius: within }))
+        .sort((a, b) => a.distance - b.distance)
       const list = near.slice(0, most)
       const centre = { lat: target.lat, lon: target.lon }
       return { centre, list, total: near.length, file: format ? writeNear(list, format) : null }
@@ -112,12 +120,14 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
 }
 
 function isWanted(row: NearRow, { radius, load, trackerStatus: statuses }: Params): boolean {
-  if (row.distance > radius) return false
+  if (radius !== undefined && row.distance > radius) return false
   if (load !== undefined && row.load !== load) return false
   return !statuses || statuses.includes(row.trackerStatus)
 }
 
 interface Found {
+  /** It is there now. */
+  isNow: boolean
   metres: number
   lat: number
   lon: number
@@ -140,6 +150,8 @@ function rowOf(vehicle: NearVehicle, target: NearTarget, found: Found): NearRow 
     assetType: vehicle.asset_type,
     orgName: vehicle.org_name,
     distance: found.metres,
+    // it is about getting there, which is over in a past window
+    roadTime: found.isNow && found.metres > 0 ? Math.round(roadTime(found.metres)) : null,
     bearing: bearingDeg(target.lat, target.lon, found.lat, found.lon),
     time: iso(found.time),
     lat: found.lat,

@@ -89,6 +89,10 @@ describe('proximity', () => {
     expect(near.bearing).toBeCloseTo(0, 0)
     expect(near).toMatchObject({ load: 'empty', trackerStatus: 'stopped', between: null })
     expect(await names({ radius: 2_500 })).toEqual(['Near'])
+    // the nearest two, however far, each with how long it takes by road
+    const nearest = (await server.call(getNearby, { lat: 40, lon: -100, most: 2 })).body.data
+    expect(nearest.list).toHaveLength(2)
+    expect(nearest.list.map(({ roadTime }) => roadTime)).toEqual(nearest.list.map(() => expect.any(Number)))
     expect(await names({ radius: 50_000, load: 'loaded' })).toEqual(['Far'])
     expect(await names({ radius: 50_000, trackerStatus: ['moving'] })).toEqual(['Far'])
     expect(await names({ radius: 50_000, assetTypes: [1001] })).toEqual(['Far'])
@@ -107,6 +111,7 @@ describe('proximity', () => {
   it.each([1, 8])('finds in a window %i days ago who drove by between two reports, hot or sealed', async (day) => {
     const window = { from: iso(noon(day) - HOUR), to: iso(noon(day) + HOUR) }
     const { data } = await ask({ ...window, radius: 1_500 })
+    expect(data.list.map(({ roadTime }) => roadTime)).toEqual(data.list.map(() => null))
     expect(data.list.map(({ name }) => name)).toEqual(['Passer'])
     const [passer] = data.list
     expect(passer!.distance).toBeGreaterThan(950)

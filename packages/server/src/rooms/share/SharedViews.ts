@@ -3,6 +3,7 @@ import { reachOf } from '@waymark/core/geo/landmark/reachOf.ts'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import type { arrivalReader } from '../destination/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { AccessDirectory } from '../role/public.ts'
 import type { SharedTrails } from './SharedTrails.ts'
@@ -18,12 +19,14 @@ export interface SharedViewsOptions {
   readonly inService: (orgId: number) => Promise<boolean>
   readonly fleet: FleetView
   readonly trails: SharedTrails
+  readonly arrivals: ReturnType<typeof arrivalReader>
   readonly clock: Clock
 }
 
 /** What is behind a key. */
 export interface Look {
   readonly shareId: number
+  readonly orgId: number
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt: number
   readonly content: SharedContent
@@ -84,9 +87,9 @@ export class SharedViews {
     const { queries, clock } = this.#options
     const share = await queries.open(hash)
     if (!share || !(await this.#options.inService(share.org_id))) return GONE
-    const { share_id: shareId, expires_at: expiresAt } = share
+    const { share_id: shareId, org_id: orgId, expires_at: expiresAt } = share
     const empty = emptyContent(share)
-    if (expiresAt <= clock.now()) return { shareId, expiresAt, content: empty, state: '' }
+    if (expiresAt <= clock.now()) return { shareId, orgId, expiresAt, content: empty, state: '' }
     const scope = await this.#scopeOf(share)
     const vehicles = scope ? await queries.vehicles(shareId, scope) : []
     const isShown = share.bound ? await this.#placesOf(share, scope) : undefined
@@ -97,7 +100,7 @@ export class SharedViews {
         : { trails: await this.#history(share, vehicles, scope, isShown) }),
     }
     const state = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 20)
-    return { shareId, expiresAt, content, state }
+    return { shareId, orgId, expiresAt, content, state }
   }
 
   /** Undefined where the share's user may not look at such things any more. */
@@ -145,6 +148,12 @@ export class SharedViews {
     )
     const inside = chosen.has('landmark') ? live.landmarks.flatMap((landmarks) => landmarks.slice(0, 1)) : []
     const names = await this.#options.queries.landmarkNames(inside, scope.places)
+    const sent = chosen.has('arrival')
+      ? await this.#options.arrivals(
+          scope.places,
+          vehicles.map((vehicle) => vehicle.vehicle_id),
+        )
+      : undefined
     const now = this.#options.clock.now()
     return vehicles.map((vehicle, row) =>
       toSharedVehicle(vehicle, chosen, isShown, {
@@ -152,6 +161,7 @@ export class SharedViews {
         row,
         now,
         landmark: names.get(live.landmarks[row]?.[0] ?? 0),
+        arrival: sent?.get(vehicle.vehicle_id),
       }),
     )
   }

@@ -2,9 +2,10 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { arrivalReader } from '../destination/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { drivenReader, stopReader } from '../movement/public.ts'
-import { inServiceReader } from '../organization/public.ts'
+import { brandReader, inServiceReader } from '../organization/public.ts'
 import type { AccessDirectory } from '../role/public.ts'
 import { TakenGuard } from '../session/public.ts'
 import type { CarriedReader } from '../trail/public.ts'
@@ -30,7 +31,9 @@ export const shareRoom = defineRoom({
     const keys = new ShareKeys(secrets)
     const queries = sharedViewQueries(db)
     const trails = new SharedTrails({ ...given, queries, readStops: stopReader(db), readDriven: drivenReader(db) })
-    const views = new SharedViews({ queries, keys, access, inService: inServiceReader(db), fleet, trails, clock })
+    const arrivals = arrivalReader(db, fleet, clock)
+    const inService = inServiceReader(db)
+    const views = new SharedViews({ queries, keys, access, inService, fleet, trails, arrivals, clock })
     const room = {
       queries: shareQueries(db),
       keys,
@@ -41,6 +44,9 @@ export const shareRoom = defineRoom({
       clock,
       changed: () => views.forget(),
     }
-    return routesOf(ROOMS.share, { ...shareHandlers(room), ...sharedViewHandlers({ views, queries, clock }) })
+    return routesOf(ROOMS.share, {
+      ...shareHandlers(room),
+      ...sharedViewHandlers({ views, queries, brandOf: brandReader(db), clock }),
+    })
   },
 })

@@ -2,6 +2,7 @@ import type { sharedViewCalls } from '@waymark/contract/rooms/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { WrongKeys } from '../../platform/network/WrongKeys.ts'
+import type { brandReader } from '../organization/public.ts'
 import { OpenPages } from './OpenPages.ts'
 import { roughNetwork } from './roughNetwork.ts'
 import type { SharedViewQueries } from './sharedView.queries.ts'
@@ -11,6 +12,8 @@ import { VisitCounter } from './VisitCounter.ts'
 export interface SharedViewRoomOptions {
   readonly views: SharedViews
   readonly queries: SharedViewQueries
+  /** How an organisation shows the product. */
+  readonly brandOf: ReturnType<typeof brandReader>
   readonly clock: Clock
 }
 
@@ -18,10 +21,19 @@ export interface SharedViewRoomOptions {
 const MOST_WRONG = 30
 
 /** What people without an account see by the key of a share. */
-export function sharedViewHandlers({ views, queries, clock }: SharedViewRoomOptions): Handlers<typeof sharedViewCalls> {
+export function sharedViewHandlers({
+  views,
+  queries,
+  brandOf,
+  clock,
+}: SharedViewRoomOptions): Handlers<typeof sharedViewCalls> {
   const wrong = new WrongKeys(MOST_WRONG)
   const pages = new OpenPages()
   const visits = new VisitCounter(queries)
+  const shownBrand = async (orgId: number) => {
+    const brand = await brandOf(orgId)
+    return brand ? { productName: brand.productName, colour: brand.colour, logo: brand.logo } : null
+  }
   return {
     getSharedView: async ({ remoteAddress, error }, { key, state, visit }) => {
       const now = clock.now()
@@ -39,6 +51,7 @@ export function sharedViewHandlers({ views, queries, clock }: SharedViewRoomOpti
         expiresAt: new Date(look.expiresAt).toISOString(),
         state: look.state,
         content: look.state === state ? null : look.content,
+        brand: state === undefined ? await shownBrand(look.orgId) : null,
       }
     },
   }

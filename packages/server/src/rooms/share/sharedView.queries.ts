@@ -33,6 +33,7 @@ export interface SharedVehicleRow {
   name: string
   plate: string
   asset_type: number
+  icon: string
 }
 
 /** Reports of a device that a vehicle of these organisations carried. Times in ms since 1970 UTC. */
@@ -59,7 +60,7 @@ export function sharedViewQueries(db: Database) {
 
     vehicles: (shareId: number, { orgIds, vehicleIds }: Scope) =>
       db.rows<SharedVehicleRow>(
-        `select sv.no, v.vehicle_id, v.name, v.plate, v.asset_type
+        `select sv.no, v.vehicle_id, v.name, v.plate, v.asset_type, v.icon
          from share_vehicle sv join vehicle v using (vehicle_id)
          where sv.share_id = $1 and v.deleted_at is null and v.org_id = any($2::int4[])
            and ($3::int4[] is null or v.vehicle_id = any($3))

@@ -96,6 +96,23 @@ describe('what a share key shows', () => {
     await world.report('Truck', 40, -100)
   })
 
+  it('has the picture and the expected arrival where these were chosen, and once the brand of its organisation', async () => {
+    const { server } = world
+    await server.db.run("update organization set product_name = 'North Track', colour = '#24408e'")
+    const place = { name: 'Dock 9', point: { lat: 40.5, lon: -100, radiusM: 500 } }
+    const sent = { orgId: server.orgId, ...place, missions: [{ vehicleId: truck }] }
+    expect((await call(ROOMS.destination.addDestination, sent)).status).toBe(200)
+    const key = await world.key({ vehicleIds: [truck], fields: ['assetType', 'arrival'] })
+    const { data } = await world.look(key)
+    expect(data.content?.vehicles[0]).toMatchObject({ icon: 'truck', destination: 'Dock 9' })
+    expect(data.brand).toEqual({ productName: 'North Track', colour: '#24408e', logo: '' })
+    expect((await world.look(key, { state: data.state })).data.brand).toBeNull()
+    expect((await world.look(await world.key({ vehicleIds: [truck] }))).data.content?.vehicles[0]).not.toHaveProperty(
+      'icon',
+    )
+    await server.db.run("update organization set product_name = '', colour = ''")
+  })
+
   it('says that a vehicle was not heard yet', async () => {
     const silent = await world.vehicle('Silent')
     const key = await world.key({ vehicleIds: [silent], fields: ['name', 'speed'] })

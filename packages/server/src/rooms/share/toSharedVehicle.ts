@@ -3,7 +3,10 @@ import type { ShareField, SharedVehicle } from '@waymark/contract/rooms/sharedVi
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+import type { Arrival } from '../destination/public.ts'
 import type { SharedVehicleRow } from './sharedView.queries.ts'
+
+const MINUTE = 60_000
 
 /** A place of the newest state: its columns, and the row of a vehicle. */
 interface LiveRow {
@@ -13,20 +16,25 @@ interface LiveRow {
   readonly now: number
   /** Name of the landmark that it is in; undefined where it is in none. */
   readonly landmark: string | undefined
+  /** Where it is sent; undefined where it is sent nowhere. */
+  readonly arrival: Arrival | undefined
 }
 
 /** Whether a point in degrees is one that may be shown. */
 export type IsShown = (lat: number, lon: number) => boolean
 
-type Naming = Pick<SharedVehicle, 'no' | 'name' | 'plate' | 'assetType'>
+type Naming = Pick<SharedVehicle, 'no' | 'name' | 'plate' | 'assetType' | 'icon'>
 
 /** How a vehicle is named on a shared page, of what was chosen. */
-export function namingOf({ no, name, plate, asset_type }: SharedVehicleRow, fields: ReadonlySet<ShareField>): Naming {
+export function namingOf(
+  { no, name, plate, asset_type, icon }: SharedVehicleRow,
+  fields: ReadonlySet<ShareField>,
+): Naming {
   return {
     no,
     ...(fields.has('name') ? { name } : {}),
     ...(fields.has('plate') && plate !== '' ? { plate } : {}),
-    ...(fields.has('assetType') ? { assetType: asset_type } : {}),
+    ...(fields.has('assetType') ? { assetType: asset_type, icon } : {}),
   }
 }
 
@@ -46,6 +54,14 @@ const VALUES: Readonly<Partial<Record<ShareField, (at: LiveRow) => Partial<Share
     return loaded === undefined ? {} : { loaded }
   },
   landmark: ({ landmark }) => (landmark === undefined ? {} : { landmark }),
+  // to the minute: what is told anew with each look would be sent anew with each
+  arrival: ({ arrival }) =>
+    arrival === undefined
+      ? {}
+      : {
+          destination: arrival.destination,
+          ...(arrival.at === null ? {} : { arrival: Math.round(arrival.at / MINUTE) * (MINUTE / 1000) }),
+        },
 }
 
 /** A vehicle as a shared page shows it now. Where it must not be shown, only its naming and that it is not there. */

@@ -117,6 +117,11 @@ describe('a reorder point', () => {
     await world.test([b], true)
     await world.promise([b], await server.makeOrg('Buyer'))
     expect(await stands()).toMatchObject({ available: 1, promised: 1, isLow: true })
+    // nothing left it so far, so that nothing says how long it lasts
+    expect(await stands()).toMatchObject({ shipped: 0, ordered: 0, expected: 0, daysLeft: null })
+    await world.ship([b])
+    // one in 90 days leaves, and one is there
+    expect(await stands()).toMatchObject({ available: 1, promised: 0, shipped: 1, daysLeft: 90 })
     const low = await server.call(stockLevel.getStockLevelList, { isLow: true }, as())
     expect(low.body.data.list.map((row) => row.levelId)).toEqual([levelId])
   })

@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { isWithin, joinPlace, PLACE_PATH } from './placePath.ts'
+import { forecastOf } from './stockForecast.queries.ts'
 import { stockLevelRecord } from './stockLevel.record.ts'
 
 const LIST: RecordList<StockLevel, { readonly isLow?: boolean | undefined }> = {
@@ -13,7 +14,7 @@ const LIST: RecordList<StockLevel, { readonly isLow?: boolean | undefined }> = {
         count(*) filter (where i.state = 'waiting_delivery')::int4 as promised
       from stock_item i join device d on d.id = i.device_id
       where i.deleted_at is null and d.model_id = r.model_id and ${isWithin('i.place_id', 'r.place_id')}) c`,
-  columns: () => ({
+  columns: (bind, scope) => ({
     levelId: 'r.level_id',
     orgId: 'r.org_id',
     orgName: 'o.name',
@@ -25,6 +26,7 @@ const LIST: RecordList<StockLevel, { readonly isLow?: boolean | undefined }> = {
     available: 'c.available',
     promised: 'c.promised',
     isLow: 'c.available < r.reorder_at',
+    ...forecastOf(scope, bind),
     version: 'r.version',
   }),
   search: [PLACE_PATH, 'm.name'],

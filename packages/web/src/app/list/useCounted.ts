@@ -1,14 +1,28 @@
 import { useFormat } from '../format/useFormat.ts'
+import type { Filters } from './useFilters.ts'
 
 /**
- * Says behind a choice how many records there are of the states that it stands for; nothing before that is known.
+ * The same filters with how many records are behind each choice that stands for states, as the answer of the list says: it is asked
+ * once for both. Nothing is said before that is known.
  *
  * @param counts how many are in each state; none where it is not among them
  */
 export function useCounted<State extends string>(
+  filters: Filters,
   counts: ReadonlyMap<State, number> | undefined,
-): (label: string, states: readonly State[]) => string {
+): Filters {
   const format = useFormat()
-  return (label, states) =>
-    counts ? `${label} (${format.number(states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0))})` : label
+  if (!counts) return filters
+  const known: ReadonlyMap<string, number> = counts
+  const behind = (states: readonly string[]): string =>
+    format.number(states.reduce((sum, state) => sum + (known.get(state) ?? 0), 0))
+  return {
+    ...filters,
+    items: filters.items.map(({ choices, ...item }) => ({
+      ...item,
+      choices: choices.map((choice) =>
+        choice.states ? { ...choice, label: `${choice.label} (${behind(choice.states)})` } : choice,
+      ),
+    })),
+  }
 }

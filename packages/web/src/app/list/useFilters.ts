@@ -5,7 +5,13 @@ export interface ListFilter<Params extends object> {
   /** Its name in the address. */
   readonly name: string
   readonly label: string
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly params: Params }[]
+  readonly choices: readonly {
+    readonly value: string
+    readonly label: string
+    /** The states that it stands for, where the list counts them (`useCounted`). */
+    readonly states?: readonly string[]
+    readonly params: Params
+  }[]
 }
 
 export interface Filters {

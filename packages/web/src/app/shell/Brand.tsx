@@ -1,9 +1,17 @@
+import type { WhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
 import { OWN_NAME, useAccent, useWhiteLabel } from '../look/whiteLabel.ts'
 import { Mark } from './Mark.tsx'
 
+interface Props {
+  size: number
+  /** As another organisation than the user's shows it. */
+  of?: Pick<WhiteLabel, 'productName' | 'colour' | 'logo'> | null | undefined
+}
+
 /** Logo and name of the product, as the organisation calls it. */
-export function Brand({ size }: { size: number }) {
-  const label = useWhiteLabel()
+export function Brand({ size, of }: Props) {
+  const own = useWhiteLabel()
+  const label = of ?? own
   useAccent(label?.colour)
   return (
     <>

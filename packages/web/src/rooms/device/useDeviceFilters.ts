@@ -13,14 +13,14 @@ type Narrowing = Pick<CallIn<typeof getDeviceList>, 'state' | 'bound' | 'held' |
 export function useDeviceFilters(within: { withinOrgId?: number }) {
   const t = useT('device')
   const counts = useCall(getDeviceStatusCount, within, { keep: true }).data?.states
-  const counted = useCounted(counts && new Map(counts.map(({ state, devices }) => [state, devices])))
-  return useFilters<Narrowing>([
+  const filters = useFilters<Narrowing>([
     {
       name: 'state',
       label: t('state'),
       choices: deviceLifecycle.states.map((state) => ({
         value: state,
-        label: counted(t(`state_${state}`), [state]),
+        label: t(`state_${state}`),
+        states: [state],
         params: { state },
       })),
     },
@@ -41,4 +41,6 @@ export function useDeviceFilters(within: { withinOrgId?: number }) {
       ],
     },
   ])
+  const counted = useCounted(filters, counts && new Map(counts.map(({ state, devices }) => [state, devices])))
+  return { ...counted, params: filters.params }
 }

@@ -6,6 +6,9 @@ import { emptyTypes } from './emptyTypes.ts'
 import type { NearQuestion } from './nearAddress.ts'
 import styles from './proximity.module.css'
 
+/** So many of the nearest empty ones are counted. */
+const LOOKED_AT = 500
+
 interface Props {
   question: NearQuestion
   /** The type to narrow down to, empty ones only; null takes both off. */
@@ -16,8 +19,8 @@ interface Props {
 export function EmptyChips({ question, onChange }: Props) {
   const t = useT('proximity')
   const typeName = useAssetTypeName()
-  const { assetTypes, ...rest } = question
-  const query = useCall(getNearby, { ...rest, load: 'empty' }, { keep: true })
+  const { assetTypes, most: _, ...rest } = question
+  const query = useCall(getNearby, { ...rest, load: 'empty', most: LOOKED_AT }, { keep: true })
   const chosen = question.load === 'empty' ? assetTypes?.[0] : undefined
   const types = emptyTypes(query.data?.list ?? [])
   if (types.length === 0) return null

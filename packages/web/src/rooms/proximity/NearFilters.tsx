@@ -4,17 +4,16 @@ import { LOADS } from '@waymark/contract/rooms/proximity.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
-import { type NearQuestion, STATUSES } from './nearAddress.ts'
+import { NEAREST, type NearQuestion, STATUSES } from './nearAddress.ts'
 import styles from './proximity.module.css'
 
 interface Props {
   question: NearQuestion | undefined
-  radius: number
-  onChange: (name: 'radius' | 'type' | 'load' | 'status', value: string | null) => void
+  onChange: (name: 'most' | 'radius' | 'type' | 'load' | 'status', value: string | null) => void
 }
 
-/** How near, and of which type, load and motion. */
-export function NearFilters({ question, radius, onChange }: Props) {
+/** How many, how near, and of which type, load and motion. */
+export function NearFilters({ question, onChange }: Props) {
   const t = useT('proximity')
   const { distanceUnit, distanceValue } = useFormat()
   const typeName = useAssetTypeName()
@@ -39,6 +38,19 @@ export function NearFilters({ question, radius, onChange }: Props) {
   )
   return (
     <>
+      <Select
+        size="xs"
+        className={styles.choice ?? ''}
+        aria-label={t('howMany')}
+        title={t('howMany')}
+        allowDeselect={false}
+        value={String(question?.most ?? NEAREST[0])}
+        data={NEAREST.toSorted((a, b) => a - b).map((n) => ({
+          value: String(n),
+          label: t('nearestFew', { count: n }),
+        }))}
+        onChange={(next) => onChange('most', next)}
+      />
       <NumberInput
         size="xs"
         className={styles.radius ?? ''}
@@ -50,9 +62,11 @@ export function NearFilters({ question, radius, onChange }: Props) {
         max={Math.floor(1_000_000 / unit)}
         decimalScale={1}
         hideControls
-        value={Math.round((radius / unit) * 10) / 10}
+        placeholder={t('anyDistance')}
+        value={question?.radius === undefined ? '' : Math.round((question.radius / unit) * 10) / 10}
         onChange={(value) => {
-          if (typeof value === 'number' && value > 0) onChange('radius', String(Math.round(value * unit)))
+          if (value === '') onChange('radius', null)
+          else if (typeof value === 'number' && value > 0) onChange('radius', String(Math.round(value * unit)))
         }}
       />
       {choice(

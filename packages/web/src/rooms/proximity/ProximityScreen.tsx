@@ -48,7 +48,7 @@ export default function ProximityScreen() {
     else put({ lat: place.lat.toFixed(6), lon: place.lon.toFixed(6), landmark: null })
   }
   const isPast = question?.from !== undefined
-  const query = useCall(getNearby, question ?? { lat: 0, lon: 0, radius: 1 }, {
+  const query = useCall(getNearby, question ?? { lat: 0, lon: 0 }, {
     enabled: question !== undefined,
     keep: true,
     ...(isPast ? {} : { refetchEvery: AGAIN }),
@@ -69,13 +69,12 @@ export default function ProximityScreen() {
     question?.landmarkId !== undefined
       ? { landmark: question.landmarkId }
       : question && { lat: question.lat ?? 0, lon: question.lon ?? 0 }
-  const radius = question?.radius ?? (Number(search.get('radius')) || usual)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{t('proximity')}</h1>
         <PlaceField value={place} onChange={ask} />
-        <NearFilters question={question} radius={radius} onChange={(name, value) => put({ [name]: value })} />
+        <NearFilters question={question} onChange={(name, value) => put({ [name]: value })} />
         <WhenField
           from={question?.from}
           to={question?.to}
@@ -122,7 +121,7 @@ export default function ProximityScreen() {
           <Suspense fallback={null}>
             <NearMap
               centre={answer?.centre ?? (place && 'lat' in place ? place : undefined)}
-              radius={question ? radius : 0}
+              radius={question?.radius ?? 0}
               rows={rows}
               onPick={(lat, lon) => ask({ lat, lon })}
               onVehicle={(vehicle) => void navigate(paths.map({ vehicle }))}
@@ -134,7 +133,9 @@ export default function ProximityScreen() {
           {answer ? (
             <>
               <p className={styles.found} role="status">
-                {t('found', { count: answer.total })}
+                {rows.length < answer.total
+                  ? t('nearestOf', { shown: rows.length, count: answer.total })
+                  : t('found', { count: answer.total })}
               </p>
               <DataTable
                 name="proximity"

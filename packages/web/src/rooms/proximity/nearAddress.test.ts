@@ -12,10 +12,10 @@ it('reads the question from the address and leaves out what it does not understa
   expect(of('')).toBeUndefined()
   expect(of('lat=100&lon=1')).toBeUndefined()
   expect(of('lat=40&lon=-100&load=half&status=moving')).toEqual({
+    most: 20,
     lat: 40,
     lon: -100,
-    radius: 50_000,
     trackerStatus: ['moving'],
   })
-  expect(of('landmark=7&radius=500&from=a&to=b')).toEqual({ landmarkId: 7, radius: 500, from: 'a', to: 'b' })
+  expect(of('landmark=7&radius=500&from=a&to=b')).toEqual({ most: 20, landmarkId: 7, radius: 500, from: 'a', to: 'b' })
 })

@@ -5,14 +5,17 @@ import { type getNearby, LOADS } from '@waymark/contract/rooms/proximity.ts'
 
 export type NearQuestion = CallIn<typeof getNearby>
 
-/** Fifty kilometres or thirty miles: a round number in the user's unit. Metres. */
+/** So many of the nearest may be asked for, whatever the distance; the first where nothing else is. */
+export const NEAREST = [20, 10, 50, 100, 500] as const
+
+/** Of a past window, fifty kilometres or thirty miles: a round number in the user's unit. Metres. */
 export const DEFAULT_RADIUS = { km: 50_000, mi: 48_280 } as const
 export const STATUSES = ['moving', 'idle', 'stopped', 'offline'] as const satisfies readonly TrackerStatus[]
 
 /**
  * What an address asks for; undefined while it names no place.
  *
- * @param radius where the address has none. Metres.
+ * @param radius of a past window, where the address has none. Metres.
  */
 export function readQuestion(search: URLSearchParams, radius: number): NearQuestion | undefined {
   const figure = (name: string): number | undefined => {
@@ -26,10 +29,13 @@ export function readQuestion(search: URLSearchParams, radius: number): NearQuest
   const type = ASSET_TYPES.find(({ code }) => code === figure('type'))
   const load = LOADS.find((each) => each === search.get('load'))
   const status = STATUSES.find((each) => each === search.get('status'))
+  const isPast = from !== null && to !== null && from !== '' && to !== ''
+  const within = figure('radius') ?? (isPast ? radius : undefined)
   return {
+    most: NEAREST.find((each) => each === figure('most')) ?? NEAREST[0],
     ...(landmarkId === undefined ? { lat: lat ?? 0, lon: lon ?? 0 } : { landmarkId }),
-    radius: Math.min(1_000_000, Math.max(1, figure('radius') ?? radius)),
-    ...(from && to ? { from, to } : {}),
+    ...(within === undefined ? {} : { radius: Math.min(1_000_000, Math.max(1, within)) }),
+    ...(isPast ? { from, to } : {}),
     ...(type ? { assetTypes: [type.code] } : {}),
     ...(load ? { load } : {}),
     ...(status ? { trackerStatus: [status] } : {}),

@@ -33,6 +33,19 @@ export function useNearColumns(isPast: boolean): DataColumn<NearRow>[] {
         card: 'note',
         cell: ({ distance }) => format.distance(distance),
       },
+      ...(isPast
+        ? []
+        : [
+            {
+              id: 'roadTime',
+              title: t('roadTime'),
+              hint: t('roadTimeHint'),
+              width: 104,
+              numeric: true,
+              card: 'detail',
+              cell: ({ roadTime }) => (roadTime === null ? '' : `≈ ${format.duration(Math.max(60, roadTime) * 1000)}`),
+            } satisfies DataColumn<NearRow>,
+          ]),
       {
         id: 'bearing',
         title: t('direction'),
@@ -66,7 +79,7 @@ export function useNearColumns(isPast: boolean): DataColumn<NearRow>[] {
         card: 'detail',
         cell: (row) => <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} />,
       },
-      { id: 'load', title: t('load'), width: 80, cell: ({ load }) => (load ? t(load) : NONE) },
+      { id: 'load', title: t('load'), width: 80, card: 'detail', cell: ({ load }) => (load ? t(load) : '') },
       { id: 'type', title: t('type'), width: 120, cell: ({ assetType }) => typeName(assetType) },
       { id: 'org', title: t('organization'), width: 130, cell: ({ orgName }) => orgName },
       {

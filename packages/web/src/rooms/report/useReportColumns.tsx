@@ -48,7 +48,7 @@ export function useReportColumns(
 ): DataColumn<AnyRow>[] {
   const t = useT('report')
   const text = useCellText()
-  const { region } = usePlaceNames()
+  const { region, near } = usePlaceNames()
   const mayReplay = usePermission('monitoring:history-trail')
   return useMemo(() => {
     const regionOf = (code: AnyRow[string] | undefined): string =>
@@ -79,6 +79,26 @@ export function useReportColumns(
         )
       },
     }))
+    // trips begin and end somewhere: the place stands beside the time
+    for (const [end, title] of [
+      ['start', t('from')],
+      ['end', t('to')],
+    ] as const) {
+      const place = columns.findIndex(({ id }) => id === end)
+      if (place < 0 || !Object.hasOwn(report.columns, `${end}Lat`)) continue
+      const placeOf = (row: AnyRow): string => {
+        const [lat, lon] = [row[`${end}Lat`], row[`${end}Lon`]]
+        return typeof lat === 'number' && typeof lon === 'number' ? near(lat, lon) : ''
+      }
+      columns.splice(place + 1, 0, {
+        id: `${end}Place`,
+        title,
+        width: 190,
+        sortable: false,
+        card: 'detail',
+        cell: placeOf,
+      })
+    }
     if (linkOf) columns.push(linkColumn('records', t('records'), IconListDetails, linkOf))
     if (!mayReplay || !report.evidence) return columns
     columns.push(
@@ -88,7 +108,7 @@ export function useReportColumns(
       }),
     )
     return columns
-  }, [report, rows, t, text, region, mayReplay, cells, hints, press, linkOf])
+  }, [report, rows, t, text, region, near, mayReplay, cells, hints, press, linkOf])
 }
 
 /** A column of links, each to what is behind its row. */

@@ -1,10 +1,10 @@
 import { getRentalList } from '@waymark/contract/rooms/stock/rental.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { useCounted } from '../../app/list/useCounted.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../app/PagedList.tsx'
-import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
 import { RmaRecord } from './RmaRecord.tsx'
@@ -18,11 +18,10 @@ const RentalForm = lazyPart(async () => ({ default: (await import('./RentalForm.
 export default function RentalsScreen() {
   const t = useT('rma')
   const list = usePagedList({ id: 'changedAt', descending: true }, { ofOrgs: true })
-  const { withinOrgId } = list.params
-  const within = withinOrgId === undefined ? {} : { withinOrgId }
-  const counts = useCall(getRentalList, { ...within, pageSize: 1 }, { keep: true }).data?.counts
-  const filters = useRmaFilters(counts)
+  const filters = useRmaFilters()
   const query = useListCall(getRentalList, { ...list.params, ...filters.params })
+  const counts = query.data?.counts
+  const narrow = useCounted(filters, counts && new Map(counts.map(({ state, returns }) => [state, returns])))
   const columns = useRmaColumns()
   const tasks = useRmaTasks()
   const opened = useOpenRecord('rental', { idOf: ({ rmaId }) => rmaId, rows: query.data?.list, Record: RmaRecord })
@@ -37,7 +36,7 @@ export default function RentalsScreen() {
         keyOf={({ rmaId }) => rmaId}
         current={opened.current}
         search={t('search')}
-        narrow={filters}
+        narrow={narrow}
         add={{ may: 'sales:rental:add', label: t('addRental'), render: (close) => <RentalForm onClose={close} /> }}
         onOpen={opened.open}
         {...tasks}

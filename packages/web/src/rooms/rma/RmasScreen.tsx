@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { getRmaOfficeList } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { Link } from 'react-router'
 import { useT } from '../../app/i18n.ts'
+import { useCounted } from '../../app/list/useCounted.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { paths } from '../../app/paths.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
 import { RmaRecord } from './RmaRecord.tsx'
@@ -18,11 +18,10 @@ import { useRmaTasks } from './useRmaTasks.tsx'
 export default function RmasScreen() {
   const t = useT('rma')
   const list = usePagedList({ id: 'changedAt', descending: true }, { ofOrgs: true })
-  const { withinOrgId } = list.params
-  const within = withinOrgId === undefined ? {} : { withinOrgId }
-  const counts = useCall(getRmaOfficeList, { ...within, pageSize: 1 }, { keep: true }).data?.counts
-  const filters = useRmaFilters(counts)
+  const filters = useRmaFilters()
   const query = useListCall(getRmaOfficeList, { ...list.params, ...filters.params })
+  const counts = query.data?.counts
+  const narrow = useCounted(filters, counts && new Map(counts.map(({ state, returns }) => [state, returns])))
   const columns = useRmaColumns()
   const tasks = useRmaTasks()
   const opened = useOpenRecord('rma', { idOf: ({ rmaId }) => rmaId, rows: query.data?.list, Record: RmaRecord })
@@ -37,7 +36,7 @@ export default function RmasScreen() {
         keyOf={({ rmaId }) => rmaId}
         current={opened.current}
         search={t('search')}
-        narrow={filters}
+        narrow={narrow}
         actions={
           <Button component={Link} to={paths.rmaReceipts} size="xs" variant="default">
             {t('rmaReceipts')}

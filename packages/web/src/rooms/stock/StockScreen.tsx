@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useChosen } from '../../app/list/useChosen.ts'
+import { useCounted } from '../../app/list/useCounted.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -24,9 +25,10 @@ const IntakeForm = lazyPart(async () => ({ default: (await import('./IntakeForm.
 export default function StockScreen() {
   const t = useT('stock')
   const list = usePagedList({ id: 'changedAt', descending: true }, { ofOrgs: true })
-  const { withinOrgId } = list.params
-  const filters = useStockFilters(withinOrgId === undefined ? {} : { withinOrgId })
+  const filters = useStockFilters()
   const query = useListCall(getStockList, { ...list.params, ...filters.params })
+  const counts = query.data?.counts
+  const narrow = useCounted(filters, counts && new Map(counts.map(({ state, devices }) => [state, devices])))
   const columns = useStockColumns()
   const tasks = useStockTasks()
   const mayEdit = usePermission('stock:item:edit')
@@ -48,7 +50,7 @@ export default function StockScreen() {
         keyOf={({ itemId }) => itemId}
         current={opened.current}
         search={t('search')}
-        narrow={filters}
+        narrow={narrow}
         chosen={mayEdit || mayDeliver ? chosen : undefined}
         whenChosen={<SelectedStock items={[...chosen.rows.values()]} onDone={chosen.clear} />}
         actions={

@@ -33,6 +33,14 @@ export function useLevelColumns(): DataColumn<StockLevel>[] {
       }),
       text('reorderAt', t('stockLevel'), 130, (row) => figure(row.reorderAt), { numeric: true, sortable: true }),
       text('promised', t('state_waiting_delivery'), 160, ({ promised }) => figure(promised), { numeric: true }),
+      text('daysLeft', t('daysLeft'), 150, ({ daysLeft }) => (daysLeft === null ? '' : figure(daysLeft)), {
+        numeric: true,
+        card: 'detail',
+        hint: t('daysLeftHint'),
+      }),
+      text('shipped', t('shippedLately'), 150, ({ shipped }) => figure(shipped), { numeric: true }),
+      text('ordered', t('orderedYet'), 150, ({ ordered }) => figure(ordered), { numeric: true }),
+      text('expected', t('expectedBack'), 150, ({ expected }) => figure(expected), { numeric: true }),
       text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true }),
     ]
   }, [t, format])

@@ -1,33 +1,30 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
-import { getStockList } from '@waymark/contract/rooms/stock/stock.ts'
+import type { getStockList } from '@waymark/contract/rooms/stock/stock.ts'
 import { useModelChoices } from '../../app/search/useModelChoices.ts'
 import { useT } from '../../app/i18n.ts'
-import { useCounted } from '../../app/list/useCounted.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
-import { useCall } from '../../app/useCall.ts'
 import { usePlaces } from './usePlaces.ts'
 
 type Narrowing = Pick<CallIn<typeof getStockList>, 'state' | 'states' | 'isMoving' | 'placeId' | 'modelId'>
 
 const IN_HOUSE = stockLifecycle.states.filter((state) => state !== 'shipped')
 
-/** What the list of stock is narrowed by: how far devices are, with how many are there, where they lie, and their model. */
-export function useStockFilters(within: { withinOrgId?: number }) {
+/** What the list of stock is narrowed by: how far devices are, where they lie, and their model. */
+export function useStockFilters() {
   const t = useT('stock')
   const places = usePlaces()
   const models = useModelChoices()
-  const counts = useCall(getStockList, { ...within, pageSize: 1 }, { keep: true }).data?.counts
-  const counted = useCounted(counts && new Map(counts.map(({ state, devices }) => [state, devices])))
   return useFilters<Narrowing>([
     {
       name: 'state',
       label: t('state'),
       choices: [
-        { value: 'in', label: counted(t('inHouse'), IN_HOUSE), params: { states: IN_HOUSE } },
+        { value: 'in', label: t('inHouse'), states: IN_HOUSE, params: { states: IN_HOUSE } },
         ...stockLifecycle.states.map((state) => ({
           value: state,
-          label: counted(t(`state_${state}`), [state]),
+          label: t(`state_${state}`),
+          states: [state],
           params: { state },
         })),
         { value: 'moving', label: t('movingInStock'), params: { isMoving: true } },

@@ -7,12 +7,13 @@ import { VehicleMissions } from '../../destination/public.tsx'
 import { DriverCalls } from '../../driver/public.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import { alarmOf, enteredAt, loadOf } from '../fleet/fleetView.ts'
+import { missionOf } from '../fleet/missionOf.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './assetTop.module.css'
 
 /** What is asked first of a vehicle: its alarm, where it is and since when, who drives it, and where it is sent. */
 export function AssetTop({ row, context }: { row: number; context: CellContext }) {
-  const { fleet, names, format, now, t } = context
+  const { fleet, format, now, t } = context
   const isPast = context.at !== undefined
   const maySeeAlarms = usePermission('monitoring:alarm:view') && !isPast
   const mayCall = usePermission('monitoring:driver:view') && !isPast
@@ -61,14 +62,20 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
       ),
     ])
   }
-  if (fleet.missions.has(vehicleId)) {
+  const found = missionOf(fleet, row, now)
+  if (found) {
     const mission = cellText('destination', row, context)
     facts.push([
       'mission',
       t('destination'),
       maySeeMissions ? (
         <Suspense fallback={mission}>
-          <VehicleMissions vehicleId={vehicleId} fallback={mission} />
+          <VehicleMissions
+            vehicleId={vehicleId}
+            fallback={mission}
+            left={found.left === undefined ? '' : format.distance(found.left)}
+            isThere={found.state === 'arrived'}
+          />
         </Suspense>
       ) : (
         mission
@@ -76,7 +83,7 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
     ])
   }
   return (
-    <dl className={styles.top} aria-label={names.type(fleet.assetType[row]!)}>
+    <dl className={styles.top}>
       {facts.map(([key, label, value]) => (
         <div key={key} data-fact={key}>
           <dt>{label}</dt>

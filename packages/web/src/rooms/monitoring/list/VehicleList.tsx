@@ -65,6 +65,15 @@ const IN_LINES: ReadonlySet<ColumnKey> = new Set([
   'load',
   'driver',
 ])
+/** Where a column stands on a card: what the two lines of the card tell, and what nobody chose, is left out. */
+function cardOf(key: ColumnKey, isChosen: boolean, isCompact: boolean): Pick<DataColumn<number>, 'card'> {
+  if (!isCompact && !isChosen) return {}
+  return { card: key === 'trackerStatus' ? 'note' : 'detail' }
+}
+
+/** Whether the user chose columns: those that all have from the start are not. */
+const areChosen = (columns: readonly ColumnKey[]): boolean => columns.join() !== DEFAULT_HABIT.columns.join()
+
 /** So many rows say whether a column has anything to show. */
 const LOOKED_AT = 500
 
@@ -127,7 +136,7 @@ function useShownColumns(
   isCompact: boolean,
 ): readonly DataColumn<number>[] {
   const { columns } = useHabit()
-  const isChosen = columns.join() !== DEFAULT_HABIT.columns.join()
+  const isChosen = areChosen(columns)
   return useMemo(() => {
     if (isChosen) return all
     const rows = view.rows.subarray(0, LOOKED_AT)
@@ -147,6 +156,7 @@ function useColumns(
 ): DataColumn<number>[] {
   const { columns, colourBy } = useHabit()
   const terms = useMemo(() => searchTerms(keyword), [keyword])
+  const isChosen = areChosen(columns)
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const { t } = context
   return useMemo(
@@ -169,12 +179,12 @@ function useColumns(
         id: key,
         title: t(`column_${key}`),
         ...COLUMN_LOOKS[key],
-        card: key === 'trackerStatus' ? ('note' as const) : ('detail' as const),
+        ...cardOf(key, isChosen, isCompact),
         cell: (row: number) => cellOf(key, row, context),
         blank: (row: number) => cellText(key, row, context) === NONE,
       })),
     ],
-    [columns, colourBy, scheme, context, t, isCompact, matches, terms],
+    [columns, colourBy, scheme, context, t, isCompact, isChosen, matches, terms],
   )
 }
 

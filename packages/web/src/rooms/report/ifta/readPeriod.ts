@@ -6,9 +6,14 @@ export type Period =
 
 /** The quarter that was over last, as of a moment (ms since 1970 UTC): the one that is to be filed. */
 export function lastQuarter(now: number): { year: number; quarter: number } {
+  const { year, quarter } = quarterAt(now)
+  return quarter === 1 ? { year: year - 1, quarter: 4 } : { year, quarter: quarter - 1 }
+}
+
+/** The quarter that a moment (ms since 1970 UTC) lies in. */
+export function quarterAt(now: number): { year: number; quarter: number } {
   const date = new Date(now)
-  const quarter = Math.floor(date.getUTCMonth() / 3)
-  return quarter === 0 ? { year: date.getUTCFullYear() - 1, quarter: 4 } : { year: date.getUTCFullYear(), quarter }
+  return { year: date.getUTCFullYear(), quarter: Math.floor(date.getUTCMonth() / 3) + 1 }
 }
 
 /** The period that an address names, `year=2026&part=q3` or `part=m7`; another where it names none. */

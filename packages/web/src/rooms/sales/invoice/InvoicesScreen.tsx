@@ -13,7 +13,6 @@ import { useListCall } from '../../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { useCall } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { SyncButton } from '../../accounting/public.tsx'
@@ -33,17 +32,14 @@ type Narrowing = Pick<CallIn<typeof getInvoiceList>, 'status' | 'isMonthlyFee'>
 export default function InvoicesScreen() {
   const t = useT('invoice')
   const list = usePagedList({ id: 'issuedOn', descending: true }, { ofOrgs: true, hasNumbers: true })
-  const { withinOrgId } = list.params
-  const within = withinOrgId === undefined ? {} : { withinOrgId }
-  const counts = useCall(getInvoiceList, { ...within, pageSize: 1 }, { keep: true }).data?.counts
-  const counted = useCounted(counts && new Map(counts.map(({ status, invoices }) => [status, invoices])))
   const filters = useFilters<Narrowing>([
     {
       name: 'status',
       label: t('status'),
       choices: invoiceLifecycle.states.map((status) => ({
         value: status,
-        label: counted(t(`state_${status}`), [status]),
+        label: t(`state_${status}`),
+        states: [status],
         params: { status },
       })),
     },
@@ -57,6 +53,8 @@ export default function InvoicesScreen() {
     },
   ])
   const query = useListCall(getInvoiceList, { ...list.params, ...filters.params })
+  const counts = query.data?.counts
+  const narrow = useCounted(filters, counts && new Map(counts.map(({ status, invoices }) => [status, invoices])))
   const columns = useInvoiceColumns()
   const tasks = useInvoiceTasks()
   const mayPublish = usePermission('sales:invoice:publish')
@@ -80,7 +78,7 @@ export default function InvoicesScreen() {
         current={opened.current}
         onOpen={opened.open}
         search={t('search')}
-        narrow={filters}
+        narrow={narrow}
         chosen={mayPublish || maySync ? chosen : undefined}
         whenChosen={
           <>

@@ -9,7 +9,6 @@ import { useFilters } from '../../../app/list/useFilters.ts'
 import { useListCall } from '../../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
-import { useCall } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { OrderForm } from './lazyForms.ts'
@@ -23,17 +22,14 @@ type Narrowing = Pick<CallIn<typeof getOrderList>, 'state' | 'orderType' | 'sale
 export default function OrdersScreen() {
   const t = useT('order')
   const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true, hasNumbers: true })
-  const { withinOrgId } = list.params
-  const within = withinOrgId === undefined ? {} : { withinOrgId }
-  const counts = useCall(getOrderList, { ...within, pageSize: 1 }, { keep: true }).data?.counts
-  const counted = useCounted(counts && new Map(counts.map(({ state, orders }) => [state, orders])))
   const filters = useFilters<Narrowing>([
     {
       name: 'state',
       label: t('state'),
       choices: orderLifecycle.states.map((state) => ({
         value: state,
-        label: counted(t(`state_${state}`), [state]),
+        label: t(`state_${state}`),
+        states: [state],
         params: { state },
       })),
     },
@@ -57,6 +53,8 @@ export default function OrdersScreen() {
     },
   ])
   const query = useListCall(getOrderList, { ...list.params, ...filters.params })
+  const counts = query.data?.counts
+  const narrow = useCounted(filters, counts && new Map(counts.map(({ state, orders }) => [state, orders])))
   const columns = useOrderColumns()
   const tasks = useOrderTasks()
   const opened = useOpenRecord('order', {
@@ -77,7 +75,7 @@ export default function OrdersScreen() {
         current={opened.current}
         onOpen={opened.open}
         search={t('search')}
-        narrow={filters}
+        narrow={narrow}
         add={{ may: 'sales:order:add', label: t('add'), render: (close) => <OrderForm onClose={close} /> }}
         none={{ title: t('noOrders'), text: t('noOrdersText') }}
       />

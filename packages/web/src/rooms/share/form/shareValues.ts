@@ -22,7 +22,7 @@ export interface ShareValues {
 }
 
 /** What is chosen at first: enough to see what comes, nothing that tells more. */
-const FIRST: ShareField[] = ['name', 'assetType', 'status', 'time', 'speed', 'course']
+const FIRST: ShareField[] = ['name', 'assetType', 'status', 'time', 'speed', 'course', 'arrival']
 
 /** Of a share that is edited, or of a new one. @param now milliseconds since 1970 UTC @param zone IANA name */
 export function valuesOf(share: ShareRecord | undefined, now: number, zone: string): ShareValues {

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What a link made in a hurry shows: where it is, and whether it comes. */
-const FIELDS: readonly ShareField[] = ['name', 'assetType', 'status', 'time', 'speed', 'course']
+const FIELDS: readonly ShareField[] = ['name', 'assetType', 'status', 'time', 'speed', 'course', 'arrival']
 /** Most characters of an alias. */
 const LONGEST = 100
 

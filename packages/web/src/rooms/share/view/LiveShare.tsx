@@ -1,5 +1,8 @@
+import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { SharedContent, SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
 import { useMemo, useState } from 'react'
+import { AssetIcon } from '../../../app/assets/AssetIcon.tsx'
+import { nearTime } from '../../../app/format/nearTime.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { type PlaceNames, usePlaceNames } from '../../../app/places.ts'
@@ -58,6 +61,8 @@ function VehicleCard({ vehicle, isSelected, onPick }: CardProps) {
   const places = usePlaceNames()
   const { label, more } = useVehicleLabel()
   const facts = useFacts(vehicle)
+  const format = useFormat()
+  const now = useNow()
   return (
     <li>
       <button
@@ -68,11 +73,24 @@ function VehicleCard({ vehicle, isSelected, onPick }: CardProps) {
         onClick={onPick}
       >
         <span className={styles.head}>
+          {vehicle.icon === undefined ? null : (
+            <span className={styles.picture}>
+              <AssetIcon icon={ICONS.find((icon) => icon === vehicle.icon) ?? 'box'} size={20} />
+            </span>
+          )}
           <b>{label(vehicle)}</b>
           {vehicle.status ? <StatusDot status={vehicle.status} label={t(vehicle.status)} /> : null}
         </span>
         {more(vehicle) ? <small>{more(vehicle)}</small> : null}
         <span className={styles.where}>{whereOf(vehicle, places, t)}</span>
+        {vehicle.destination === undefined ? null : (
+          <span className={styles.arrival}>
+            <i>{t('destination')}</i> {vehicle.destination}
+            {vehicle.arrival === undefined ? null : (
+              <b>{t('expectedAbout', { time: nearTime(vehicle.arrival * 1000, now, format) })}</b>
+            )}
+          </span>
+        )}
         {facts.length > 0 ? (
           <span className={styles.facts}>
             {facts.map(([name, value]) => (

@@ -35,7 +35,7 @@ export default function SharedScreen() {
     <main className={styles.page} data-phase={state.phase}>
       <header className={styles.bar}>
         <span className={styles.brand}>
-          <Brand size={22} />
+          <Brand size={22} of={'view' in state ? state.view?.brand : undefined} />
         </span>
         <h1>{content?.alias ?? ''}</h1>
         <StateLine state={state} />
@@ -91,13 +91,18 @@ function Shown({ state }: { state: SharedState }) {
   )
 }
 
-/** A page that a link opens is not for search engines, wherever the link was put. */
+/** A page that a link opens is neither for search engines nor to be installed, wherever the link was put. */
 function useNoIndex(): void {
   useEffect(() => {
+    const manifest = document.querySelector('link[rel="manifest"]')
+    manifest?.remove()
     const meta = document.createElement('meta')
     meta.name = 'robots'
     meta.content = 'noindex, nofollow, noarchive'
     document.head.append(meta)
-    return () => meta.remove()
+    return () => {
+      meta.remove()
+      if (manifest) document.head.append(manifest)
+    }
   }, [])
 }

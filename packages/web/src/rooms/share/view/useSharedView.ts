@@ -82,7 +82,8 @@ class Asking {
   #show(answer: FullView | Omit<FullView, 'content'>): number {
     const content = 'content' in answer ? (answer.content ?? this.#view?.content) : this.#view?.content
     if (!content) return 0
-    const view = { ...answer, content }
+    // told once, with the first answer
+    const view = { ...answer, content, brand: answer.brand ?? this.#view?.brand ?? null }
     this.#view = view
     keepView(this.#key, view)
     this.#tell({ phase: 'open', view, lost: false })
