@@ -161,8 +161,6 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 5,
   },
-  // states of devices, which are shown in lists alone
-  { name: 'lists', test: /deviceLifecycle\.ts/, includeDependenciesRecursively: false, priority: 7 },
   // and the tabs of IFTA
   {
     name: 'ifta',
