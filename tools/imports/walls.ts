@@ -52,6 +52,12 @@ export const WALLS: readonly Wall[] = [
     own: () => /^packages\/server\/src\/apiDocument\//,
   },
   {
+    name: 'server/assistants',
+    files: /^packages\/server\/src\/assistants\//,
+    may: [core, contract, /^packages\/server\/src\/(?:apiDocument|platform)\//],
+    own: () => /^packages\/server\/src\/assistants\//,
+  },
+  {
     name: 'server',
     files: /^packages\/server\/src\/(?:demo\/)?[^/]+\.ts$/,
     may: [core, contract, /^packages\/(?:gateway|server|simulator)\/src\//],

@@ -84,10 +84,10 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
   it('a landmark’s history has the visit, and says that nothing is there now', async () => {
     const page = await world.signedIn(`/landmarkHistory?landmark=${landmarkId}`, { viewport })
     // the trackers' clock is ahead of ours by the journey: the range that ends now does not reach it
-    await page.getByRole('button', { name: 'Custom' }).click()
+    await page.getByRole('button', { name: 'Custom', exact: true }).click()
     const wall = (time: number): string => new Date(time).toISOString().slice(0, 16)
-    await page.getByLabel(/^From/).fill(wall(begin - 86_400_000))
-    await page.getByLabel(/^To/).fill(wall(begin + 2 * 86_400_000))
+    await page.getByRole('textbox', { name: /^From/ }).fill(wall(begin - 86_400_000))
+    await page.getByRole('textbox', { name: /^To/ }).fill(wall(begin + 2 * 86_400_000))
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByText('Early Bird').waitFor({ timeout: 60_000 })
     const [file] = await Promise.all([

@@ -196,6 +196,9 @@ describe('navigation', () => {
     expect(await search.inputValue()).toBe('kest')
     expect(await search.evaluate((input) => input.dataset['mark'])).toBe('the same')
 
+    await page.goto(`${world.waymark.url}/#/old`)
+    await page.getByText('The older screens are here now').waitFor()
+    await expect.poll(() => page.url()).toMatch(/#\/(?!old)/)
     await page.goto(`${world.waymark.url}/#/map2`)
     await expect.poll(() => hash(page)).toMatch(/^#\/map\?selectTabName=paging/)
     await page.getByRole('tab', { name: 'Paging', selected: true }).waitFor()

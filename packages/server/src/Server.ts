@@ -33,6 +33,7 @@ import { Sealer } from './engines/storage/Sealer.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { remoteWork } from './integrations/remoteWork.ts'
+import { serveAssistants } from './assistants/serveAssistants.ts'
 import { AuditPacks } from './AuditPacks.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
@@ -293,6 +294,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     routes.map((route) => route.call),
     version,
   )
+  serveAssistants(app, { authenticateKey, clock, publicUrl, version })
   servePictures(app, uploadQueries(db), authenticate)
   firmware.serve(app)
   serveOperations(app, {

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@waymark/contract/call.ts'
+import type { AnyCall, CallFacts } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 
 export type RoomName = keyof typeof ROOMS
@@ -10,7 +10,7 @@ export interface CallPlace {
   readonly name: string
 }
 
-const PLACES: ReadonlyMap<AnyCall, CallPlace> = new Map(
+const PLACES: ReadonlyMap<CallFacts, CallPlace> = new Map(
   (Object.keys(ROOMS) as RoomName[]).flatMap((room) => {
     const calls = Object.entries(ROOMS[room]) as [string, AnyCall][]
     return calls.map(([, call]) => {
@@ -25,7 +25,7 @@ const PLACES: ReadonlyMap<AnyCall, CallPlace> = new Map(
  *
  * @throws Error for what is no call of the contract
  */
-export function placeOf(call: AnyCall): CallPlace {
+export function placeOf(call: CallFacts): CallPlace {
   const place = PLACES.get(call)
   if (!place) throw new Error(`${call.method} ${call.path} is in no room`)
   return place

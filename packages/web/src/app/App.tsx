@@ -9,6 +9,7 @@ import { safeRedirect, paths } from './paths.ts'
 import { PolicyPromptContext, ScreensContext, type Screen } from './routeTable.ts'
 import { useSession } from './sessionStore.ts'
 import { PublicForbidden, PublicNotFound } from './shell/Missing.tsx'
+import { OldAddress } from './shell/OldAddress.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { theme } from './look/theme.ts'
 import { queryClient } from './useCall.ts'
@@ -38,6 +39,7 @@ export function App({ screens, Login, Bell, outside, PolicyPrompt, nonce }: Prop
                   <Route key={path} path={path} element={<Outside Component={Component} />} />
                 ))}
                 <Route path="/login" element={<SignedOut Login={Login} />} />
+                <Route path="/old" element={<OldAddress />} />
                 <Route path="/map2" element={<Navigate to={paths.map({ tab: 'paging' })} replace />} />
                 <Route path="*" element={<SignedIn Bell={Bell} />} />
               </Routes>

@@ -1,6 +1,13 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
+  oldAddress: [
+    'The older screens are here now: please renew your bookmark',
+    'Les anciens écrans se trouvent ici : mettez votre favori à jour',
+    'Las pantallas antiguas están ahora aquí: actualice su marcador',
+    '旧版页面现已移至此处，请更新书签',
+    'ਪੁਰਾਣੀਆਂ ਸਕਰੀਨਾਂ ਹੁਣ ਇੱਥੇ ਹਨ: ਆਪਣਾ ਬੁੱਕਮਾਰਕ ਬਦਲੋ',
+  ],
   printedBy: [
     '{{org}} · printed by {{name}} on {{time}}',
     '{{org}} · imprimé par {{name}} le {{time}}',

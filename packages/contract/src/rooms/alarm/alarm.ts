@@ -99,6 +99,74 @@ const report = z.object({
   deviceId: z.string(),
 })
 
+/** Everything that is known of why an alarm began, and what became of it. */
+const alarmEvidence = z.object({
+  alarm: alarmRecord,
+  rule: z.object({
+    name: z.string(),
+    version: z.number(),
+    mode: z.union([z.literal(1), z.literal(2)]),
+    from: z.string(),
+    until: z.string().nullable(),
+    debounce: z.number(),
+    restoreAfter: z.number(),
+    interval: z.number(),
+    maxTriggers: z.number(),
+    scheduleName: z.string(),
+    scheduleZone: z.string(),
+  }),
+  conditions: z.array(
+    z.object({
+      type: z.number(),
+      operator: z.string(),
+      /** The threshold. */
+      threshold: z.number().nullable(),
+      margin: z.number().nullable(),
+      landmarkNames: z.array(z.string()),
+      holds: z.boolean(),
+      since: z.string().nullable(),
+      /** What made it so, in the type's unit. */
+      value: z.number().nullable(),
+      report: report.nullable(),
+    }),
+  ),
+  /** When the conditions came to hold together, and when they ceased; ISO 8601 UTC. */
+  since: z.string(),
+  ceasedAt: z.string().nullable(),
+  endReason: z.enum(['ceased', 'schedule', 'rule']).nullable(),
+  bound: z.object({ by: z.enum(['all', 'custom', 'group']), groupName: z.string(), from: z.string().nullable() }),
+  reports: z.array(report),
+  triggers: z.array(z.string()),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(['raised', 'updated', 'late', 'restated', 'takenBack']),
+      /** Event times as said then. */
+      beganAt: z.string(),
+      endedAt: z.string().nullable(),
+    }),
+  ),
+  handlings: z.array(
+    z.object({
+      at: z.string(),
+      username: z.string(),
+      action: z.enum(['acknowledge', 'reopen', 'snooze', 'remark']),
+      remark: z.string(),
+    }),
+  ),
+  deliveries: z.array(
+    z.object({
+      at: z.string(),
+      /** The user, or the push server's address. */
+      recipient: z.string(),
+      channel: z.enum(['message', 'email', 'sms', 'webPush', 'pushServer']),
+      reason: z.enum(['trigger', 'escalation', 'late', 'restated']),
+      state: z.enum(['waiting', 'sent', 'failed', 'grouped', 'quiet']),
+      error: z.string(),
+    }),
+  ),
+})
+
 export const getAlarmEvidence = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMAlarm/getAlarmEvidence',
@@ -107,73 +175,17 @@ export const getAlarmEvidence = defineCall({
     'Why an alarm began and ended: the reports and values, the rule version, the timers, the binding, who was told.',
   permission: 'monitoring:alarm:view',
   params: z.strictObject({ alarmId: id() }),
-  result: z.object({
-    alarm: alarmRecord,
-    rule: z.object({
-      name: z.string(),
-      version: z.number(),
-      mode: z.union([z.literal(1), z.literal(2)]),
-      from: z.string(),
-      until: z.string().nullable(),
-      debounce: z.number(),
-      restoreAfter: z.number(),
-      interval: z.number(),
-      maxTriggers: z.number(),
-      scheduleName: z.string(),
-      scheduleZone: z.string(),
-    }),
-    conditions: z.array(
-      z.object({
-        type: z.number(),
-        operator: z.string(),
-        /** The threshold. */
-        threshold: z.number().nullable(),
-        margin: z.number().nullable(),
-        landmarkNames: z.array(z.string()),
-        holds: z.boolean(),
-        since: z.string().nullable(),
-        /** What made it so, in the type's unit. */
-        value: z.number().nullable(),
-        report: report.nullable(),
-      }),
-    ),
-    /** When the conditions came to hold together, and when they ceased; ISO 8601 UTC. */
-    since: z.string(),
-    ceasedAt: z.string().nullable(),
-    endReason: z.enum(['ceased', 'schedule', 'rule']).nullable(),
-    bound: z.object({ by: z.enum(['all', 'custom', 'group']), groupName: z.string(), from: z.string().nullable() }),
-    reports: z.array(report),
-    triggers: z.array(z.string()),
-    history: z.array(
-      z.object({
-        at: z.string(),
-        kind: z.enum(['raised', 'updated', 'late', 'restated', 'takenBack']),
-        /** Event times as said then. */
-        beganAt: z.string(),
-        endedAt: z.string().nullable(),
-      }),
-    ),
-    handlings: z.array(
-      z.object({
-        at: z.string(),
-        username: z.string(),
-        action: z.enum(['acknowledge', 'reopen', 'snooze', 'remark']),
-        remark: z.string(),
-      }),
-    ),
-    deliveries: z.array(
-      z.object({
-        at: z.string(),
-        /** The user, or the push server's address. */
-        recipient: z.string(),
-        channel: z.enum(['message', 'email', 'sms', 'webPush', 'pushServer']),
-        reason: z.enum(['trigger', 'escalation', 'late', 'restated']),
-        state: z.enum(['waiting', 'sent', 'failed', 'grouped', 'quiet']),
-        error: z.string(),
-      }),
-    ),
-  }),
+  result: alarmEvidence,
   errors: ['4041401'],
+})
+
+export const getFleetAlarmEvidence = defineCall({
+  ...getAlarmEvidence,
+  path: '/api/fleet/v1/alarms/evidence',
+  area: 'public-api',
+  summary: 'Why an alarm began and ended: the reports and values, the rule version, the timers, the binding.',
+  permission: 'key:alarm:read',
+  result: alarmEvidence.omit({ handlings: true, deliveries: true }),
 })
 
 export const handleAlarm = defineCall({
@@ -207,5 +219,5 @@ export const getIsAlarmState = defineCall({
   }),
 })
 
-export const alarmCalls = { getAlarmList, getAlarmEvidence, handleAlarm, getIsAlarmState }
+export const alarmCalls = { getAlarmList, getAlarmEvidence, getFleetAlarmEvidence, handleAlarm, getIsAlarmState }
 export type AlarmRecord = z.infer<typeof alarmRecord>

@@ -106,7 +106,14 @@ export const explainAlarmRule = defineCall({
   errors: ['4041400', '4041111', '4003102', '4003103', '4003104'],
 })
 
-export const alarmBacktestCalls = { backtestAlarmRule, explainAlarmRule }
+export const explainFleetAlarm = defineCall({
+  ...explainAlarmRule,
+  path: '/api/fleet/v1/alarms/explain',
+  area: 'public-api',
+  permission: 'key:alarm:read',
+})
+
+export const alarmBacktestCalls = { backtestAlarmRule, explainAlarmRule, explainFleetAlarm }
 
 /** What the API document says of the room. */
 export const alarmBacktestWords: RoomWords = {
@@ -115,6 +122,7 @@ export const alarmBacktestWords: RoomWords = {
   fields: {
     mode: 'Code of how conditions go together: 1 any, 2 all.',
     conditions: 'What must hold.',
+    'explainFleetAlarm.out.conditions': 'How each condition did.',
     'explainAlarmRule.out.conditions': 'How each condition did.',
     type: 'Code of the alarm type: 1 battery, 3 ignition, 4 landmark, 5 speed, 6 temperature, 8 idling, 11 silence, and others.',
     operator: 'Operator, one that the type has.',
@@ -131,6 +139,7 @@ export const alarmBacktestWords: RoomWords = {
     interval: 'Seconds between two triggers for one asset, at least.',
     maxTriggers: 'How many times people are told of one alarm at most.',
     'in.debounce': 'Seconds for which the conditions must hold.',
+    'explainFleetAlarm.out.debounce': 'Milliseconds for which the conditions must hold.',
     'explainAlarmRule.out.debounce': 'Milliseconds for which the conditions must hold.',
     restoreAfter: 'Seconds for which they must not hold before the alarm is over.',
     scheduleId: 'Id of the weekly schedule in which it counts; null: at any time.',

@@ -60,6 +60,22 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
       return readEvidence({ ...options, queries: options.evidence }, row, version, signal)
     },
 
+    getFleetAlarmEvidence: async ({ key: { orgIds, devices }, error, signal }, { alarmId }) => {
+      const row = await queries.one(alarmId, { orgIds, vehicleIds: undefined, landmarkIds: undefined }, signal)
+      const version = row && (await options.evidence.version(alarmId, signal))
+      if (!row || row.shadow || !version) throw error('4041401')
+      // of several devices that a vehicle carried a key sees those that it reaches
+      const carried: EvidenceQueries['carried'] = async (...of) =>
+        (await options.evidence.carried(...of)).filter(({ device }) => devices?.includes(device) ?? true)
+      const {
+        deliveries: _told,
+        handlings: _done,
+        ...answer
+      } = await readEvidence({ ...options, queries: { ...options.evidence, carried } }, row, version, signal)
+      if (devices !== null && answer.reports.length === 0) throw error('4041401')
+      return answer
+    },
+
     handleAlarm: async (context, { alarmIds, action, remark, until }) => {
       const { caller, error } = context
       const snoozedUntil = until === undefined ? undefined : readInstant('until', until, error)

@@ -1,10 +1,11 @@
-import type { CallResult } from '@waymark/contract/call.ts'
+import type { CallParams, CallResult } from '@waymark/contract/call.ts'
 import type { alarmBacktestCalls } from '@waymark/contract/rooms/alarm/alarmBacktest.ts'
 import { checkAlarmRule } from '@waymark/core/alarms/rule/checkAlarmRule.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import { readRange } from '../../platform/http/timeSearch.ts'
 import type { BacktestQueries } from './backtest.queries.ts'
 import { fieldProblems, findProblems } from './checkRule.ts'
@@ -19,6 +20,8 @@ export interface BacktestRoomOptions {
   readonly clock: Clock
 }
 
+type ExplainError = (typeof alarmBacktestCalls.explainAlarmRule.errors)[number]
+
 /** Alarms that are told one by one. */
 const MOST_HITS = 2000
 
@@ -30,6 +33,50 @@ const NEVER = { from: Infinity, until: Infinity }
 
 /** What rules would have raised, and why they did not. */
 export function backtestHandlers({ queries, replay, clock }: BacktestRoomOptions): Handlers<typeof alarmBacktestCalls> {
+  /** @param devices those that may be looked at; null for all that the vehicle carried */
+  const explain = async (
+    scope: Scope,
+    devices: readonly number[] | null,
+    { signal, error }: Pick<CallContext<ExplainError>, 'signal' | 'error'>,
+    { ruleId, vehicleId, startTime, endTime }: CallParams<typeof alarmBacktestCalls.explainAlarmRule>,
+  ): Promise<CallResult<typeof alarmBacktestCalls.explainAlarmRule>> => {
+    const { from, to } = readRange(startTime, endTime, error, { names: ['startTime', 'endTime'] })
+    const until = Math.max(from, Math.min(to, clock.now()))
+    const inTime = await queries.versionAt(ruleId, from, until, scope.orgIds, signal)
+    if (!inTime) throw error('4041400')
+    const { org_id: orgId, rule: body, version } = inTime
+    const inForce = inTime.from_ms === null ? NEVER : { from: inTime.from_ms, until: inTime.until_ms ?? Infinity }
+    const rule: AlarmRule = { ...body, id: ruleId, version, inForce }
+    const range = { from, until }
+    const [found] = await queries.assets({ orgId, binding: rule.binding, ...range }, scope, vehicleId, signal)
+    const carried = found?.carried.filter(({ device }) => devices?.includes(device) ?? true) ?? []
+    if (!found || (devices !== null && carried.length === 0)) throw error('4041111')
+    const asset = { ...found, carried }
+    const landmarks = await queries.landmarks(orgId, asked(rule), scope.orgIds, signal)
+    const { explanation, reports } = await replay.explain({ rule, asset, range, landmarks }, signal).catch(tooMuch)
+    return {
+      verdict: explanation.verdict,
+      failed: [...explanation.failed],
+      conditions: explanation.conditions.map(({ condition, held, longest, happened, best }) => ({
+        type: rule.conditions[condition]!.type,
+        operator: rule.conditions[condition]!.operator,
+        threshold: rule.conditions[condition]!.value ?? null,
+        held,
+        longest,
+        happened,
+        best: best && { value: best.value, at: instant(best.at) },
+      })),
+      together: explanation.together,
+      debounce: rule.debounce * 1000,
+      reports,
+      alarms: explanation.alarms.map(({ at, endedAt, triggers }) => ({
+        beganAt: instant(at),
+        endedAt: endedAt === null ? null : instant(endedAt),
+        triggers: triggers.length,
+      })),
+    }
+  }
+
   return {
     backtestAlarmRule: async (context, { orgId, startTime, endTime, sweep, ...form }) => {
       const { caller, signal, error } = context
@@ -54,40 +101,10 @@ export function backtestHandlers({ queries, replay, clock }: BacktestRoomOptions
       return toResult(outcome, names, isOver, values, clock.monotonic() - began)
     },
 
-    explainAlarmRule: async ({ caller, signal, error }, { ruleId, vehicleId, startTime, endTime }) => {
-      const { from, to } = readRange(startTime, endTime, error, { names: ['startTime', 'endTime'] })
-      const until = Math.max(from, Math.min(to, clock.now()))
-      const found = await queries.versionAt(ruleId, from, until, caller.orgIds, signal)
-      if (!found) throw error('4041400')
-      const { org_id: orgId, rule: body, version } = found
-      const inForce = found.from_ms === null ? NEVER : { from: found.from_ms, until: found.until_ms ?? Infinity }
-      const rule: AlarmRule = { ...body, id: ruleId, version, inForce }
-      const range = { from, until }
-      const [asset] = await queries.assets({ orgId, binding: rule.binding, ...range }, caller, vehicleId, signal)
-      if (!asset) throw error('4041111')
-      const landmarks = await queries.landmarks(orgId, asked(rule), caller.orgIds, signal)
-      const { explanation, reports } = await replay.explain({ rule, asset, range, landmarks }, signal).catch(tooMuch)
-      return {
-        verdict: explanation.verdict,
-        failed: [...explanation.failed],
-        conditions: explanation.conditions.map(({ condition, held, longest, happened, best }) => ({
-          type: rule.conditions[condition]!.type,
-          operator: rule.conditions[condition]!.operator,
-          threshold: rule.conditions[condition]!.value ?? null,
-          held,
-          longest,
-          happened,
-          best: best && { value: best.value, at: instant(best.at) },
-        })),
-        together: explanation.together,
-        debounce: rule.debounce * 1000,
-        reports,
-        alarms: explanation.alarms.map(({ at, endedAt, triggers }) => ({
-          beganAt: instant(at),
-          endedAt: endedAt === null ? null : instant(endedAt),
-          triggers: triggers.length,
-        })),
-      }
+    explainAlarmRule: (context, params) => explain(context.caller, null, context, params),
+    explainFleetAlarm: (context, params) => {
+      const { orgIds, devices } = context.key
+      return explain({ orgIds, vehicleIds: undefined }, devices, context, params)
     },
   }
 }

@@ -5,6 +5,8 @@ import { makeRule, makeTruck, say } from '../../testing/alarmRules.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getFleetAlarms } = ROOMS.fleetApi
+const { getFleetAlarmEvidence } = ROOMS.alarm
+const { explainFleetAlarm } = ROOMS.alarmBacktest
 type Page = CallResult<typeof getFleetAlarms>
 
 let server: TestServer
@@ -60,6 +62,23 @@ describe('alarms for programs', () => {
       endedAt: new Date((now - 3) * 1000).toISOString(),
     })
     expect((await read(key, { cursor: all.nextCursor })).list).toEqual([])
+    // and why: the reports and values of the alarm, and what the rule made of the time before it
+    const { alarmId = 0 } = all.list[0] ?? {}
+    const evidence = (await server.call(getFleetAlarmEvidence, { alarmId }, { token: key })).body.data
+    expect(evidence).toMatchObject({
+      rule: { name: 'Too fast', mode: 1 },
+      conditions: [{ type: 5, threshold: 25, holds: true, report: { deviceId: expect.any(String) } }],
+      history: [{ kind: 'raised' }, { kind: 'updated' }],
+    })
+    expect(Object.keys(evidence)).not.toContain('deliveries')
+    const asked = { ruleId: rule, vehicleId: truck.vehicleId }
+    const times = (from: number, to: number) => ({
+      startTime: new Date((now + from) * 1000).toISOString(),
+      endTime: new Date((now + to) * 1000).toISOString(),
+    })
+    const why = async (range: ReturnType<typeof times>) =>
+      (await server.call(explainFleetAlarm, { ...asked, ...range }, { token: key })).body.data.verdict
+    expect([await why(times(-60, 60)), await why(times(-3600, -1800))]).toEqual(['alarm', 'noReports'])
   })
 
   it('PERM-11 are only those of the organisations and devices of the key', async () => {
@@ -77,6 +96,19 @@ describe('alarms for programs', () => {
     expect(await raised(whole)()).toBe(1)
     expect((await read(other)).list).toEqual([])
     expect((await read(limited)).list).toEqual([])
+    const [{ alarmId = 0, ruleId = 0 } = {}] = (await read(own)).list
+    const question = {
+      ruleId,
+      vehicleId: truck.vehicleId,
+      startTime: new Date(Date.now() - 60_000).toISOString(),
+      endTime: new Date().toISOString(),
+    }
+    for (const token of [other, limited]) {
+      expect((await server.call(getFleetAlarmEvidence, { alarmId }, { token })).body.errorCode).toBe(4041401)
+      const code = (await server.call(explainFleetAlarm, question, { token })).body.errorCode
+      expect([4041111, 4041400]).toContain(code)
+    }
+    expect((await server.call(explainFleetAlarm, question, { token: own })).body.data.verdict).toBe('alarm')
     const mileage = await makeKey(branch, { interfaces: ['mileage:read'] })
     expect((await server.call(getFleetAlarms, {}, { token: mileage })).status).toBe(403)
   })

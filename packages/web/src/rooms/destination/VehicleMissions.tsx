@@ -9,8 +9,18 @@ import styles from './destination.module.css'
 /** Milliseconds between looks: the expected time moves with the vehicle. */
 const EVERY = 30_000
 
-/** Where a vehicle is sent, when it is expected there, and whether that is late; `fallback` until it is known. */
-export function VehicleMissions({ vehicleId, fallback }: { vehicleId: number; fallback: string }) {
+interface Props {
+  vehicleId: number
+  /** Shown until more is known. */
+  fallback: string
+  /** How far it is in a straight line, in words; empty where that is not known, and once it is there. */
+  left: string
+  /** It is there as of its newest position, even before the server is asked again. */
+  isThere: boolean
+}
+
+/** Where a vehicle is sent, how far that is, when it is expected there, and whether that is late. */
+export function VehicleMissions({ vehicleId, fallback, left, isThere }: Props) {
   const t = useT('destination')
   const format = useFormat()
   const now = useNow(EVERY)
@@ -19,6 +29,7 @@ export function VehicleMissions({ vehicleId, fallback }: { vehicleId: number; fa
   if (!mission) return fallback
   const { expectedAt, noEstimate, dueAt, arrivedAt, state } = mission
   const moment = (time: string): string => nearTime(Date.parse(time), now, format)
+  const hasArrived = isThere || arrivedAt !== null
   const isLate = state === 'timeout' || (dueAt !== null && expectedAt !== null && expectedAt > dueAt)
   const coming =
     noEstimate !== null
@@ -29,10 +40,12 @@ export function VehicleMissions({ vehicleId, fallback }: { vehicleId: number; fa
   return (
     <>
       <b>{mission.destinationName}</b>
-      <small className={isLate && arrivedAt === null ? styles.lateText : undefined}>
-        {arrivedAt === null ? coming : `${t('arrived')} ${moment(arrivedAt)}`}
-        {arrivedAt === null && dueAt !== null ? ` · ${t('dueAt')} ${moment(dueAt)}` : ''}
-        {isLate && arrivedAt === null ? ` · ${t('late')}` : ''}
+      <small className={isLate && !hasArrived ? styles.lateText : undefined}>
+        {hasArrived
+          ? [t('arrived'), arrivedAt === null ? '' : moment(arrivedAt)].join(' ').trim()
+          : [coming, left, dueAt === null ? '' : `${t('dueAt')} ${moment(dueAt)}`, isLate ? t('late') : '']
+              .filter((each) => each !== '')
+              .join(' · ')}
       </small>
     </>
   )

@@ -7,6 +7,7 @@ import { VehicleMissions } from '../../destination/public.tsx'
 import { DriverCalls } from '../../driver/public.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import { alarmOf, enteredAt, loadOf } from '../fleet/fleetView.ts'
+import { missionOf } from '../fleet/missionOf.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './assetTop.module.css'
 
@@ -61,14 +62,20 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
       ),
     ])
   }
-  if (fleet.missions.has(vehicleId)) {
+  const found = missionOf(fleet, row, now)
+  if (found) {
     const mission = cellText('destination', row, context)
     facts.push([
       'mission',
       t('destination'),
       maySeeMissions ? (
         <Suspense fallback={mission}>
-          <VehicleMissions vehicleId={vehicleId} fallback={mission} />
+          <VehicleMissions
+            vehicleId={vehicleId}
+            fallback={mission}
+            left={found.left === undefined ? '' : format.distance(found.left)}
+            isThere={found.state === 'arrived'}
+          />
         </Suspense>
       ) : (
         mission

@@ -1,7 +1,8 @@
 import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/ifta.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { currentMinute } from '../../../app/currentMinute.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { useCall } from '../../../app/useCall.ts'
@@ -10,6 +11,7 @@ import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion, withoutRange } from '../useReportQuestion.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
+import { quarterAt } from './readPeriod.ts'
 import { useIftaAddress } from './useIftaAddress.ts'
 
 const JurisdictionMap = lazyPart(async () => ({ default: (await import('./JurisdictionMap.tsx')).JurisdictionMap }))
@@ -25,6 +27,16 @@ export function DistanceTab({ tabs }: { tabs: ReactNode }) {
   const view = address.get('view') === 'vehicle' ? 'vehicle' : 'jurisdiction'
   const [asked, whole] = [withoutRange(question.asked), withoutRange(question.whole)]
   const query = useCall(getVehicleIftaList, { ...asked, ...period, view }, { keep: true })
+  // it opens on the quarter that is to be filed; where nothing was driven in it yet, on the one that goes on
+  const isKnown = query.data !== undefined && !query.isPlaceholderData
+  const isEmpty = isKnown && !address.has('part') && (query.data?.totals['distance'] ?? 0) === 0
+  const goOn = useEffectEvent(() => {
+    const { year, quarter } = quarterAt(currentMinute())
+    put({ year: String(year), part: `q${quarter}` })
+  })
+  useEffect(() => {
+    if (isEmpty) goOn()
+  }, [isEmpty])
   const ifta = useT('ifta')
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const map = address.get('map')
