@@ -95,9 +95,16 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 7,
   },
-  // what most screens have
-  { name: 'controls', minShareCount: 34, priority: 6 },
+  // what most screens have. With fewer shares it takes calls that need a table of 'lists' before that is there
+  { name: 'controls', minShareCount: 36, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
+  // calls and types of alarms, which the fleet has without the top bar's count
+  {
+    name: 'alarms',
+    test: /contract[\\/]src[\\/]rooms[\\/]alarm[\\/]alarm\.ts|core[\\/]src[\\/]alarms[\\/]rule[\\/]/,
+    priority: 6,
+  },
+  { name: 'alarmWords', test: /src[\\/]app[\\/]alarms[\\/](?:useAlarmWords|conditionKeys)/, priority: 6 },
   // the top bar's, which come with every screen
   { name: 'bar', test: /(?:MessageBell|AlarmCount|OrgSwitch)\.tsx/, priority: 5 },
   {
@@ -107,6 +114,7 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 5,
   },
+  { name: 'maps', test: /landmarks[\\/]landmarkInk/, includeDependenciesRecursively: false, priority: 6 },
   // what the drawer of the map and the page of an asset share, which no list waits for
   {
     name: 'asset',
@@ -115,10 +123,10 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 5,
   },
-  // what the parts of Monitoring share
+  // what the parts of Monitoring share, and small things that hardly anybody else has
   {
     name: 'fleet',
-    test: /rooms[\\/]monitoring[\\/]/,
+    test: /rooms[\\/]monitoring[\\/]|columns[\\/](?:Sheet|readSheet)\.ts|contract[\\/]src[\\/]rooms[\\/]timeMachine\.ts/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 4,
@@ -147,9 +155,12 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  { name: 'lists', test: /src[\\/]ui[\\/]tabBar\./i, includeDependenciesRecursively: false, priority: 5 },
-  // states of devices, which are shown in lists alone
-  { name: 'lists', test: /deviceLifecycle\.ts/, includeDependenciesRecursively: false, priority: 7 },
+  {
+    name: 'lists',
+    test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\./i,
+    includeDependenciesRecursively: false,
+    priority: 5,
+  },
   // and the tabs of IFTA
   {
     name: 'ifta',

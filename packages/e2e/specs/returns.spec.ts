@@ -101,6 +101,7 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
   await press('Finish repair', dialog())
   await bench.getByRole('listitem').filter({ hasText: 'Repaired' }).getByText('No power: Cracked').waitFor()
   await page.goto(record)
+  await page.reload()
   await page.getByText('Repaired, and about to be sent back.').waitFor()
   await press('Send back')
   await fill('Carrier', 'UPS')

@@ -58,10 +58,12 @@ export function landmarkLayers({ accent, halo, text }: LandmarkInk): Layer[] {
       source: SPOTS,
       maxzoom: DOT_ZOOM,
       paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 2, DOT_ZOOM, 5],
-        'circle-color': halo,
-        'circle-stroke-color': colour,
-        'circle-stroke-width': 2,
+        // filled: a ring is what a silent vehicle looks like
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 2, DOT_ZOOM, 4],
+        'circle-color': colour,
+        'circle-opacity': 0.75,
+        'circle-stroke-color': halo,
+        'circle-stroke-width': 1.2,
       },
     },
     {

@@ -120,7 +120,11 @@ export class MarkerGl {
     gl.useProgram(this.#program)
     this.#uniforms(gl, this.#program, map)
     this.#paint.prepare?.(gl, this.#program)
-    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, this.#count)
+    const wave = gl.getUniformLocation(this.#program, 'wave')
+    for (const each of [0, 1]) {
+      gl.uniform1i(wave, each)
+      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, this.#count)
+    }
   }
 
   #uniforms(gl: WebGL2RenderingContext, program: WebGLProgram, map: LibreMap): void {

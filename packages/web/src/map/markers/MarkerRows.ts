@@ -1,5 +1,5 @@
 /** How a marker is drawn: the shape carries the status, so that colour never has to alone. */
-export const MarkerShape = { arrow: 0, disc: 1, hollow: 2 } as const
+export const MarkerShape = { arrow: 0, disc: 1, hollow: 2, square: 3 } as const
 
 /** Most colours that one way of colouring uses. */
 export const MOST_CATEGORIES = 5

@@ -182,7 +182,8 @@ export function drawHidden(
         y + HIDDEN_SIZE * (east * Math.sin(angle) - north * Math.cos(angle)),
       )
     context.closePath()
-  } else context.arc(x, y, shape === MarkerShape.hollow ? 5 : 6, 0, 2 * Math.PI)
+  } else if (shape === MarkerShape.square) context.rect(x - 5, y - 5, 10, 10)
+  else context.arc(x, y, shape === MarkerShape.hollow ? 5 : 6, 0, 2 * Math.PI)
   const colour = look.categories[category] ?? look.ink
   if (shape === MarkerShape.hollow) {
     context.lineWidth = 2.6

@@ -13,6 +13,8 @@ uniform vec4 centre;
 uniform vec2 scale;
 uniform vec2 pixel;
 uniform float reach;
+// 0: what stands; 1: what moves, over it
+uniform int wave;
 out vec2 at;
 out vec2 ahead;
 flat out int category;
@@ -35,7 +37,8 @@ void main() {
   // of the copies of the world, in the one around the middle
   offset.x -= floor(offset.x + 0.5);
   vec2 clip = vec2(offset.x, -offset.y) * scale + corner * reach * pixel;
-  gl_Position = (flags & 1) != 0 ? vec4(clip, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+  bool isShown = (flags & 1) != 0 && (shape == 0) == (wave == 1);
+  gl_Position = isShown ? vec4(clip, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }`
 
 /** A plate with one of so many silhouettes; a moving one has a point that shows the way, an old one is hollow. */

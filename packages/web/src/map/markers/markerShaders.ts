@@ -7,6 +7,8 @@ uniform vec4 centre;
 uniform vec2 scale;
 uniform vec2 pixel;
 uniform float reach;
+// 0: what stands; 1: what moves, over it
+uniform int wave;
 out vec2 at;
 flat out int category;
 flat out int shape;
@@ -26,10 +28,11 @@ void main() {
   // of the copies of the world, in the one around the middle
   offset.x -= floor(offset.x + 0.5);
   vec2 clip = vec2(offset.x, -offset.y) * scale + corner * reach * pixel;
-  gl_Position = (flags & 1) != 0 ? vec4(clip, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+  bool isShown = (flags & 1) != 0 && (shape == 0) == (wave == 1);
+  gl_Position = isShown ? vec4(clip, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }`
 
-/** Draws arrow, disc or hollow disc by its distance field (after I. Quilez), rimmed so that it stands off any ground. */
+/** Draws arrow, disc, hollow disc or square by its distance field (after I. Quilez), rimmed so that it stands off any ground. */
 export const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 in vec2 at;
@@ -57,7 +60,9 @@ float arrow(vec2 p) {
 }
 void main() {
   float ring = length(at);
-  float d = shape == 0 ? arrow(at / size) * size : ring - size * 0.68;
+  vec2 side = abs(at) - vec2(size * 0.58);
+  float box = length(max(side, 0.0)) + min(max(side.x, side.y), 0.0);
+  float d = shape == 0 ? arrow(at / size) * size : shape == 3 ? box : ring - size * 0.68;
   vec3 colour = colours[category];
   if (shape == 2 && d < -2.6) colour = rim;
   float inside = 1.0 - smoothstep(-0.6, 0.6, d);

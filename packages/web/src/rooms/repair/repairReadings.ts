@@ -1,8 +1,7 @@
 import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { getRepairList } from '@waymark/contract/rooms/stock/repair.ts'
-import { getRmaOfficeList } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { getLabelList } from '@waymark/contract/rooms/stock/repairLabel.ts'
 import { getStockList } from '@waymark/contract/rooms/stock/stock.ts'
 
 /** Calls that answer otherwise once a repair was led on. */
-export const REPAIR_READINGS = [getRepairList, getLabelList, getDeviceList, getStockList, getRmaOfficeList]
+export const REPAIR_READINGS = [getRepairList, getLabelList, getDeviceList, getStockList]

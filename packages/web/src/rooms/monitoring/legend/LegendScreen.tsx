@@ -55,9 +55,7 @@ export default function LegendScreen() {
             {CATEGORIES[way].map((name, index) => (
               <Entry
                 key={name}
-                mark={
-                  <MarkerMark kind={way === 'motion' ? name : 'stopped'} colour={COLOURS[way][scheme][index] ?? ''} />
-                }
+                mark={<MarkerMark kind={way === 'motion' ? name : 'any'} colour={COLOURS[way][scheme][index] ?? ''} />}
                 name={t(name)}
               />
             ))}

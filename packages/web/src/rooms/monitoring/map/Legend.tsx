@@ -16,7 +16,7 @@ export function Legend({ context: { t } }: { context: CellContext }) {
     <ul className={`${frame.legend} ${styles.legend}`} aria-label={t('legend')}>
       {CATEGORIES[colourBy].map((name, index) => (
         <li key={name}>
-          <MarkerMark kind={motion ? name : 'stopped'} colour={colours[index] ?? '#888888'} />
+          <MarkerMark kind={motion ? name : 'any'} colour={colours[index] ?? '#888888'} />
           {t(name)}
         </li>
       ))}

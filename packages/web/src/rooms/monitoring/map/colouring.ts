@@ -72,10 +72,9 @@ function dwellCategory(entered: number, now: number): number {
 /** Colours of these ways change as time goes by, without a report. */
 export const AGEING_WAYS: ReadonlySet<ColourBy> = new Set(['dwell', 'freshness'])
 
-/** Shape by status, whatever the colours say: arrow moving, disc still, hollow when the report is old. */
-function shapeOf(status: number): number {
-  return status === 0 ? MarkerShape.arrow : status < 3 ? MarkerShape.disc : MarkerShape.hollow
-}
+/** Shapes by status, whatever the colours say, as lists have them: arrow moving, disc idle, square stopped, ring silent. */
+const SHAPES = [MarkerShape.arrow, MarkerShape.disc, MarkerShape.square] as const
+const shapeOf = (status: number): number => SHAPES[status] ?? MarkerShape.hollow
 
 /** Marker rows over the fleet's own positions. */
 export function markersOf(fleet: FleetColumns, by: ColourBy, now: number): MarkerRows {
