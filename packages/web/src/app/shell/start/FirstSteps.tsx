@@ -23,13 +23,13 @@ export function FirstSteps({ wide }: { wide: boolean }) {
           data-wide={wide || undefined}
           aria-haspopup="dialog"
           aria-expanded={open}
+          // what stands there is in the name, so that it can be asked for as it is read
           aria-label={label}
           title={label}
           onClick={() => setOpen(!open)}
         >
           <IconChecklist size={19} stroke={1.6} aria-hidden />
-          {wide ? <span>{t('firstStepsTitle')}</span> : null}
-          <small aria-hidden>{`${done}/${steps.length}`}</small>
+          {wide ? <span>{t('firstStepsTitle')}</span> : null} <small>{`${done}/${steps.length}`}</small>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('firstStepsTitle')}>
