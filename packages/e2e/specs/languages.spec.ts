@@ -64,6 +64,7 @@ it('I18N-1 five languages switch everything visible and the language of the page
 const LANGUAGE_WORD = { en: 'Language', fr: 'Langue', es: 'Idioma', zh: '语言', pa: 'ਭਾਸ਼ਾ' } as const
 /** Words that are the same in English and another of the languages. */
 const SPELLED_ALIKE: readonly string[] = [
+  'Administration',
   'Destinations',
   'Firmware',
   'Latitude',

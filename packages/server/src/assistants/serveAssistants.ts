@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock/clock.ts'
 import { failureBody } from '../platform/http/answer.ts'
 import type { AuthenticateKey, KeyCaller } from '../platform/http/Caller.ts'
@@ -92,7 +92,7 @@ function askAs(app: FastifyInstance, { headers, ip }: FastifyRequest): Ask {
     const { authorization = '', 'api-language': language = 'en', 'user-agent': agent = '' } = headers
     const isRead = method === 'GET'
     const answer = await app.inject({
-      method: method as NonNullable<InjectOptions['method']>,
+      method,
       url: path,
       remoteAddress: ip,
       headers: { authorization, 'api-language': String(language), 'user-agent': agent },

@@ -96,7 +96,8 @@ describe('alarms for programs', () => {
     expect(await raised(whole)()).toBe(1)
     expect((await read(other)).list).toEqual([])
     expect((await read(limited)).list).toEqual([])
-    const [{ alarmId = 0, ruleId = 0 } = {}] = (await read(own)).list
+    const [first] = (await read(own)).list
+    const { alarmId, ruleId } = first ?? { alarmId: 0, ruleId: 0 }
     const question = {
       ruleId,
       vehicleId: truck.vehicleId,

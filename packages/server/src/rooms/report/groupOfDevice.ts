@@ -20,7 +20,7 @@ export function groupOfDevice(by: 'model' | 'batch' | 'firmware', device: string
         name: 'g.number',
         join: `left join batch_device gd on gd.device_id = ${device} and gd.is_origin left join batch g on g.batch_id = gd.batch_id`,
       }
-    case 'firmware':
+    default:
       return { id: 'g.fw_version', name: 'g.fw_version', join: `left join device_version g on g.device_id = ${device}` }
   }
 }

@@ -73,7 +73,7 @@ describe('vehicles', () => {
     const listed = async (assetTypes: number[]) =>
       (await server.call(getVehicleList, { orgIds: [orgId], assetTypes })).body.data.list
         .map((row) => row.assetType)
-        .toSorted()
+        .toSorted((a, b) => a - b)
     expect(await listed([5000])).toEqual([5000, 5001, 5006])
     expect(await listed([5006, 4000])).toEqual([4000, 5006])
   })

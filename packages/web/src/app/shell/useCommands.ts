@@ -83,7 +83,7 @@ export function useCommands(text: string, screens: readonly Screen[], onKeys: ()
     : []
   const past: Command[] = recents().flatMap(({ to, name }) => {
     const screen = screenAt(screens, to.split('?')[0] ?? to)
-    if (!screen || to === `${location.hash.slice(1)}`) return []
+    if (!screen || to === location.hash.slice(1)) return []
     const title = t(screen.title)
     return [
       { id: `recent-${to}`, label: name ?? title, hint: name ? title : t('screen'), icon: IconHistory, run: go(to) },
