@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { MeasureTool } from '../../../map/MeasureTool.ts'
 import { fleetMap } from './FleetMap.ts'
@@ -21,8 +21,7 @@ interface Props {
 export function MeasureBar({ context, from, onClose }: Props) {
   const { t, format } = context
   const [measured, setMeasured] = useState({ metres: 0, points: 0 })
-  // with the bar itself, so that no press falls between it and the tool
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { layer } = fleetMap()
     const measure = measureTool()
     layer.paused = true
