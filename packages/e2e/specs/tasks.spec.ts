@@ -16,7 +16,7 @@ describe('what the server gave up doing', () => {
          ('sms', '3', '{"outboxId": 3}', 1, 'no such number', now())`,
     )
     const page = await world.signedIn('/messages')
-    await page.getByRole('button', { name: 'admin', exact: false }).last().click()
+    await page.getByRole('button', { name: 'Account of admin' }).click()
     await page.getByRole('menuitem', { name: 'Failed tasks' }).click()
     const row = (text: RegExp) => page.getByRole('row', { name: text })
     await row(/Text message.*no such number/).waitFor()
