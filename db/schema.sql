@@ -2956,6 +2956,21 @@ create table session (
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
 
+create table setting_preset (
+  preset_id integer generated always as identity not null,
+  org_id integer not null,
+  model_id integer,
+  name text not null,
+  settings jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint setting_preset_pkey PRIMARY KEY (preset_id),
+  constraint setting_preset_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE INDEX setting_preset_model ON public.setting_preset USING btree (model_id);
+CREATE UNIQUE INDEX setting_preset_name ON public.setting_preset USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table share (
   share_id integer generated always as identity not null,
   org_id integer not null,
@@ -4184,6 +4199,10 @@ alter table service_plan add constraint service_plan_superseded_by_fkey FOREIGN 
 alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (sign_in_device_id) REFERENCES sign_in_device(sign_in_device_id) ON DELETE SET NULL;
 
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table setting_preset add constraint setting_preset_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
+
+alter table setting_preset add constraint setting_preset_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table share add constraint share_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

@@ -40,6 +40,7 @@ export const JOBS = {
   maintenance: ['maintenance'],
   devices: [
     'devices',
+    'settingPresets',
     'telematics',
     'importSources',
     'sims',

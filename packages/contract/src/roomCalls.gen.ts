@@ -78,6 +78,7 @@ import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
 import { servicePlanCalls } from './rooms/sales/servicePlan.ts'
 import { sessionCalls } from './rooms/session/session.ts'
+import { settingPresetCalls } from './rooms/device/settingPreset.ts'
 import { shareCalls } from './rooms/share.ts'
 import { sharedViewCalls } from './rooms/sharedView.ts'
 import { shopCalls } from './rooms/sales/shop.ts'
@@ -187,6 +188,7 @@ export const ROOM_CALLS = {
   search: searchCalls,
   servicePlan: servicePlanCalls,
   session: sessionCalls,
+  settingPreset: settingPresetCalls,
   share: shareCalls,
   sharedView: sharedViewCalls,
   shop: shopCalls,

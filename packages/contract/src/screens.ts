@@ -74,6 +74,7 @@ export const SCREENS = {
   userReport: { path: '/userReport', permission: 'report:user:view', directory: 'monitoring' },
   organization: { path: '/main', permission: 'organization:org:view', directory: 'organization' },
   devices: { path: '/devices', permission: 'organization:device:view', directory: 'organization' },
+  settingPresets: { path: '/settingPresets', permission: 'organization:device:setting', directory: 'organization' },
   telematics: { path: '/telematics', permission: 'organization:telematics:view', directory: 'organization' },
   users: { path: '/users', permission: 'organization:user:view', directory: 'organization' },
   models: { path: '/models', permission: 'manufacture:model:view', directory: 'manufacture' },

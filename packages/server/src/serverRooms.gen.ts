@@ -57,6 +57,7 @@ import { salesRoom } from './rooms/sales/sales.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
 import { searchRoom } from './rooms/search/search.room.ts'
 import { sessionRoom } from './rooms/session/session.room.ts'
+import { settingPresetRoom } from './rooms/settingPreset/settingPreset.room.ts'
 import { shareRoom } from './rooms/share/share.room.ts'
 import { simRoom } from './rooms/sim/sim.room.ts'
 import { softDeleteRoom } from './rooms/softDelete/softDelete.room.ts'
@@ -130,6 +131,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   scheduleRoom,
   searchRoom,
   sessionRoom,
+  settingPresetRoom,
   shareRoom,
   simRoom,
   softDeleteRoom,

@@ -52,6 +52,8 @@ export const en: Record<ErrorCode, string> = {
   '400210': 'The model of this device has no such feature',
   '400211': 'Incorrect UUID for Geotab',
   '400212': 'Incorrect PIN code',
+  '400213': 'Preset not found',
+  '400214': 'The organization already has a preset with this name',
   '400224': 'The device ID must have 14 or 15 digits',
   '403200': 'The device is locked',
   '403204': 'No permission for this device',

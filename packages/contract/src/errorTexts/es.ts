@@ -52,6 +52,8 @@ export const es: Record<ErrorCode, string> = {
   '400210': 'El modelo de este dispositivo no tiene esta función',
   '400211': 'UUID de Geotab incorrecto',
   '400212': 'Código PIN incorrecto',
+  '400213': 'Preajuste no encontrado',
+  '400214': 'La organización ya tiene un preajuste con ese nombre',
   '400224': 'El ID del dispositivo debe tener 14 o 15 dígitos',
   '403200': 'El dispositivo está bloqueado',
   '403204': 'Sin permiso para este dispositivo',

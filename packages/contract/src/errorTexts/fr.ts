@@ -52,6 +52,8 @@ export const fr: Record<ErrorCode, string> = {
   '400210': 'Le modèle de cet appareil n’a pas cette fonction',
   '400211': 'UUID Geotab incorrect',
   '400212': 'Code PIN incorrect',
+  '400213': 'Préréglage introuvable',
+  '400214': 'L’organisation a déjà un préréglage de ce nom',
   '400224': 'L’identifiant de l’appareil doit comporter 14 ou 15 chiffres',
   '403200': 'L’appareil est verrouillé',
   '403204': 'Vous n’avez pas accès à cet appareil',

@@ -77,6 +77,7 @@ import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
 import { servicePlanWords } from '../rooms/sales/servicePlan.ts'
 import { sessionWords } from '../rooms/session/session.ts'
+import { settingPresetWords } from '../rooms/device/settingPreset.ts'
 import { shareWords } from './share.ts'
 import { shopWords } from '../rooms/sales/shop.ts'
 import { simWords } from '../rooms/device/sim.ts'
@@ -182,6 +183,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   search: searchWords,
   servicePlan: servicePlanWords,
   session: sessionWords,
+  settingPreset: settingPresetWords,
   share: shareWords,
   shop: shopWords,
   sim: simWords,

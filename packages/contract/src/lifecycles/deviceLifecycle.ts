@@ -214,7 +214,7 @@ export const deviceLifecycle = defineLifecycle({
       asks: ['reason'],
       effects: ['nothing leads on until the hold ends'],
     },
-    { from: STATES, event: 'unhold', to: STAY, permissions: [...REPAIR, ...RETURN] },
+    { from: STATES, event: 'unhold', to: STAY, permissions: [...REPAIR, ...RETURN], guards: ['isHeld'] },
     {
       from: ['activated'],
       event: 'sendIn',

@@ -111,6 +111,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/stockPlaces', heading('Stock places')],
     ['/simCards', heading('SIM cards')],
     ['/simCarriers', heading('Carriers')],
+    ['/settingPresets', heading('Presets of settings')],
     ['/telematics', heading('Telematics services')],
     [
       '/device/1?tab=firmware',

@@ -61,6 +61,7 @@ export const OFFICE_FORMS = [
   ['/priceRules', 'Add price rules'],
   ['/skus', 'Add SKU'],
   ['/rollouts', 'Prepare rollout'],
+  ['/settingPresets', 'Add preset'],
   ['/stock', 'Take in'],
   ['/stockCounts', 'Start stock-taking'],
   ['/stockLevels', 'Add reorder point'],

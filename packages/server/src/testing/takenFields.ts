@@ -42,5 +42,6 @@ export const TAKEN = [
   ['stockPlace', 'name', 'name', 'Taken'],
   // the first of the places above
   ['stockCount', 'placeId', 'place_id', 1],
+  ['settingPreset', 'name', 'name', 'Taken'],
   ['stockLevel', 'modelId', 'model_id', 1],
 ] as const

@@ -10,6 +10,7 @@ export interface DeviceFacts {
 }
 
 const notHeld = { code: '403200', holds: ({ hold }) => hold === null } as const satisfies RecordGuard<DeviceFacts>
+const isHeld = { code: '403200', holds: ({ hold }) => hold !== null } as const satisfies RecordGuard<DeviceFacts>
 /** A day is over once it is over everywhere: 12 hours after midnight in UTC. */
 const sampleIsOver = {
   code: '403200',
@@ -45,6 +46,6 @@ export const deviceRecord = defineRecord({
     { column: 'org_id', kind: 'organization' },
     { column: 'model_id', kind: 'model' },
   ],
-  states: { column: 'lifecycle', lifecycle: deviceLifecycle, guards: { notHeld, sampleIsOver } },
+  states: { column: 'lifecycle', lifecycle: deviceLifecycle, guards: { notHeld, isHeld, sampleIsOver } },
   clears: undefined,
 })

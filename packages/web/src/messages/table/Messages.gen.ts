@@ -67,6 +67,7 @@ import type { messages as rollout } from '../rollout.ts'
 import type { messages as salesReport } from '../salesReport.ts'
 import type { messages as schedule } from '../schedule.ts'
 import type { messages as session } from '../session.ts'
+import type { messages as settingPreset } from '../settingPreset.ts'
 import type { messages as share } from '../share.ts'
 import type { messages as sharedView } from '../sharedView.ts'
 import type { messages as shell } from '../shell.ts'
@@ -155,6 +156,7 @@ export interface Messages {
   salesReport: typeof salesReport
   schedule: typeof schedule
   session: typeof session
+  settingPreset: typeof settingPreset
   share: typeof share
   sharedView: typeof sharedView
   shell: typeof shell

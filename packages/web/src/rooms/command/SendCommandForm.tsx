@@ -6,8 +6,22 @@ import { useT } from '../../app/i18n.ts'
 import { say } from '../../app/said/say.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'
 
-/** What several devices may be told at once: what stops none of their vehicles. */
-const KINDS = ['reportNow', 'wakeUp', 'reset', 'readVersion', 'text'] as const
+/** What several devices may be told at once. */
+const KINDS = ['reportNow', 'wakeUp', 'reset', 'readVersion', 'stop', 'restore', 'text'] as const
+type Kind = (typeof KINDS)[number]
+
+interface Values {
+  kind: Kind
+  text: string
+  /** Stops engines though vehicles are not known to stand still, for this reason. */
+  force: boolean
+  reason: string
+}
+
+function orderOf(kind: Kind, text: string): Order {
+  if (kind === 'text') return { kind, text: text.trim() }
+  return kind === 'stop' || kind === 'restore' ? { kind: 'relay', stopped: kind === 'stop' } : { kind }
+}
 
 interface Props {
   devices: readonly Device[]
@@ -21,13 +35,13 @@ export function SendCommandForm({ devices, onDone, onClose }: Props) {
   const t = useT('command')
   const common = useT('common')
   const failed = useFailedItems((id) => devices.find((device) => device.id === id)?.deviceId)
-  const orderOf = (kind: (typeof KINDS)[number], text: string): Order => (kind === 'text' ? { kind, text } : { kind })
+  const count = devices.length
   return (
     <RecordForm
-      title={common('forDevices', { task: t('sendCommand'), count: devices.length })}
-      valuesOf={(): { kind: (typeof KINDS)[number]; text: string } => ({ kind: 'reportNow', text: '' })}
+      title={common('forDevices', { task: t('sendCommand'), count })}
+      valuesOf={(): Values => ({ kind: 'reportNow', text: '', force: false, reason: '' })}
       limits={sendCommand}
-      fields={({ kind }) => [
+      fields={({ kind, force }) => [
         {
           kind: 'choice',
           name: 'kind',
@@ -35,9 +49,17 @@ export function SendCommandForm({ devices, onDone, onClose }: Props) {
           choices: KINDS.map((value) => ({ value, label: value === 'text' ? t('ownText') : t(`kind_${value}`) })),
         },
         kind === 'text' && { kind: 'line', name: 'text', label: t('ownText'), required: true },
+        kind === 'stop' && { kind: 'part', key: 'stop', render: () => <p role="alert">{t('stopManyText', { count })}</p> },
+        kind === 'stop' && { kind: 'tick', name: 'force', label: t('stopManyAnyway') },
+        kind === 'stop' && force && { kind: 'text', name: 'reason', label: common('reason'), required: true },
       ]}
-      save={({ kind, text }) =>
-        call(sendCommand, { devices: devices.map(({ id }) => id), order: orderOf(kind, text.trim()) })
+      save={({ kind, text, force, reason }) =>
+        call(sendCommand, {
+          devices: devices.map(({ id }) => id),
+          order: orderOf(kind, text),
+          ...(kind === 'stop' ? { confirmed: true } : {}),
+          ...(kind === 'stop' && force ? { force, reason: reason.trim() } : {}),
+        })
       }
       changes={[getCommandList]}
       partFailed={(results) => failed(results)}

@@ -5,10 +5,13 @@ import { lazyPart } from '../../app/lazyPart.ts'
 import { ChosenTasks } from '../../app/list/ChosenTasks.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { SendCommandForm } from '../command/public.tsx'
+import { ChangeSettingsForm } from '../deviceSetting/public.tsx'
 import { UpdateFirmwareForm } from '../firmwareJob/public.tsx'
 import { BATCH_ACTIONS, DEVICE_ACTIONS, isPossible, TOLD, type Told } from './deviceActions.ts'
 
 const DeviceEventForm = lazyPart(async () => ({ default: (await import('./DeviceEventForm.tsx')).DeviceEventForm }))
+
+const isTold = (task: string): task is Told => task in TOLD
 
 /** What is done with all devices that are chosen: what at least one of them lets be. */
 export function SelectedDevices({ devices, onDone }: { devices: readonly Device[]; onDone: () => void }) {
@@ -21,10 +24,11 @@ export function SelectedDevices({ devices, onDone }: { devices: readonly Device[
   return (
     <ChosenTasks
       tasks={[...events, ...told]}
-      labelOf={(task) => (task === 'sendCommand' || task === 'updateFirmware' ? t(task) : t(`do_${task}`))}
+      labelOf={(task) => (isTold(task) ? t(task) : t(`do_${task}`))}
       render={(task, close) => {
         const form = { devices, onDone, onClose: close }
         if (task === 'sendCommand') return <SendCommandForm {...form} />
+        if (task === 'settings') return <ChangeSettingsForm {...form} />
         if (task === 'updateFirmware') return <UpdateFirmwareForm {...form} />
         return <DeviceEventForm {...form} event={task} />
       }}

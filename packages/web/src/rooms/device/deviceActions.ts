@@ -28,12 +28,13 @@ export const BATCH_ACTIONS = (Object.keys(DEVICE_ACTIONS) as DeviceAction[]).fil
 )
 
 /** Whether an event can be brought about on a device, as far as one sees. */
-export const isPossible = (event: DeviceAction, { events, vehicle, hold }: Device): boolean =>
-  events.includes(event) && (event !== 'unbind' || vehicle !== null) && (event !== 'unhold' || hold !== null)
+export const isPossible = (event: DeviceAction, { events, vehicle }: Device): boolean =>
+  events.includes(event) && (event !== 'unbind' || vehicle !== null)
 
 /** What is done with devices whatever their state, and who may. */
 export const TOLD = {
   sendCommand: 'organization:device:command',
+  settings: 'organization:device:setting',
   updateFirmware: 'organization:device:firmware',
 } as const
 export type Told = keyof typeof TOLD

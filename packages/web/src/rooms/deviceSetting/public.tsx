@@ -6,3 +6,12 @@ export const SettingsPanel = lazyPart(async () => {
   const [module] = await Promise.all([import('./SettingsPanel.tsx'), loadRooms(['command', 'deviceSetting'])])
   return { default: module.SettingsPanel }
 })
+
+/** Wants the same settings of several devices; loaded with its texts when first shown. */
+export const ChangeSettingsForm = lazyPart(async () => {
+  const [module] = await Promise.all([import('./ChangeSettingsForm.tsx'), loadRooms(['deviceSetting'])])
+  return { default: module.ChangeSettingsForm }
+})
+
+export { saidSettings, settingFields, type TypedSettings, typedSettings } from './settingFields.ts'
+export { useSettingText } from './useSettingText.ts'
