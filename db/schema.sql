@@ -3176,6 +3176,18 @@ create table sim_recharge (
 );
 CREATE INDEX sim_recharge_sim ON public.sim_recharge USING btree (sim_id, recharged_at);
 
+create table sim_stay (
+  stay_id bigint generated always as identity not null,
+  sim_id integer not null,
+  device_id integer not null,
+  entered_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint sim_stay_pkey PRIMARY KEY (stay_id),
+  constraint sim_stay_ends CHECK ((left_at >= entered_at))
+);
+CREATE INDEX sim_stay_device ON public.sim_stay USING btree (device_id, entered_at);
+CREATE UNIQUE INDEX sim_stay_open ON public.sim_stay USING btree (sim_id) WHERE (left_at IS NULL);
+
 create table sku (
   sku_id integer generated always as identity not null,
   org_id integer not null,
@@ -4258,6 +4270,10 @@ alter table sim_recharge add constraint sim_recharge_product_id_fkey FOREIGN KEY
 
 alter table sim_recharge add constraint sim_recharge_sim_id_fkey FOREIGN KEY (sim_id) REFERENCES sim(sim_id);
 
+alter table sim_stay add constraint sim_stay_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
+alter table sim_stay add constraint sim_stay_sim_id_fkey FOREIGN KEY (sim_id) REFERENCES sim(sim_id) ON DELETE CASCADE;
+
 alter table sku add constraint sku_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
 
 alter table sku add constraint sku_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -4799,6 +4815,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_sim_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held integer := case when tg_op = 'UPDATE' and old.deleted_at is null then old.device_id end;
+  holds integer := case when new.deleted_at is null then new.device_id end;
+begin
+  if held is distinct from holds then
+    update sim_stay set left_at = now() where sim_id = new.sim_id and left_at is null;
+    if holds is not null then
+      insert into sim_stay (sim_id, device_id, entered_at) values (new.sim_id, holds, now());
+    end if;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_stock_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5170,6 +5203,8 @@ CREATE TRIGGER begin_service_period BEFORE INSERT ON public.service_period FOR E
 CREATE CONSTRAINT TRIGGER device_in_service AFTER INSERT OR DELETE OR UPDATE ON public.service_period DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_in_service();
 
 CREATE TRIGGER keep_ended_service BEFORE UPDATE ON public.service_period FOR EACH ROW EXECUTE FUNCTION keep_ended_service();
+
+CREATE TRIGGER sim_stay AFTER INSERT OR UPDATE OF device_id, deleted_at ON public.sim FOR EACH ROW EXECUTE FUNCTION keep_sim_stay();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_document FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 

@@ -1,10 +1,12 @@
 import { frames } from './device/frames.ts'
 import { life } from './device/life.ts'
+import { passport } from './device/passport.ts'
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
   ...life,
   ...frames,
+  ...passport,
   unknownSenders: ['Unknown senders', 'Émetteurs inconnus', 'Emisores desconocidos', '未知发送者', 'ਅਣਜਾਣ ਭੇਜਣ ਵਾਲੇ'],
   search: [
     'Device id, name or vehicle',

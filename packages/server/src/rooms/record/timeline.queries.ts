@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { toPage } from '../../platform/records/toPage.ts'
+import { DEVICE_PARTS, OF_DEVICE } from './devicePassport.queries.ts'
 
 /** A record, and what of its timeline is asked for. */
 export interface TimelineQuestion {
@@ -21,35 +22,8 @@ export interface TimelineQuestion {
   readonly stateField: string | undefined
 }
 
-/** What else is told of a device, and who may see that. */
-const OF_DEVICE = {
-  command: 'organization:device:command',
-  repair: 'repair:record:view',
-  stockItem: 'stock:item:view',
-} as const
-
 /**
- * How commands to a device ended, its repairs, and what its own states do not tell of its way through stock; each by the
- * state that it came into, and by nobody where the product did it.
- */
-const DEVICE_PARTS = `select e.at, e.version, e.user_id, 'command_' || e.to_state, null, null, e.reason, null, null, '{}',
-    jsonb_build_object('told', c.kind, 'answer', nullif(c.answer, ''))
-  from command c join entity_event e on e.kind = 'command' and e.record_id = c.command_id
-  where $9 and $1 = 'device' and c.device_id = $2 and 'command' = any($14) and e.to_state in ('acknowledged', 'failed', 'expired')
-    and ($10::text[] is null or 'command_' || e.to_state = any($10))
-  union all
-  select e.at, e.version, e.user_id, 'repair_' || e.to_state, null, null, e.reason, null, null, '{}', '{}'
-  from repair p join entity_event e on e.kind = 'repair' and e.record_id = p.repair_id
-  where $9 and $1 = 'device' and p.device_id = $2 and 'repair' = any($14) and e.to_state <> e.from_state is not false
-    and ($10::text[] is null or 'repair_' || e.to_state = any($10))
-  union all
-  select e.at, e.version, e.user_id, 'stock_' || e.to_state, null, null, e.reason, null, null, '{}', '{}'
-  from stock_item s join entity_event e on e.kind = 'stockItem' and e.record_id = s.item_id
-  where $9 and $1 = 'device' and s.device_id = $2 and 'stockItem' = any($14) and e.to_state in ('recorded', 'paused')
-    and e.to_state <> e.from_state is not false and ($10::text[] is null or 'stock_' || e.to_state = any($10))`
-
-/**
- * States that the record came into (of a device, what became of its firmware, commands, repairs and stock, too), what was said about it, and lines of the audit log. A change of state writes both in
+ * States that the record came into (of a device, what became of its firmware, commands, repairs, stock, cards and bills, too), what was said about it, and lines of the audit log. A change of state writes both in
  * one transaction, and so at one time: it is told once, and so is a comment.
  */
 const LINES = `select e.at, e.version as place, e.user_id, e.event, e.from_state as "from", e.to_state as "to", e.reason,

@@ -1,0 +1,76 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billingWorld, monthPlus } from '../../testing/billingWorld.ts'
+import { SimWorld } from '../../testing/carriers/SimWorld.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { device, invoice, sim } = ROOMS
+
+let server: TestServer
+let pod: SimWorld
+let world: Awaited<ReturnType<typeof billingWorld>>
+beforeAll(async () => {
+  server = await startTestServer({ pushPrivate: 'allow' })
+  pod = await new SimWorld(server, 'pod').start()
+  world = await billingWorld(server)
+})
+afterAll(async () => {
+  await pod.stop()
+  await server.stop()
+})
+
+const lines = async (id: number, events: string[], token?: string) =>
+  (await server.call(device.getDeviceEvents, { device: id, events, parts: ['events'] }, token ? { token } : undefined))
+    .body.data.list
+const SIMS = ['sim_entered', 'sim_left', 'sim_active', 'sim_suspended', 'sim_limit', 'sim_failed']
+const BILLS = ['billing_opened', 'billing_closed', 'billing_priced', 'billing_invoiced']
+
+describe('DEV-13 the passport of a device', () => {
+  it('tells which cards were in it, and what became of each while it was there', async () => {
+    const first = (await server.call(device.addDevice, { orgId: server.orgId, identifier: 'with-card' })).body.data.id
+    const second = (await server.call(device.addDevice, { orgId: server.orgId, identifier: 'after-it' })).body.data.id
+    const { simId, iccid } = await pod.card('active')
+    const status = (action: 'suspend' | 'reactivate') => server.call(sim.updateStatusPod, { simId, action })
+    await server.call(sim.editSim, { simId, device: first })
+    await status('suspend')
+    await eventually(async () => expect((await pod.told(simId))?.state).toBe('suspended'))
+    await server.call(sim.editSim, { simId, dataLimitMb: 300 })
+    await eventually(async () => expect((await pod.told(simId))?.dataLimitMb).toBe(300))
+    await server.call(sim.editSim, { simId, device: second })
+    await status('reactivate')
+    await eventually(async () => expect((await pod.told(simId))?.state).toBe('active'))
+    await eventually(async () =>
+      expect((await lines(second, SIMS)).map(({ event, username }) => [event, username])).toEqual([
+        ['sim_active', 'admin'],
+        ['sim_entered', null],
+      ]),
+    )
+    const told = await lines(first, SIMS)
+    expect(told.map(({ event }) => event)).toEqual(['sim_left', 'sim_limit', 'sim_suspended', 'sim_entered'])
+    expect(told.every(({ before, after }) => (before['iccid'] ?? after['iccid']) === iccid)).toBe(true)
+    // a card that is deleted is in no device
+    await server.call(sim.editSim, { simId, device: null })
+    expect((await lines(second, ['sim_left'])).map(({ event }) => event)).toEqual(['sim_left'])
+    // who does not see cards is told none of it
+    const blind = await server.makeUser('no cards', server.orgId, ['organization:device:view'])
+    expect(await lines(first, SIMS, blind)).toEqual([])
+  })
+
+  it('tells its service periods, its own price and each invoice that charges it, to who may see that', async () => {
+    const { customerId, linkedOrgId } = await world.customer()
+    const { id } = await world.device(linkedOrgId, '2026-01-03', '2026-05-20')
+    await world.priced({ deviceId: id })
+    await world.run(monthPlus(0), [customerId])
+    const { list } = (await server.call(invoice.getInvoiceList, { customerId })).body.data
+    const drafts = list.map(({ invoiceId }) => invoiceId)
+    expect(drafts.length).toBeGreaterThan(0)
+    await server.call(invoice.batchPublish, { invoiceIds: drafts }, { token: world.finance })
+    const told = await lines(id, BILLS)
+    expect(told.map(({ event }) => event).toSorted()).toEqual(BILLS.toSorted())
+    const charged = told.find(({ event }) => event === 'billing_invoiced')?.after
+    expect(charged).toMatchObject({ invoice: expect.any(String), charged: { currency: 'USD' } })
+    const plain = await server.makeUser('no prices', server.orgId, ['organization:device:view'])
+    expect((await lines(id, BILLS, plain)).map(({ event }) => event)).toEqual(['billing_closed', 'billing_opened'])
+  })
+})
