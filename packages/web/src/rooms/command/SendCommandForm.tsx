@@ -49,7 +49,11 @@ export function SendCommandForm({ devices, onDone, onClose }: Props) {
           choices: KINDS.map((value) => ({ value, label: value === 'text' ? t('ownText') : t(`kind_${value}`) })),
         },
         kind === 'text' && { kind: 'line', name: 'text', label: t('ownText'), required: true },
-        kind === 'stop' && { kind: 'part', key: 'stop', render: () => <p role="alert">{t('stopManyText', { count })}</p> },
+        kind === 'stop' && {
+          kind: 'part',
+          key: 'stop',
+          render: () => <p role="alert">{t('stopManyText', { count })}</p>,
+        },
         kind === 'stop' && { kind: 'tick', name: 'force', label: t('stopManyAnyway') },
         kind === 'stop' && force && { kind: 'text', name: 'reason', label: common('reason'), required: true },
       ]}

@@ -1,4 +1,9 @@
-import { DEVICE_SETTINGS, SETTING_NAMES, type SettingName, type SettingValues } from '@waymark/core/commands/deviceSettings.ts'
+import {
+  DEVICE_SETTINGS,
+  SETTING_NAMES,
+  type SettingName,
+  type SettingValues,
+} from '@waymark/core/commands/deviceSettings.ts'
 import type { FormField } from '../../app/form/FormField.ts'
 import type { Translate } from '../../app/i18n.ts'
 

@@ -6,11 +6,12 @@ import { getDeviceList, type InstallDevice } from '@waymark/contract/rooms/devic
 import { useState, type FormEvent } from 'react'
 import { refusedText } from '../../../app/refusal/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
+import { hasCamera } from '../../../app/scan/codeReader.ts'
 import styles from './install.module.css'
 import { installCall, NO_ANSWER } from './installCall.ts'
 import type { StepProps } from './InstallSteps.tsx'
 import { findDevices } from './knownLists.ts'
-import { canScan, LabelScanner } from './LabelScanner.tsx'
+import { LabelScanner } from './LabelScanner.tsx'
 
 /** Which device: its label scanned or typed, or one of those that wait for a vehicle. */
 export function DeviceStep({ onDone }: StepProps) {
@@ -51,7 +52,7 @@ export function DeviceStep({ onDone }: StepProps) {
   return (
     <>
       <h1>{t('deviceStep')}</h1>
-      {canScan() ? (
+      {hasCamera ? (
         <Button
           size="lg"
           variant="light"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
-import { CodeDetector } from './canReadCodes.ts'
+import { openCodeReader } from '../../../app/scan/codeReader.ts'
 import styles from './station.module.css'
 
 /** Milliseconds between looks, and for how long a code that stays before the camera is the same piece. */
@@ -14,15 +14,15 @@ export function CameraReader({ onCode }: { onCode: (code: string) => void }) {
   const [isRefused, setRefused] = useState(false)
   const tell = useEffectEvent(onCode)
   useEffect(() => {
-    if (!CodeDetector) return undefined
-    const detector = new CodeDetector()
+    const opening = openCodeReader()
     const seen = new Map<string, number>()
     let stream: MediaStream | undefined
     let isOver = false
     const look = async (): Promise<void> => {
       const view = video.current
       if (!view || view.readyState < view.HAVE_CURRENT_DATA) return
-      for (const { rawValue } of await detector.detect(view)) {
+      const reader = await opening
+      for (const rawValue of await reader.read(view)) {
         const now = performance.now()
         if (now - (seen.get(rawValue) ?? -SAME_FOR) >= SAME_FOR) tell(rawValue)
         seen.set(rawValue, now)

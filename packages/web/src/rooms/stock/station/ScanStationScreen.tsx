@@ -10,7 +10,7 @@ import { say, sayFailure } from '../../../app/said/say.ts'
 import { PlaceSelect } from '../PlaceSelect.tsx'
 import { usePlaces } from '../usePlaces.ts'
 import { beep } from './beep.ts'
-import { canReadCodes } from './canReadCodes.ts'
+import { hasCamera } from '../../../app/scan/codeReader.ts'
 import { LastScan } from './LastScan.tsx'
 import { RoundList, toneOf } from './RoundList.tsx'
 import { ScanField } from './ScanField.tsx'
@@ -117,7 +117,7 @@ export default function ScanStationScreen() {
           >
             {t('newRound')}
           </Button>
-          {canReadCodes ? (
+          {hasCamera ? (
             <Button
               size="xs"
               variant="default"
