@@ -3115,10 +3115,12 @@ create table sim_carrier (
   synced_at timestamp with time zone,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  callback_key uuid default gen_random_uuid() not null,
   constraint sim_carrier_pkey PRIMARY KEY (sim_carrier_id),
   constraint sim_carrier_carrier_check CHECK (((length(carrier) >= 1) AND (length(carrier) <= 40))),
   constraint sim_carrier_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
 );
+CREATE UNIQUE INDEX sim_carrier_callback ON public.sim_carrier USING btree (callback_key);
 CREATE UNIQUE INDEX sim_carrier_name ON public.sim_carrier USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
 
 create table sim_operation (

@@ -11,6 +11,9 @@ interface CarrierFacts {
   readonly abilities: readonly CarrierAbility[]
 }
 
+/** Where carriers tell of their cards by themselves; the key of an account follows. */
+export const CARRIER_EVENTS = '/webhooks/carriers/'
+
 /** Carriers of SIM cards, as data. */
 export const CARRIERS = {
   pod: {

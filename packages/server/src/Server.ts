@@ -45,6 +45,7 @@ import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { serveCardEvents, servePayLinks } from './rooms/sales/public.ts'
+import { serveCarrierEvents } from './rooms/sim/public.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import type { Log } from './platform/log/createLog.ts'
@@ -313,7 +314,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     { path: ACCOUNTING_RETURN, keys: ['state', 'code', 'realmId', 'error'], to: '/accounting' },
   ])
   servePayLinks(app, db)
-  await serveCardEvents(app, { db, clock, secrets })
+  await Promise.all([serveCardEvents(app, { db, clock, secrets }), serveCarrierEvents(app, { db })])
   await serveClient(app, { db, clock, config, log, webFolder })
   const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
     if (!(await directory.isVisible(device, scope))) return undefined

@@ -29,6 +29,8 @@ export const simCarrier = z.object({
   remark: z.string(),
   cards: z.number().int(),
   syncedAt: z.string().nullable(),
+  /** Where the carrier may tell of its cards; empty for who may not edit accounts. */
+  eventsUrl: z.string(),
   version: z.number(),
 })
 export type SimCarrier = z.infer<typeof simCarrier>
@@ -114,6 +116,7 @@ export const simCarrierWords: RoomWords = {
     baseUrl: 'Address of the carrier’s API; its own where none is said.',
     credentials: 'Keys of the account by their names, such as apiKey; they are kept encrypted and never answered.',
     hasCredentials: 'Whether all keys are there that the carrier asks for.',
+    eventsUrl: 'Where the carrier may tell of its cards by itself; empty for who may not edit accounts.',
     cards: 'How many cards are of the account.',
     syncedAt: 'When all its cards were last compared with the carrier, ISO 8601 UTC; null for never.',
   },

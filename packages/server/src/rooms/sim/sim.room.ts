@@ -16,7 +16,7 @@ import { simOperationHandlers } from './simOperation.calls.ts'
 /** SIM cards, accounts with their carriers, and what is asked of these. */
 export const simRoom = defineRoom({
   records: [simRecord, simCarrierRecord],
-  routes: ({ db, clock, secrets }: Ground) => {
+  routes: ({ db, clock, secrets, publicUrl }: Ground) => {
     const queries = simQueries(db)
     const accounts = simCarrierQueries(db)
     const given = { db, queries, clock }
@@ -25,7 +25,7 @@ export const simRoom = defineRoom({
         ...simHandlers({ ...given, imports: { db, clock } }),
         ...simOperationHandlers({ ...given, accounts, operations: operationQueries(db) }),
       }),
-      ...routesOf(simCarrierCalls, simCarrierHandlers({ queries: accounts, keys: carrierKeys(secrets) })),
+      ...routesOf(simCarrierCalls, simCarrierHandlers({ queries: accounts, keys: carrierKeys(secrets), publicUrl })),
     ]
   },
 })

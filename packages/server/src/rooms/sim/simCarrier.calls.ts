@@ -1,4 +1,4 @@
-import { CARRIERS } from '@waymark/contract/carriers.ts'
+import { CARRIER_EVENTS, CARRIERS } from '@waymark/contract/carriers.ts'
 import type { simCarrierCalls } from '@waymark/contract/rooms/device/simCarrier.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
@@ -11,12 +11,14 @@ import type { SimCarrierQueries } from './simCarrier.queries.ts'
 export interface SimCarrierOptions {
   readonly queries: SimCarrierQueries
   readonly keys: KeyBook
+  /** Where people and carriers reach the server. */
+  readonly publicUrl: () => string
 }
 
 type All = Handlers<typeof simCarrierCalls>
 
 /** Accounts with carriers of SIM cards. Their keys are kept encrypted, and never told. */
-export function simCarrierHandlers({ queries, keys }: SimCarrierOptions): All {
+export function simCarrierHandlers({ queries, keys, publicUrl }: SimCarrierOptions): All {
   const { store } = queries
 
   const remove: All['deleteSimCarrier'] = async (context, { simCarrierId }) => {
@@ -27,7 +29,12 @@ export function simCarrierHandlers({ queries, keys }: SimCarrierOptions): All {
   }
 
   return {
-    getSimCarrierList: ({ caller, signal }, params) => queries.list(caller, params, signal),
+    getSimCarrierList: async ({ caller, signal }, params) => {
+      const { list, total } = await queries.list(caller, params, signal)
+      const mayEdit = caller.permissions.has('service:sim:carrier')
+      const eventsUrl = (key: string): string => (mayEdit ? `${publicUrl()}${CARRIER_EVENTS}${key}` : '')
+      return { list: list.map((row) => ({ ...row, eventsUrl: eventsUrl(row.eventsUrl) })), total }
+    },
 
     addSimCarrier: async (context, { credentials, ...fields }) => {
       checkAddress(fields.baseUrl)

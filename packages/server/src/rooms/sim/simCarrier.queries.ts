@@ -20,6 +20,7 @@ const LIST: RecordList<SimCarrier, { readonly carrier?: CarrierName | undefined 
     remark: 'r.remark',
     cards: '(select count(*)::int4 from sim s where s.sim_carrier_id = r.sim_carrier_id and s.deleted_at is null)',
     syncedAt: isoTime('r.synced_at'),
+    eventsUrl: 'r.callback_key::text',
     version: 'r.version',
   }),
   search: ['r.name', 'r.remark'],

@@ -1,7 +1,8 @@
 import type { CarrierName } from '@waymark/contract/carriers.ts'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { FakeCards } from './FakeCards.ts'
+import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
+import { type FakeCard, FakeCards } from './FakeCards.ts'
 import { type FakeAnswer, LoopbackServer } from '../LoopbackServer.ts'
 
 /** What a carrier that is played is asked. */
@@ -23,11 +24,13 @@ export interface FakeFamily {
   /** Whether a request brings what a sign-in gave. */
   readonly isSignedIn: (request: FakeRequest, token: string) => boolean
   readonly answer: (request: FakeRequest, cards: FakeCards) => FakeAnswer
+  /** What it posts where somebody wants to be told that a card came into a state. */
+  readonly event: (card: FakeCard, state: SimState) => object
 }
 
 /** What goes wrong with a request: nothing is done, or it is done and the answer lost. */
 export interface Fault {
-  readonly status: 429 | 500 | 'drop'
+  readonly status: 429 | 500 | 'drop' | 'slow'
   /** The work is done before. */
   readonly isDone?: boolean
   /** Only with requests that change something. */
@@ -59,6 +62,14 @@ export class FakeCarrier {
     this.#token = `${this.#token}+`
   }
 
+  /** Tells somebody by itself that a card came into a state, whether it did or not; answers the status that it is answered. */
+  async tell(url: string, iccid: string, state: SimState): Promise<number> {
+    const card = this.cards.byIccid.get(iccid) ?? { ...new FakeCards().add(iccid, state), ref: 'card-elsewhere' }
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify(this.family.event(card, state))
+    return (await fetch(url, { method: 'POST', headers, body })).status
+  }
+
   async #answer(incoming: IncomingMessage): Promise<FakeAnswer | undefined> {
     const { family, cards } = this
     const url = new URL(incoming.url ?? '/', 'http://fake')
@@ -79,6 +90,7 @@ export class FakeCarrier {
     const [fault] = at < 0 ? [] : this.faults.splice(at, 1)
     if (!fault) return family.answer(request, cards)
     if (fault.isDone) family.answer(request, cards)
+    if (fault.status === 'slow') return new Promise(() => undefined)
     if (fault.status === 'drop') return undefined
     return {
       status: fault.status,

@@ -19,6 +19,7 @@ export const fakeOneNce: FakeFamily = {
         : { status: 401, body: { title: 'wrong password' } }
       : undefined,
   isSignedIn: ({ headers }, token) => headers.authorization === `Bearer ${token}`,
+  event: ({ iccid }, state) => ({ event_type: { description: state }, sim: { iccid } }),
   answer: ({ method, path, query, body }, cards) => {
     cards.looks = 0
     if (path === '/management-api/v2/sims') {

@@ -26,6 +26,7 @@ export const fakePod: FakeFamily = {
         : { status: 401, body: { message: 'wrong password' } }
       : undefined,
   isSignedIn: ({ headers }, token) => headers.authorization === `Bearer ${token}`,
+  event: ({ iccid }, state) => ({ iccid, status: state }),
   answer: ({ method, path, query, headers, body }, cards) => {
     if (path === '/v1/products') {
       const price = { minor: 1000, currency: 'GBP' }

@@ -31,6 +31,7 @@ export const fakeSuperSim: FakeFamily = {
         : { status: 401, body: { error_description: 'wrong secret' } }
       : undefined,
   isSignedIn: ({ headers }, token) => headers.authorization === `Bearer ${token}`,
+  event: ({ ref, iccid }, state) => ({ data: { sim_sid: ref, sim_iccid: iccid, status: state } }),
   answer: ({ method, path, query, body }, cards) => {
     const sid = /^\/v1\/Sims\/([^/]+)$/.exec(path)?.[1]
     if (sid !== undefined) {

@@ -20,6 +20,9 @@ export const fakeTelnyx: FakeFamily = {
   signIn: () => undefined,
   // a key does not run out
   isSignedIn: ({ headers }) => headers.authorization === 'Bearer KEY',
+  event: ({ ref }, state) => ({
+    data: { record_type: 'event', payload: { id: ref, status: { value: STATUS[state] } } },
+  }),
   answer: ({ method, path, query, body }, cards) => {
     if (path === '/v2/sim_cards') {
       const holds = query.get('filter[iccid]')

@@ -39,6 +39,11 @@ export const fakeThingSpace: FakeFamily = {
   },
   isSignedIn: ({ headers }, token) =>
     headers.authorization === `Bearer ${token}` && headers['vz-m2m-token'] === `session of ${token}`,
+  event: ({ iccid }, state) => ({
+    deviceIds: [{ id: iccid, kind: 'iccid' }],
+    status: 'Success',
+    deviceResponse: { state },
+  }),
   answer: ({ path, body }, cards) => {
     const idOf = (ids: unknown) => (ids as { id: string }[] | undefined)?.[0]?.id ?? ''
     if (path === '/api/m2m/v1/sms') {

@@ -24,7 +24,7 @@ function code128(text: string): boolean[] {
   const check = signs.reduce((sum, sign, place) => sum + sign * (place + 1), 104) % 103
   const quiet = Array.from({ length: 12 }, () => false)
   const bars = [104, ...signs, check, 106].flatMap((sign) =>
-    Array.from(Code128Reader.CODE_PATTERNS[sign] ?? []).flatMap((width, place) =>
+    Array.from(Code128Reader['CODE_PATTERNS'][sign] ?? []).flatMap((width, place) =>
       Array.from({ length: width }, () => place % 2 === 0),
     ),
   )

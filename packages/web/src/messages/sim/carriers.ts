@@ -9,6 +9,13 @@ export const carriers = defineMessages({
     'ਪਹਿਲਾਂ ਪ੍ਰਬੰਧਕ ਤੁਹਾਡੇ ਕੈਰੀਅਰ ਦਾ ਖਾਤਾ ਜੋੜਦਾ ਹੈ।',
   ],
   searchCarriers: ['Name or remark', 'Nom ou remarque', 'Nombre u observación', '名称或备注', 'ਨਾਮ ਜਾਂ ਟਿੱਪਣੀ'],
+  eventsUrl: [
+    'Where the carrier may report changes of its cards (webhook):',
+    'Adresse où l’opérateur peut signaler les changements de ses cartes (webhook) :',
+    'Dirección donde el operador puede avisar de cambios en sus tarjetas (webhook):',
+    '运营商可向此地址通知卡的变化（webhook）：',
+    'ਜਿੱਥੇ ਕੈਰੀਅਰ ਆਪਣੇ ਕਾਰਡਾਂ ਦੇ ਬਦਲਾਅ ਦੱਸ ਸਕਦਾ ਹੈ (webhook):',
+  ],
   addCarrier: ['Add carrier', 'Ajouter un opérateur', 'Añadir operador', '添加运营商', 'ਕੈਰੀਅਰ ਜੋੜੋ'],
   noCarriersYet: [
     'No carriers yet',

@@ -62,6 +62,16 @@ export function SimCarrierForm({ account, onClose }: { account?: SimCarrier; onC
           label: key === 'username' || key === 'password' ? t(key) : t(`key_${key}`),
           autoComplete: false as const,
         })),
+        account !== undefined &&
+          account.eventsUrl !== '' && {
+            kind: 'part',
+            key: 'events',
+            render: () => (
+              <p>
+                {t('eventsUrl')} <code>{account.eventsUrl}</code>
+              </p>
+            ),
+          },
         { kind: 'text', name: 'remark', label: t('remark') },
       ]}
       save={({ credentials: typed, carrier, orgId, ...values }, before) => {
