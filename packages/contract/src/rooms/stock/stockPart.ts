@@ -147,7 +147,7 @@ export const stockPartWords: RoomWords = {
     quantity: 'How many of it are there.',
     'addStockPart.in.quantity': 'How many of it are there, from 0.',
     'moveStockPart.in.quantity': 'How many more are there; below zero for how many are gone.',
-    'getStockPartMoves.out.quantity': 'How many came; below zero for how many went.',
+    'getStockPartMoves.out.list.quantity': 'How many came; below zero for how many went.',
     used: 'How many of it repairs used in the last 90 days.',
     reason: 'Why.',
     moveId: 'Number of the move in the ledger.',

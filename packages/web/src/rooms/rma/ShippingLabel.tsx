@@ -5,7 +5,6 @@ import type { Rma } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import { call } from '../../app/api.ts'
 import { handOut } from '../../app/files/handOut.ts'
 import { useT } from '../../app/i18n.ts'
-import { sayFailure } from '../../app/said/say.ts'
 import { useSave } from '../../app/save/useSave.ts'
 
 /** Whether devices of a return are still to be sent in. */
