@@ -86,8 +86,10 @@ export const ICONS = [
 ] as const
 export type IconName = (typeof ICONS)[number]
 
+/** A kind of trailers by its key; undefined for what is none. */
+export const trailerKindCalled = (key: string | null) => TRAILER_KINDS.find((kind) => kind.key === key)
+
 /** The icon of an asset for which nobody chose another: that of its kind of trailer, else of its type. */
 export function iconOf(assetType: number, trailerKind: string | null = null): IconName {
-  const kind = TRAILER_KINDS.find(({ key }) => key === trailerKind)
-  return (kind ?? ASSET_TYPES.find(({ code }) => code === assetType))?.icon ?? 'box'
+  return (trailerKindCalled(trailerKind) ?? ASSET_TYPES.find(({ code }) => code === assetType))?.icon ?? 'box'
 }

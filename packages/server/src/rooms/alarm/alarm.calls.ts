@@ -63,7 +63,8 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
     getFleetAlarmEvidence: async ({ key: { orgIds, devices }, error, signal }, { alarmId }) => {
       const row = await queries.one(alarmId, { orgIds, vehicleIds: undefined, landmarkIds: undefined }, signal)
       const version = row && (await options.evidence.version(alarmId, signal))
-      if (!row || row.shadow || !version) throw error('4041401')
+      const isReached = devices === null || devices.includes(version?.evidence.device ?? -1)
+      if (!row || row.shadow || !version || !isReached) throw error('4041401')
       // of several devices that a vehicle carried a key sees those that it reaches
       const carried: EvidenceQueries['carried'] = async (...of) =>
         (await options.evidence.carried(...of)).filter(({ device }) => devices?.includes(device) ?? true)
@@ -72,7 +73,6 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
         handlings: _done,
         ...answer
       } = await readEvidence({ ...options, queries: { ...options.evidence, carried } }, row, version, signal)
-      if (devices !== null && answer.reports.length === 0) throw error('4041401')
       return answer
     },
 

@@ -1,22 +1,12 @@
-import type { Locale } from '@waymark/contract/locales.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
+import type { Invited } from '../session/public.ts'
 import { isAbove, type LockedUser, type UserChecks } from './checkUser.ts'
 
 interface Options extends UserChecks {
   /** Where people open the product. */
   readonly publicUrl: () => string
-}
-
-interface NewAccount {
-  readonly userId: number
-  readonly username: string
-  readonly fullName: string
-  readonly email: string
-  readonly orgId: number
-  readonly orgName: string
-  readonly locale: Locale
 }
 
 /**
@@ -25,7 +15,11 @@ interface NewAccount {
  *
  * @returns whether it waits
  */
-export async function waitForVerification(options: Options, caller: Caller, account: NewAccount): Promise<boolean> {
+export async function waitForVerification(
+  options: Options,
+  caller: Caller,
+  account: Omit<Invited, 'inviter'>,
+): Promise<boolean> {
   const { edits, publicUrl } = options
   const { db } = edits.store
   const { userId, username, fullName, email, orgId, orgName, locale } = account

@@ -48,12 +48,13 @@ export function userEditQueries(db: Database) {
 
     /** Who verifies accounts of an organisation: people of the one above it, or administrators where it has none. */
     verifiers: async (tx: Queries, orgId: number) => {
-      const people = (above: string) =>
-        tx.rows<{ email: string; locale: Locale }>(`${MAILED_PEOPLE} and ${above} order by lower(u.email)`, [orgId])
+      const people = (who: string, values: readonly unknown[]) =>
+        tx.rows<{ email: string; locale: Locale }>(`${MAILED_PEOPLE} and ${who} order by lower(u.email)`, values)
       const parents = await people(
         `u.org_id = (select parent_id from organization where org_id = $1) and ${holds('organization:user:edit')}`,
+        [orgId],
       )
-      return parents.length > 0 ? parents : people('u.admin and $1 > 0')
+      return parents.length > 0 ? parents : people('u.admin', [])
     },
 
     /** The language that somebody chose. */

@@ -1,4 +1,4 @@
-import { ICONS, TRAILER_KINDS } from '@waymark/contract/assetTypes.ts'
+import { ICONS, trailerKindCalled } from '@waymark/contract/assetTypes.ts'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useMemo } from 'react'
 import { AssetIcon } from '../../app/assets/AssetIcon.tsx'
@@ -41,7 +41,7 @@ export function useVehicleColumns(): DataColumn<Vehicle>[] {
         t('trailerKind'),
         130,
         ({ trailerKind }) => {
-          const kind = TRAILER_KINDS.find(({ key }) => key === trailerKind)
+          const kind = trailerKindCalled(trailerKind)
           return kind ? iconName(kind.icon) : ''
         },
         spare,

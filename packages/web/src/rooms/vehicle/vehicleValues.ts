@@ -1,4 +1,4 @@
-import { ICONS, type IconName, isTrailer, TRAILER_KINDS } from '@waymark/contract/assetTypes.ts'
+import { ICONS, type IconName, isTrailer, trailerKindCalled } from '@waymark/contract/assetTypes.ts'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'
 
@@ -67,9 +67,7 @@ export function toDriverIds(
 /** The form's values as the call wants them, without the device and who drives it. */
 export function toVehicleParams(values: VehicleValues, vehicle: Vehicle | undefined) {
   const { name, assetType, icon, year, value, orgId, ...others } = values
-  const trailerKind = isTrailer(assetType)
-    ? (TRAILER_KINDS.find(({ key }) => key === values.trailerKind)?.key ?? null)
-    : null
+  const trailerKind = isTrailer(assetType) ? (trailerKindCalled(values.trailerKind)?.key ?? null) : null
   const { plate, vin, make, model, installationNotes, remark } = others
   const texts = { plate, vin, make, model, installationNotes, remark }
   // An edit leaves out what it does not mean to change; an emptied text is a change.

@@ -40,7 +40,7 @@ const IN_USE = `'activation_ready', 'activated', 'suspended', 'deactivated', 'en
 
 /** SQL of the returns `r` in sight that were asked for in the range and not refused, with their devices. */
 const lines = ({ scope, from, to }: ReturnSearch, bind: Bind): string =>
-  `select l.device_id, l.line_id from rma r join rma_line l using (rma_id)
+  `select l.device_id from rma r join rma_line l using (rma_id)
    where r.deleted_at is null and r.type = 'rma' and r.state not in ('disapproved', 'canceled')
      and r.created_at >= ${bind(new Date(from))} and r.created_at < ${bind(new Date(to))} and ${inScope(rmaRecord, scope, bind)}`
 
@@ -52,7 +52,7 @@ const fleet = (search: ReturnSearch, bind: Bind): string =>
 
 /** SQL of the steps that returns `r` in sight were in: `began`, and `ended` where it is over. */
 const spells = ({ scope, to }: ReturnSearch, bind: Bind): string =>
-  `select r.type, r.org_id, e.to_state as step, e.at as began,
+  `select r.type, e.to_state as step, e.at as began,
      lead(e.at) over (partition by r.rma_id order by e.version) as ended
    from rma r join entity_event e on e.kind = 'rma' and e.record_id = r.rma_id
    where r.deleted_at is null and r.created_at < ${bind(new Date(to))} and e.to_state is distinct from e.from_state

@@ -25,10 +25,10 @@ export function stockReportHandlers(options: ReportOptions): Handlers<typeof sto
       const like = params.keyword ? likePattern(params.keyword) : null
       const groups = await stocked.groups(caller, params.by ?? 'model', now, like, signal)
       const clocks = await reportClocks(basis, { orgIds: groups.flatMap(({ orgIds }) => orgIds) }, undefined, signal)
-      const rows = groups.map(({ orgIds: _orgs, cost: _cost, settlement: _settlement, ...group }, i) => ({
-        ...group,
-        value: valueOf(groups[i]),
-      }))
+      const rows = groups.map((group) => {
+        const { orgIds: _orgs, cost: _cost, settlement: _settlement, ...told } = group
+        return { ...told, value: valueOf(group) }
+      })
       return answerRows(stockReport, rows, params, {
         basis: { ...plainBasis(options, { from: now, to: now }, clocks), from: null, to: null, knownTo: null },
         series: seriesOf(
@@ -42,9 +42,8 @@ export function stockReportHandlers(options: ReportOptions): Handlers<typeof sto
 }
 
 /** In the currency itself, to its smallest unit; null for what has no price. */
-function valueOf(group: StockGroup | undefined): number | null {
-  if (!group || group.currency === null) return null
-  const { cost, settlement, currency } = group
+function valueOf({ cost, settlement, currency }: StockGroup): number | null {
+  if (currency === null) return null
   const ofModels = amountOf({ minor: BigInt(settlement), currency })
   return figureOfMoney(toMoneyJson(moneyOf(plus(decimal(cost), ofModels), currency)))
 }

@@ -6,9 +6,10 @@ import { VehicleAlarmLine } from '../../alarm/public.tsx'
 import { VehicleMissions } from '../../destination/public.tsx'
 import { DriverCalls } from '../../driver/public.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
-import { alarmOf, enteredAt, loadOf } from '../fleet/fleetView.ts'
+import { alarmOf, loadOf } from '../fleet/fleetView.ts'
 import { missionOf } from '../fleet/missionOf.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
+import { statusLasts, whereabouts } from '../list/whereabouts.ts'
 import styles from './assetTop.module.css'
 
 /** What is asked first of a vehicle: its alarm, where it is and since when, who drives it, and where it is sent. */
@@ -21,8 +22,7 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
   const vehicleId = fleet.vehicleId[row]!
   const status = STATUSES[fleet.status[row]!] ?? 'never'
   const loaded = loadOf(fleet, row)
-  const since = fleet.since[row]!
-  const lasts = status === 'offline' || since === 0 ? '' : format.duration(now - since)
+  const lasts = statusLasts(row, context)
   const facts: [key: string, label: string, value: ReactNode][] = []
   if (alarmOf(fleet, row) > 0) {
     const severity = cellText('event', row, context)
@@ -96,12 +96,9 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
 
 /** The landmark and since when, else the address; the address beside the landmark. */
 function WhereLine({ row, context }: { row: number; context: CellContext }) {
-  const { fleet, places, names, format, now, t } = context
+  const { fleet, format, now, t } = context
   if (!fleet.hasPosition(row)) return t('noPosition')
-  const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
-  const address = places.near(lat, lon) || places.region(fleet.region[row]!)
-  const landmark = names.landmarkOf(fleet.landmarks[row]!)
-  const entered = enteredAt(fleet, row)
+  const { landmark, entered, address } = whereabouts(row, context)
   if (landmark === '') return <b>{address || NONE}</b>
   return (
     <>

@@ -1,10 +1,10 @@
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { SEARCHED, STATUSES } from '../fleet/FleetColumns.ts'
-import { enteredAt } from '../fleet/fleetView.ts'
 import styles from './list.module.css'
 import { Marked } from './Marked.tsx'
 import type { CellContext } from './monitorColumns.tsx'
 import { NameCell, type NameLook } from './NameCell.tsx'
+import { statusLasts, whereabouts } from './whereabouts.ts'
 
 interface Props extends NameLook {
   row: number
@@ -26,8 +26,7 @@ const FOUND_IN = {
 export function AssetLines({ row, context, match, terms, ...look }: Props) {
   const { fleet, t } = context
   const status = STATUSES[fleet.status[row]!] ?? 'never'
-  const since = fleet.since[row]!
-  const lasts = status === 'offline' || since === 0 ? '' : context.format.duration(context.now - since)
+  const lasts = statusLasts(row, context)
   const field = match > 2 ? SEARCHED[match - 2] : undefined
   const where = whereOf(row, context)
   const driver = fleet.drivers[row]
@@ -54,11 +53,11 @@ export function AssetLines({ row, context, match, terms, ...look }: Props) {
 }
 
 /** The landmark with how long it has been there, else the address. */
-function whereOf(row: number, { fleet, names, places, format, now, t }: CellContext): string {
+function whereOf(row: number, context: CellContext): string {
+  const { fleet, format, now, t } = context
   if (fleet.heard[row] === 0) return ''
   if (!fleet.hasPosition(row)) return t('noPosition')
-  const landmark = names.landmarkOf(fleet.landmarks[row]!)
-  if (landmark === '') return places.near(fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6) || fleet.region[row]!
-  const entered = enteredAt(fleet, row)
+  const { landmark, entered, address } = whereabouts(row, context)
+  if (landmark === '') return address
   return entered === 0 ? landmark : `${landmark} · ${format.duration(now - entered)}`
 }
