@@ -98,7 +98,7 @@ export const messages = defineMessages({
   ],
   receivedOn: ['Recorded on', 'Enregistrée le', 'Registrada el', '登记时间', 'ਦਰਜ ਹੋਣ ਦਾ ਸਮਾਂ'],
   parts: ['Parts used', 'Pièces utilisées', 'Piezas usadas', '所用零件', 'ਵਰਤੇ ਪੁਰਜ਼ੇ'],
-  partQuantity: ['How many', 'Combien', 'Cuántas', '数量', 'ਕਿੰਨੇ'],
+  partQuantity: ['Number used', 'Nombre utilisé', 'Cantidad usada', '用量', 'ਕਿੰਨੇ ਵਰਤੇ'],
   partThere: [
     '{{name}} · {{place}} ({{count}})',
     '{{name}} · {{place}} ({{count}})',
