@@ -57,6 +57,7 @@ export const JOBS = {
     'scanStation',
     'stockCounts',
     'stockLevels',
+    'stockParts',
     'stockPlaces',
     'stockReport',
     'repairs',

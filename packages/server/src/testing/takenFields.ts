@@ -44,4 +44,5 @@ export const TAKEN = [
   ['stockCount', 'placeId', 'place_id', 1],
   ['settingPreset', 'name', 'name', 'Taken'],
   ['stockLevel', 'modelId', 'model_id', 1],
+  ['stockPart', 'name', 'name', 'Taken'],
 ] as const

@@ -17,7 +17,8 @@ afterAll(() => server.stop())
 /** Where the carrier of a world tells of its cards. */
 const addressOf = async ({ account }: SimWorld, token?: string): Promise<string> => {
   const params = { recordIds: [account] }
-  const { list } = (await server.call(simCarrierCalls.getSimCarrierList, params, token ? { token } : undefined)).body.data
+  const { list } = (await server.call(simCarrierCalls.getSimCarrierList, params, token ? { token } : undefined)).body
+    .data
   return list[0]?.eventsUrl ?? ''
 }
 /** The same at the address of the test's server. */
@@ -33,9 +34,9 @@ describe.each(CARRIER_NAMES)('what the carrier %s tells by itself', (name) => {
     const card = world.fake.cards.byIccid.get(iccid)!
     // it was suspended there: told five times at once, it is looked at once and shown as a difference
     card.state = 'suspended'
-    expect(await Promise.all([1, 2, 3, 4, 5].map(() => world.fake.tell(url, iccid, 'suspended')))).toEqual(
-      [200, 200, 200, 200, 200],
-    )
+    expect(await Promise.all([1, 2, 3, 4, 5].map(() => world.fake.tell(url, iccid, 'suspended')))).toEqual([
+      200, 200, 200, 200, 200,
+    ])
     await eventually(async () => expect((await world.told(simId))?.drift).toBe('suspended'))
     expect((await logOf(simId, 'sync')).length).toBeLessThanOrEqual(2)
     // it was taken up again, and what was told before comes late
