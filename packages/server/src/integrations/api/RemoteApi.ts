@@ -3,7 +3,7 @@ import { askServer, type Question, type ServerAnswer } from '../../platform/netw
 import { connectionFailure } from '../../platform/network/postTo.ts'
 import { RemoteError } from './RemoteError.ts'
 
-/** Milliseconds that it may take for one answer. */
+/** Milliseconds that it may take for one answer, where nobody says. */
 const PATIENCE = 30_000
 /** Most bytes of an answer: a page of 1000 cards of 4 kB. */
 const MOST_BYTES = 4 * 1024 * 1024
@@ -34,6 +34,8 @@ export interface ApiAnswer extends Pick<ServerAnswer, 'status' | 'headers'> {
 export interface RemoteApiOptions {
   readonly baseUrl: string
   readonly allowPrivate: boolean
+  /** Milliseconds that it may take for one answer. */
+  readonly patience?: number | undefined
   /** Most requests of a second, where they say so. */
   readonly perSecond?: number
   /** Headers that sign a request in; asked for again where one is answered with 401. */
@@ -80,7 +82,7 @@ export class RemoteApi {
     { method, path, query = {}, headers = {}, json, form }: ApiRequest,
     signed: Readonly<Record<string, string>>,
   ): Promise<ApiAnswer> {
-    const { baseUrl, allowPrivate } = this.#options
+    const { baseUrl, allowPrivate, patience = PATIENCE } = this.#options
     await this.#inTurn()
     const url = new URL(baseUrl.replace(/\/$/, '') + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
@@ -94,7 +96,7 @@ export class RemoteApi {
       ...signed,
       ...headers,
     }
-    const question = { method, url, headers: sent, body, patience: PATIENCE, mostBytes: MOST_BYTES, allowPrivate }
+    const question = { method, url, headers: sent, body, patience, mostBytes: MOST_BYTES, allowPrivate }
     const answer = await askServer(question).catch((error: unknown) => {
       const { name, code } = error as { name?: string; code?: string }
       if (name === 'ForbiddenTargetError') throw new RemoteError('refused', connectionFailure(error))

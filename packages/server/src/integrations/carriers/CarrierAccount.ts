@@ -9,6 +9,8 @@ export interface CarrierAccount {
   readonly credentials: Readonly<Record<string, string>>
   /** Lets addresses of one's own network through. */
   readonly allowPrivate: boolean
+  /** Milliseconds that it may take for one answer, where that is not as long as anybody's. */
+  readonly patience?: number | undefined
 }
 
 /** Where the API of an account is. */

@@ -16,8 +16,8 @@ describe.each(CARRIER_NAMES)('the carrier %s', (name) => {
   let carrier: Carrier
   let baseUrl: string
   const card: CardRef = { iccid: FIRST, ref: '' }
-  const open = (credentials = FAKES[name].credentials, allowPrivate = true) =>
-    openCarrier({ carrier: name, baseUrl, credentials, allowPrivate })
+  const open = (credentials = FAKES[name].credentials, allowPrivate = true, patience?: number) =>
+    openCarrier({ carrier: name, baseUrl, credentials, allowPrivate, patience })
   beforeEach(async () => {
     fake = new FakeCarrier(FAKES[name])
     baseUrl = await fake.start()
@@ -81,12 +81,13 @@ describe.each(CARRIER_NAMES)('the carrier %s', (name) => {
     await expect(carrier.read(card, NOW)).rejects.toMatchObject({ trouble: 'busy', retryAfter: 7 })
   })
 
-  it.each([{ status: 500 }, { status: 'drop' }] as const)(
+  it.each([{ status: 500 }, { status: 'drop' }, { status: 'slow' }] as const)(
     'leaves it unknown whether it did what it answers with $status, though it did',
     async ({ status }) => {
       const { ref } = await readUntilStill()
       fake.faults.push({ status, isDone: true, onChange: true })
-      await expect(carrier.setState({ ...card, ref }, 'active', KEY)).rejects.toMatchObject({ trouble: 'unknown' })
+      const impatient = status === 'slow' ? open(undefined, true, 300) : carrier
+      await expect(impatient.setState({ ...card, ref }, 'active', KEY)).rejects.toMatchObject({ trouble: 'unknown' })
       expect((await readUntilStill()).state).toBe('active')
       expect(fake.cards.changes).toEqual([`${FIRST} active`])
     },

@@ -52,6 +52,7 @@ export function oneNce(account: CarrierAccount): Carrier {
   const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
+    patience: account.patience,
     perSecond: PER_SECOND,
     signIn: async (open) => {
       const headers = { authorization: basic(username, password) }

@@ -54,6 +54,7 @@ export function pod(account: CarrierAccount): Carrier {
   const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
+    patience: account.patience,
     signIn: async (open) => {
       const asked = { method: 'POST', path: '/v1/session', json: { username, password } } as const
       return {

@@ -39,11 +39,13 @@ export function superSim(account: CarrierAccount): Carrier {
   const signIn = new RemoteApi({
     baseUrl: account.baseUrl || SIGN_IN,
     allowPrivate: account.allowPrivate,
+    patience: account.patience,
     signIn: async () => ({}),
   })
   const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
+    patience: account.patience,
     signIn: async () => {
       const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
       const path = '/api-services/v1/auth/token'

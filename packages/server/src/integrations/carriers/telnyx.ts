@@ -60,6 +60,7 @@ export function telnyx(account: CarrierAccount): Carrier {
   const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
+    patience: account.patience,
     signIn: async () => ({ authorization: `Bearer ${apiKey}` }),
   })
 

@@ -61,6 +61,7 @@ export function thingSpace(account: CarrierAccount): Carrier {
   const api = new RemoteApi({
     baseUrl: apiAddress(account),
     allowPrivate: account.allowPrivate,
+    patience: account.patience,
     signIn: async (open) => {
       const headers = { authorization: basic(key, secret) }
       const form = { grant_type: 'client_credentials' }

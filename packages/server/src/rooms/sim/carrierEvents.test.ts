@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { CARRIER_NAMES } from '@waymark/contract/carriers.ts'
+import { CARRIER_NAMES, type CarrierName } from '@waymark/contract/carriers.ts'
 import { simCarrierCalls } from '@waymark/contract/rooms/device/simCarrier.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
@@ -9,10 +9,16 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 const { getSimLogList, updateSimStatus } = ROOMS.sim
 
 let server: TestServer
+const worlds = new Map<CarrierName, SimWorld>()
+const worldOf = (name: CarrierName): SimWorld => worlds.get(name)!
 beforeAll(async () => {
   server = await startTestServer({ pushPrivate: 'allow' })
+  for (const name of CARRIER_NAMES) worlds.set(name, await new SimWorld(server, name).start())
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  for (const world of worlds.values()) await world.stop()
+  await server.stop()
+})
 
 /** Where the carrier of a world tells of its cards. */
 const addressOf = async ({ account }: SimWorld, token?: string): Promise<string> => {
@@ -28,7 +34,7 @@ const logOf = async (simId: number, event: string) =>
 
 describe.each(CARRIER_NAMES)('what the carrier %s tells by itself', (name) => {
   it('has the card be looked at, however often and in whatever order it comes', async () => {
-    const world = await new SimWorld(server, name).start()
+    const world = worldOf(name)
     const url = local(await addressOf(world))
     const { simId, iccid } = await world.card('active')
     const card = world.fake.cards.byIccid.get(iccid)!
@@ -46,13 +52,13 @@ describe.each(CARRIER_NAMES)('what the carrier %s tells by itself', (name) => {
     await eventually(async () => expect(await world.told(simId)).toMatchObject({ drift: null, state: 'active' }))
     await eventually(async () => expect((await world.told(simId))?.operation).toBeNull())
     expect((await world.told(simId))?.state).toBe('active')
-    await world.stop()
   })
 })
 
 describe('what carriers tell', () => {
   it('brings the end of what was asked nearer, and does not take the place of looking', async () => {
-    const world = await new SimWorld(server, 'pod').start()
+    const world = worldOf('pod')
+    world.fake.cards.changes.length = 0
     const url = local(await addressOf(world))
     const { simId, iccid } = await world.card('active')
     world.fake.cards.looks = 1000
@@ -69,13 +75,12 @@ describe('what carriers tell', () => {
     await eventually(async () => expect(await world.told(simId)).toMatchObject({ state: 'suspended', operation: null }))
     expect(world.fake.cards.changes).toEqual([`${iccid} suspended`])
     expect(await logOf(simId, 'sync')).toEqual([])
-    await world.stop()
   })
 
   it('is taken at the address of an account alone, which only who may edit accounts is told', async () => {
-    const world = await new SimWorld(server, 'telnyx').start()
+    const world = worldOf('telnyx')
     const url = local(await addressOf(world))
-    const other = await new SimWorld(server, 'oneNce').start()
+    const other = worldOf('oneNce')
     const { simId, iccid } = await other.card('active')
     expect(await world.fake.tell(url, iccid, 'suspended')).toBe(200)
     expect(await logOf(simId, 'sync')).toEqual([])
@@ -86,6 +91,5 @@ describe('what carriers tell', () => {
     expect((await post(`${'['.repeat(5000)}${']'.repeat(5000)}`)).status).toBe(400)
     const viewer = await server.makeUser('sees cards', server.orgId, ['service:sim:view'])
     expect(await addressOf(world, viewer)).toBe('')
-    await Promise.all([world.stop(), other.stop()])
   })
 })

@@ -4,6 +4,8 @@ import BarcodeFormat from '@zxing/library/esm/core/BarcodeFormat.js'
 import { describe, expect, it } from 'vitest'
 import { codesOf } from './readCodes.ts'
 
+/** Of each sign of Code 128. */
+const WIDTHS = Code128Reader['CODE_PATTERNS'] as readonly Int32Array[]
 const IMEI = '356938035643809'
 
 /** A picture of modules: black where `isBlack` says so, so many pixels each. */
@@ -24,9 +26,7 @@ function code128(text: string): boolean[] {
   const check = signs.reduce((sum, sign, place) => sum + sign * (place + 1), 104) % 103
   const quiet = Array.from({ length: 12 }, () => false)
   const bars = [104, ...signs, check, 106].flatMap((sign) =>
-    Array.from(Code128Reader['CODE_PATTERNS'][sign] ?? []).flatMap((width, place) =>
-      Array.from({ length: width }, () => place % 2 === 0),
-    ),
+    [...(WIDTHS[sign] ?? [])].flatMap((width, place) => Array.from({ length: width }, () => place % 2 === 0)),
   )
   return [...quiet, ...bars, ...quiet]
 }
