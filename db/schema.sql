@@ -3285,6 +3285,36 @@ CREATE INDEX stock_move_device ON public.stock_move USING btree (device_id, move
 CREATE INDEX stock_move_document ON public.stock_move USING btree (document_id);
 CREATE INDEX stock_move_shipped ON public.stock_move USING btree (from_place_id, at) WHERE (to_state = 'shipped'::text);
 
+create table stock_part (
+  part_id integer generated always as identity not null,
+  org_id integer not null,
+  place_id integer not null,
+  name text not null,
+  code text default ''::text not null,
+  quantity integer default 0 not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint stock_part_pkey PRIMARY KEY (part_id),
+  constraint stock_part_is_there CHECK ((quantity >= 0)),
+  constraint stock_part_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE UNIQUE INDEX stock_part_name ON public.stock_part USING btree (place_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX stock_part_org ON public.stock_part USING btree (org_id) WHERE (deleted_at IS NULL);
+
+create table stock_part_move (
+  move_id bigint generated always as identity not null,
+  part_id integer not null,
+  quantity integer not null,
+  repair_id integer,
+  user_id integer,
+  reason text default ''::text not null,
+  at timestamp with time zone default now() not null,
+  constraint stock_part_move_pkey PRIMARY KEY (move_id),
+  constraint stock_part_move_quantity_check CHECK ((quantity <> 0))
+);
+CREATE INDEX stock_part_move_part ON public.stock_part_move USING btree (part_id, move_id DESC);
+CREATE INDEX stock_part_move_repair ON public.stock_part_move USING btree (repair_id) WHERE (repair_id IS NOT NULL);
+
 create table stock_place (
   place_id integer generated always as identity not null,
   org_id integer not null,
@@ -4285,6 +4315,16 @@ alter table stock_move add constraint stock_move_org_id_fkey FOREIGN KEY (org_id
 
 alter table stock_move add constraint stock_move_to_place_id_fkey FOREIGN KEY (to_place_id) REFERENCES stock_place(place_id);
 
+alter table stock_part add constraint stock_part_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table stock_part add constraint stock_part_place_id_fkey FOREIGN KEY (place_id) REFERENCES stock_place(place_id);
+
+alter table stock_part_move add constraint stock_part_move_part_id_fkey FOREIGN KEY (part_id) REFERENCES stock_part(part_id);
+
+alter table stock_part_move add constraint stock_part_move_repair_id_fkey FOREIGN KEY (repair_id) REFERENCES repair(repair_id);
+
+alter table stock_part_move add constraint stock_part_move_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table stock_place add constraint stock_place_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table stock_place add constraint stock_place_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES stock_place(place_id);
@@ -4454,6 +4494,15 @@ begin
     end if;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_stock_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update stock_part set quantity = quantity + new.quantity where part_id = new.part_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.customer_addresses_hold(addresses jsonb)
@@ -4997,6 +5046,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_repair_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stock_part_move (part_id, quantity, repair_id)
+  select x.part_id, sum(x.quantity), new.repair_id
+  from (
+    select (p ->> 'partId')::integer as part_id, - (p ->> 'quantity')::integer as quantity
+    from jsonb_array_elements(new.parts) p where p ->> 'partId' is not null
+    union all
+    select (p ->> 'partId')::integer, (p ->> 'quantity')::integer
+    from jsonb_array_elements(case when tg_op = 'UPDATE' then old.parts else '[]' end) p where p ->> 'partId' is not null) x
+  group by x.part_id having sum(x.quantity) <> 0
+  order by x.part_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.telematics_leaves_device()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5142,6 +5209,10 @@ CREATE TRIGGER count_repair_work BEFORE UPDATE OF state ON public.repair FOR EAC
 
 CREATE TRIGGER hold_restored_repair BEFORE UPDATE OF deleted_at ON public.repair FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND new.is_holding AND (new.device_id IS NOT NULL) AND (new.state <> ALL (ARRAY['delivered'::text, 'scrapped'::text, 'closed'::text])))) EXECUTE FUNCTION hold_restored_repair();
 
+CREATE TRIGGER take_parts AFTER UPDATE OF parts ON public.repair FOR EACH ROW WHEN ((new.parts IS DISTINCT FROM old.parts)) EXECUTE FUNCTION take_repair_parts();
+
+CREATE TRIGGER take_parts_anew AFTER INSERT ON public.repair FOR EACH ROW EXECUTE FUNCTION take_repair_parts();
+
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
 CREATE TRIGGER count_order_device AFTER INSERT OR UPDATE ON public.sales_order_device FOR EACH ROW EXECUTE FUNCTION count_order_device();
@@ -5159,6 +5230,10 @@ CREATE TRIGGER ledger AFTER INSERT OR UPDATE ON public.stock_item FOR EACH ROW E
 CREATE TRIGGER order_follows_stock AFTER UPDATE OF state, deleted_at ON public.stock_item FOR EACH ROW WHEN (((old.state = 'waiting_delivery'::text) AND ((new.state <> ALL (ARRAY['waiting_delivery'::text, 'shipped'::text])) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION order_follows_stock();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_stock_move();
+
+CREATE TRIGGER counts AFTER INSERT ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION count_stock_part();
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
 CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, email_verified_at, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
 

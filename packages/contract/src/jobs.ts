@@ -56,6 +56,7 @@ export const JOBS = {
     'scanStation',
     'stockCounts',
     'stockLevels',
+    'stockParts',
     'stockPlaces',
     'stockReport',
     'repairs',

@@ -91,6 +91,7 @@ import { stockCalls } from './rooms/stock/stock.ts'
 import { stockCountCalls } from './rooms/stock/stockCount.ts'
 import { stockLabelCalls } from './rooms/stock/stockLabel.ts'
 import { stockLevelCalls } from './rooms/stock/stockLevel.ts'
+import { stockPartCalls } from './rooms/stock/stockPart.ts'
 import { stockPlaceCalls } from './rooms/stock/stockPlace.ts'
 import { stockScanCalls } from './rooms/stock/stockScan.ts'
 import { taskCalls } from './rooms/task.ts'
@@ -200,6 +201,7 @@ export const ROOM_CALLS = {
   stockCount: stockCountCalls,
   stockLabel: stockLabelCalls,
   stockLevel: stockLevelCalls,
+  stockPart: stockPartCalls,
   stockPlace: stockPlaceCalls,
   stockScan: stockScanCalls,
   task: taskCalls,

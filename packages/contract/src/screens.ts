@@ -99,6 +99,7 @@ export const SCREENS = {
   scanStation: { path: '/scanStation', permission: 'stock:item:edit', directory: 'stock' },
   stockCounts: { path: '/stockCounts', permission: 'stock:count:view', directory: 'stock' },
   stockLevels: { path: '/stockLevels', permission: 'stock:level:view', directory: 'stock' },
+  stockParts: { path: '/stockParts', permission: 'stock:part:view', directory: 'stock' },
   stockPlaces: { path: '/stockPlaces', permission: 'stock:place:view', directory: 'stock' },
   stockReport: { path: '/stockReport', permission: 'stock:report:view', directory: 'stock' },
   repairs: { path: '/repairs', permission: 'repair:record:view', directory: 'repair' },

@@ -5,6 +5,7 @@ import { World } from '../src/World.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const BROKEN = '860000000000601'
+const RENTED = '860000000000602'
 
 let world: World
 let page: Page
@@ -62,6 +63,9 @@ it('RMA-2 the office approves it, and the customer says when and with whom it wa
   await row(/On its way in/).waitFor()
   await phone.reload()
   await told('Dock 4, Denver')
+  const saved = phone.waitForEvent('download')
+  await press('Shipping label', phone)
+  expect((await saved).suggestedFilename()).toBe('rma-1.pdf')
   await press('Say it was sent', phone)
   await phone.getByRole('dialog').getByRole('textbox', { name: 'Carrier' }).fill('UPS')
   await press('Say it was sent', phone.getByRole('dialog'))
@@ -84,8 +88,9 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
   await press('Repair it', dialog())
   await page.getByText('Is being repaired.').waitFor()
   const record = page.url()
-  // at the bench, by its board
-  await page.goto(`${world.waymark.url}/#/repairs?view=board`)
+  // at the bench, by its board, while the office leaves the return open
+  const office = page
+  page = await world.signedIn('/repairs?view=board')
   const bench = page.getByRole('list', { name: 'Board' })
   await bench.getByRole('article').filter({ hasText: BROKEN }).waitFor()
   await press('Receive', bench)
@@ -100,8 +105,9 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
   await dialog().getByRole('checkbox', { name: 'It passed its test' }).check()
   await press('Finish repair', dialog())
   await bench.getByRole('listitem').filter({ hasText: 'Repaired' }).getByText('No power: Cracked').waitFor()
-  await page.goto(record)
-  await page.reload()
+  await page.context().close()
+  page = office
+  expect(page.url()).toBe(record)
   await page.getByText('Repaired, and about to be sent back.').waitFor()
   await press('Send back')
   await fill('Carrier', 'UPS')
@@ -114,4 +120,58 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
     { device: 1 },
   )
   expect(device).toMatchObject({ state: 'activated', hold: null, vehicle: { name: 'Kestrel' } })
+})
+
+it('RENT-1 a lease ends: received by scan, inspected, charged, taken into stock, and settled as both sides saw before', async () => {
+  const { modelId } = await world.api.post<{ modelId: number }>('model/addModel', {
+    name: 'For rent',
+    capabilities: ['rentable'],
+  })
+  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: RENTED, modelId })
+  const lease = { orgId: 1, name: 'Leased', assetType: 2001, icon: 'truck', device: id }
+  await world.api.post('monitorMVehicle/addVehicle', lease)
+  await page.goto(`${world.waymark.url}/#/rentalReturns`)
+  await press('Open rental return')
+  await dialog()
+    .getByRole('combobox', { name: /^Devices/ })
+    .click()
+  await page.getByRole('option', { name: new RegExp(RENTED) }).click()
+  await page.keyboard.press('Escape')
+  await fill('Deposit', '200')
+  await press('Save', dialog())
+  await row(new RegExp(RENTED)).click()
+  const settlement = page.getByRole('region', { name: 'Settlement' }).first()
+  await settlement.getByText('As it stands now').waitFor()
+  // the dock takes it in while the office looks on
+  const office = page
+  page = await world.signedIn('/rmaReceipts')
+  await pick('Place', 'Dock 4')
+  await page.getByRole('textbox', { name: 'Scan or type' }).fill(RENTED)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Rental return 2', exact: true }).click()
+  await press('Inspect')
+  await pick('Condition', 'Damaged')
+  await fill('Finding', 'Bracket is missing')
+  await fill('Charge', '45')
+  await press('Inspect', dialog())
+  await page.getByText('Damaged · Bracket is missing').waitFor()
+  await press('Take into stock')
+  await press('Take into stock', dialog())
+  await phone.goto(`${world.waymark.url}/#/my-account/rma-detail?rmaId=2`)
+  await told('As it stands now')
+  await told('$155.00')
+  await press('Settle')
+  await press('Settle', dialog())
+  await page
+    .getByText(/^Settled /)
+    .first()
+    .waitFor()
+  await page.context().close()
+  page = office
+  await told(/^Settled /)
+  const { device } = await world.api.get<{ device: { state: string; hold: string | null; vehicle: unknown } }>(
+    'orgMDevice/getDeviceById',
+    { device: id },
+  )
+  expect(device).toMatchObject({ state: 'storage', hold: null, vehicle: null })
 })

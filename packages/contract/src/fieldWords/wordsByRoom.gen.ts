@@ -87,6 +87,7 @@ import { stockWords } from '../rooms/stock/stock.ts'
 import { stockCountWords } from '../rooms/stock/stockCount.ts'
 import { stockLabelWords } from '../rooms/stock/stockLabel.ts'
 import { stockLevelWords } from '../rooms/stock/stockLevel.ts'
+import { stockPartWords } from '../rooms/stock/stockPart.ts'
 import { stockPlaceWords } from '../rooms/stock/stockPlace.ts'
 import { stockScanWords } from '../rooms/stock/stockScan.ts'
 import { taskWords } from '../rooms/task.ts'
@@ -192,6 +193,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   stockCount: stockCountWords,
   stockLabel: stockLabelWords,
   stockLevel: stockLevelWords,
+  stockPart: stockPartWords,
   stockPlace: stockPlaceWords,
   stockScan: stockScanWords,
   task: taskWords,

@@ -18,6 +18,10 @@ export const stockPermissions = {
     view: ['salesperson', 'sales-manager', 'warehouse', 'repair'],
     edit: ['warehouse'],
   },
+  'stock:part': {
+    view: ['warehouse', 'repair'],
+    edit: ['warehouse', 'repair'],
+  },
   'stock:report': {
     view: ['sales-manager', 'finance', 'warehouse'],
   },

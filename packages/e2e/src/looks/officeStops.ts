@@ -108,6 +108,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/scanStation', heading('Scan station')],
     ['/stockCounts', heading('Stock-takings')],
     ['/stockLevels', heading('Stock levels')],
+    ['/stockParts', heading('Parts')],
     ['/stockPlaces', heading('Stock places')],
     ['/simCards', heading('SIM cards')],
     ['/simCarriers', heading('Carriers')],

@@ -64,6 +64,7 @@ export const OFFICE_FORMS = [
   ['/stock', 'Take in'],
   ['/stockCounts', 'Start stock-taking'],
   ['/stockLevels', 'Add reorder point'],
+  ['/stockParts', 'Add part'],
   ['/stockPlaces', 'Add place'],
 ] as const
 

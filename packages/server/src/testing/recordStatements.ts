@@ -47,6 +47,11 @@ export const RECORD_STATEMENTS: Record<string, string> = {
       m as (insert into model (name) values ('Level ' || md5($1)) returning model_id)
     insert into stock_level (org_id, place_id, model_id, reorder_at) select $2, place_id, model_id, 5 from p, m
     returning level_id as id`,
+  stockPart: `with old as (select place_id from stock_place where org_id = $2 and name = 'Of parts'),
+      new as (insert into stock_place (name, org_id, kind)
+        select 'Of parts', $2, 'site' where not exists (select from old) returning place_id),
+      p as (table old union table new)
+    insert into stock_part (org_id, place_id, name) select $2, place_id, $1 from p returning part_id as id`,
   stockItem: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' stocked', $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into stock_item (org_id, device_id) select $2, id from d returning item_id as id`,

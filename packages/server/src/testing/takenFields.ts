@@ -43,4 +43,5 @@ export const TAKEN = [
   // the first of the places above
   ['stockCount', 'placeId', 'place_id', 1],
   ['stockLevel', 'modelId', 'model_id', 1],
+  ['stockPart', 'name', 'name', 'Taken'],
 ] as const

@@ -243,6 +243,8 @@ export const messages = defineMessages({
   stockLevel: ['Reorder point', 'Seuil de commande', 'Punto de pedido', '再订货点', 'ਆਰਡਰ ਹੱਦ'],
   stockLevels: ['Stock levels', 'Niveaux de stock', 'Niveles de inventario', '库存水平', 'ਸਟਾਕ ਦੇ ਪੱਧਰ'],
   scanStation: ['Scan station', 'Poste de scan', 'Estación de escaneo', '扫码台', 'ਸਕੈਨ ਸਟੇਸ਼ਨ'],
+  stockPart: ['Part', 'Pièce', 'Pieza', '零件', 'ਪੁਰਜ਼ਾ'],
+  stockParts: ['Parts', 'Pièces', 'Piezas', '零件', 'ਪੁਰਜ਼ੇ'],
   stockPlace: ['Stock place', 'Emplacement', 'Lugar de almacén', '库位', 'ਸਟਾਕ ਦੀ ਥਾਂ'],
   stockPlaces: ['Stock places', 'Emplacements', 'Lugares de almacén', '库位', 'ਸਟਾਕ ਦੀਆਂ ਥਾਂਵਾਂ'],
   contract: ['Contract', 'Contrat', 'Contrato', '合同', 'ਇਕਰਾਰਨਾਮਾ'],

@@ -69,7 +69,7 @@ export const addRepair = defineCall({
   audit: 'began a repair',
   params: z.strictObject({ ...repairFields, orgId: id(), device: line(64, 1) }),
   result: z.object({ repairId: z.number(), state: z.enum(repairLifecycle.states) }),
-  errors: ['404600', '400761', '400764', '400766', '403200', '4048801'],
+  errors: ['404600', '400761', '400764', '400766', '400769', '400771', '403200', '4048801'],
 })
 
 export const editRepair = defineCall({
@@ -89,7 +89,7 @@ export const editRepair = defineCall({
     version: whole(1, 2_147_483_647).optional(),
   }),
   result: z.object({ version: z.number() }),
-  errors: ['400760', '400761', '400762', '400764', '400766', '4048801', '403200', '409'],
+  errors: ['400760', '400761', '400762', '400764', '400766', '400769', '400771', '4048801', '403200', '409'],
 })
 
 export const deleteRepair = defineCall({

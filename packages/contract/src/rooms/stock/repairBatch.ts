@@ -78,7 +78,7 @@ export const batchEdit = defineCall({
   summary: 'Edit what is written of up to 200 repairs. What is left out stays as it is.',
   audit: 'edited repairs',
   params: z.strictObject({ repairIds, ...repairFields }),
-  errors: ['50001', '400760', '400764', '400766'],
+  errors: ['50001', '400760', '400764', '400766', '400769', '400771'],
 })
 
 export const batchTransfer = defineCall({

@@ -7,7 +7,8 @@ import { repairLifecycle } from '../../lifecycles/repairLifecycle.ts'
 const code = (): z.ZodType<string, string> => line(60)
 const version = (): z.ZodType<string, string> => line(40)
 
-const part = z.strictObject({ name: line(100, 1), quantity: whole(1, 10_000) })
+/** A part that was used: one that is kept in stock by its id, or any other by its name. */
+const part = z.strictObject({ name: line(100, 1), quantity: whole(1, 10_000), partId: id().optional() })
 
 /** What is found out and written down of a repair, whatever state it is in. */
 export const repairFields = {
@@ -56,7 +57,7 @@ export const repair = z.object({
   fwVersionAfter: z.string(),
   bootloaderVersionAfter: z.string(),
   passed: z.boolean().nullable(),
-  parts: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  parts: z.array(z.object({ name: z.string(), quantity: z.number().int(), partId: z.number().optional() })),
   labels: z.array(z.object({ labelId: z.number(), name: z.string() })),
   reason: z.string(),
   loops: z.number().int(),
@@ -87,4 +88,6 @@ export const repairFieldWords = {
   parts: 'Parts that were used.',
   'parts.name': 'Which part.',
   'parts.quantity': 'How many of it were used.',
+  'parts.partId':
+    'Id of the part where it is one that is kept in stock: it is taken from there, and given back once it is taken off.',
 }

@@ -1,7 +1,7 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { id, list, text } from '../../fields.ts'
+import { fileAnswer, id, list, text } from '../../fields.ts'
 import {
   rma,
   rmaFieldWords,
@@ -82,7 +82,21 @@ export const updateRma = defineCall({
 
 export const updateRmaByGet = alsoBy('GET', updateRma)
 
-export const rmaCalls = { getRmaList, getRma, addRma, updateRma, updateRmaByGet }
+export const getRmaLabel = defineCall({
+  ...AREA,
+  method: 'GET',
+  path: '/salesApi/rma/label',
+  summary:
+    'Labels for sending devices of an approved return in, as a PDF: one for each that has not come, with its number as a QR code that is scanned as it arrives.',
+  permission: 'usercenter:myaccount:rma',
+  orPermission: 'sales:rma:process',
+  timeout: 60,
+  params: z.strictObject({ rmaId: id() }),
+  result: fileAnswer,
+  errors: ['4060002', '409'],
+})
+
+export const rmaCalls = { getRmaLabel, getRmaList, getRma, addRma, updateRma, updateRmaByGet }
 
 /** What the API document says of the room. */
 export const rmaWords: RoomWords = {

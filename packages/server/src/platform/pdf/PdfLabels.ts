@@ -17,6 +17,10 @@ export interface LabelPaper {
   readonly height: number
   readonly stepX: number
   readonly stepY: number
+  /** How much larger than on small labels its words are. */
+  readonly scale?: number
+  /** Points of the sides of its code; as high as the label without. */
+  readonly code?: number
 }
 
 /** Sheets of labels. */

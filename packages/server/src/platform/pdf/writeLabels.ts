@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { INK, Pages, PALE } from './Pages.ts'
-import type { PdfLabel, PdfLabels } from './PdfLabels.ts'
+import type { LabelPaper, PdfLabel, PdfLabels } from './PdfLabels.ts'
 
 /** Points around what stands on a label. */
 const PADDING = 6
@@ -14,20 +14,21 @@ export function writeLabels({ title, language, paper, labels }: PdfLabels): Prom
     const place = i % onSheet
     const left = paper.left + (place % paper.columns) * paper.stepX
     const top = paper.top + Math.floor(place / paper.columns) * paper.stepY
-    drawLabel(pages, label, { left, top, width: paper.width, height: paper.height })
+    drawLabel(pages, label, { ...paper, left, top })
   }
   return pages.close()
 }
 
-interface Box {
+interface Box extends Pick<LabelPaper, 'scale' | 'code'> {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
 }
 
-function drawLabel({ doc, pen }: Pages, { code, title, lines }: PdfLabel, { left, top, width, height }: Box): void {
-  const side = height - 2 * PADDING
+function drawLabel({ doc, pen }: Pages, { code, title, lines }: PdfLabel, box: Box): void {
+  const { left, top, width, height, scale = 1 } = box
+  const side = box.code ?? height - 2 * PADDING
   const { size, data } = encode(code, { ecc: 'M', border: 0 })
   const dot = side / size
   for (const [y, row] of data.entries())
@@ -37,14 +38,14 @@ function drawLabel({ doc, pen }: Pages, { code, title, lines }: PdfLabel, { left
   doc.fill(INK)
   const at = left + side + 2 * PADDING
   const room = width - side - 3 * PADDING
-  let y = top + PADDING + 4
-  for (const line of pen.wrap(title, room, 10, true, 2)) {
-    pen.write(line, at, y, { size: 10, bold: true, colour: INK })
-    y += 13
+  let y = top + PADDING + 4 * scale
+  for (const line of pen.wrap(title, room, 10 * scale, true, 2)) {
+    pen.write(line, at, y, { size: 10 * scale, bold: true, colour: INK })
+    y += 13 * scale
   }
-  for (const line of lines.flatMap((each) => pen.wrap(each, room, 7.5, false, 2))) {
-    if (y + 8 > top + height - PADDING) return
-    pen.write(line, at, y, { size: 7.5, colour: PALE })
-    y += 10
+  for (const line of lines.flatMap((each) => pen.wrap(each, room, 7.5 * scale, false, 2))) {
+    if (y + 8 * scale > top + height - PADDING) return
+    pen.write(line, at, y, { size: 7.5 * scale, colour: PALE })
+    y += 10 * scale
   }
 }

@@ -140,12 +140,17 @@ export class RepairDesk {
     if (event === 'receive' || event === 'warehouse') await devices.place(context, of(repairs), fields.placeId)
     if (event === 'deliver') await devices.release(context, of(repairs), 'handedOut')
     if (event === 'scrap') await devices.scrap(context, of(repairs), reason)
-    if (event === 'close')
-      await devices.release(
-        context,
-        of(repairs.filter(({ isHolding, recordState }) => isHolding && UNBEGUN.includes(recordState))),
-        'asBefore',
-      )
+    if (event === 'close') {
+      const givenUp = repairs.filter(({ recordState }) => UNBEGUN.includes(recordState))
+      await this.giveBackParts(givenUp)
+      await devices.release(context, of(givenUp.filter(({ isHolding }) => isHolding)), 'asBefore')
+    }
+  }
+
+  /** Takes off what repairs that come to nothing used: parts go back where they were taken from. */
+  async giveBackParts(repairs: readonly StoredRepair[]): Promise<void> {
+    for (const { recordId, parts } of repairs)
+      if (parts.length > 0) await this.queries.store.update(recordId, { parts: [] })
   }
 
   /** Tells the audit; answers what became of each. */

@@ -11,9 +11,10 @@ import { moveRecord } from '../../platform/records/moves/moveRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { beginRepair } from './beginRepair.ts'
+import type { CheckParts } from './checkParts.ts'
 import type { CheckWritten } from './checkWritten.ts'
 import type { RepairRow } from './repair.queries.ts'
-import { repairRecord } from './repair.record.ts'
+import { type RepairPart, repairRecord } from './repair.record.ts'
 import type { RepairDesk } from './RepairDesk.ts'
 
 type All = Handlers<typeof repairCalls>
@@ -22,7 +23,7 @@ type All = Handlers<typeof repairCalls>
 const MOST_EARLIER = 50
 
 /** Repairs, one by one. */
-export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All, 'importRepair'> {
+export function repairHandlers(desk: RepairDesk, check: CheckWritten, partsFor: CheckParts): Omit<All, 'importRepair'> {
   const { queries, devices, clock } = desk
   const { store } = queries
 
@@ -35,10 +36,18 @@ export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All,
   const find = async (caller: Caller, typed: string) =>
     (await queries.listDevices(caller, { named: [typed.trim().toLowerCase()], pageSize: 1 })).list[0]
 
+  /** The parts that a repair uses from now on, where somebody says. */
+  const used = async (
+    caller: Caller,
+    repair: { readonly orgId: number; readonly parts: readonly RepairPart[] },
+    parts: readonly RepairPart[] | undefined,
+  ) => (parts === undefined ? {} : { parts: await partsFor(caller, [repair], parts) })
+
   const remove: All['deleteRepair'] = async (context, { repairId }) => {
     await desk.open(context, [repairId])
     const before = await lockRecord(context, store, repairId)
     if (!isDeletableRepair(before.recordState)) throw context.error('409')
+    if (before.recordState !== 'closed') await desk.giveBackParts([before])
     if (before.isHolding && before.device !== null && before.recordState !== 'closed')
       await devices.release(context, [before.device], 'asBefore')
     await removeRecord(context, store, before)
@@ -90,10 +99,11 @@ export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All,
       }
     },
 
-    addRepair: async (context, { device: typed, orgId, ...fields }) => {
+    addRepair: async (context, { device: typed, orgId, ...said }) => {
       const { caller } = context
       checkOrg(caller, { orgId })
-      await check(caller, fields)
+      await check(caller, said)
+      const fields = { ...said, ...(await used(caller, { orgId, parts: [] }, said.parts)) }
       const found = await find(caller, typed)
       const identifier = typed.trim()
       if (!found) {
@@ -108,11 +118,12 @@ export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All,
       return { repairId, state: 'for_record' }
     },
 
-    editRepair: async (context, { repairId, version, device: typed, ...fields }) => {
+    editRepair: async (context, { repairId, version, device: typed, ...said }) => {
       const { caller } = context
-      await check(caller, fields)
+      await check(caller, said)
       if (typed === undefined) {
         const before = await lockRecord(context, store, repairId, version)
+        const fields = { ...said, ...(await used(caller, before, said.parts)) }
         return { version: await saveRecord(context, store, before, fields) }
       }
       const found = await find(caller, typed)
@@ -122,6 +133,7 @@ export function repairHandlers(desk: RepairDesk, check: CheckWritten): Omit<All,
       const before = await lockRecord(context, store, repairId, version)
       // only one that nobody knew so far becomes known
       if (before.recordState !== 'unknown') throw context.error('409')
+      const fields = { ...said, ...(await used(caller, before, said.parts)) }
       const isHolding = await devices.hold(context, device, before.problem || before.identifier)
       const known = { ...before, version: await store.update(repairId, { ...fields, device: found.id, isHolding }) }
       const move = { event: 'identify', now: clock.now() } as const

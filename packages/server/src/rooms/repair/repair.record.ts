@@ -7,6 +7,8 @@ import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 export interface RepairPart {
   readonly name: string
   readonly quantity: number
+  /** Of which part in stock; none where it is not kept there. */
+  readonly partId?: number | undefined
 }
 
 /** What guards look at. */

@@ -5,8 +5,9 @@ import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { dictionaryQueries } from '../dictionary/public.ts'
 import type { SessionServices } from '../session/public.ts'
-import { StockDesk, stockQueries } from '../stock/public.ts'
+import { StockDesk, stockPartQueries, stockQueries } from '../stock/public.ts'
 import { repairImporter } from './importRepairs.ts'
+import { checkParts } from './checkParts.ts'
 import { checkWritten } from './checkWritten.ts'
 import { repairHandlers } from './repair.calls.ts'
 import { repairQueries } from './repair.queries.ts'
@@ -34,12 +35,16 @@ export const repairRoom = defineRoom({
     const devices = new RepairedDevices({ queries, stock, clock, devicesChanged, vehiclesChanged })
     const desk = new RepairDesk({ queries, devices, clock, moved: repairsMoved })
     const check = checkWritten(queries.labels, dictionaryQueries(db).isActive)
+    const partsFor = checkParts(stockPartQueries(db))
     return [
       ...routesOf(ROOMS.repair, {
-        ...repairHandlers(desk, check),
+        ...repairHandlers(desk, check, partsFor),
         importRepair: repairImporter(desk, { db, clock }),
       }),
-      ...routesOf(ROOMS.repairBatch, repairBatchHandlers({ desk, check, placeFor: stock.queries.placeFor, session })),
+      ...routesOf(
+        ROOMS.repairBatch,
+        repairBatchHandlers({ desk, check, partsFor, placeFor: stock.queries.placeFor, session }),
+      ),
       ...routesOf(ROOMS.repairLabel, repairLabelHandlers(db)),
     ]
   },

@@ -4,6 +4,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { SessionServices } from '../session/public.ts'
 import type { StockDesk } from '../stock/public.ts'
+import type { CheckParts } from './checkParts.ts'
 import type { CheckWritten } from './checkWritten.ts'
 import type { RepairContext, RepairDesk, RepairMove, RepairValues } from './RepairDesk.ts'
 
@@ -12,12 +13,13 @@ type All = Handlers<typeof repairBatchCalls>
 interface Options {
   readonly desk: RepairDesk
   readonly check: CheckWritten
+  readonly partsFor: CheckParts
   readonly placeFor: StockDesk['queries']['placeFor']
   readonly session: Pick<SessionServices, 'spendAction'>
 }
 
 /** Repairs, many at once. */
-export function repairBatchHandlers({ desk, check, placeFor, session }: Options): All {
+export function repairBatchHandlers({ desk, check, partsFor, placeFor, session }: Options): All {
   const { store } = desk.queries
 
   /** Leads those of the repairs on that are of the organisation of the place; the others are told so. */
@@ -78,8 +80,12 @@ export function repairBatchHandlers({ desk, check, placeFor, session }: Options)
 
     batchEdit: async (context, { repairIds, ...fields }) => {
       await check(context.caller, fields)
-      const written: RepairValues = fields
       const opened = await desk.open(context, repairIds)
+      const { parts } = fields
+      const written: RepairValues = {
+        ...fields,
+        ...(parts && { parts: await partsFor(context.caller, opened, parts) }),
+      }
       for (const { recordId } of opened) await store.update(recordId, written)
       const codes = new Map<number, ErrorCode | undefined>(opened.map(({ recordId }) => [recordId, undefined]))
       return desk.answer(context, repairIds, codes, written)

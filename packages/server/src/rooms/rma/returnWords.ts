@@ -5,6 +5,10 @@ import type { ReturnStep } from '@waymark/core/returns/returnStep.ts'
 interface ReturnWords {
   readonly rma: string
   readonly rental: string
+  /** What stands on a label that devices are sent in with. */
+  readonly to: string
+  readonly from: string
+  readonly parcel: string
   /** A sentence for each step that they hear of. */
   readonly steps: Readonly<Record<Exclude<ReturnStep, 'request'>, string>>
 }
@@ -13,6 +17,9 @@ export const RETURN_WORDS: Readonly<Record<Locale, ReturnWords>> = {
   en: {
     rma: 'RMA {{number}}',
     rental: 'Rental return {{number}}',
+    to: 'To',
+    from: 'From',
+    parcel: 'Device {{number}} of {{count}}',
     steps: {
       dispatching: 'Your request is approved. Please send the devices, and tell us when and with whom.',
       analysis: 'Devices have arrived and are being examined.',
@@ -25,6 +32,9 @@ export const RETURN_WORDS: Readonly<Record<Locale, ReturnWords>> = {
   fr: {
     rma: 'RMA {{number}}',
     rental: 'Retour de location {{number}}',
+    to: 'À',
+    from: 'De',
+    parcel: 'Appareil {{number}} sur {{count}}',
     steps: {
       dispatching: 'Votre demande est approuvée. Envoyez les appareils et dites-nous quand et par qui.',
       analysis: 'Des appareils sont arrivés et sont examinés.',
@@ -37,6 +47,9 @@ export const RETURN_WORDS: Readonly<Record<Locale, ReturnWords>> = {
   es: {
     rma: 'RMA {{number}}',
     rental: 'Devolución de alquiler {{number}}',
+    to: 'Para',
+    from: 'De',
+    parcel: 'Dispositivo {{number}} de {{count}}',
     steps: {
       dispatching: 'Su solicitud está aprobada. Envíe los dispositivos e indíquenos cuándo y con quién.',
       analysis: 'Han llegado dispositivos y se están analizando.',
@@ -49,6 +62,9 @@ export const RETURN_WORDS: Readonly<Record<Locale, ReturnWords>> = {
   zh: {
     rma: 'RMA {{number}}',
     rental: '租赁退还 {{number}}',
+    to: '收件方',
+    from: '寄件方',
+    parcel: '第 {{number}} 台，共 {{count}} 台',
     steps: {
       dispatching: '您的申请已批准。请寄出设备，并告知日期和承运商。',
       analysis: '设备已到达，正在检测。',
@@ -61,6 +77,9 @@ export const RETURN_WORDS: Readonly<Record<Locale, ReturnWords>> = {
   pz: {
     rma: 'RMA {{number}}',
     rental: 'ਕਿਰਾਏ ਦੀ ਵਾਪਸੀ {{number}}',
+    to: 'ਵੱਲ',
+    from: 'ਵੱਲੋਂ',
+    parcel: '{{count}} ਵਿੱਚੋਂ ਡਿਵਾਈਸ {{number}}',
     steps: {
       dispatching: 'ਤੁਹਾਡੀ ਬੇਨਤੀ ਮਨਜ਼ੂਰ ਹੈ। ਡਿਵਾਈਸ ਭੇਜੋ ਅਤੇ ਦੱਸੋ ਕਦੋਂ ਅਤੇ ਕਿਸ ਨਾਲ।',
       analysis: 'ਡਿਵਾਈਸ ਪਹੁੰਚ ਗਏ ਹਨ ਅਤੇ ਜਾਂਚ ਚੱਲ ਰਹੀ ਹੈ।',

@@ -7,9 +7,13 @@ import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import { listReturns } from './listReturns.ts'
 import { refuseDevices } from './refuseDevices.ts'
 import type { LineDesk } from './LineDesk.ts'
+import { printReturnLabels } from './printReturnLabels.ts'
 import { toRma } from './toRma.ts'
 
 type All = Handlers<typeof rmaCalls>
+
+/** Devices of a return of these are sent in. */
+const AT_WORK: readonly string[] = ['dispatching', 'analysis', 'returning']
 
 /** The customer's side of returns. */
 export function rmaHandlers(work: LineDesk): All {
@@ -33,6 +37,17 @@ export function rmaHandlers(work: LineDesk): All {
       const [row] = list
       if (!row) throw error('4060002')
       return toRma(row, caller, clock.now())
+    },
+
+    getRmaLabel: async ({ caller, error, locale, signal }, { rmaId }) => {
+      const { list } = await queries.list(caller, { recordIds: [rmaId] }, signal)
+      const [row] = list
+      if (!row) throw error('4060002')
+      if (!AT_WORK.includes(row.state)) throw error('409')
+      const bytes = await printReturnLabels({ rma: row, receiver: await queries.receiverOf(row.orgId), locale })
+      if (!bytes) throw error('409')
+      const content = Buffer.from(bytes).toString('base64')
+      return { fileName: `${row.type}-${rmaId}.pdf`, mime: 'application/pdf', base64: true, content }
     },
 
     addRma: async (context, { orgId, devices, reason, pictures = [] }) => {

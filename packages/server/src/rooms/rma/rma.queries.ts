@@ -92,6 +92,16 @@ export function rmaQueries(db: Database) {
 
     list: recordList(db, LIST),
 
+    /** Name of the organization that takes devices of a customer back: the one above. */
+    receiverOf: async (orgId: number): Promise<string> =>
+      (
+        await db.row<{ name: string }>(
+          `select coalesce(p.name, o.name) as name from organization o left join organization p on p.org_id = o.parent_id
+         where o.org_id = $1`,
+          [orgId],
+        )
+      )?.name ?? '',
+
     /** Whom of a customer is told of a return: whoever asked for it, and those who may see returns. */
     readers: (orgId: number, userId: number) =>
       db.rows<{ email: string; locale: Locale }>(

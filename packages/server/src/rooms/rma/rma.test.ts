@@ -74,6 +74,23 @@ describe('RMA-1 a request', () => {
     expect((await world.read(rmaId)).body.data.pictures).toEqual(keys)
   })
 
+  it('has labels for the way in once it is approved, for its customer and the office, while devices are to come', async () => {
+    const [a, b] = [await world.device(), await world.device()]
+    const rmaId = await world.asked([a.id, b.id])
+    const label = (token: string) => server.call(rma.getRmaLabel, { rmaId }, { token })
+    expect(await codeOf(label(customer))).toBe(409)
+    await world.process(rmaId, 'approve', { instructions: 'Dock 4\nDenver' })
+    for (const token of [customer, office]) {
+      const { fileName, mime, content } = (await label(token)).body.data
+      const pdf = Buffer.from(content, 'base64').toString('latin1')
+      expect([fileName, mime, pdf.slice(0, 5)]).toEqual([`rma-${rmaId}.pdf`, 'application/pdf', '%PDF-'])
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+    }
+    expect(await codeOf(label(stranger))).toBe(4060002)
+    await world.scan([a.deviceId, b.deviceId], await world.place())
+    expect(await codeOf(label(office))).toBe(409)
+  })
+
   it('is not made for devices of another, retired or held ones', async () => {
     const theirs = await world.device(server.orgId)
     expect(await codeOf(world.ask([theirs.id]))).toBe(4048801)

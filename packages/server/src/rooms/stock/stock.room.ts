@@ -14,6 +14,9 @@ import { stockLabelQueries } from './stockLabel.queries.ts'
 import { stockLevelHandlers } from './stockLevel.calls.ts'
 import { stockLevelQueries } from './stockLevel.queries.ts'
 import { stockLevelRecord } from './stockLevel.record.ts'
+import { stockPartHandlers } from './stockPart.calls.ts'
+import { stockPartQueries } from './stockPart.queries.ts'
+import { stockPartRecord } from './stockPart.record.ts'
 import { stockPlaceHandlers } from './stockPlace.calls.ts'
 import { stockPlaceQueries } from './stockPlace.queries.ts'
 import { stockPlaceRecord } from './stockPlace.record.ts'
@@ -22,7 +25,7 @@ import { stockQueries } from './stock.queries.ts'
 
 /** The warehouse: its places, and the devices in it. */
 export const stockRoom = defineRoom({
-  records: [stockItemRecord, stockPlaceRecord, stockCountRecord, stockLevelRecord],
+  records: [stockItemRecord, stockPlaceRecord, stockCountRecord, stockLevelRecord, stockPartRecord],
   routes: ({ db, clock, devicesChanged }: Ground & Changes) => {
     const queries = stockQueries(db)
     const desk = new StockDesk({ queries, clock, changed: devicesChanged })
@@ -32,6 +35,7 @@ export const stockRoom = defineRoom({
       ...routesOf(ROOMS.stockCount, stockCountHandlers(desk, stockCountQueries(db))),
       ...routesOf(ROOMS.stockLabel, stockLabelHandlers(stockLabelQueries(db))),
       ...routesOf(ROOMS.stockLevel, stockLevelHandlers(stockLevelQueries(db), queries)),
+      ...routesOf(ROOMS.stockPart, stockPartHandlers(stockPartQueries(db), queries)),
       ...routesOf(ROOMS.stockPlace, stockPlaceHandlers(stockPlaceQueries(db))),
     ]
   },

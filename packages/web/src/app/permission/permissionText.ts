@@ -30,6 +30,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   myaccount: 'myAccount',
   order: 'orders',
   org: 'organizations',
+  part: 'stockParts',
   partner: 'partners',
   place: 'stockPlaces',
   plan: 'maintenancePlans',

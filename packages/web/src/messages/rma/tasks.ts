@@ -5,6 +5,7 @@ export const tasks = defineMessages({
   task_disapprove: ['Do not approve', 'Refuser', 'No aprobar', '不批准', 'ਮਨਜ਼ੂਰ ਨਾ ਕਰੋ'],
   task_cancel: ['Cancel return', 'Annuler le retour', 'Cancelar devolución', '取消退货', 'ਵਾਪਸੀ ਰੱਦ ਕਰੋ'],
   task_deposit: ['Change deposit', 'Changer le dépôt', 'Cambiar el depósito', '更改押金', 'ਜਮ੍ਹਾਂ ਰਕਮ ਬਦਲੋ'],
+  shippingLabel: ['Shipping label', 'Étiquette d’envoi', 'Etiqueta de envío', '寄件标签', 'ਭੇਜਣ ਦਾ ਲੇਬਲ'],
   task_settle: ['Settle', 'Régler', 'Liquidar', '结算', 'ਨਿਪਟਾਓ'],
   task_send: ['Say it was sent', 'Indiquer l’envoi', 'Indicar el envío', '填写寄出信息', 'ਦੱਸੋ ਕਿ ਭੇਜਿਆ'],
   task_receive: ['Receive', 'Réceptionner', 'Recibir', '签收', 'ਪ੍ਰਾਪਤ ਕਰੋ'],

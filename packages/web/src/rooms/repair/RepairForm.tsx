@@ -6,6 +6,7 @@ import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useCall } from '../../app/useCall.ts'
+import { PartsField } from './PartsField.tsx'
 import { REPAIR_READINGS } from './repairReadings.ts'
 import { useRepairWords } from './useRepairWords.ts'
 
@@ -42,6 +43,7 @@ export function RepairForm({ repair, onClose }: { repair?: Repair; onClose: () =
         hwVersionAfter: of?.hwVersionAfter ?? '',
         fwVersionAfter: of?.fwVersionAfter ?? '',
         bootloaderVersionAfter: of?.bootloaderVersionAfter ?? '',
+        parts: of?.parts ?? [],
         labelIds: of?.labels.map(({ labelId }) => labelId) ?? [],
       })}
       readAgain={({ repairId }) => call(getRepairList, { recordIds: [repairId] })}
@@ -61,6 +63,16 @@ export function RepairForm({ repair, onClose }: { repair?: Repair; onClose: () =
         repair !== undefined && { kind: 'text', name: 'analysis', label: t('analysis') },
         repair !== undefined && coded('methodType'),
         repair !== undefined && { kind: 'text', name: 'method', label: t('method') },
+        repair !== undefined && {
+          kind: 'own',
+          name: 'parts',
+          label: t('parts'),
+          wide: true,
+          check: ({ parts }) => (parts.some(({ name }) => name.trim() === '') ? t('whichPart') : undefined),
+          render: ({ value, error, onChange }) => (
+            <PartsField orgId={repair.orgId} value={value} error={error} onChange={onChange} />
+          ),
+        },
         { kind: 'section', label: t('versions') },
         ...VERSIONS.map((name) => ({ kind: 'line', name, label: t(name) }) as const),
         repair !== undefined && { kind: 'section', label: t('versionsAfter') },
@@ -75,6 +87,7 @@ export function RepairForm({ repair, onClose }: { repair?: Repair; onClose: () =
       save={({ orgId, device, problemType, analysisType, methodType, ...values }, before) => {
         const fields = {
           ...values,
+          parts: [...values.parts],
           problemType: problemType ?? '',
           analysisType: analysisType ?? '',
           methodType: methodType ?? '',

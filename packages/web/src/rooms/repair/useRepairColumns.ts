@@ -44,6 +44,7 @@ export function useRepairColumns(): DataColumn<Repair>[] {
       text('analysis', t('analysis'), 200, ({ analysis }) => analysis, spare),
       text('methodType', t('methodType'), 140, (row) => methodType.labelOf(row.methodType), spare),
       text('method', t('method'), 200, ({ method }) => method, spare),
+      text('parts', t('parts'), 200, ({ parts }) => parts.map((p) => `${p.quantity} × ${p.name}`).join(', '), spare),
       text('reason', t('reason'), 200, ({ reason }) => reason, spare),
       text('loops', t('loops'), 90, ({ loops }) => (loops === 0 ? '' : format.number(loops)), {
         sortable: true,

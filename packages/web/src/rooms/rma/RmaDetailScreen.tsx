@@ -15,8 +15,10 @@ import { AccountFrame } from '../account/public.tsx'
 import { lineText } from './lineText.ts'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { SettlementView } from './SettlementView.tsx'
+import { RMA_FOLLOWED_MS } from './rmaReadings.ts'
 import styles from './rma.module.css'
 import { useDayText } from './useDayText.ts'
+import { ShippingLabel } from './ShippingLabel.tsx'
 import { WarrantyText } from './WarrantyText.tsx'
 
 const CustomerTaskForm = lazyPart(async () => ({ default: (await import('./CustomerTaskForm.tsx')).CustomerTaskForm }))
@@ -26,7 +28,14 @@ export default function RmaDetailScreen() {
   const t = useT('rma')
   const [search] = useSearchParams()
   const rmaId = Number(search.get('rmaId'))
-  const query = useCall(getRma, { rmaId }, { enabled: Number.isSafeInteger(rmaId) && rmaId > 0 })
+  const query = useCall(
+    getRma,
+    { rmaId },
+    {
+      enabled: Number.isSafeInteger(rmaId) && rmaId > 0,
+      refetchEvery: RMA_FOLLOWED_MS,
+    },
+  )
   const rma = query.data
   const title = rma?.type === 'rental' ? 'rentalNumber' : 'rmaNumber'
   return (
@@ -55,6 +64,7 @@ function Detail({ of: rma }: { of: Rma }) {
         {instructions ? <p className={styles['instructions']}>{instructions}</p> : null}
         {endReason ? <p>{endReason}</p> : null}
         <div className={styles['buttons']}>
+          <ShippingLabel of={rma} />
           {maySend ? (
             <Button
               size="sm"

@@ -7,6 +7,7 @@ import { RecordView } from '../record/public.tsx'
 import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { SettlementView } from './SettlementView.tsx'
+import { ShippingLabel } from './ShippingLabel.tsx'
 import styles from './rma.module.css'
 import { useRmaColumns } from './useRmaColumns.ts'
 import { useRmaTasks } from './useRmaTasks.tsx'
@@ -32,6 +33,7 @@ export function RmaRecord({ of: rma, tab, onClose }: OpenRecord<Rma>) {
           render: () => (
             <div className={styles['work']}>
               <ReturnSteps of={rma} />
+              <ShippingLabel of={rma} />
               {settlement ? <SettlementView of={rma} settlement={settlement} /> : null}
               {pictures.length > 0 ? <Pictures keys={pictures} /> : null}
               <ReturnLines of={rma} />

@@ -5,6 +5,9 @@ import { getRma, getRmaList } from '@waymark/contract/rooms/stock/rma.ts'
 import { getRmaOfficeList } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { getStockList } from '@waymark/contract/rooms/stock/stock.ts'
 
+/** Milliseconds after which a return that is open is read again: dock, bench and customer lead it on. */
+export const RMA_FOLLOWED_MS = 10_000
+
 /** Calls that answer otherwise once a return was led on. */
 export const RMA_READINGS = [
   getRmaList,

@@ -1,4 +1,11 @@
-import { IconBarcode, IconBuildingWarehouse, IconClipboardCheck, IconGauge, IconStack2 } from '@tabler/icons-react'
+import {
+  IconBarcode,
+  IconBuildingWarehouse,
+  IconClipboardCheck,
+  IconComponents,
+  IconGauge,
+  IconStack2,
+} from '@tabler/icons-react'
 import type { RoomScreen } from '../../app/RoomScreen.ts'
 
 export const screens: readonly RoomScreen[] = [
@@ -18,5 +25,6 @@ export const screens: readonly RoomScreen[] = [
     load: () => import('./CountRecordScreen.tsx'),
   },
   { screen: 'stockLevels', rooms: ['stock'], icon: IconGauge, load: () => import('./StockLevelsScreen.tsx') },
+  { screen: 'stockParts', rooms: ['stock'], icon: IconComponents, load: () => import('./StockPartsScreen.tsx') },
   { screen: 'stockPlaces', rooms: ['stock'], icon: IconStack2, load: () => import('./StockPlacesScreen.tsx') },
 ]

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { getRmaLabel } from '@waymark/contract/rooms/stock/rma.ts'
+import type { Rma } from '@waymark/contract/rooms/stock/rmaFields.ts'
+import { call } from '../../app/api.ts'
+import { handOut } from '../../app/files/handOut.ts'
+import { useT } from '../../app/i18n.ts'
+import { useSave } from '../../app/save/useSave.ts'
+
+/** Whether devices of a return are still to be sent in. */
+const hasToCome = ({ state, lines }: Rma): boolean =>
+  ['dispatching', 'analysis', 'returning'].includes(state) &&
+  lines.some(({ isOver, inbound }) => !isOver && (inbound === 'expected' || inbound === 'shipped'))
+
+/** Hands out the labels that devices of a return are sent in with, once it is approved and while some are to come. */
+export function ShippingLabel({ of: rma }: { of: Rma }) {
+  const t = useT('rma')
+  const label = useSave((rmaId: number) => call(getRmaLabel, { rmaId }), { done: handOut })
+  if (!hasToCome(rma)) return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconPrinter size={14} aria-hidden />}
+      loading={label.busy}
+      onClick={() => label.save(rma.rmaId)}
+    >
+      {t('shippingLabel')}
+    </Button>
+  )
+}
