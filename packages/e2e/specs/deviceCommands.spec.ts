@@ -2,7 +2,7 @@ import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { gt06Frame } from '@waymark/gateway/protocols/gt06/gt06.ts'
 import type { Socket } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openRaw } from '../src/Raw.ts'
 import { World } from '../src/World.ts'
 import { eventually } from '@waymark/server/testing/eventually.ts'
@@ -102,6 +102,53 @@ it('an engine is stopped after one confirms, and while the vehicle moves only by
   await line.getByText('Confirmed by the device').waitFor()
   await line.getByText('though the vehicle was not standing').waitFor()
   socket.destroy()
+})
+
+it('engines of chosen devices are stopped after a word of warning, and each that is not says why', async () => {
+  const socket = await connect(25)
+  const page = await world.signedIn('/devices')
+  const choose = (): Promise<void> => page.getByRole('checkbox', { name: `Choose ${IMEI}` }).check()
+  const task = async (name: string): Promise<Locator> => {
+    const plain = page.getByRole('button', { name, exact: true })
+    if (!(await plain.isVisible())) {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    } else await plain.click()
+    return page.getByRole('dialog')
+  }
+  await choose()
+  const dialog = await task('Send command')
+  await dialog.getByRole('combobox', { name: 'What to tell them' }).click()
+  await page.getByRole('option', { name: 'Stop engine' }).click()
+  await dialog.getByText(/Each is stopped only if|It is stopped only if/).waitFor()
+  const send = dialog.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  await dialog.getByText(new RegExp(`not known to stand still.*${IMEI}`)).waitFor()
+  await dialog.getByRole('checkbox', { name: /^Stop engines even of vehicles/ }).check()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Reported stolen')
+  await send.click()
+  await dialog.waitFor({ state: 'detached' })
+  socket.destroy()
+})
+
+it('settings are wanted of chosen devices from a preset, and each that cannot have them says why', async () => {
+  const settings = { movingInterval: 20, standingInterval: 900 }
+  await world.api.post('orgMDevice/addSettingPreset', { orgId: 1, name: 'Bulk highway', settings })
+  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: '353413532150888' })
+  const page = await world.signedIn('/devices')
+  for (const device of [IMEI, '353413532150888']) await page.getByRole('checkbox', { name: `Choose ${device}` }).check()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /Settings/ })
+  await dialog.getByRole('combobox', { name: 'Preset of settings' }).click()
+  await page.getByRole('option', { name: 'Bulk highway' }).click()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByText(/takes no such command.*353413532150888/).waitFor()
+  const { list } = await world.api.get<{ list: { id: number }[] }>('orgMDevice/getDeviceList', { keyword: IMEI })
+  const twin = (device: number): Promise<{ revision: number }> =>
+    world.api.get('orgMDevice/getDeviceSettingById', { device })
+  expect((await twin(list[0]?.id ?? 0)).revision).toBeGreaterThan(0)
+  expect((await twin(id)).revision).toBe(0)
 })
 
 it('a check-up says what is wrong with a device, and what helps', async () => {

@@ -69,7 +69,8 @@ it('DEV-13 the passport is narrowed to kinds of events, names what it tells of, 
   })
   const page = await world.signedIn(`/device/${list[0]?.id}?tab=timeline`)
   const lines = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
-  await expect.poll(() => lines.count()).toBe(2)
+  // that its service began is told beside it
+  await expect.poll(() => lines.count()).toBe(3)
   expect(await lines.first().innerText()).toMatch(
     /Put on a vehicle.*In storage → Activated.*Vehicle\s+—\s+State truck/s,
   )

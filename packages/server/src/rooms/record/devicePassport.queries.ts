@@ -48,7 +48,7 @@ const BILLING_PARTS = `select s.started_at, null, null, 'billing_opened', null, 
   from price_rule p where p.device_id = $2 and p.org_id = any($4::int4[]) and p.deleted_at is null and ${wanted('price', `'billing_priced'`)}
   union all
   select i.published_at, null, null, 'billing_invoiced', null, null, '', null, null, '{}',
-    jsonb_build_object('invoice', i.number, 'charged', ${money('sum(l.net_minor)', 'i.currency')},
+    jsonb_build_object('invoice', i.number, 'amount', ${money('sum(l.net_minor)', 'i.currency')},
       'periodStart', min(l.period_start), 'periodEnd', max(l.period_end))
   from service_period s join invoice_line l on l.service_period_id = s.period_id and l.is_live join invoice i using (invoice_id)
   where s.device_id = $2 and i.published_at is not null and i.deleted_at is null and i.org_id = any($4::int4[])

@@ -71,7 +71,7 @@ describe('DEV-13 the passport of a device', () => {
     const told = await lines(id, BILLS)
     expect(new Set(told.map(({ event }) => event))).toEqual(new Set(BILLS))
     const charged = told.find(({ event }) => event === 'billing_invoiced')?.after
-    expect(charged).toMatchObject({ invoice: expect.any(String), charged: { currency: 'USD' } })
+    expect(charged).toMatchObject({ invoice: expect.any(String), amount: { currency: 'USD' } })
     const plain = await server.makeUser('no prices', server.orgId, ['organization:device:view'])
     expect((await lines(id, BILLS, plain)).map(({ event }) => event)).toEqual([
       'billing_opened',

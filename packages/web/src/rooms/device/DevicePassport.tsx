@@ -41,6 +41,7 @@ const LIFE = [
 export function DevicePassport({ device }: { device: number }) {
   const t = useT('device')
   const kindWord = useKnownWord('command')
+  const simWord = useKnownWord('sim')
   const money = useMoney()
   const mayAudit = usePermission('system:audit:view')
   const [asked, setAsked] = useState<TimelineAsk>({})
@@ -67,7 +68,8 @@ export function DevicePassport({ device }: { device: number }) {
       filters={filters}
       textOf={(field, value) => {
         if (field === 'told') return kindWord(`kind_${value as string}`)
-        if (field !== 'charged') return undefined
+        if (field === 'asked') return simWord(`asked_${value as string}`)
+        if (field !== 'amount' || typeof value !== 'object') return undefined
         const { minor, currency } = value as { minor: string; currency: string }
         return money(Number(minor), currency)
       }}
