@@ -50,7 +50,7 @@ function useUntold(): Error | null {
   const failure = useSyncExternalStore(subscribe, firstFailure)
   const [late, setLate] = useState<Error>()
   useEffect(() => {
-    if (!failure) return
+    if (!failure) return undefined
     const timer = setTimeout(() => setLate(failure), PATIENCE)
     return () => clearTimeout(timer)
   }, [failure])

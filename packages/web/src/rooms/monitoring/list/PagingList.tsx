@@ -60,7 +60,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const rows = query.data?.list ?? []
   const pages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE))
   const columns = usePagingColumns(t, format)
-  if (query.isPending) return <Waiting label={common('loading')} />
+  if (query.isPending) return <Waiting like="table" label={common('loading')} />
   if (query.isError) return <QueryFailure query={query} />
   return (
     <>
