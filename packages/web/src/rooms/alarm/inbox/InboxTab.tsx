@@ -110,7 +110,12 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
           page: 1,
           pages: 1,
           onPage: () => undefined,
-          texts: { total: query.data ? t('openCount', { count: query.data.total }) : '', position: '', previous: '', next: '' },
+          texts: {
+            total: query.data ? t('openCount', { count: query.data.total }) : '',
+            position: '',
+            previous: '',
+            next: '',
+          },
         }}
       >
         <QueryState query={query} like="table" />
