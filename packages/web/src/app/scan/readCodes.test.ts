@@ -22,7 +22,7 @@ function picture(columns: number, rows: number, size: number, isBlack: (column: 
 
 /** Code 128 of a text, in its set B: start, a sign for each letter, the check sign and stop, as widths of bars and gaps. */
 function code128(text: string): boolean[] {
-  const signs = [...text].map((letter) => letter.charCodeAt(0) - 32)
+  const signs = Array.from(text, (letter) => letter.charCodeAt(0) - 32)
   const check = signs.reduce((sum, sign, place) => sum + sign * (place + 1), 104) % 103
   const quiet = Array.from({ length: 12 }, () => false)
   const bars = [104, ...signs, check, 106].flatMap((sign) =>
