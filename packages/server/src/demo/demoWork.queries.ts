@@ -18,6 +18,7 @@ import {
 } from './demoWork.ts'
 import { addReturns, removeReturns } from './demoReturns.queries.ts'
 import { addDemoSales, removeDemoSales } from './demoSales.queries.ts'
+import { addDeviceWork, removeDeviceWork } from './demoDevices.queries.ts'
 import { addFactory } from './demoFactory.queries.ts'
 import { deleteWithHanging } from './hanging.queries.ts'
 
@@ -171,6 +172,7 @@ export async function addDemoWork(db: Database, now: number, secrets: Secrets | 
     if (!user) return
     await addOdometers(tx, user.user_id)
     await addMaintenance(tx, now, user.user_id)
+    await addDeviceWork(tx, now, user.user_id)
     await addReturns(tx, now, user.user_id)
     await addDemoSales(tx, now, user.user_id)
     if (secrets) await addShare(tx, now, user.user_id, new ShareKeys(secrets))
@@ -186,6 +188,7 @@ export async function removeDemoWork(tx: Queries): Promise<void> {
     'share',
     `share_id in ${shown('vehicle.demo')} and share_id not in ${shown('not vehicle.demo')}`,
   )
+  await removeDeviceWork(tx)
   await removeReturns(tx)
   await removeDemoSales(tx)
   await deleteWithHanging(tx, 'driver', 'demo')
