@@ -138,26 +138,6 @@ it('engines of chosen devices are stopped after a word of warning, and each that
   socket.destroy()
 })
 
-it('settings are wanted of chosen devices from a preset, and each that cannot have them says why', async () => {
-  const settings = { movingInterval: 20, standingInterval: 900 }
-  await world.api.post('orgMDevice/addSettingPreset', { orgId: 1, name: 'Bulk highway', settings })
-  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: '353413532150888' })
-  const page = await world.signedIn('/devices')
-  for (const device of [IMEI, '353413532150888']) await choose(page, device)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: /Settings/ })
-  await dialog.getByRole('combobox', { name: 'Preset of settings' }).click()
-  await page.getByRole('option', { name: 'Bulk highway' }).click()
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await dialog.getByText(/takes no such command.*353413532150888/).waitFor()
-  const { list } = await world.api.get<{ list: { id: number }[] }>('orgMDevice/getDeviceList', { keyword: IMEI })
-  const twin = (device: number): Promise<{ revision: number }> =>
-    world.api.get('orgMDevice/getDeviceSettingById', { device })
-  expect((await twin(list[0]?.id ?? 0)).revision).toBeGreaterThan(0)
-  expect((await twin(id)).revision).toBe(0)
-})
-
 it('a check-up says what is wrong with a device, and what helps', async () => {
   await world.api.post('orgMDevice/addDevice', { orgId: 1, deviceId: '353413532150999' })
   const page = await world.signedIn('/devices')
@@ -199,4 +179,24 @@ it('settings are wanted, on their way, confirmed by the device, and drift is men
   await panel.getByRole('button', { name: 'Send again' }).click()
   await setting.getByText('The device has it').waitFor()
   socket.destroy()
+})
+
+it('settings are wanted of chosen devices from a preset, and each that cannot have them says why', async () => {
+  const settings = { movingInterval: 20, standingInterval: 900 }
+  await world.api.post('orgMDevice/addSettingPreset', { orgId: 1, name: 'Bulk highway', settings })
+  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: '353413532150888' })
+  const page = await world.signedIn('/devices')
+  for (const device of [IMEI, '353413532150888']) await choose(page, device)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /Settings/ })
+  await dialog.getByRole('combobox', { name: 'Preset of settings' }).click()
+  await page.getByRole('option', { name: 'Bulk highway' }).click()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByText(/takes no such command.*353413532150888/).waitFor()
+  const { list } = await world.api.get<{ list: { id: number }[] }>('orgMDevice/getDeviceList', { keyword: IMEI })
+  const twin = (device: number): Promise<{ revision: number }> =>
+    world.api.get('orgMDevice/getDeviceSettingById', { device })
+  expect((await twin(list[0]?.id ?? 0)).revision).toBeGreaterThan(0)
+  expect((await twin(id)).revision).toBe(0)
 })
