@@ -931,7 +931,7 @@ create table device_notice (
   begun_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint device_notice_pkey PRIMARY KEY (notice_id),
-  constraint device_notice_kind CHECK ((kind = ANY (ARRAY['silent'::text, 'battery'::text, 'data'::text, 'sample'::text])))
+  constraint device_notice_kind CHECK ((kind = ANY (ARRAY['silent'::text, 'battery'::text, 'data'::text, 'sample'::text, 'moving'::text])))
 );
 CREATE UNIQUE INDEX device_notice_open ON public.device_notice USING btree (device_id, kind) WHERE (ended_at IS NULL);
 

@@ -1,5 +1,3 @@
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
 import type { StockItem } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { stockLifecycle, type StockState } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -9,6 +7,7 @@ import { Binder, type Bind } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import type { ListParams } from '../../platform/records/recordList.queries.ts'
+import { movesInStock } from '../device/public.ts'
 import { isWithin, joinPlace, PLACE_PATH } from './placePath.ts'
 import { stockItemRecord } from './stockItem.record.ts'
 
@@ -24,9 +23,7 @@ export interface StockFilters extends ListParams {
   readonly states?: readonly StockState[] | undefined
 }
 
-/** SQL of whether an item `r` that lies in stock moves by what was last heard of it, `l`: some minutes are for putting it there. */
-const IS_MOVING = `coalesce(r.state <> 'shipped' and least(l.time, l.received) > r.changed_at + interval '10 minutes'
-  and case when l.speed >= 0 then l.speed >= ${MOVING_SPEED} else l.flags & ${ReportFlag.moving} <> 0 end, false)`
+const IS_MOVING = movesInStock('r')
 
 const COLUMNS: Readonly<Record<Exclude<keyof StockItem, 'events'>, string>> = {
   itemId: 'r.item_id',
