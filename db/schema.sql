@@ -4701,6 +4701,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.kind = 'repair' and exists (
+    select from repair r join device d on d.id = r.device_id where r.repair_id = old.record_id and d.demo) then
+    return old;
+  end if;
+  raise exception 'a row of % is never changed', tg_table_name;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_landmark_shape()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5171,7 +5183,9 @@ CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+CREATE TRIGGER frozen BEFORE UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+
+CREATE TRIGGER kept BEFORE DELETE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_history();
 
 CREATE TRIGGER invoice_lines_live AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((old.status = 'void'::text) OR (old.deleted_at IS NOT NULL)) <> ((new.status = 'void'::text) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION follow_invoice();
 
