@@ -34,6 +34,13 @@ export async function brokenStock(db: Queries, devices: readonly number[]): Prom
     [devices],
   )
   const broken: string[] = []
+  const miscounted = await db.rows<{ org: number; state: string }>(
+    `select coalesce(t.org_id, i.org_id) as org, coalesce(t.state, i.state) as state
+     from (select org_id, state, sum(devices) as n from stock_tally group by 1, 2) t
+     full join (select org_id, state, count(*) as n from stock_item where deleted_at is null group by 1, 2) i using (org_id, state)
+     where coalesce(t.n, 0) <> coalesce(i.n, 0)`,
+  )
+  for (const { org, state } of miscounted) broken.push(`items of ${org} that are ${state} are miscounted`)
   for (const item of items) {
     const { item_id: id, state, place_id: place, deleted, lifecycle } = item
     const moves = await db.rows<{
