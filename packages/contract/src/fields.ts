@@ -1,4 +1,4 @@
-import { FIRST_YEAR, LAST_YEAR } from '@waymark/core/zones/yearBounds.ts'
+import { FIRST_DAY, FIRST_YEAR, LAST_DAY, LAST_YEAR, YEARS } from '@waymark/core/zones/yearBounds.ts'
 import { z } from 'zod'
 import { SpooledFile } from './SpooledFile.ts'
 import { wrong } from './fieldTexts/wrong.ts'
@@ -76,6 +76,10 @@ export const largeFile = (): z.ZodType<SpooledFile | string, Blob | string> =>
 
 /** A calendar year that a search may name (TIME-3). */
 export const year = (): z.ZodType<number, number> => whole(FIRST_YEAR, LAST_YEAR)
+
+/** A calendar day, `YYYY-MM-DD`, within the years that may be named (TIME-3). */
+export const day = (): z.ZodType<string, string> =>
+  z.iso.date().refine((text) => text >= FIRST_DAY && text <= LAST_DAY, wrong('outsideYears', YEARS))
 
 /** An instant, ISO 8601 with a zone, between the years 2000 and 2037 (checked by the handler: 4003102). */
 export const instant = (): z.ZodType<string, string> => z.iso.datetime({ offset: true, message: wrong('notATime') })

@@ -48,9 +48,32 @@ describe('on a phone', () => {
     await show('/functions')
     await page.getByRole('main').getByRole('link', { name: 'Maintenance', exact: true }).waitFor()
     await show('/vehicle')
-    await expect.poll(hash).toBe('#/location')
+    await page.getByRole('list', { name: 'Vehicles' }).getByRole('link', { name: /Alpha/ }).waitFor()
     await show('/setting')
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  })
+
+  it('21.8 the bar below has its four children, the start has the map, and a press on a dot opens its vehicle', async () => {
+    await show('/location')
+    const bar = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+    await expect.poll(() => bar.allInnerTexts()).toEqual(['Location', 'Alarms', 'Functions', 'Vehicle'])
+    const map = page.getByRole('region', { name: 'Map' })
+    // Bravo has no place yet
+    await expect.poll(() => map.getAttribute('data-points')).toBe('1')
+    await map.and(page.locator('[data-ready]')).waitFor()
+    const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(box.height).toBeGreaterThan(180)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.getByRole('heading', { name: 'Alpha' }).waitFor()
+  })
+
+  it('21.6 TIME-2 how far it drove is asked for between two times of at most a year, and the limit is said in words', async () => {
+    const driven = page.getByRole('region', { name: 'Driven' })
+    await driven.getByRole('status').waitFor()
+    await driven.getByRole('button', { name: 'Custom' }).click()
+    await driven.getByLabel(/^From/).fill('2024-01-01T00:00')
+    await driven.getByLabel(/^To/).fill('2025-06-01T00:00')
+    await driven.getByText(/366 days/).waitFor()
   })
 
   it('it can be installed', async () => {

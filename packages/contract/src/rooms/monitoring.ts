@@ -1,9 +1,21 @@
+import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
-import { figure, flag, id, list, name, page, paging, text, within } from '../fields.ts'
+import { figure, flag, id, instant, line, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 import { type LiveColumns, liveColumns } from '../live/liveColumns.ts'
 import { orgNode } from './orgNode.ts'
+
+/** What is kept of a vehicle's device and alarms, but stands in no column of the list: the server alone knows whom they leave. */
+const askedFilters = {
+  /** ICCIDs of the SIM card in the device. */
+  iccids: list(line(22, 1)).optional(),
+  /** Only with (true) or without (false) a sample device. */
+  sampleFlag: flag().optional(),
+  /** Numbers of types of alarms of which one lasts, of those that the caller may see. */
+  event: list(whole(1, 32_767)).optional(),
+}
 
 /** Filters that the list, the map and the paged tab share. */
 const filters = {
@@ -17,6 +29,9 @@ const filters = {
   landmarkIds: list(id(), 10_000).optional(),
   isBindVehicle: flag().optional(),
   models: list(text(60, 1)).optional(),
+  /** Colours of groups, of which the vehicle is in one. */
+  color: list(z.string().regex(/^#[0-9a-f]{6}$/, wrong('colour'))).optional(),
+  ...askedFilters,
 }
 
 /** What a vehicle does, in the order that lists sort it. */
@@ -40,6 +55,16 @@ const liveFilters = {
   olderThan: figure(0, 1_000_000).optional(),
   /** Hours in the landmark that it is in now. */
   dwellAbove: figure(0, 1_000_000).optional(),
+  /** States and provinces, e.g. `US-CO`. */
+  state: list(line(10, 1)).optional(),
+  /** How bad the worst alarm is that lasts, of those that the caller may see. */
+  severity: list(z.enum(SEVERITIES)).optional(),
+  /** Degrees. */
+  latFrom: figure(-90, 90).optional(),
+  latTo: figure(-90, 90).optional(),
+  /** When it entered the landmark that it is in now: not before, and not after. */
+  enterLandmarkFrom: instant().optional(),
+  enterLandmarkTo: instant().optional(),
 }
 
 /** Tabs that every user has; the others are saved filters. */
@@ -60,6 +85,8 @@ export const keptFilter = z.strictObject({
   landmarkIds: list(id()).optional(),
   models: filters.models,
   isBindVehicle: filters.isBindVehicle,
+  color: filters.color,
+  ...askedFilters,
   ...liveFilters,
 })
 
@@ -122,7 +149,8 @@ export const getMonitorData = defineCall({
   ofNow: true,
   timeout: 120,
   bulk: true,
-  params: z.strictObject(filters),
+  params: z.strictObject({ ...filters, ...liveFilters }),
+  errors: ['4003102', '4003104'],
   result: monitorFrame.extend({
     cursor: z.string(),
     icons: z.array(z.string()),
@@ -250,7 +278,21 @@ export const getPagingList = defineCall({
     ...filters,
     ...liveFilters,
   }),
+  errors: ['4003102', '4003104'],
   result: page(monitorRow),
+})
+
+export const getAskedVehicles = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitor/getAskedVehicles',
+  area: 'monitoring',
+  summary:
+    'Ids of the vehicles that pass what no column of the list tells: SIM cards, samples, types of alarms that last.',
+  permission: 'monitoring:map:view',
+  ofNow: true,
+  timeout: 60,
+  params: z.strictObject(askedFilters),
+  result: z.object({ vehicleIds: z.array(z.number()) }),
 })
 
 /** Most filters that a user keeps. */
@@ -276,7 +318,14 @@ export const saveFilter = defineCall({
   result: z.object({ filterList: z.array(savedFilter) }),
 })
 
-export const monitoringCalls = { getMonitorData, getMonitorFrame, getMonitorSheet, getPagingList, saveFilter }
+export const monitoringCalls = {
+  getMonitorData,
+  getMonitorFrame,
+  getMonitorSheet,
+  getPagingList,
+  getAskedVehicles,
+  saveFilter,
+}
 export type SavedFilter = z.infer<typeof savedFilter>
 export type MonitorData = z.infer<typeof getMonitorData.result>
 export type MonitorFrame = z.infer<typeof monitorFrame>

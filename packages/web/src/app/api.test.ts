@@ -5,6 +5,7 @@ import type { Call } from '@waymark/contract/call.ts'
 import { getPreference } from '@waymark/contract/rooms/session/account.ts'
 import { getErrCodeList } from '@waymark/contract/rooms/common.ts'
 import { getUnreadFeedback } from '@waymark/contract/rooms/feedback.ts'
+import { getCustomerByOrg } from '@waymark/contract/rooms/sales/customer.ts'
 import { logout, type LoginInfo } from '@waymark/contract/rooms/session/session.ts'
 import { qrVerify } from '@waymark/contract/rooms/session/verification.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -135,10 +136,11 @@ it('NET-6 hears the file name of an export', async () => {
   expect(names).toEqual(['fleet.csv'])
 })
 
-it('ERR-1 4031 clears the session, ERR-3 but not of a call that leaves its failures to whoever asked', async () => {
+it('21.5 ERR-1 4031 clears the session, ERR-3 but not of a call that leaves its failures to whoever asked', async () => {
   handle = answering({ success: false, errorCode: 4031, message: 'm' }, 401)
   expect(await call(qrVerify, { code: '1' })).toMatchObject({ ok: false, errorCode: '4031' })
   expect(await call(getUnreadFeedback, {})).toMatchObject({ ok: false, errorCode: '4031' })
+  expect(await call(getCustomerByOrg, { orgId: 1 })).toMatchObject({ ok: false, errorCode: '4031' })
   expect(useSession.getState().info?.token).toBe('mine')
   expect(await call(getPreference, {})).toMatchObject({ ok: false, errorCode: '4031' })
   expect(useSession.getState().info).toBeNull()

@@ -22,6 +22,7 @@ export const messages = defineMessages({
     '无连接。最后已知状态：{{time}}，{{ago}}。',
     'ਕੋਈ ਕਨੈਕਸ਼ਨ ਨਹੀਂ। ਆਖਰੀ ਜਾਣਕਾਰੀ: {{time}}, {{ago}}।',
   ],
+  driven: ['Driven', 'Parcouru', 'Recorrido en total', '行驶', 'ਚੱਲਿਆ'],
   since: ['For', 'Depuis', 'Desde hace', '持续', 'ਕਿੰਨੇ ਸਮੇਂ ਤੋਂ'],
   there: ['At the landmark', 'Au repère', 'En el lugar', '在地标停留', 'ਟਿਕਾਣੇ ਤੇ'],
   trail: ['History trail', 'Trajet', 'Recorrido', '历史轨迹', 'ਇਤਿਹਾਸ'],

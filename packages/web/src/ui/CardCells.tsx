@@ -20,7 +20,7 @@ export function CardCells<Row>({ columns, row, index, before }: Props<Row>) {
       return (
         <div key={column.id} role="gridcell" aria-colindex={place + before + 1} className={styles[card ?? 'detail']}>
           {/* a figure says nothing without its name */}
-          {column.numeric ? <span className={styles.label}>{column.title} </span> : null}
+          {column.numeric || column.named ? <span className={styles.label}>{column.title} </span> : null}
           {content}
         </div>
       )

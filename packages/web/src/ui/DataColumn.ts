@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
    * what can be done at its side, which in the table stays in view. A column without one is left out there.
    */
   card?: 'title' | 'note' | 'detail' | 'action'
+  /** On a card its title stands before it, as before a figure: one of several dates says nothing without it. */
+  named?: true
   /** Offered among the columns, and shown once it is chosen; the record itself tells it anyway. */
   spare?: true
   /** True where the cell says nothing that a card must show. */

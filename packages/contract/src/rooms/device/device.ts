@@ -2,7 +2,7 @@ import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { HARDWARE_VERSION } from '@waymark/core/firmware/hardwareVersion.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../../call.ts'
-import { batchResult, byNumbers, flag, id, list, page, paging, recordPaging, text, within } from '../../fields.ts'
+import { batchResult, byNumbers, day, flag, id, list, page, paging, recordPaging, text, within } from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 import { deviceLifecycle } from '../../lifecycles/deviceLifecycle.ts'
 import { device } from './deviceFields.ts'
@@ -64,7 +64,7 @@ export const addDevice = defineCall({
     pin: pin.optional(),
     remark: text(500).optional(),
     /** Last day of a sample. */
-    sampleExpiresOn: z.iso.date().optional(),
+    sampleExpiresOn: day().optional(),
   }),
   result: z.object({ id: z.number(), deviceId: z.string() }),
   errors: ['400224', '4048803', '400202', '404600', '400700'],
@@ -91,7 +91,7 @@ export const batchEditDevice = defineCall({
         pin: pin.optional(),
         remark: text(500).optional(),
         /** Last day of a sample; null: it is none. */
-        sampleExpiresOn: z.iso.date().nullable().optional(),
+        sampleExpiresOn: day().nullable().optional(),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { id, line, page, recordPaging, whole, within } from '../../fields.ts'
+import { day, id, line, page, recordPaging, whole, within } from '../../fields.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 
 const AREA = { area: 'install' } as const
@@ -49,7 +49,7 @@ export const addInstallCode = defineCall({
   concernsAll: true,
   perMinute: 60,
   audit: 'made an installation code',
-  params: z.strictObject({ orgId: id(), installer: line(100, 1), day: z.iso.date() }),
+  params: z.strictObject({ orgId: id(), installer: line(100, 1), day: day() }),
   result: z.object({
     installCodeId: z.number(),
     code: z.string(),

@@ -152,7 +152,7 @@ export const geotabSetForwarding = defineCall({
   method: 'POST',
   path: '/nodeAction/guardTail/geotabSetForwarding',
   summary:
-    'Forward what devices say of their guard tails to Geotab, or end that; answers per device. Those that are not bound to Geotab are refused (405702).',
+    'Forward what devices say of their guard tails to Geotab, or end that; answers per device. Those that are not bound to Geotab are refused (405702). Empty while every family of sensors is switched off.',
   permission: 'organization:device:geotab',
   timeout: 60,
   audit: 'set what is forwarded to Geotab',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { id, list, page, paging, within } from '../../fields.ts'
+import { day, id, list, page, paging, within } from '../../fields.ts'
 import { billingOperation, billLine, customerBill, feeEffect, serviceEffect } from './billingFields.ts'
 
 const SALES = { area: 'sales' } as const
 
-const day = () => z.iso.date()
 export const generateMonthlyInvoices = defineCall({
   ...SALES,
   method: 'POST',

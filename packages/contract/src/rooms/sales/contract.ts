@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import { byNumbers, fileAnswer, id, line, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
+import {
+  byNumbers,
+  day,
+  fileAnswer,
+  id,
+  line,
+  list,
+  name,
+  page,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../../fields.ts'
 import { linkKey as key, sha256 as hash } from './signingFields.ts'
 import { contractLifecycle } from '../../lifecycles/contractLifecycle.ts'
 
@@ -12,8 +25,6 @@ const EDIT = { ...SALES, method: 'POST', concernsAll: true, permission: 'sales:c
 export const SALES_MODELS = ['lump_sum', 'general_sales', 'leasing'] as const
 
 const version = { version: whole(1, 2_147_483_647).optional() }
-const day = () => z.iso.date()
-
 const contractFields = {
   startsOn: day(),
   endsOn: day().nullable().optional(),

@@ -82,6 +82,8 @@ export const getCustomerByOrg = defineCall({
   path: '/salesApi/salesMCustomer/getCustomerByOrg',
   summary: 'The customer that an organization is.',
   permission: 'sales:customer:view',
+  // its failures are told by whoever asked (ERR-3)
+  quiet: true,
   params: z.strictObject({ orgId: id() }),
   result: z.object({ customer: customer.nullable() }),
   errors: ['404600'],

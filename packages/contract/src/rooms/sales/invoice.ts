@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
-import { batchResult, fileAnswer, flag, id, line, list, text } from '../../fields.ts'
+import { batchResult, day, fileAnswer, flag, id, line, list, text } from '../../fields.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../../imports/importFields.ts'
 import { LOCALES } from '../../locales.ts'
 import { invoiceDetail, invoiceFields, invoiceListParams, invoicePage, version } from './invoiceFields.ts'
@@ -73,7 +73,7 @@ export const extendInvoice = defineCall({
   audit: 'extended an invoice',
   params: z.strictObject({
     ...which,
-    dueOn: z.iso.date(),
+    dueOn: day(),
     remindersPaused: flag().optional(),
     reason: text(500, 1),
   }),

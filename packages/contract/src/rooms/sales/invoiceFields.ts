@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { byNumbers, currency, flag, id, line, list, page, recordPaging, text, whole, within } from '../../fields.ts'
+import {
+  byNumbers,
+  currency,
+  day,
+  flag,
+  id,
+  line,
+  list,
+  page,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 import { invoiceLifecycle } from '../../lifecycles/invoiceLifecycle.ts'
 import { TERMS } from './customerFields.ts'
@@ -24,7 +37,6 @@ export const LINE_KINDS = [
 /** Most that an amount may be, in the smallest unit of its currency. */
 export const MOST_AMOUNT = 1_000_000_000_000
 
-const day = () => z.iso.date()
 const { modelId: _, quantity: __, ...lineParams } = lineItemParams
 
 /** A line as it is entered: it may count parts, and take off what was paid before. */

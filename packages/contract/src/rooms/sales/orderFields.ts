@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, id, list, page, recordPaging, byNumbers, text, whole, within } from '../../fields.ts'
+import { byNumbers, currency, day, id, list, page, recordPaging, text, whole, within } from '../../fields.ts'
 import { orderLifecycle } from '../../lifecycles/orderLifecycle.ts'
 import { SALES_MODELS } from './contract.ts'
 import { TERMS } from './customerFields.ts'
@@ -38,7 +38,7 @@ export const orderFields = {
   netDays: whole(1, 365).nullable().optional(),
   memo: text(2000).optional(),
   rmaId: id().nullable().optional(),
-  sampleUntil: z.iso.date().nullable().optional(),
+  sampleUntil: day().nullable().optional(),
   items: lineItems.optional(),
 }
 

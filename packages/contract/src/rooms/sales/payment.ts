@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import { byNumbers, currency, id, line, list, page, recordPaging, text, whole, within } from '../../fields.ts'
+import { byNumbers, currency, day, id, line, list, page, recordPaging, text, whole, within } from '../../fields.ts'
 import { PAYMENT_GATEWAY_NAMES } from '../../paymentGateways.ts'
 import { paymentLifecycle } from '../../lifecycles/paymentLifecycle.ts'
 import { MOST_AMOUNT, version } from './invoiceFields.ts'
 
 const SALES = { area: 'sales' } as const
-const day = () => z.iso.date()
-
 /** How money came. */
 export const PAYMENT_METHODS = ['transfer', 'check', 'card', 'cash', 'direct_debit', 'otherwise'] as const
 /** Most invoices that one payment goes to at once. */

@@ -2,7 +2,7 @@ import { PRICE_LEVELS } from '@waymark/core/sales/resolvePrice.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import { currency, flag, id, line, list, page, recordPaging, unitPrice, whole, within } from '../../fields.ts'
+import { currency, day, flag, id, line, list, page, recordPaging, unitPrice, whole, within } from '../../fields.ts'
 import { period } from './servicePlan.ts'
 
 const SALES = { area: 'sales' } as const
@@ -21,7 +21,6 @@ export const PRICE_REASONS = [
 /** What a rule may be for. */
 export const PRICE_SCOPES = ['device', 'customerModel', 'model'] as const
 
-const day = () => z.iso.date()
 const price = {
   period: period(),
   currency: currency(),

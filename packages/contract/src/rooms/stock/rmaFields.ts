@@ -3,7 +3,7 @@ import { RETURN_STEPS } from '@waymark/core/returns/returnStep.ts'
 import { z } from 'zod'
 import { deviceLifecycle } from '../../lifecycles/deviceLifecycle.ts'
 import { repairLifecycle } from '../../lifecycles/repairLifecycle.ts'
-import { flag, id, line, list, page, recordPaging, whole, within } from '../../fields.ts'
+import { day, flag, id, line, list, page, recordPaging, whole, within } from '../../fields.ts'
 
 export const RMA_TYPES = ['rma', 'rental'] as const
 export type RmaType = (typeof RMA_TYPES)[number]
@@ -113,7 +113,7 @@ export const rmaPage = page(rma).extend({
 
 /** How the customer sends something, or it is sent back. */
 export const shipment = {
-  shipOn: z.iso.date().optional(),
+  shipOn: day().optional(),
   carrier: line(100).optional(),
   tracking: line(100).optional(),
 }

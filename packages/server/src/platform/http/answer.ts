@@ -10,6 +10,12 @@ export function successBody(service: Service, data: unknown): object {
   return service === 'node' ? { code: 200, data } : { success: true, data }
 }
 
+/** What a refusal says; of a range that is too long also the limit that applies to it. */
+function messageOf(code: ErrorCode, locale: Locale, fields: readonly FieldProblem[]): string {
+  const [limit] = code === '4003103' ? fields : []
+  return limit ? `${errorText(locale, code)}: ${problemText(locale, limit)}` : errorText(locale, code)
+}
+
 /** A failure in the envelope of the call's service, in the caller's language. */
 export function failureBody(
   service: Service,
@@ -18,7 +24,7 @@ export function failureBody(
   fields: readonly FieldProblem[],
 ): object {
   if (service === 'node') return { code: wireCode(code), message: refusalMessage(locale, code, fields) }
-  const body = { success: false, errorCode: wireCode(code), message: errorText(locale, code) }
+  const body = { success: false, errorCode: wireCode(code), message: messageOf(code, locale, fields) }
   const told = fields.map((field) => ({ name: field.name, message: problemText(locale, field) }))
   return told.length > 0 ? { ...body, fields: told } : body
 }

@@ -56,7 +56,7 @@ async function published(more: object = {}): Promise<number> {
   const fields = {
     customerId,
     issuedOn: '2026-11-01',
-    dueOn: '2099-12-01',
+    dueOn: '2037-12-01',
     currency: 'USD',
     discount: 333,
     items,
@@ -201,7 +201,7 @@ describe('invoices are written to the accounting service', () => {
     const fields = {
       customerId,
       issuedOn: '2026-11-01',
-      dueOn: '2099-12-01',
+      dueOn: '2037-12-01',
       items: [{ text: 'x', quantity: '1', unitPrice: '1', taxes: TAXES }],
     }
     const draft = (await server.call(invoice.addInvoice, fields, asFinance())).body.data.invoiceId

@@ -55,6 +55,24 @@ describe('FLAG-1 sensors and guard tails', () => {
     expect(flags).toEqual({ isRequestIotTo1508D: false, isRequestIotToAS2321: true, isRequestIotToVS2310: true })
   })
 
+  it('21.5 answer empty results, and no failure, while every family is switched off', async () => {
+    const off = await startTestServer()
+    try {
+      const { id: device } = (await off.call(ROOMS.device.addDevice, { orgId: off.orgId, identifier: 'off-1' })).body
+        .data
+      const fields = { orgId: off.orgId, name: 'Trailer', assetType: 2001, icon: 'truck' as const, device }
+      const { vehicleId } = (await off.call(ROOMS.vehicle.addVehicle, fields)).body.data
+      const asked = [
+        await off.call(getGuardTailData, { vehicleId }),
+        await off.call(getSensorData, { vehicleId }),
+        await off.call(ROOMS.telematics.geotabSetForwarding, { devices: [device], enabled: true }),
+      ]
+      for (const { status, body } of asked) expect([status, body]).toEqual([200, { success: true, data: [] }])
+    } finally {
+      await off.stop()
+    }
+  })
+
   it('tell nobody of vehicles that they do not see', async () => {
     const { vehicleId } = await mounted('AS2321')
     const token = await server.makeUser('elsewhere', await server.makeOrg('Elsewhere', 0), ['monitoring:map:view'])

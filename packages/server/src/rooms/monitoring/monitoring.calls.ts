@@ -17,14 +17,16 @@ import type { Caller, GroupScope, LandmarkScope, Scope } from '../../platform/ht
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
+import { readSearch } from '../../platform/http/timeSearch.ts'
 import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
 import { drivenBy } from '../vehicle/public.ts'
+import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import { FleetSheets } from './FleetSheets.ts'
 import type { FilterQueries, FilterRow } from './filter.queries.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
-import { needsLive, reportStatusOf, selectLive } from './selectLive.ts'
+import { type LiveWish, needsLive, reportStatusOf, selectLive } from './selectLive.ts'
 
 export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
@@ -81,9 +83,20 @@ export function monitoringHandlers({
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
+      checkEntered(params)
       const orgIds = await lookInto(caller, params.orgIds, signal)
+      const filter = filterOf(orgIds, caller, params, fleet)
+      const vehicleIds = needsLive(params)
+        ? await fittingIds(
+            { queries, fleet, now: clock.now() },
+            { ...filter, sort: undefined },
+            params,
+            sightOf(caller),
+            signal,
+          )
+        : filter.vehicleIds
       const [{ vehicleId, ...vehicleList }, frame] = await Promise.all([
-        queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
+        queries.fleet({ ...filter, vehicleIds }, ICONS, signal),
         frameFor(caller, signal),
       ])
       const live = fleet.columnsFor(vehicleId, sightOf(caller))
@@ -91,6 +104,7 @@ export function monitoringHandlers({
     },
 
     getPagingList: async ({ caller, signal }, params) => {
+      checkEntered(params)
       const filter = filterOf(await lookInto(caller, params.orgIds, signal), caller, params, fleet)
       const now = clock.now()
       const sight = sightOf(caller)
@@ -104,6 +118,11 @@ export function monitoringHandlers({
       const names = new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
       const list = rows.map((row, i) => toRow(row, live, i, now, names.get(live.landmarks[i]?.[0] ?? 0) ?? ''))
       return { list, total }
+    },
+
+    getAskedVehicles: async ({ caller, signal }, params) => {
+      const filter = filterOf(caller.orgIds, caller, params, fleet)
+      return { vehicleIds: await queries.ids({ ...filter, sort: undefined }, signal) }
     },
 
     saveFilter: async ({ caller, error, note }, { name: known, newName, filter }) => {
@@ -126,23 +145,41 @@ function withoutKeyword(filter: FilterRow['filter']): FilterRow['filter'] {
 
 const toSaved = ({ name, filter }: FilterRow): SavedFilter => ({ name, filter: withoutKeyword(filter) })
 
+/** @throws CallError 4003102, 4003104 */
+const checkEntered = ({ enterLandmarkFrom: from, enterLandmarkTo: to }: LiveWish): unknown =>
+  readSearch({ from, to }, ['enterLandmarkFrom', 'enterLandmarkTo'])
+
+type Known = Pick<MonitoringRoomOptions, 'queries' | 'fleet'> & { now: number }
+
+/** Ids of the vehicles that pass a filter and what is asked of their present state, in the order asked for. */
+async function fittingIds(
+  { queries, fleet, now }: Known,
+  filter: ReturnType<typeof filterOf> & { sort: string | undefined },
+  wish: LiveWish,
+  sight: Sight,
+  signal: AbortSignal,
+): Promise<number[]> {
+  // what the database sorts by is the order of those whose state is the same
+  const all = await queries.ids(filter, signal)
+  return selectLive(fleet.columnsFor(all, sight), wish, now).map((row) => all[row] ?? 0)
+}
+
 /** A page of the vehicles that pass a filter, in the order asked for: the database's, or that of what they do now. */
 async function pageOfVehicles(
-  { queries, fleet, now }: Pick<MonitoringRoomOptions, 'queries' | 'fleet'> & { now: number },
+  known: Known,
   filter: ReturnType<typeof filterOf>,
   params: CallParams<typeof monitoringCalls.getPagingList>,
   sight: Sight,
   signal: AbortSignal,
 ): Promise<{ rows: PageRow[]; total: number }> {
+  const { queries } = known
   const { sort } = params
   const { limit, offset } = pageOf(params)
   if (!needsLive(params)) {
     const rows = await queries.page({ ...filter, sort, limit, offset }, signal)
     return { rows, total: rows[0]?.total ?? 0 }
   }
-  // what the database sorts by is the order of those whose state is the same
-  const all = await queries.ids({ ...filter, sort }, signal)
-  const fitting = selectLive(fleet.columnsFor(all, sight), params, now).map((row) => all[row] ?? 0)
+  const fitting = await fittingIds(known, { ...filter, sort }, params, sight, signal)
   const shown = fitting.slice(offset, offset + limit)
   const rows = await queries.page({ ...filter, vehicleIds: shown, sort: undefined, limit, offset: 0 }, signal)
   const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
@@ -160,14 +197,21 @@ function filterOf(
     isBindVehicle?: boolean | undefined
     keyword?: string | undefined
     models?: string[] | undefined
+    color?: string[] | undefined
+    iccids?: string[] | undefined
+    sampleFlag?: boolean | undefined
+    event?: number[] | undefined
   },
   fleet: FleetView,
 ) {
-  const { groupIds, assetTypes, isBindVehicle, keyword, models } = params
+  const { groupIds, assetTypes, isBindVehicle, keyword, models, color: colours, iccids, sampleFlag: sample } = params
   const asked = vehicleScopeOf(caller, params.vehicleIds)
   const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, sightOf(caller)))
   const vehicleIds = inside ? (asked?.filter((each) => inside.has(each)) ?? [...inside]) : asked
-  const wanted = { groupIds, assetTypes, bound: isBindVehicle, keyword, models }
+  const iccidKeys = iccids?.flatMap((iccid) => iccidKeyOf(iccid) ?? [])
+  // whoever may see no alarms finds nothing by them
+  const alarmTypes = params.event && (sightOf(caller).seesAlarms ? params.event : [])
+  const wanted = { groupIds, assetTypes, bound: isBindVehicle, keyword, models, colours, iccidKeys, sample, alarmTypes }
   return { ...wanted, orgIds, visible: caller.orgIds, drivenBy: drivenBy(caller), vehicleIds }
 }
 

@@ -9,6 +9,14 @@ export interface MonitorFilter extends VehicleFilter {
   readonly visible: readonly number[]
   /** Models of devices. */
   readonly models: readonly string[] | undefined
+  /** Colours of groups, `#rrggbb`. */
+  readonly colours?: readonly string[] | undefined
+  /** Keys of SIM cards in devices. */
+  readonly iccidKeys?: readonly string[] | undefined
+  /** Only with (true) or without (false) a sample. */
+  readonly sample?: boolean | undefined
+  /** Numbers of types of alarms that the caller may see, of which one lasts. */
+  readonly alarmTypes?: readonly number[] | undefined
 }
 
 /** Vehicles as parallel arrays. */
@@ -52,7 +60,14 @@ const JOINED = `from ${VEHICLES}
     where g.org_id = any($7::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id`
 const WHERE = `where ${FITS}
     and ($8::int4[] is null or vg.group_ids && $8)
-    and ($9::text[] is null or d.model = any($9))`
+    and ($9::text[] is null or d.model = any($9))
+    and ($10::text[] is null or exists (
+      select from vehicle_group c where c.group_id = any(vg.group_ids) and c.colour = any($10)))
+    and ($11::text[] is null or d.id in (select device_id from sim where iccid_key = any($11) and deleted_at is null))
+    and ($12::boolean is null or (d.sample_expires_on is not null) = $12)
+    and ($13::smallint[] is null or v.vehicle_id in (
+      select a.subject_id from alarm a where a.subject_kind = 'vehicle' and a.state = 'alarming' and a.taken_back_at is null
+        and not a.shadow and a.org_id = any($7) and a.alarm_type = any($13)))`
 
 const FROM = `${JOINED} ${WHERE}`
 
@@ -62,14 +77,14 @@ const DRIVEN = `left join (
     from vehicle_driver_span s join driver w using (driver_id)
     where s.valid_to is null and w.org_id = any($6::int4[]) group by s.vehicle_id) vd on vd.vehicle_id = v.vehicle_id`
 
-/** What each column of the fleet is; `$10`: the icons. */
+/** What each column of the fleet is; `$14`: the icons. */
 const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
   vehicleId: 'v.vehicle_id',
   name: 'v.name',
   plate: 'v.plate',
   vin: 'v.vin',
   assetType: 'v.asset_type',
-  icon: 'coalesce(array_position($10::text[], v.icon), 1) - 1',
+  icon: 'coalesce(array_position($14::text[], v.icon), 1) - 1',
   orgId: 'v.org_id',
   device: 'coalesce(d.id, 0)',
   deviceId: `coalesce(d.device_id, '')`,
@@ -92,6 +107,10 @@ const values = (filter: MonitorFilter): unknown[] => [
   filter.visible,
   filter.groupIds ?? null,
   filter.models ?? null,
+  filter.colours ?? null,
+  filter.iccidKeys ?? null,
+  filter.sample ?? null,
+  filter.alarmTypes ?? null,
 ]
 
 /** Statements of the monitoring room. Every one is bound to the organisations that the caller may see. */
@@ -141,7 +160,7 @@ export function monitoringQueries(db: Database) {
       db.rows<PageRow>(
         `select v.vehicle_id, v.name, v.plate, v.vin, v.asset_type, v.org_id, o.name as org_name, d.device_id,
            count(*) over ()::int4 as total
-         ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $10 offset $11`,
+         ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $14 offset $15`,
         [...values(filter), filter.limit, filter.offset],
         { signal },
       ),

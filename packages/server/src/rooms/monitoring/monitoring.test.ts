@@ -1,8 +1,11 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { emptyLiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelNamed } from '../../testing/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { selectLive } from './selectLive.ts'
 
 const { getPagingList } = ROOMS.monitoring
 const HOUR = 3_600_000
@@ -90,6 +93,72 @@ describe('the paged list', () => {
     const wish = params as unknown as CallIn<typeof getPagingList>
     expect(await names(wish)).toBe(found)
     expect((await ask({ ...wish, pageSize: 1 })).total).toBe(found.length)
+  })
+
+  it('21.1 is narrowed down by state, severity, event, time of entering, latitude, colour, cards and samples; so is the map', async () => {
+    const { db } = server
+    const idOf = async (name: string) =>
+      (await db.row<{ id: number; device: number }>(
+        `select v.vehicle_id as id, b.device from vehicle v left join binding b on b.vehicle_id = v.vehicle_id where name = $1`,
+        [name],
+      )) ?? { id: 0, device: 0 }
+    const [alder, birch] = [await idOf('Alder'), await idOf('Birch')]
+    await db.run(`update device set sample_expires_on = '2037-01-01' where id = $1`, [birch.device])
+    await db.run(
+      `with c as (insert into sim_carrier (org_id, carrier, name) values ($1, 'other', 'C') returning sim_carrier_id)
+       insert into sim (org_id, sim_carrier_id, iccid, iccid_key, device_id)
+       select $1, sim_carrier_id, '8944500010219804309', $3, $2 from c`,
+      [server.orgId, alder.device, iccidKeyOf('8944500010219804309')],
+    )
+    const { groupId } = (
+      await server.call(ROOMS.group.addGroup, { orgId: server.orgId, name: 'Red', colour: '#ff0000' })
+    ).body.data
+    await db.run('insert into vehicle_group_member (group_id, vehicle_id) values ($1, $2)', [groupId, alder.id])
+    await db.run(
+      `with r as (insert into alarm_rule (org_id, name, draft) values ($1, 'Too fast', '{}') returning rule_id)
+       insert into alarm (org_id, rule_id, rule_version, subject_kind, subject_id, began_at, condition, alarm_type,
+         operator, severity, state, evidence, shadow, known_at)
+       select $1, rule_id, 1, 'vehicle', $2, now(), 0, 5, '>', 'high', 'alarming', '{}', false, now() from r`,
+      [server.orgId, birch.id],
+    )
+    await server.server.reload()
+    const day = (at: number) => new Date(Date.now() + at * 24 * HOUR).toISOString()
+    const wishes: [CallIn<typeof getPagingList>, string][] = [
+      [{ state: ['US-CO', 'US-NE'] }, 'A'],
+      [{ latFrom: 35, latTo: 40.5 }, 'AE'],
+      [{ enterLandmarkFrom: day(-9), enterLandmarkTo: day(1) }, ''],
+      [{ color: ['#ff0000'] }, 'A'],
+      [{ iccids: ['89445-00010219804309'] }, 'A'],
+      [{ sampleFlag: true }, 'B'],
+      [{ sampleFlag: false }, 'ACDE'],
+      [{ event: [5] }, 'B'],
+      [{ event: [6, 8] }, ''],
+      [{ sampleFlag: true, event: [5], latTo: 35 }, 'B'],
+    ]
+    for (const [wish, found] of wishes) {
+      expect([wish, await names(wish)]).toEqual([wish, found])
+      const whole = (await server.call(ROOMS.monitoring.getMonitorData, wish)).body.data.vehicleList.name
+      expect(whole.map((name) => name[0]).join('')).toBe(found)
+    }
+    const live = { ...emptyLiveColumns(), vehicleId: [1, 2, 3], alarm: [0, 3, 4] }
+    expect(selectLive(live, { severity: ['high', 'low'] }, Date.now())).toEqual([1])
+    expect(await names({ severity: ['critical'] })).toBe('')
+    const { getAskedVehicles, saveFilter } = ROOMS.monitoring
+    const asked = async (token?: string) =>
+      (await server.call(getAskedVehicles, { event: [5] }, token === undefined ? undefined : { token })).body.data
+        .vehicleIds
+    expect(await asked()).toEqual([birch.id])
+    const blind = await server.makeUser('no alarms', server.orgId, ['monitoring:map:view'])
+    expect(await asked(blind)).toEqual([])
+    const kept = { state: ['US-CO'], event: [5], severity: ['high' as const], iccids: ['8944500010219804309'] }
+    const filter = { ...kept, sampleFlag: true, color: ['#ff0000'], latFrom: 1, enterLandmarkFrom: day(-1) }
+    const { filterList } = (await server.call(saveFilter, { name: 'All of them', filter })).body.data
+    expect(filterList).toEqual([{ name: 'All of them', filter }])
+    expect(await server.call(getPagingList, { enterLandmarkTo: '2038-01-01T00:00:00Z' })).toMatchObject({
+      body: { errorCode: 4003102 },
+    })
+    await db.run('delete from vehicle_group_member')
+    await db.run('update device set sample_expires_on = null')
   })
 
   it('PERM-5 holds only what the caller may see, whatever it is sorted or filtered by', async () => {

@@ -1,5 +1,6 @@
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { type MonitorRow, trackerStatus as STATUSES } from '@waymark/contract/rooms/monitoring.ts'
+import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { judgeSilence, type ReportStatus } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
@@ -19,7 +20,23 @@ export interface LiveWish {
   /** Hours in the landmark that it is in now. */
   readonly dwellAbove?: number | undefined
   readonly load?: 'loaded' | 'empty' | undefined
+  /** States and provinces. */
+  readonly state?: readonly string[] | undefined
+  /** How bad the worst alarm is that lasts. */
+  readonly severity?: readonly Severity[] | undefined
+  /** Degrees. */
+  readonly latFrom?: number | undefined
+  readonly latTo?: number | undefined
+  /** When it entered its landmark, ISO 8601. */
+  readonly enterLandmarkFrom?: string | undefined
+  readonly enterLandmarkTo?: string | undefined
 }
+
+/** What a list may ask of the present state, by its names. */
+const WISHES = [
+  ...(['trackerStatus', 'reportStatus', 'batteryBelow', 'speedAbove', 'olderThan', 'dwellAbove', 'load'] as const),
+  ...(['state', 'severity', 'latFrom', 'latTo', 'enterLandmarkFrom', 'enterLandmarkTo'] as const),
+] satisfies readonly (keyof LiveWish)[]
 
 type Value = (live: LiveColumns, row: number, now: number) => number | string
 const HOUR = 3_600_000
@@ -66,11 +83,7 @@ function sortOf({ sort }: LiveWish): { value: Value; sign: 1 | -1 } | undefined 
 
 /** Does the list need the state of every vehicle, or can the database make it alone? */
 export function needsLive(wish: LiveWish): boolean {
-  const { trackerStatus: statuses, reportStatus, batteryBelow, speedAbove, olderThan, dwellAbove, load } = wish
-  const isFiltered = [statuses, reportStatus, batteryBelow, speedAbove, olderThan, dwellAbove, load].some(
-    (each) => each !== undefined,
-  )
-  return isFiltered || sortOf(wish) !== undefined
+  return WISHES.some((name) => wish[name] !== undefined) || sortOf(wish) !== undefined
 }
 
 /**
@@ -98,7 +111,22 @@ function fits(live: LiveColumns, row: number, wish: LiveWish, now: number): bool
   if (silences && !silences.some((status) => status === reportStatusOf(live, row, now))) return false
   const loaded = readState(live.flags[row] ?? 0, ReportFlag.loadKnown, ReportFlag.loaded)
   if (load !== undefined && loaded !== (load === 'loaded')) return false
-  return fitsFigures(live, row, wish, now)
+  const { state, severity } = wish
+  if (state && !state.includes(live.region[row] ?? '')) return false
+  if (severity && !severity.some((each) => SEVERITIES.indexOf(each) + 1 === live.alarm[row])) return false
+  return fitsFigures(live, row, wish, now) && fitsPlace(live, row, wish)
+}
+
+/** What is nowhere yet passes no limit of latitude, and what is in no landmark none of when it was entered. */
+function fitsPlace(live: LiveColumns, row: number, wish: LiveWish): boolean {
+  const { latFrom = -90, latTo = 90, enterLandmarkFrom: from, enterLandmarkTo: to } = wish
+  const lat = (live.lat[row] ?? 0) / 1e6
+  if (wish.latFrom !== undefined || wish.latTo !== undefined)
+    if ((live.time[row] ?? 0) === 0 || lat < latFrom || lat > latTo) return false
+  if (from === undefined && to === undefined) return true
+  const entered = (live.entered[row]?.[0] ?? 0) * 1000
+  if (entered === 0) return false
+  return (from === undefined || entered >= Date.parse(from)) && (to === undefined || entered <= Date.parse(to))
 }
 
 function fitsFigures(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {

@@ -25,6 +25,8 @@ export interface TelematicsOptions {
   readonly queries: TelematicsQueries
   readonly clock: Clock
   readonly keys: KeyBook
+  /** The operator shows sensors of some family. */
+  readonly hasSensors: boolean
 }
 
 type All = Handlers<typeof telematicsCalls>
@@ -37,7 +39,7 @@ const LONG_PATIENCE = 100_000
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Devices at Geotab and ISAAC, and the accounts with these. */
-export function telematicsHandlers({ db, queries, clock, keys }: TelematicsOptions): All {
+export function telematicsHandlers({ db, queries, clock, keys, hasSensors }: TelematicsOptions): All {
   const { accounts, links } = queries
 
   /** Writes down that a service is to take a device; answers the id of that. */
@@ -171,6 +173,8 @@ export function telematicsHandlers({ db, queries, clock, keys }: TelematicsOptio
     },
 
     geotabSetForwarding: async (context, { devices, enabled }) => {
+      // FLAG-1: with every family of sensors switched off there are no guard tails to speak of
+      if (!hasSensors) return []
       const { caller, locale } = context
       const targets = new Map((await queries.targets('geotab', caller, devices)).map((one) => [one.device, one]))
       const results: BatchItem[] = []

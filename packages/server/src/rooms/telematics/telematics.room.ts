@@ -10,9 +10,15 @@ import { telematicsAccountRecord } from './telematicsAccount.record.ts'
 /** Devices at telematics services of others. */
 export const telematicsRoom = defineRoom({
   records: [telematicsAccountRecord],
-  routes: ({ db, clock, secrets }: Ground) =>
+  routes: ({ db, clock, secrets, config: { sensors } }: Ground) =>
     routesOf(
       ROOMS.telematics,
-      telematicsHandlers({ db, queries: telematicsQueries(db), clock, keys: telematicsKeys(secrets) }),
+      telematicsHandlers({
+        db,
+        clock,
+        queries: telematicsQueries(db),
+        keys: telematicsKeys(secrets),
+        hasSensors: sensors.length > 0,
+      }),
     ),
 })

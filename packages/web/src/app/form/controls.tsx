@@ -11,6 +11,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import { FIRST_DAY, LAST_DAY } from '@waymark/core/zones/yearBounds.ts'
 import type { ReactNode } from 'react'
 import type { ControllerRenderProps, FieldValues, UseFormReturn } from 'react-hook-form'
 import { SearchSelect } from '../search/SearchSelect.tsx'
@@ -229,8 +230,11 @@ const Colour = ({ given, shared, bound, value }: ControlProps<'colour'>) => (
   />
 )
 
+/** The years that a time may lie in (TIME-3). */
+const WALL_YEARS = { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` }
+
 const Day = ({ shared, bound, value }: ControlProps<'day'>) => (
-  <TextInput {...shared} {...bound} type="date" value={textOfValue(value)} />
+  <TextInput {...shared} {...bound} type="date" min={FIRST_DAY} max={LAST_DAY} value={textOfValue(value)} />
 )
 
 const TimeOfDay = ({ shared, bound, value }: ControlProps<'timeOfDay'>) => (
@@ -238,7 +242,7 @@ const TimeOfDay = ({ shared, bound, value }: ControlProps<'timeOfDay'>) => (
 )
 
 const WallTime = ({ shared, bound, value }: ControlProps<'wallTime'>) => (
-  <TextInput {...shared} {...bound} type="datetime-local" value={textOfValue(value)} />
+  <TextInput {...shared} {...bound} type="datetime-local" {...WALL_YEARS} value={textOfValue(value)} />
 )
 
 const Own = ({ given, shared: { label, required, disabled, error }, bound, value }: ControlProps<'own'>) =>

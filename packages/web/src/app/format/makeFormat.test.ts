@@ -19,6 +19,10 @@ describe('makeFormat', () => {
     expect(imperial.distance(16_093)).toBe('10 mi')
     expect(imperial.temperature(2000)).toBe('68°F')
     expect(metric.temperature(-1850)).toMatch(/^-1[89]°C$/)
+    // what rounds to zero has no sign
+    expect(imperial.temperature(-1790)).toBe('0°F')
+    expect(metric.altitude(-0.4)).toBe('0 m')
+    expect(metric.number(-0.2)).toBe('0')
     expect(imperial.altitude(100)).toBe('328 ft')
     expect(imperial.volts(12_840)).toBe('12.8 V')
   })

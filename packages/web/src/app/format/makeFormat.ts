@@ -59,7 +59,14 @@ export function makeFormat(units: Units): Format {
   const zone = zoneOf(units.timeZone)
   const miles = units.distanceUnit === 'mi'
   const unitOf = (unit: string, digits = 0): Intl.NumberFormat =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits })
+    new Intl.NumberFormat(tag, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+      // what rounds to zero has no sign
+      signDisplay: 'negative',
+    })
   const name = (format: Intl.NumberFormat): string =>
     format
       .formatToParts(1)
@@ -95,7 +102,8 @@ export function makeFormat(units: Units): Format {
   return {
     zone,
     zoneName: (time) => zoneName(time, zone),
-    number: (value, digits = 0) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
+    number: (value, digits = 0) =>
+      new Intl.NumberFormat(tag, { maximumFractionDigits: digits, signDisplay: 'negative' }).format(value),
     speed: (value) => shown(speedValue(value), (speed) => speedFormat.format(speed)),
     speedValue,
     speedUnit: name(speedFormat),

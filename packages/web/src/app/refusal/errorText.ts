@@ -32,5 +32,7 @@ export function thrownText(error: unknown): string {
 
 /** What to tell of a refusal where nothing is said at the fields themselves; undefined for what is not to be told. */
 export function refusedText(refusal: Refusal, labels?: Labels): string | undefined {
+  // its text says the limit already
+  if (refusal.errorCode === '4003103') return errorText(refusal)
   return [errorText(refusal), fieldsText(refusal.fields, labels)].filter(Boolean).join(': ') || undefined
 }

@@ -21,5 +21,7 @@ export function refusalText(
   if (errorCode === '4046500' || errorCode === 'aborted') return undefined
   if (errorCode === '401' || errorCode === '403') return words.noPermission
   if (errorCode === '-5') return words.systemError
+  // only the server knows which limit applies
+  if (errorCode === '4003103' && message) return message
   return (table?.get(errorCode) ?? message) || words.errorCode(errorCode)
 }

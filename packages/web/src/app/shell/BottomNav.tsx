@@ -20,14 +20,19 @@ interface Props {
   current: string | undefined
 }
 
-/** The menu on a phone: where everything is, the first screens of the first jobs, and all others behind the last place. */
+/** What the phone is for: where everything is, what was notified, what can be done, and the vehicles. */
+const CHILDREN = [paths.location(), paths.alarms(), paths.functions, paths.vehicle()]
+
+/** The menu on a phone: its children, else the first screens of the first jobs, and all others behind the last place. */
 export function BottomNav({ screens, jobs, current }: Props) {
   const t = useT('shell')
   const [more, setMore] = useState(false)
   const start = screens.filter((screen) => screen.path === paths.location())
   const all = [...start, ...jobs.flatMap((job) => job.items.map((item) => item.screen))]
   const first = [...start, ...jobs.flatMap((job) => job.items.slice(0, 1).map((item) => item.screen))]
-  const shown = all.length <= PLACES ? all : first.slice(0, PLACES - 1)
+  const children = CHILDREN.flatMap((path) => screens.find((screen) => screen.path === path) ?? [])
+  const own = start.length > 0 ? children : first.slice(0, PLACES - 1)
+  const shown = all.length <= PLACES ? all : own
   const labels = new Map(jobs.flatMap((job) => job.items.map((item) => [item.to, item.label])))
   return (
     <nav className={styles.bottom} aria-label={t('menu')}>

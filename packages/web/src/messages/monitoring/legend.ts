@@ -16,11 +16,11 @@ export const legend = defineMessages({
     'ਗੰਭੀਰਤਾ ਅਨੁਸਾਰ ਅਲਾਰਮ',
   ],
   legendMoving: [
-    'Faster than 5 km/h, or its motion sensor says so',
-    'Plus de 5 km/h, ou son capteur de mouvement le dit',
-    'A más de 5 km/h, o lo dice su sensor de movimiento',
-    '速度超过 5 公里/小时,或运动传感器如此报告',
-    '5 ਕਿਮੀ/ਘੰਟਾ ਤੋਂ ਤੇਜ਼, ਜਾਂ ਇਸ ਦਾ ਚਾਲ ਸੈਂਸਰ ਦੱਸਦਾ ਹੈ',
+    'Faster than {{speed}}, or its motion sensor says so',
+    'Plus de {{speed}}, ou son capteur de mouvement le dit',
+    'A más de {{speed}}, o lo dice su sensor de movimiento',
+    '速度超过 {{speed}},或运动传感器如此报告',
+    '{{speed}} ਤੋਂ ਤੇਜ਼, ਜਾਂ ਇਸ ਦਾ ਚਾਲ ਸੈਂਸਰ ਦੱਸਦਾ ਹੈ',
   ],
   legendIdle: [
     'Standing with the engine on',

@@ -22,7 +22,7 @@ export function usePlanColumns(): DataColumn<MaintenancePlan>[] {
         card: 'note',
         cell: (row) => <StatusMark status={row.status} />,
       },
-      text('expectedOn', t('expectedOn'), 172, words.expected, { card: 'detail' }),
+      text('expectedOn', t('expectedOn'), 172, words.expected, { card: 'detail', named: true }),
       text('distance', t('distance'), 140, words.distance, { card: 'detail' }),
       text('engineHours', t('engineHours'), 130, words.engineHours),
       text('date', t('date'), 110, words.date),

@@ -1,8 +1,9 @@
 import { IconBell, IconChevronLeft, IconMap2, IconRoute, IconTool } from '@tabler/icons-react'
 import type { MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
@@ -14,6 +15,13 @@ import { KnownNotice } from './KnownNotice.tsx'
 import styles from './location.module.css'
 import { useFleetList } from './useFleetList.ts'
 import { usePlace } from './usePlace.ts'
+import { VehicleLinks } from './VehicleLinks.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
+
+const DrivenInRange = lazyPart(async () => {
+  const [module] = await Promise.all([import('./DrivenInRange.tsx'), loadRooms(['range'])])
+  return { default: module.DrivenInRange }
+})
 
 /** One vehicle on a phone: what it does, where, since when, and where to go from there. */
 export default function VehicleScreen() {
@@ -22,9 +30,18 @@ export default function VehicleScreen() {
   const now = useNow()
   const [search] = useSearchParams()
   const vehicleId = Number(search.get('vehicle')) || undefined
-  const { rows, knownAt } = useFleetList('')
+  const [keyword, setKeyword] = useState('')
+  const fleet = useFleetList(vehicleId === undefined ? keyword : '')
+  const { rows, knownAt } = fleet
   const row = rows?.find((each) => each.vehicleId === vehicleId)
-  if (vehicleId === undefined) return <Navigate to={paths.location()} replace />
+  if (vehicleId === undefined)
+    return (
+      <div className={styles.page}>
+        <h1>{t('vehicles')}</h1>
+        <KnownNotice at={knownAt} now={now} />
+        <VehicleLinks label={t('vehicles')} fleet={fleet} keyword={keyword} onKeyword={setKeyword} now={now} />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={paths.location()}>
@@ -48,6 +65,7 @@ function Facts({ row, now }: { row: MonitorRow; now: number }) {
   const { vehicleId, speed, battery, dwellTime, stateLasting } = row
   const mayReplay = usePermission('monitoring:history-trail')
   const mayAlarms = usePermission('monitoring:alarm:view')
+  const maySeeTrips = usePermission('report:trip:view')
   const mayMaintain = usePermission('maintenance:plan:view')
   const facts = [
     [t('where'), placeOf(row) || t('noPosition')],
@@ -83,6 +101,11 @@ function Facts({ row, now }: { row: MonitorRow; now: number }) {
           </div>
         ))}
       </dl>
+      {maySeeTrips ? (
+        <Suspense fallback={null}>
+          <DrivenInRange vehicleId={vehicleId} />
+        </Suspense>
+      ) : null}
       <nav className={styles.ways} aria-label={row.name}>
         {ways.map(({ to, label, icon: Picture }) => (
           <Link key={to} to={to}>

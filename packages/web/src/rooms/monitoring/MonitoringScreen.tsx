@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MonitorFrame } from '@waymark/contract/rooms/monitoring.ts'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../app/refusal/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
@@ -11,6 +11,7 @@ import { useSession } from '../../app/sessionStore.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { whenCalm } from '../../ui/whenIdle.ts'
+import { askedKey, type AskedVehicles } from './fleet/askedKey.ts'
 import type { FleetColumns } from './fleet/FleetColumns.ts'
 import { fleet as store } from './fleet/FleetStore.ts'
 import { fromKept } from './fleet/savedFilters.ts'
@@ -37,7 +38,10 @@ const VehicleDrawer = lazyPart(loadDrawer)
 const SideSwitch = lazyPart(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
 const QuickGuard = lazyPart(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
 const ChangesPanel = lazyPart(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
+const AskedOf = lazyPart(async () => ({ default: (await import('./fleet/AskedOf.tsx')).AskedOf }))
 const LandmarkPanel = lazyPart(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
+
+const NOTHING_ASKED: AskedVehicles = new Map()
 
 // The fleet is asked for before the frame around it is drawn, and the map comes beside it, unless it is not wanted.
 const { info } = useSession.getState()
@@ -100,13 +104,20 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
     () => data.filterList.map(({ filter }) => fromKept(filter, unit, within)),
     [data.filterList, unit, within],
   )
-  const view = useFleetView({ fleet, filter: state.filter, sort: state.sort, saved }, version, {
+  const [asked, setAsked] = useState<AskedVehicles>(NOTHING_ASKED)
+  const onFound = useCallback(
+    (key: string, vehicleIds: ReadonlySet<number>) => setAsked((before) => new Map(before).set(key, vehicleIds)),
+    [],
+  )
+  const toAsk = new Set([state.filter, ...saved].map(askedKey).filter((key) => key !== ''))
+  const view = useFleetView({ fleet, filter: state.filter, sort: state.sort, saved, asked }, version, {
     now,
     speedUnit: unit * 100,
     orgList: data.orgList,
     orgName: names.org,
     typeName: names.type,
     groupNames: names.groups,
+    groupColour: names.groupColour,
     landmarkName: names.landmarkOf,
     onRanked: store.redraw,
   })
@@ -152,6 +163,11 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
           <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        {[...toAsk].map((key) => (
+          <AskedOf key={key} asked={key} onFound={onFound} />
+        ))}
+      </Suspense>
       {leaving ? (
         <Suspense fallback={null}>
           <QuickGuard />

@@ -1,4 +1,5 @@
 import { read } from '@e965/xlsx'
+import { ROOMS } from '@waymark/contract/calls.ts'
 import { getAllTripList, getVehicleTripList, type AllTripsLine } from '@waymark/contract/rooms/report/trip.ts'
 import { getVehicleTimeline } from '@waymark/contract/rooms/movement.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,6 +117,25 @@ describe('trips of vehicles', () => {
   it('agrees with the timeline of the same vehicle', async () => {
     const { distance } = (await server.call(getVehicleTimeline, { vehicleId: truck, ...RANGE }, { token })).body.data
     expect(distance).toBeCloseTo((partsOf((await trips({ vehicleIds: truck })).closing)['mileage'] ?? 0) / 1000, 3)
+  })
+
+  it('21.6 4003103 says the limit that applies, in the language of who asks', async () => {
+    const told = async (language: string, call: string, range: object) => {
+      const query = new URLSearchParams(range as Record<string, string>).toString()
+      const headers = { authorization: server.admin, 'api-language': language }
+      return ((await (await fetch(`${server.url}${call}?${query}`, { headers })).json()) as { message: string }).message
+    }
+    const year = { from: '2025-01-01T00:00:00Z', to: '2026-01-03T00:00:00Z' }
+    const month = { vehicleId: String(truck), from: '2026-01-01T00:00:00Z', to: '2026-02-03T00:00:00Z' }
+    const { path } = getVehicleTripList
+    expect(await told('en', path, year)).toBe('The time range is too long: can be at most 366 days long')
+    expect(await told('fr', path, year)).toBe('La période est trop longue: couvre au plus 366 jours')
+    expect(await told('en', ROOMS.trail.loadHistoryTrail.path, month)).toMatch(/at most 30 days/)
+    expect(await told('zh', path, { from: '2037-12-31T00:00:00Z', to: '2038-01-02T00:00:00Z' })).toMatch(/2037/)
+    // a day of a record lies within the same years
+    const sample = { orgId: server.orgId, identifier: 'beyond', sampleExpiresOn: '2038-01-01' }
+    const { status, body } = await server.call(ROOMS.device.addDevice, sample)
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(/2000–2037/)])
   })
 
   it('TIME-2 TIME-3 refuses ranges of more than a year, backwards, and outside of 2000 to 2037', async () => {

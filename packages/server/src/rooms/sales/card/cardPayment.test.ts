@@ -34,7 +34,7 @@ async function published(cents: number, currency = 'USD'): Promise<number> {
   const items = [
     { text: 'Service', quantity: '1', unitPrice: (cents / 100).toFixed(2), taxes: [{ name: 'None', percent: '0' }] },
   ]
-  const fields = { customerId, issuedOn: '2026-11-01', dueOn: '2099-12-01', currency, items }
+  const fields = { customerId, issuedOn: '2026-11-01', dueOn: '2037-12-01', currency, items }
   const { invoiceId } = (await server.call(invoice.addInvoice, fields, asFinance())).body.data
   await server.call(invoice.batchPublish, { invoiceIds: [invoiceId] }, asFinance())
   return invoiceId
@@ -149,7 +149,7 @@ describe('a payment link', () => {
 
   it('is refused for drafts, what nothing is owed on, amounts that are not charged, and those who may not', async () => {
     const items = [{ text: 'x', quantity: '1', unitPrice: '1', taxes: [{ name: 'None', percent: '0' }] }]
-    const draft = { customerId, issuedOn: '2026-11-01', dueOn: '2099-12-01', items }
+    const draft = { customerId, issuedOn: '2026-11-01', dueOn: '2037-12-01', items }
     const { invoiceId } = (await server.call(invoice.addInvoice, draft, asFinance())).body.data
     expect((await link(invoiceId)).body.errorCode).toBe(4001858)
     expect((await link(99_999)).body.errorCode).toBe(4041850)

@@ -21,7 +21,7 @@ const asFinance = () => ({ token: world.finance })
 async function drafted(cents: number, of = customerId, currency = 'USD'): Promise<number> {
   const tax = { name: 'None', percent: '0' }
   const items = [{ text: 'Service', quantity: '1', unitPrice: (cents / 100).toFixed(2), taxes: [tax] }]
-  const fields = { customerId: of, issuedOn: '2026-11-01', dueOn: '2099-12-01', currency, items }
+  const fields = { customerId: of, issuedOn: '2026-11-01', dueOn: '2037-12-01', currency, items }
   return (await server.call(invoice.addInvoice, fields, asFinance())).body.data.invoiceId
 }
 async function published(cents: number, of = customerId, currency = 'USD'): Promise<number> {

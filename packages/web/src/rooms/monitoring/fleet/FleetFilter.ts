@@ -1,4 +1,5 @@
 import { MONITOR_TABS } from '@waymark/contract/rooms/monitoring.ts'
+import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { REPORT_STATUSES, type ReportStatus } from '@waymark/core/movement/expected/expectReport.ts'
 import { STATUSES } from './FleetColumns.ts'
 
@@ -36,6 +37,24 @@ export interface FleetFilter {
   models: readonly string[]
   /** With a device (true) or without one (false). */
   bound: boolean | null
+  /** States and provinces, such as `US-CO`. */
+  states: readonly string[]
+  /** How bad the worst alarm is that lasts. */
+  severities: readonly Severity[]
+  /** Numbers of types of alarms of which one lasts. */
+  events: readonly number[]
+  /** Colours of groups, `#rrggbb`. */
+  colours: readonly string[]
+  /** ICCIDs of the SIM card in the device. */
+  iccids: readonly string[]
+  /** With a sample (true) or without one (false). */
+  sample: boolean | null
+  /** Degrees. */
+  latFrom: number | null
+  latTo: number | null
+  /** When it entered the landmark that it is in now, milliseconds since 1970 UTC. */
+  enteredFrom: number | null
+  enteredTo: number | null
 }
 
 export const NO_FILTER: FleetFilter = {
@@ -55,9 +74,21 @@ export const NO_FILTER: FleetFilter = {
   load: null,
   models: [],
   bound: null,
+  states: [],
+  severities: [],
+  events: [],
+  colours: [],
+  iccids: [],
+  sample: null,
+  latFrom: null,
+  latTo: null,
+  enteredFrom: null,
+  enteredTo: null,
 }
 
-const BOUND: Readonly<Record<string, boolean>> = { with: true, without: false }
+/** With or without something, in the address. */
+const WITH: Readonly<Record<string, boolean>> = { with: true, without: false }
+const withOf = (value: boolean | null): string => (value === null ? '' : value ? 'with' : 'without')
 
 const numbers = (text: string | null): number[] =>
   (text ?? '')
@@ -70,6 +101,7 @@ const figure = (text: string | null): number | null => (text && Number.isFinite(
 export function readFilter(search: URLSearchParams): FleetFilter {
   const tab = TAB_NAMES.find((name) => name === search.get('selectTabName')) ?? 'all'
   const asked = (name: string): string[] => (search.get(name) ?? '').split(',')
+  const texts = (name: string): string[] => asked(name).filter((each) => each !== '')
   return {
     tab,
     keyword: search.get('keyword') ?? '',
@@ -85,8 +117,18 @@ export function readFilter(search: URLSearchParams): FleetFilter {
     olderThan: figure(search.get('older')),
     dwellAbove: figure(search.get('dwell')),
     load: LOADS.find((each) => each === search.get('load')) ?? null,
-    bound: BOUND[search.get('device') ?? ''] ?? null,
+    bound: WITH[search.get('device') ?? ''] ?? null,
     models: search.getAll('model').filter((model) => model !== ''),
+    states: texts('state'),
+    severities: SEVERITIES.filter((severity) => asked('severity').includes(severity)),
+    events: numbers(search.get('event')),
+    colours: texts('colour').map((colour) => `#${colour}`),
+    iccids: texts('iccid'),
+    sample: WITH[search.get('sample') ?? ''] ?? null,
+    latFrom: figure(search.get('latFrom')),
+    latTo: figure(search.get('latTo')),
+    enteredFrom: figure(search.get('enteredFrom')),
+    enteredTo: figure(search.get('enteredTo')),
   }
 }
 
@@ -107,7 +149,15 @@ export function writeFilter(search: URLSearchParams, filter: FleetFilter): URLSe
   put('older', filter.olderThan?.toString() ?? '')
   put('dwell', filter.dwellAbove?.toString() ?? '')
   put('load', filter.load ?? '')
-  put('device', filter.bound === null ? '' : filter.bound ? 'with' : 'without')
+  put('device', withOf(filter.bound))
+  put('state', filter.states.join(','))
+  put('severity', filter.severities.join(','))
+  put('event', filter.events.join(','))
+  put('colour', filter.colours.map((colour) => colour.slice(1)).join(','))
+  put('iccid', filter.iccids.join(','))
+  put('sample', withOf(filter.sample))
+  for (const name of ['latFrom', 'latTo', 'enteredFrom', 'enteredTo'] as const)
+    put(name, filter[name]?.toString() ?? '')
   next.delete('model')
   for (const model of filter.models) next.append('model', model)
   return next

@@ -45,6 +45,7 @@ const context = {
   orgList: [],
   orgName: String,
   typeName: String,
+  groupColour: String,
   groupNames: String,
   landmarkName: String,
   onRanked: () => undefined,

@@ -1,5 +1,7 @@
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { fromKept, sameFilter, toKept } from './savedFilters.ts'
+import { askedKey } from './askedKey.ts'
+import { toKept } from './askedOf.ts'
+import { fromKept, sameFilter } from './savedFilters.ts'
 import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { describe, expect, it } from 'vitest'
 import { NO_FILTER, readFilter, writeFilter, type FleetFilter } from './FleetFilter.ts'
@@ -23,6 +25,7 @@ const context = {
   orgList,
   orgName: (id: number) => orgList.find((org) => org.orgId === id)?.name ?? '',
   typeName: String,
+  groupColour: (id: number) => (id === 7 ? '#ff0000' : ''),
   groupNames: (ids: readonly number[]) => ids.join(', '),
   landmarkName: (ids: readonly number[]) => String(ids[0] ?? ''),
   onRanked: () => undefined,
@@ -64,6 +67,28 @@ describe('viewOf', () => {
     expect(shown({ bound: false })).toBe('B')
     expect(shown({}, { key: 'event', descending: true })).toBe('DACB')
     expect(shown({}, { key: 'event', descending: false })).toBe('CADB')
+  })
+  it('21.1 filters by state, latitude, colour, severity, the time of entering, and by what the server says', () => {
+    const yard = fleetOf([
+      { id: 1, name: 'A', alarm: 3, age: 60, lat: 33_000_000, landmarks: [8], dwell: 3600 },
+      { id: 2, name: 'B', age: 60, lat: 45_000_000, groups: [7] },
+      { id: 3, name: 'C' },
+    ])
+    const asked = { ...NO_FILTER, iccids: ['8944500010219804309'], sample: true, events: [5] }
+    const said = new Map([[askedKey(asked), new Set([2])]])
+    const shown = (filter: Partial<FleetFilter>): string =>
+      [...viewOf(yard, { ...NO_FILTER, ...filter }, BY_NAME, context, [], said).rows]
+        .map((row) => yard.name[row])
+        .join('')
+    expect([shown({ states: ['US-CO'] }), shown({ states: ['US-TX'] })]).toEqual(['ABC', ''])
+    expect([shown({ latFrom: 40 }), shown({ latTo: 40 }), shown({ latFrom: 30, latTo: 50 })]).toEqual(['B', 'A', 'AB'])
+    expect([shown({ colours: ['#ff0000'] }), shown({ severities: ['high'] })]).toEqual(['B', 'A'])
+    expect(shown({ enteredFrom: NOW - 7_200_000, enteredTo: NOW - 1_800_000 })).toBe('A')
+    expect(shown({ enteredFrom: NOW - 1_800_000 })).toBe('')
+    expect(shown(asked)).toBe('B')
+    // what nobody has answered yet shows nobody
+    expect(shown({ sample: true })).toBe('')
+    expect(viewOf(yard, NO_FILTER, BY_NAME, context, [asked], said).savedCounts).toEqual([1])
   })
   it('filters by landmarks that vehicles are in, and sorts by the smallest', () => {
     const yard = fleetOf([
@@ -135,8 +160,18 @@ describe('a saved filter', () => {
     groups: [7],
     models: ['VL103'],
     dwellAbove: 6,
+    states: ['US-CO'],
+    severities: ['high' as const],
+    events: [5, 8],
+    colours: ['#ff0000'],
+    iccids: ['8944500010219804309'],
+    sample: false,
+    latFrom: -10.5,
+    latTo: 45,
+    enteredFrom: NOW - 7_200_000,
+    enteredTo: NOW,
   }
-  it('comes back as it went, without its keyword, and in any unit', () => {
+  it('21.1 comes back as it went, without its keyword, and in any unit', () => {
     const mph = 0.44704
     const kept = toKept({ ...filter, keyword: 'x' }, (speed) => speed * mph)
     expect(kept).not.toHaveProperty('keyword')
@@ -150,7 +185,7 @@ describe('a saved filter', () => {
 })
 
 describe('the filter in the address', () => {
-  it('comes back as it went', () => {
+  it('21.1 comes back as it went', () => {
     const filter: FleetFilter = {
       tab: 'moving',
       keyword: 'a, b',
@@ -168,6 +203,16 @@ describe('the filter in the address', () => {
       load: 'empty',
       models: ['VL103', 'A, B'],
       bound: false,
+      states: ['US-CO', 'CA-ON'],
+      severities: ['high', 'critical'],
+      events: [5, 8],
+      colours: ['#ff0000'],
+      iccids: ['8944500010219804309'],
+      sample: true,
+      latFrom: -10.5,
+      latTo: 45,
+      enteredFrom: NOW,
+      enteredTo: NOW + 1,
     }
     expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter)
   })

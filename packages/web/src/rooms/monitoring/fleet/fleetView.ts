@@ -8,6 +8,8 @@ import { LOW_BATTERY } from '@waymark/contract/rooms/monitoring.ts'
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
+import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { askedKey, type AskedVehicles } from './askedKey.ts'
 import { SEARCHED, STATUSES, type FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter, TabName } from './FleetFilter.ts'
 import { lastingRanks } from './ranks.ts'
@@ -42,6 +44,8 @@ interface Context {
   typeName: (code: number) => string
   groupNames: (groupIds: readonly number[]) => string
   landmarkName: (landmarkIds: readonly number[]) => string
+  /** Colour of a group, `#rrggbb`; empty for none. */
+  groupColour: (groupId: number) => string
   /** Hears when the order of a view that was still being sorted has been found. */
   onRanked: () => void
 }
@@ -53,10 +57,11 @@ export function viewOf(
   sort: Sort,
   context: Context,
   saved: readonly FleetFilter[] = [],
+  asked: AskedVehicles = new Map(),
 ): FleetView {
   const terms = searchTerms(filter.keyword)
   const matches = terms.length > 0 ? fleet.find(terms) : undefined
-  const passes = predicate(fleet, filter, context, matches)
+  const passes = predicate(fleet, filter, context, asked, matches)
   const visible = new Uint8Array(fleet.count)
   const rows = new Uint32Array(fleet.count)
   const counts = { all: 0, moving: 0, idle: 0, stopped: 0, offline: 0, alarm: 0, lowBattery: 0, paging: 0 }
@@ -79,13 +84,13 @@ export function viewOf(
     isSorting: inOrder === undefined,
     visible,
     counts,
-    savedCounts: saved.map((each) => countOf(fleet, each, context)),
+    savedCounts: saved.map((each) => countOf(fleet, each, context, asked)),
   }
 }
 
 /** How many vehicles a filter with its tab would show. */
-function countOf(fleet: FleetColumns, filter: FleetFilter, context: Context): number {
-  const passes = predicate(fleet, filter, context)
+function countOf(fleet: FleetColumns, filter: FleetFilter, context: Context, asked: AskedVehicles): number {
+  const passes = predicate(fleet, filter, context, asked)
   const inTab = TABS[filter.tab]
   let count = 0
   for (let row = 0; row < fleet.count; row++) if (passes(row) && inTab(fleet, row)) count++
@@ -134,6 +139,7 @@ function predicate(
   fleet: FleetColumns,
   filter: FleetFilter,
   context: Context,
+  known: AskedVehicles,
   found?: Uint8Array,
 ): (row: number) => boolean {
   const tests: ((row: number) => boolean)[] = []
@@ -186,7 +192,29 @@ function predicate(
   if (olderThan !== null) tests.push((row) => context.now - fleet.heard[row]! > olderThan * 3_600_000)
   if (dwellAbove !== null)
     tests.push((row) => enteredAt(fleet, row) > 0 && context.now - enteredAt(fleet, row) > dwellAbove * 3_600_000)
+  tests.push(...newerTests(fleet, filter, context))
+  const asked = askedKey(filter)
+  // until the server has said whom that leaves, nobody is shown
+  if (asked !== '') tests.push((row) => known.get(asked)?.has(fleet.vehicleId[row]!) === true)
   return (row) => tests.every((test) => test(row))
+}
+
+/** Tests of place, time of entering, colour and how bad an alarm is. */
+function newerTests(fleet: FleetColumns, filter: FleetFilter, { groupColour }: Context): ((row: number) => boolean)[] {
+  const tests: ((row: number) => boolean)[] = []
+  const { states, severities, colours, latFrom, latTo, enteredFrom, enteredTo } = filter
+  if (states.length > 0) tests.push((row) => states.includes(fleet.region[row]!))
+  if (severities.length > 0)
+    tests.push((row) => severities.some((each) => SEVERITIES.indexOf(each) + 1 === fleet.alarm[row]))
+  if (colours.length > 0)
+    tests.push((row) => fleet.groupIds[row]!.some((group) => colours.includes(groupColour(group))))
+  const within = (value: number, from: number | null, to: number | null): boolean =>
+    (from === null || value >= from) && (to === null || value <= to)
+  if (latFrom !== null || latTo !== null)
+    tests.push((row) => fleet.hasPosition(row) && within(fleet.lat[row]! / 1e6, latFrom, latTo))
+  if (enteredFrom !== null || enteredTo !== null)
+    tests.push((row) => enteredAt(fleet, row) > 0 && within(enteredAt(fleet, row), enteredFrom, enteredTo))
+  return tests
 }
 
 /** Columns whose texts stay as long as the fleet does. */

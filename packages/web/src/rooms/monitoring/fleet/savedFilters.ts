@@ -3,27 +3,11 @@ import { NO_FILTER, type FleetFilter, writeFilter } from './FleetFilter.ts'
 
 type Kept = SavedFilter['filter']
 
-/** What is saved of a filter: all but the keyword and the organisation of the top bar. Speeds are saved in m/s. */
-export function toKept(filter: FleetFilter, metresPerSecond: (speed: number) => number): Kept {
-  const { tab, orgs, types, groups, landmarks, models, statuses, reports, load } = filter
-  const { batteryBelow, speedAbove, olderThan, dwellAbove, bound: isBindVehicle } = filter
-  const lists = { orgIds: orgs, assetTypes: types, groupIds: groups, landmarkIds: landmarks, models }
-  const values = {
-    load,
-    batteryBelow,
-    olderThan,
-    dwellAbove,
-    isBindVehicle,
-    speedAbove: speedAbove === null ? null : metresPerSecond(speedAbove),
-  }
-  return {
-    ...(tab === 'all' ? {} : { tab }),
-    ...Object.fromEntries(Object.entries(lists).filter(([, value]) => value.length > 0)),
-    ...(statuses.length > 0 ? { trackerStatus: [...statuses] } : {}),
-    ...(reports.length > 0 ? { reportStatus: [...reports] } : {}),
-    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
-  }
-}
+const momentOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text))
+
+/** What of a filter was said. */
+const given = (values: { [Name in keyof FleetFilter]?: FleetFilter[Name] | undefined }): Partial<FleetFilter> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** A saved filter as the list takes it. @param unit m/s in one of the user's units of speed */
 export function fromKept(kept: Kept, unit: number, within: number | null): FleetFilter {
@@ -31,19 +15,31 @@ export function fromKept(kept: Kept, unit: number, within: number | null): Fleet
     ...NO_FILTER,
     within,
     tab: kept.tab ?? 'all',
-    orgs: kept.orgIds ?? [],
-    types: kept.assetTypes ?? [],
-    groups: kept.groupIds ?? [],
-    landmarks: kept.landmarkIds ?? [],
-    models: kept.models ?? [],
-    bound: kept.isBindVehicle ?? null,
-    statuses: kept.trackerStatus ?? [],
-    reports: kept.reportStatus ?? [],
-    load: kept.load ?? null,
-    batteryBelow: kept.batteryBelow ?? null,
+    ...given({
+      orgs: kept.orgIds,
+      types: kept.assetTypes,
+      groups: kept.groupIds,
+      landmarks: kept.landmarkIds,
+      models: kept.models,
+      bound: kept.isBindVehicle,
+      statuses: kept.trackerStatus,
+      reports: kept.reportStatus,
+      load: kept.load,
+      batteryBelow: kept.batteryBelow,
+      olderThan: kept.olderThan,
+      dwellAbove: kept.dwellAbove,
+      states: kept.state,
+      severities: kept.severity,
+      events: kept.event,
+      colours: kept.color,
+      iccids: kept.iccids,
+      sample: kept.sampleFlag,
+      latFrom: kept.latFrom,
+      latTo: kept.latTo,
+    }),
     speedAbove: kept.speedAbove === undefined ? null : Math.round((kept.speedAbove / unit) * 10) / 10,
-    olderThan: kept.olderThan ?? null,
-    dwellAbove: kept.dwellAbove ?? null,
+    enteredFrom: momentOf(kept.enterLandmarkFrom),
+    enteredTo: momentOf(kept.enterLandmarkTo),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AskedVehicles } from './askedKey.ts'
 import type { FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter } from './FleetFilter.ts'
 import { viewOf, type FleetView, type Sort } from './fleetView.ts'
@@ -15,6 +16,8 @@ interface Question {
   sort: Sort
   /** Filters that are counted beside it. */
   saved: readonly FleetFilter[]
+  /** What the server said of them. */
+  asked: AskedVehicles
 }
 
 class ViewKeeper {
@@ -26,13 +29,14 @@ class ViewKeeper {
 
   view(question: Question, version: number, context: Context): FleetView {
     const now = performance.now()
-    const { fleet, filter, sort, saved } = question
-    const asked = this.#asked
-    const same = asked?.fleet === fleet && asked.filter === filter && asked.sort === sort && asked.saved === saved
+    const { fleet, filter, sort, saved, asked } = question
+    const last = this.#asked
+    const names = ['fleet', 'filter', 'sort', 'saved', 'asked'] as const
+    const same = names.every((name) => last?.[name] === question[name])
     const before = same ? this.#view : undefined
     const isFresh = this.#version === version || (now - this.#at < this.#cost / SHARE && !before?.isSorting)
     if (before && isFresh) return before
-    const fresh = viewOf(fleet, filter, sort, context, saved)
+    const fresh = viewOf(fleet, filter, sort, context, saved, asked)
     // A list that stayed as it was keeps its identity, so that nothing is redrawn for it.
     const kept = before && sameRows(before, fresh) ? { rows: before.rows, visible: before.visible } : {}
     this.#asked = question

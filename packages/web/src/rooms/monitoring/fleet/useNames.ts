@@ -8,6 +8,8 @@ export interface Names {
   group: (groupId: number) => string
   /** Names of a vehicle's groups, the heaviest first. */
   groups: (groupIds: readonly number[]) => string
+  /** Its colour, `#rrggbb`; empty for none. */
+  groupColour: (groupId: number) => string
   /** Name of a landmark; empty while it is not known yet. */
   landmark: (landmarkId: number) => string
   /** Of nested landmarks the smallest with a name: where a vehicle is. */
@@ -23,6 +25,7 @@ export function useNames({
   const type = useAssetTypeName()
   const orgs = useMemo(() => new Map(orgList.map((org) => [org.orgId, org.name])), [orgList])
   const groups = useMemo(() => new Map(groupList.map((group) => [group.groupId, group.groupName])), [groupList])
+  const colours = useMemo(() => new Map(groupList.map((group) => [group.groupId, group.colour])), [groupList])
   const landmarks = useMemo(
     () => new Map(landmarkList.map((landmark) => [landmark.landmarkId, landmark.landmarkName])),
     [landmarkList],
@@ -36,7 +39,8 @@ export function useNames({
       org: (orgId) => orgs.get(orgId) ?? '',
       type,
       group,
+      groupColour: (groupId) => colours.get(groupId) ?? '',
       groups: (groupIds) => groupIds.map(group).join(', '),
     }
-  }, [orgs, groups, landmarks, type])
+  }, [orgs, groups, colours, landmarks, type])
 }

@@ -1,6 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { ReactNode } from 'react'
+import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { AssetIcon } from '../../../app/assets/AssetIcon.tsx'
 import { useAssetTypeName } from '../../../app/assets/useAssetTypeName.ts'
@@ -28,6 +30,7 @@ const STATUS_TEXTS = {
 export default function LegendScreen() {
   const t = useT('monitoring')
   const alarms = useT('alarmWords')
+  const speed = useFormat().speed(MOVING_SPEED)
   const typeName = useAssetTypeName()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   return (
@@ -37,7 +40,12 @@ export default function LegendScreen() {
       <div className={styles.columns}>
         <Section title={t('column_trackerStatus')}>
           {STATUSES.map((status) => (
-            <Entry key={status} mark={<StatusDot status={status} />} name={t(status)} text={t(STATUS_TEXTS[status])} />
+            <Entry
+              key={status}
+              mark={<StatusDot status={status} />}
+              name={t(status)}
+              text={t(STATUS_TEXTS[status], { speed })}
+            />
           ))}
         </Section>
         <Section title={t('mapMarkers')}>

@@ -2,26 +2,28 @@ import { IconX } from '@tabler/icons-react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { NO_FILTER, type FleetFilter } from '../fleet/FleetFilter.ts'
-import type { Names } from '../fleet/useNames.ts'
+import { useMoreChips } from './useMoreChips.ts'
+import type { CellContext } from './monitorColumns.tsx'
 import styles from './list.module.css'
 import { useOlderLabel } from './olderSteps.ts'
 
 interface Props {
   filter: FleetFilter
-  names: Names
+  context: Pick<CellContext, 'names' | 'places'>
   onChange: (change: Partial<FleetFilter>) => void
 }
 
-interface Chip {
+export interface Chip {
   key: string
   label: string
   without: Partial<FleetFilter>
 }
 
 /** What the list is narrowed down to, each with its way to be taken off. */
-export function FilterChips({ filter, names, onChange }: Props) {
+export function FilterChips({ filter, context, onChange }: Props) {
   const t = useT('monitoring')
-  const chips = useChips(filter, names)
+  const more = useMoreChips(filter, context.places)
+  const chips = [...useChips(filter, context.names), ...more]
   if (chips.length === 0) return null
   const { tab, keyword } = filter
   return (
@@ -47,7 +49,7 @@ export function FilterChips({ filter, names, onChange }: Props) {
   )
 }
 
-function useChips(filter: FleetFilter, names: Names): Chip[] {
+function useChips(filter: FleetFilter, names: CellContext['names']): Chip[] {
   const t = useT('monitoring')
   const format = useFormat()
   const older = useOlderLabel()

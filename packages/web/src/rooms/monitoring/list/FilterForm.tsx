@@ -6,8 +6,10 @@ import { useT } from '../../../app/i18n.ts'
 import { useAssetTypeName } from '../../../app/assets/useAssetTypeName.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { useMemo } from 'react'
-import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
+import { STATUSES } from '../fleet/FleetColumns.ts'
 import { LOADS, type FleetFilter } from '../fleet/FleetFilter.ts'
+import { MoreFilters } from './MoreFilters.tsx'
+import type { CellContext } from './monitorColumns.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { OLDER_STEPS, useOlderLabel } from './olderSteps.ts'
 
@@ -15,14 +17,16 @@ interface Props {
   filter: FleetFilter
   /** What can be chosen from. */
   data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList' | 'filterList'>
-  fleet: FleetColumns
+  context: Pick<CellContext, 'fleet' | 'places'>
   onChange: (change: Partial<FleetFilter>) => void
 }
 
 const figure = (value: string | number): number | null => (value === '' ? null : Number(value))
 
 /** The filters themselves, fetched when the menu is first opened. */
-export function FilterForm({ filter, data: { orgList, groupList, landmarkList, filterList }, fleet, onChange }: Props) {
+export function FilterForm({ filter, data, context, onChange }: Props) {
+  const { orgList, groupList, landmarkList, filterList } = data
+  const { fleet } = context
   const t = useT('monitoring')
   const format = useFormat()
   const typeName = useAssetTypeName()
@@ -164,6 +168,7 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList, f
         value={filter.dwellAbove?.toString() ?? null}
         onChange={(hours) => onChange({ dwellAbove: hours === null ? null : Number(hours) })}
       />
+      <MoreFilters filter={filter} groupList={groupList} context={context} onChange={onChange} />
       <SavedFilters filter={filter} filterList={filterList} />
     </>
   )

@@ -7,6 +7,7 @@ import { useT } from '../../../app/i18n.ts'
 import type { SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import styles from './list.module.css'
+import { toggleFooterBar, useFooterBar } from './footerBar.ts'
 import { COLUMN_LOOKS } from './monitorColumns.tsx'
 
 const SORTS: readonly SortKey[] = ['name', ...COLUMN_KEYS.filter((key) => COLUMN_LOOKS[key].sortable !== false)]
@@ -23,6 +24,7 @@ export function ListOptions({ state }: { state: MonitoringState }) {
   const { groupBy, fastVersion, autoMap } = useHabit()
   const head = useId()
   const fast = fastVersion === 'on'
+  const { shown: footer } = useFooterBar()
   return (
     <div className={styles.options}>
       <div className={styles.sortBy}>
@@ -73,6 +75,13 @@ export function ListOptions({ state }: { state: MonitoringState }) {
         disabled={fast}
         checked={autoMap}
         onChange={() => keepHabit({ autoMap: !autoMap })}
+      />
+      <Checkbox
+        size="xs"
+        label={t('footerBar')}
+        description={t('footerBarText')}
+        checked={footer}
+        onChange={toggleFooterBar}
       />
     </div>
   )

@@ -2,11 +2,11 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconColumns3, IconFilter, IconLayoutList } from '@tabler/icons-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
-import type { FleetFilter } from '../fleet/FleetFilter.ts'
+import { NO_FILTER, type FleetFilter } from '../fleet/FleetFilter.ts'
+import { sameFilter } from '../fleet/savedFilters.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import { FilterChips } from './FilterChips.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
@@ -14,11 +14,19 @@ import { PagingTab } from './PagingTab.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
+import { loadRooms } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 const ColumnChoices = lazyPart(async () => ({ default: (await import('./ColumnChoices.tsx')).ColumnChoices }))
 const ListOptions = lazyPart(async () => ({ default: (await import('./ListOptions.tsx')).ListOptions }))
-const FilterForm = lazyPart(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
+const FilterChips = lazyPart(async () => {
+  const [module] = await Promise.all([import('./FilterChips.tsx'), loadRooms(['alarmWords'])])
+  return { default: module.FilterChips }
+})
+const FilterForm = lazyPart(async () => {
+  const [module] = await Promise.all([import('./FilterForm.tsx'), loadRooms(['alarmWords'])])
+  return { default: module.FilterForm }
+})
 
 /** Choices that are kept with the account. */
 const CHOICES = [
@@ -75,7 +83,7 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
             </Button>
           }
         >
-          <FilterForm filter={filter} data={data} fleet={context.fleet} onChange={setFilter} />
+          <FilterForm filter={filter} data={data} context={context} onChange={setFilter} />
         </ListMenu>
         {CHOICES.map(({ title, Icon, Content }) => (
           <ListMenu
@@ -93,7 +101,11 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
           </ListMenu>
         ))}
       </div>
-      <FilterChips filter={filter} names={context.names} onChange={setFilter} />
+      <Suspense fallback={null}>
+        {sameFilter({ ...filter, tab: 'all' }, NO_FILTER) ? null : (
+          <FilterChips filter={filter} context={context} onChange={setFilter} />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {filter.keyword.trim().length < LETTERS ? null : <FoundElsewhere keyword={filter.keyword} />}
       </Suspense>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
+import { askedOf } from '../fleet/askedOf.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 
 /** The specification's page size (MAP-2). */
@@ -28,8 +29,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const common = useT('common')
   const { density } = useHabit()
   const format = useFormat()
-  const { keyword, orgs, within, types, groups, landmarks, statuses, reports, models } = state.filter
-  const { batteryBelow, speedAbove, olderThan, dwellAbove, load, bound } = state.filter
+  const { keyword, within } = state.filter
   const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
   const asked = JSON.stringify([state.filter, sort])
   const [page, setPage] = useState({ asked, number: 1 })
@@ -41,20 +41,8 @@ export function PagingList({ state }: { state: MonitoringState }) {
       pageSize: PAGE_SIZE,
       sort: `${sort.descending ? '-' : ''}${sort.id}`,
       ...(keyword ? { keyword: keyword.slice(0, LONGEST_KEYWORD) } : {}),
-      ...(orgs.length > 0 ? { orgIds: [...orgs] } : {}),
       ...(within === null ? {} : { withinOrgId: within }),
-      ...(types.length > 0 ? { assetTypes: [...types] } : {}),
-      ...(groups.length > 0 ? { groupIds: [...groups] } : {}),
-      ...(landmarks.length > 0 ? { landmarkIds: [...landmarks] } : {}),
-      ...(statuses.length > 0 ? { trackerStatus: [...statuses] } : {}),
-      ...(reports.length > 0 ? { reportStatus: [...reports] } : {}),
-      ...(batteryBelow === null ? {} : { batteryBelow }),
-      ...(speedAbove === null ? {} : { speedAbove: format.metresPerSecond(speedAbove) }),
-      ...(olderThan === null ? {} : { olderThan }),
-      ...(dwellAbove === null ? {} : { dwellAbove }),
-      ...(load === null ? {} : { load }),
-      ...(bound === null ? {} : { isBindVehicle: bound }),
-      ...(models.length > 0 ? { models: [...models] } : {}),
+      ...askedOf(state.filter, format.metresPerSecond),
     },
     { keep: true, refetchEvery: 30_000 },
   )

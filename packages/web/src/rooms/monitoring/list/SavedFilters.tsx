@@ -8,7 +8,8 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
-import { isNarrow, toKept } from '../fleet/savedFilters.ts'
+import { toKept } from '../fleet/askedOf.ts'
+import { isNarrow } from '../fleet/savedFilters.ts'
 import styles from './list.module.css'
 
 interface Props {

@@ -15,6 +15,7 @@ import type { MonitoringState } from '../useMonitoringState.ts'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
 import { AssetLines } from './AssetLines.tsx'
+import { useFooterBar } from './footerBar.ts'
 import { ListFoot } from './ListFoot.tsx'
 import type { ListLines } from './ListLines.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -78,6 +79,7 @@ const areChosen = (columns: readonly ColumnKey[]): boolean => columns.join() !==
 const LOOKED_AT = 500
 
 function ListTable({ state, view, context, onFit, lines: { rows, sections }, chosen, onChoose }: TableProps) {
+  const { shown: footer } = useFooterBar()
   const { t, fleet } = context
   const { density } = useHabit()
   const isCompact = density === 'compact'
@@ -115,15 +117,17 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
         }}
         empty={<NothingHere state={state} total={fleet.count} t={t} />}
       />
-      <ListFoot
-        view={view}
-        context={context}
-        columns={all}
-        chosen={chosen}
-        chosenRows={chosenRows}
-        onClear={() => onChoose(new Set())}
-        onFit={onFit}
-      />
+      {footer || chosen.size > 0 ? (
+        <ListFoot
+          view={view}
+          context={context}
+          columns={all}
+          chosen={chosen}
+          chosenRows={chosenRows}
+          onClear={() => onChoose(new Set())}
+          onFit={onFit}
+        />
+      ) : null}
     </>
   )
 }

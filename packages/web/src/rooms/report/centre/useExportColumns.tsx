@@ -45,7 +45,14 @@ export function useExportColumns(actions: Actions): DataColumn<ExportRecord>[] {
         numeric: true,
         cell: (row) => (row.bytes > 0 ? sizeText(row.bytes) : NONE),
       },
-      { id: 'createdAt', card: 'detail', title: t('askedAt'), width: 150, cell: (row) => time(row.createdAt) },
+      {
+        id: 'createdAt',
+        card: 'detail',
+        named: true,
+        title: t('askedAt'),
+        width: 150,
+        cell: (row) => time(row.createdAt),
+      },
       { id: 'expiresAt', title: t('keptUntil'), width: 150, cell: (row) => time(row.expiresAt) },
     ]
     if (withOwner)

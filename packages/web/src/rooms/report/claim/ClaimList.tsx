@@ -67,7 +67,10 @@ function useClaimColumns(onFailure: (text: string | undefined) => void): DataCol
     return [
       text('number', t('number'), 80, (each) => String(each.number), { numeric: true, card: 'note' }),
       text('reference', t('reference'), 180, (each) => each.reference, { card: 'title' }),
-      text('issuedAt', t('issuedAt'), 150, (each) => format.time(Date.parse(each.issuedAt)), { card: 'detail' }),
+      text('issuedAt', t('issuedAt'), 150, (each) => format.time(Date.parse(each.issuedAt)), {
+        card: 'detail',
+        named: true,
+      }),
       text('visits', t('visits'), 84, (each) => format.number(each.visits), { numeric: true }),
       text('detention', t('detention'), 110, (each) => `${format.number(each.detentionSeconds / 3600, 2)} h`, {
         numeric: true,

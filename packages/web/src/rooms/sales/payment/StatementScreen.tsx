@@ -3,6 +3,7 @@ import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
 import { getCustomerStatement, type StatementLine } from '@waymark/contract/rooms/sales/payment.ts'
 import { figureOfMoney } from '@waymark/core/money/moneyJson.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
+import { FIRST_DAY, LAST_DAY } from '@waymark/core/zones/yearBounds.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { download, fileNamePart } from '../../../app/files/download.ts'
@@ -65,6 +66,8 @@ export default function StatementScreen() {
         <TextInput
           size="xs"
           type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
           label={t('firstDay')}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
@@ -72,6 +75,8 @@ export default function StatementScreen() {
         <TextInput
           size="xs"
           type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
           label={t('lastDay')}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
