@@ -129,6 +129,7 @@ it('takes parts from stock, and gives back what is taken off', async () => {
 it('several are led on at once, and those that cannot are named', async () => {
   await world.api.post('repairManager/addRepair', { orgId: 1, device: OTHER, problemType: 'water', problem: 'Wet' })
   await page.goto(`${world.waymark.url}/#/repairs?state=open`)
+  await page.reload()
   await row(new RegExp(OTHER)).waitFor()
   await page.getByRole('checkbox', { name: `Choose ${OTHER}` }).check()
   await page.getByRole('checkbox', { name: `Choose ${BROKEN}` }).check()
