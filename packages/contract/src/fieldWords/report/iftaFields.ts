@@ -39,7 +39,7 @@ export const iftaFields: FieldWords = {
   'checks.kind':
     'What is wrong: fuel without miles, consumption out of range, distance in no jurisdiction, or estimated across gaps.',
   'checks.value':
-    'By how much: in miles on a US gallon for `consumption`, in millilitres for `noMiles`, else the share of the distance from 0 to 1.',
+    'By how much: in miles on a US gallon for `consumption`, in millilitres for `noMiles`, else a share from 0 to 1 of the distance.',
   unfuelled: 'Vehicles that drove and have no fuel purchase in the quarter.',
   mm: 'Distance in millimetres, in the order of the jurisdictions.',
   'getIftaMatrix.out.totals': 'Distance of all vehicles in millimetres, in the order of the jurisdictions.',
