@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from '../src/Phone.ts'
 import { menuOf, walkMenu } from '../src/walkMenu.ts'
-import { World } from '../src/World.ts'
+import { fillSignIn, World } from '../src/World.ts'
 
 let world: World
 
@@ -206,6 +206,24 @@ describe('navigation', () => {
     await page.goto(`${world.waymark.url}/#/nowhere`)
     await page.getByText('There is no such page').waitFor()
   })
+})
+
+it('17.12 what could not be loaded and is nowhere said is said above the screen, asked for again by a press, and ERR-3 not where it is nobody’s concern', async () => {
+  const page = await world.newPage()
+  const away = { messages: true, feedback: true }
+  await page.route(/\/getMessageList/, (route) => (away.messages ? route.abort() : route.continue()))
+  await page.route(/\/getUnreadFeedback/, (route) => (away.feedback ? route.abort() : route.continue()))
+  await page.goto(`${world.waymark.url}/#/legend`)
+  await fillSignIn(page, world.waymark.username, world.waymark.password)
+  const notice = page.getByRole('status').filter({ hasText: 'Part of this screen could not be loaded.' })
+  await notice.waitFor()
+  away.messages = false
+  await notice.getByRole('button').click()
+  await notice.waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: /messages/i })
+    .first()
+    .waitFor()
 })
 
 describe('preferences', () => {

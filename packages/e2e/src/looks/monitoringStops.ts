@@ -9,7 +9,7 @@ export function monitoringStops({ vehicleId, landmarkId, ruleId, alarmId }: Scen
       '/map?selectTabName=paging',
       async (page) => {
         await page.getByRole('region', { name: 'Map' }).first().waitFor()
-        await page.getByText('Loading…').first().waitFor({ state: 'hidden' })
+        await page.getByRole('status', { name: 'Loading…' }).first().waitFor({ state: 'hidden' })
       },
     ],
     [`/map?vehicle=${vehicleId}`, (page) => page.getByRole('complementary', { name: 'Kestrel' }).waitFor()],

@@ -149,7 +149,7 @@ export function PagedList<Row>(props: Props<Row>) {
             {props.whenChosen}
           </SelectionBar>
         ) : null}
-        <QueryState query={query} />
+        <QueryState query={query} like="table" />
         {query.data ? (
           <DataTable
             name={props.name}

@@ -5,14 +5,17 @@ import { callNode } from './api.ts'
 import { RefusalError } from './refusal/Refusal.ts'
 import { onSessionEnd } from './sessionStore.ts'
 
+/** Whether asking again may help: the server was not reached, was too busy, or too slow. */
+export const mayHeal = (error: Error): boolean =>
+  error instanceof RefusalError && ['-5', '429', '40420001000'].includes(error.refusal.errorCode)
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
       // Only what time can heal is tried again.
-      retry: (count, error) =>
-        count < 2 && error instanceof RefusalError && ['-5', '429', '40420001000'].includes(error.refusal.errorCode),
+      retry: (count, error) => count < 2 && mayHeal(error),
     },
   },
 })
@@ -36,6 +39,7 @@ export function useCall<In, Params, Result, Errors extends ErrorCode>(
     queryKey: [definition.path, params, options.variant],
     queryFn: ({ signal }) => callNode(definition, params, { signal }),
     enabled: options.enabled ?? true,
+    meta: { quiet: definition.quiet },
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: ({ state: { data } }) => {
       const { refetchEvery = 0 } = options

@@ -171,6 +171,13 @@ export const messages = defineMessages({
   allOrgs: ['All organizations', 'Toutes les organisations', 'Todas las organizaciones', '所有组织', 'ਸਾਰੀਆਂ ਸੰਸਥਾਵਾਂ'],
   connecting: ['Connecting', 'Connexion', 'Conectando', '连接中', 'ਜੁੜ ਰਿਹਾ ਹੈ'],
   reconnecting: ['Reconnecting', 'Reconnexion', 'Reconectando', '重新连接中', 'ਮੁੜ ਜੁੜ ਰਿਹਾ ਹੈ'],
+  partsFailed: [
+    'Part of this screen could not be loaded.',
+    'Une partie de cet écran n’a pas pu être chargée.',
+    'No se pudo cargar una parte de esta pantalla.',
+    '此页面的部分内容无法加载。',
+    'ਇਸ ਸਕ੍ਰੀਨ ਦਾ ਕੁਝ ਹਿੱਸਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
+  ],
   reconnectingLong: [
     'The live connection was lost. Positions may be old until it is back.',
     'La connexion en direct est perdue. D’ici son retour, les positions peuvent dater.',

@@ -3,6 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n.ts'
 import { useLiveStatus } from '../live/liveStatus.ts'
+import { FailedParts } from './FailedParts.tsx'
 import styles from './shell.module.css'
 
 /** A lost stream is worth a line only when it stays lost this long. Milliseconds. */
@@ -14,7 +15,7 @@ export function ConnectionNotice() {
   const { online } = useNetwork()
   const lost = useLiveStatus((status) => status.state === 'lost')
   if (!online) return <Notice text={t('offline')} />
-  return lost ? <LateNotice text={t('reconnectingLong')} /> : null
+  return lost ? <LateNotice text={t('reconnectingLong')} /> : <FailedParts />
 }
 
 function LateNotice({ text }: { text: string }) {

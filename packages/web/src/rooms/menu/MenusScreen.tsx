@@ -76,7 +76,7 @@ export default function MenusScreen() {
       search={<ListSearch label={t('search')} value={search} onChange={setSearch} />}
       actions={mayAdd ? <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} /> : null}
     >
-      <QueryState query={query} />
+      <QueryState query={query} like="table" />
       {query.data ? (
         <DataTable
           name="menus"

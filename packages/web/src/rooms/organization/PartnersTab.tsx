@@ -56,7 +56,7 @@ export function PartnersTab({ orgId, onOrg }: TabProps) {
         ) : null}
       </div>
       <div className={styles.list}>
-        <QueryState query={query} />
+        <QueryState query={query} like="table" />
         {query.data ? (
           <DataTable
             name="partners"

@@ -190,7 +190,7 @@ function Frame(props: Props) {
         />
       ) : null}
       {answer ? <ReportTotals report={report} answer={answer} /> : null}
-      <QueryState query={query} />
+      <QueryState query={query} like="table" />
       {answer ? (
         <>
           {look.show === 'chart' && rows.length > 0 ? null : (

@@ -16,7 +16,7 @@ export function StockMoves({ device }: { device: number }) {
   const { list = [], total = 0 } = query.data ?? {}
   return (
     <section aria-label={t('moves')}>
-      <QueryState query={query} />
+      <QueryState query={query} like="table" />
       {query.data && list.length === 0 ? <p>{t('noMoves')}</p> : null}
       <ol className={styles['moves']}>
         {list.map((move) => (

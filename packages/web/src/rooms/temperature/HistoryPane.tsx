@@ -1,7 +1,7 @@
 import { Button, CloseButton, Select } from '@mantine/core'
 import { historyTemp, type TemperatureHistory } from '@waymark/contract/rooms/temperature.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { thrownText } from '../../app/refusal/errorText.ts'
+import { QueryFailure } from '../../app/QueryFailure.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
@@ -71,7 +71,7 @@ export function HistoryPane({ vehicleId, onClose }: { vehicleId: number; onClose
           {entered ? <Entered vehicleId={vehicleId} limits={entered} onDone={() => setEntered(undefined)} /> : null}
         </div>
         {query.isError ? (
-          <EmptyState alert title={thrownText(query.error)} />
+          <QueryFailure query={query} />
         ) : history ? (
           <Found history={history} from={moments.from} to={moments.to} />
         ) : (

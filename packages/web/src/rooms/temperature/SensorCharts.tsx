@@ -5,7 +5,7 @@ import {
   type SensorSeries,
 } from '@waymark/contract/rooms/temperature.ts'
 import { useMemo } from 'react'
-import { thrownText } from '../../app/refusal/errorText.ts'
+import { QueryFailure } from '../../app/QueryFailure.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
@@ -41,7 +41,7 @@ export function SensorChartsIn({ vehicleId, moments }: { vehicleId: number; mome
   const charts = useCharts(query.data)
   return (
     <div className={styles.sensors}>
-      {query.isError ? <EmptyState alert title={thrownText(query.error)} /> : null}
+      {query.isError ? <QueryFailure query={query} /> : null}
       {query.isPending ? <Waiting label={common('loading')} /> : null}
       {query.data?.tooMany ? <EmptyState alert title={t('tooMany')} /> : null}
       {query.data && !query.data.tooMany && charts.length === 0 ? <EmptyState title={t('noSensors')} /> : null}

@@ -1,7 +1,8 @@
 import { Alert, Tabs } from '@mantine/core'
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { thrownText } from '../../app/refusal/errorText.ts'
+import { QueryFailure } from '../../app/QueryFailure.tsx'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import type { Moments, rangeProblem } from '../../app/range/timeRange.ts'
 import { usePermission } from '../../app/sessionStore.ts'
@@ -95,7 +96,7 @@ export function VehicleTrail({ vehicleId, range, renderAbove }: Props) {
 interface InsteadProps {
   picked: boolean
   problem: ReturnType<typeof rangeProblem>
-  query: { data: Trail | undefined; isError: boolean; error: unknown }
+  query: UseQueryResult<Trail>
 }
 
 /** What stands where the trail would: what to do, what went wrong, or that it is on its way. */
@@ -104,7 +105,7 @@ function Instead({ picked, problem, query }: InsteadProps) {
   const common = useT('common')
   if (!picked) return <EmptyState title={t('pickFirst')} text={t('pickFirstText')} />
   if (problem) return <EmptyState alert title={t(problem === 'long' ? 'rangeLong' : 'rangeOrder')} />
-  if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
+  if (query.isError) return <QueryFailure query={query} />
   if (query.data?.tooMany) return <EmptyState alert title={t('tooManyPoints')} text={t('tooManyText')} />
   if (query.data?.total === 0) return <EmptyState title={t('noPoints')} text={t('noPointsText')} />
   return <Waiting label={common('loading')} />

@@ -110,10 +110,15 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
           page: 1,
           pages: 1,
           onPage: () => undefined,
-          texts: { total: t('openCount', { count: query.data?.total ?? 0 }), position: '', previous: '', next: '' },
+          texts: {
+            total: query.data ? t('openCount', { count: query.data.total }) : '',
+            position: '',
+            previous: '',
+            next: '',
+          },
         }}
       >
-        <QueryState query={query} />
+        <QueryState query={query} like="table" />
         <HandledLine handling={handling} />
         {keys.size > 0 ? (
           <SelectionBar count={keys.size} onClear={() => setSelected(new Set())}>

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { currentMinute } from '../../../app/currentMinute.ts'
 import { nearTime } from '../../../app/format/nearTime.ts'
-import { thrownText } from '../../../app/refusal/errorText.ts'
+import { QueryFailure } from '../../../app/QueryFailure.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCall } from '../../../app/useCall.ts'
@@ -38,7 +38,7 @@ export function HistoryPanel({ vehicleId, context }: { vehicleId: number; contex
       {t('openTrail')}
     </Button>
   )
-  if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
+  if (query.isError) return <QueryFailure query={query} />
   if (!trail) return <Waiting label={common('loading')} />
   if (trail.tooMany)
     return (

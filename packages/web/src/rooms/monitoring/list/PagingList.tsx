@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { getPagingList, type MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
 import { useState } from 'react'
-import { thrownText } from '../../../app/refusal/errorText.ts'
+import { QueryFailure } from '../../../app/QueryFailure.tsx'
 import { NONE, type Format } from '../../../app/format/makeFormat.ts'
 import { nextReportText } from '../../../app/format/nextReportText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -49,15 +48,8 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const rows = query.data?.list ?? []
   const pages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE))
   const columns = usePagingColumns(t, format)
-  if (query.isPending) return <Waiting label={common('loading')} />
-  if (query.isError)
-    return (
-      <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)}>
-        <Button size="xs" variant="light" onClick={() => void query.refetch()}>
-          {common('clickReload')}
-        </Button>
-      </EmptyState>
-    )
+  if (query.isPending) return <Waiting like="table" label={common('loading')} />
+  if (query.isError) return <QueryFailure query={query} />
   return (
     <>
       <DataTable

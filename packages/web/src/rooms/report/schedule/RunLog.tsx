@@ -49,7 +49,7 @@ export function RunLog({ schedule, sendNow, onClose }: Props) {
         {timesText(schedule)} · {schedule.effectiveZone} · {schedule.recipients.join(', ')}
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}
-      <QueryState query={query} />
+      <QueryState query={query} like="table" />
       {query.data && runs.length === 0 ? <EmptyState title={t('noRuns')} /> : null}
       <ol className={styles.runs} aria-label={t('log')}>
         {runs.map((run) => (

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { getHistoryLocationInfo } from '@waymark/contract/rooms/trail.ts'
-import { thrownText } from '../../../app/refusal/errorText.ts'
+import { QueryFailure } from '../../../app/QueryFailure.tsx'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -50,7 +50,7 @@ export function PointDetails({ vehicleId, path, index, onClose }: Props) {
         <h3>{format.time(path.time[index]!, true)}</h3>
         <CloseButton size="sm" aria-label={common('close')} onClick={onClose} />
       </header>
-      {query.isError ? <p role="alert">{thrownText(query.error)}</p> : null}
+      {query.isError ? <QueryFailure query={query} /> : null}
       {info || query.isError ? null : <Waiting label={common('loading')} />}
       <dl>
         {facts.map(([name, value]) => (
