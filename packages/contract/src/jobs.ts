@@ -92,6 +92,7 @@ export const JOBS = {
     'dictionary',
     'mapSources',
     'auditLog',
+    'usage',
     'areas',
     'deletedRecords',
   ],

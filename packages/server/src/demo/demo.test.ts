@@ -209,6 +209,8 @@ describe('the demonstration fleet', () => {
        union all select 'held', count(*)::int4 from device d where demo and (hold = 'repair') <> exists (select from repair r
          where r.device_id = d.id and is_holding and state <> 'closed')
        union all select 'repairs', count(distinct state)::int4 from repair
+       union all select 'repairs without their end', count(*)::int4 from repair r where state in ('repaired', 'closed')
+         and not exists (select from entity_event e where e.kind = 'repair' and e.record_id = r.repair_id and e.event in ('finish', 'scrap'))
        union all select 'overdue', least(count(*), 1)::int4 from invoice where status = 'overdue'`,
     )
     expect(Object.fromEntries(rows.map(({ what, n }) => [what, n]))).toEqual({
@@ -226,6 +228,7 @@ describe('the demonstration fleet', () => {
       'not as the ledger says': 0,
       held: 0,
       repairs: 6,
+      'repairs without their end': 0,
     })
   })
 
