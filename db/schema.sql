@@ -931,7 +931,7 @@ create table device_notice (
   begun_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint device_notice_pkey PRIMARY KEY (notice_id),
-  constraint device_notice_kind CHECK ((kind = ANY (ARRAY['silent'::text, 'battery'::text, 'data'::text, 'sample'::text])))
+  constraint device_notice_kind CHECK ((kind = ANY (ARRAY['silent'::text, 'battery'::text, 'data'::text, 'sample'::text, 'moving'::text])))
 );
 CREATE UNIQUE INDEX device_notice_open ON public.device_notice USING btree (device_id, kind) WHERE (ended_at IS NULL);
 
@@ -3361,6 +3361,13 @@ create table stock_place (
 CREATE UNIQUE INDEX stock_place_name ON public.stock_place USING btree (org_id, COALESCE(parent_id, 0), lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX stock_place_parent ON public.stock_place USING btree (parent_id) WHERE (deleted_at IS NULL);
 
+create table stock_tally (
+  org_id integer not null,
+  state text not null,
+  devices integer not null
+);
+CREATE INDEX stock_tally_org ON public.stock_tally USING btree (org_id, state);
+
 create table task (
   task_id bigint generated always as identity not null,
   kind text not null,
@@ -4738,6 +4745,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.kind = 'repair' and exists (
+    select from repair r join device d on d.id = r.device_id where r.repair_id = old.record_id and d.demo) then
+    return old;
+  end if;
+  raise exception 'a row of % is never changed', tg_table_name;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_landmark_shape()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5100,6 +5119,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sum_stock_tally()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with gone as (delete from stock_tally returning *)
+  insert into stock_tally select org_id, state, sum(devices) from gone group by 1, 2 having sum(devices) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_repair_parts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5115,6 +5142,24 @@ begin
     from jsonb_array_elements(case when tg_op = 'UPDATE' then old.parts else '[]' end) p where p ->> 'partId' is not null) x
   group by x.part_id having sum(x.quantity) <> 0
   order by x.part_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into stock_tally select org_id, state, count(*) from new_items where deleted_at is null group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into stock_tally select org_id, state, -count(*) from old_items where deleted_at is null group by 1, 2;
+  else
+    insert into stock_tally select org_id, state, sum(n) from (
+      select org_id, state, 1 as n from new_items where deleted_at is null
+      union all select org_id, state, -1 from old_items where deleted_at is null) x
+    group by 1, 2 having sum(n) <> 0;
+  end if;
   return null;
 end $function$;
 
@@ -5225,7 +5270,9 @@ CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+CREATE TRIGGER frozen BEFORE UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+
+CREATE TRIGGER kept BEFORE DELETE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_history();
 
 CREATE TRIGGER invoice_lines_live AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((old.status = 'void'::text) OR (old.deleted_at IS NOT NULL)) <> ((new.status = 'void'::text) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION follow_invoice();
 
@@ -5284,6 +5331,12 @@ CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_document FOR EACH 
 CREATE TRIGGER ledger AFTER INSERT OR UPDATE ON public.stock_item FOR EACH ROW EXECUTE FUNCTION write_stock_move();
 
 CREATE TRIGGER order_follows_stock AFTER UPDATE OF state, deleted_at ON public.stock_item FOR EACH ROW WHEN (((old.state = 'waiting_delivery'::text) AND ((new.state <> ALL (ARRAY['waiting_delivery'::text, 'shipped'::text])) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION order_follows_stock();
+
+CREATE TRIGGER tally_added AFTER INSERT ON public.stock_item REFERENCING NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION tally_stock();
+
+CREATE TRIGGER tally_gone AFTER DELETE ON public.stock_item REFERENCING OLD TABLE AS old_items FOR EACH STATEMENT EXECUTE FUNCTION tally_stock();
+
+CREATE TRIGGER tally_moved AFTER UPDATE ON public.stock_item REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION tally_stock();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_stock_move();
 

@@ -93,6 +93,7 @@ export const JOBS = {
     'dictionary',
     'mapSources',
     'auditLog',
+    'usage',
     'areas',
     'deletedRecords',
   ],

@@ -154,6 +154,7 @@ export const SCREENS = {
   rmaReceipts: { path: '/rmaReceipts', permission: 'sales:rma:process', offered: true },
   // a menu has one entry for a permission, which is that of invoices
   monthlyBilling: { path: '/monthlyBilling', permission: 'sales:invoice:view', offered: true },
+  usage: { path: '/usage', permission: 'system:audit:view', offered: true },
   // on a phone
   start: { path: '/home', permission: null },
   functions: { path: '/functions', permission: null },

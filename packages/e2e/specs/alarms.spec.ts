@@ -203,6 +203,29 @@ describe('the inbox', () => {
     await dialog.getByText(/^There was 1 alarm/).waitFor()
   })
 
+  it('first 2: the trace of any minute opens from the alarm, the asset and the rule', async () => {
+    const page = await world.signedIn('/alarms?tab=log')
+    await page.getByRole('row', { name: /TRK-1/ }).first().click()
+    await page.getByRole('button', { name: 'Trace of this minute' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Why not\? .*, TRK-1$/ })
+    await dialog
+      .getByRole('list', { name: /^The notification at/ })
+      .getByText('Was in force')
+      .waitFor()
+    await dialog
+      .getByText(/^Met at .*, since /)
+      .first()
+      .waitFor()
+    // before there was such a rule
+    await dialog.getByLabel(/^At this minute/).fill('2020-01-01T00:00')
+    await dialog.getByRole('button', { name: 'Show this minute' }).click()
+    await dialog.getByText('Not in force').waitFor()
+    const rules = await world.signedIn('/notifications')
+    await rules.getByRole('button', { name: 'Actions for Critical' }).click()
+    await rules.getByRole('menuitem', { name: /Why not/ }).click()
+    await rules.getByRole('dialog').getByRole('button', { name: 'Show this minute' }).waitFor()
+  })
+
   it('the log is exported with the filters it is shown with', async () => {
     const page = await world.signedIn('/alarms?tab=log')
     await page.getByRole('row', { name: /TRK-1/ }).first().waitFor()

@@ -119,4 +119,36 @@ describe('a crash', () => {
     }
     expect(senders.reduce((sum, sender) => sum + sender.acknowledged.length, 0)).toBeGreaterThan(PHONES * ROUNDS)
   })
+
+  it('kill -9 of the server in the middle of a scan round loses no piece and takes none in twice', async () => {
+    const codes = Array.from({ length: 12 }, (_, i) => String(860_000_000_000_800 + i))
+    let api = await signInAgain(waymark)
+    const place = { orgId: 1, kind: 'site', parentId: null, name: 'Dock' }
+    const { placeId } = await api.post<{ placeId: number }>('stockManager/addStockPlace', place)
+    for (const deviceId of codes) await api.post('orgMDevice/addDevice', { orgId: 1, deviceId })
+    const scan = async (code: string): Promise<string> => {
+      const order = { task: 'intake', codes: [code], placeId }
+      const [piece] = await api.post<{ ok: boolean; errorCode?: number }[]>('stockManager/scanStock', order)
+      return piece?.ok === true ? 'taken' : String(piece?.errorCode)
+    }
+    for (const [i, code] of codes.entries()) {
+      const answer = scan(code).catch(() => 'unheard')
+      if (i % 4 === 1) {
+        await pause(Math.random() * 40)
+        waymark.process.kill('SIGKILL')
+        const first = await answer
+        waymark = await startWaymark({ dataFolder: folder, env: { WAYMARK_LOG_LEVEL: 'fatal' } })
+        api = await signInAgain(waymark)
+        // whoever did not hear scans it again: it is taken in now, or was (400744)
+        expect(await scan(code), `heard ${first}`).toMatch(first === 'taken' ? /^400744$/ : /^(taken|400744)$/)
+      } else expect(await answer).toBe('taken')
+    }
+    const moves = await api.get<{ list: { deviceId: string; fromState: null; toPlace: string }[]; total: number }>(
+      'stockManager/getStockMoveList',
+      { pageSize: 200 },
+    )
+    expect(moves.list.map(({ deviceId }) => deviceId).toSorted()).toEqual(codes)
+    const stock = await api.get<{ total: number }>('stockManager/getStockList', { placeId, state: 'recorded' })
+    expect(stock.total).toBe(codes.length)
+  })
 })

@@ -11,6 +11,7 @@ let page: Page
 beforeAll(async () => {
   world = await World.start()
   for (const deviceId of [BROKEN, OTHER]) await world.api.post('orgMDevice/addDevice', { orgId: 1, deviceId })
+  await world.api.post('stockManager/addStockPlace', { orgId: 1, kind: 'site', parentId: null, name: 'Bench' })
   page = await world.signedIn('/repairLabels')
 })
 afterAll(() => world.stop())
@@ -97,7 +98,6 @@ it('its page tells what was done, and what was repaired of the same device befor
 })
 
 it('takes parts from stock, and gives back what is taken off', async () => {
-  await world.api.post('stockManager/addStockPlace', { orgId: 1, kind: 'site', parentId: null, name: 'Bench' })
   await page.goto(`${world.waymark.url}/#/stockParts`)
   await press('Add part')
   await fill('Name', 'Fuse 5 A')
@@ -129,6 +129,7 @@ it('takes parts from stock, and gives back what is taken off', async () => {
 it('several are led on at once, and those that cannot are named', async () => {
   await world.api.post('repairManager/addRepair', { orgId: 1, device: OTHER, problemType: 'water', problem: 'Wet' })
   await page.goto(`${world.waymark.url}/#/repairs?state=open`)
+  await page.reload()
   await row(new RegExp(OTHER)).waitFor()
   await page.getByRole('checkbox', { name: `Choose ${OTHER}` }).check()
   await page.getByRole('checkbox', { name: `Choose ${BROKEN}` }).check()

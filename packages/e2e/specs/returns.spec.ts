@@ -168,7 +168,7 @@ it('RENT-1 a lease ends: received by scan, inspected, charged, taken into stock,
     .waitFor()
   await page.context().close()
   page = office
-  await told(/^Settled /)
+  await settlement.getByText(/^Settled /).waitFor()
   const { device } = await world.api.get<{ device: { state: string; hold: string | null; vehicle: unknown } }>(
     'orgMDevice/getDeviceById',
     { device: id },

@@ -31,6 +31,7 @@ export const accountWords: RoomWords = {
     density: 'How close the rows of lists stand.',
     alarmToasts: 'Severities of alarms that show themselves over whatever is on screen.',
     alarmSound: 'Whether those are heard, too.',
+    usageSharing: 'Whether the user agreed that their client tells which screens they open, and what went wrong.',
     firstSteps: 'Whether the list of first steps is shown, or was put away.',
     inherited: 'What the user did not choose: it is as their organisation sets it.',
     emailVerified: 'Whether the address was proved by a code.',

@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
-import { line, text } from '../fields.ts'
+import { instant, line, page, paging, text, within } from '../fields.ts'
 
 /**
  * Who used what. Who it was and their organisation come from the session; what a client claims about them is taken, as
@@ -46,7 +46,54 @@ export const uploadClientLog = defineCall({
   result: z.object({ clientLogId: z.number() }),
 })
 
+/** What both readings take. */
+const READ = { method: 'GET', area: 'system', permission: 'system:audit:view', timeout: 60 } as const
+const readParams = { ...paging, ...within, from: instant().optional(), to: instant().optional() }
+
+export const getUsagePoints = defineCall({
+  ...READ,
+  path: '/nodeAction/usage/getUsagePoints',
+  summary: 'What is used how often and by how many, of users of the organisations that the caller sees.',
+  params: z.strictObject(readParams),
+  result: page(
+    z.object({
+      point: z.string(),
+      /** How often it was used, and by how many users. */
+      count: z.number(),
+      users: z.number(),
+      /** ISO 8601 UTC. */
+      lastAt: z.string(),
+    }),
+  ),
+  errors: ['4003102', '4003104'],
+})
+
+/** Characters of a log that its reading shows. */
+export const SHOWN_OF_LOG = 8000
+
+export const getClientLogs = defineCall({
+  ...READ,
+  path: '/nodeAction/serviceLog/getClientLogs',
+  summary:
+    "Clients' logs of users of the organisations that the caller sees, the newest first; the first 8,000 characters of each.",
+  params: z.strictObject(readParams),
+  result: page(
+    z.object({
+      clientLogId: z.number(),
+      /** ISO 8601 UTC. */
+      at: z.string(),
+      username: z.string(),
+      orgName: z.string(),
+      userAgent: z.string(),
+      content: z.string(),
+    }),
+  ),
+  errors: ['4003102', '4003104'],
+})
+
 export const usageCalls = {
+  getUsagePoints,
+  getClientLogs,
   addBurialPoint,
   addBurialPointByGet: alsoBy('GET', addBurialPoint),
   rgetstring,
@@ -65,5 +112,11 @@ export const usageWords: RoomWords = {
     orgName: 'Name of the organisation, as an older client tells; not stored.',
     content: 'Text of the log.',
     clientLogId: 'Id of the log.',
+    point: 'Word for the function that was used.',
+    count: 'How many times it was used.',
+    users: 'How many users used it.',
+    lastAt: 'When it was used last, ISO 8601 UTC.',
+    'getUsagePoints.in.from': 'First instant that counts, ISO 8601.',
+    userAgent: 'What the browser calls itself.',
   },
 }

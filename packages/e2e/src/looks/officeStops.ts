@@ -133,6 +133,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/main?tab=partners', (page) => page.getByText('No partners yet').waitFor()],
     ['/main?tab=keys', (page) => page.getByRole('row', { name: /Yard gate/ }).waitFor()],
     ['/main?tab=push', (page) => page.getByRole('heading', { name: /fleet.example.com/ }).waitFor()],
+    ['/usage', heading('Usage')],
     ['/dev/outbox', heading('Outbox')],
     ['/dev/tasks', heading('Failed tasks')],
     ['/my-account/profile', heading('Profile')],

@@ -129,6 +129,16 @@ async function addRepairs(tx: Queries, at: Date): Promise<void> {
       REPAIRS.map(({ hours }) => hours),
     ],
   )
+  // the report of repairs reads what ended them from their history
+  await tx.run(
+    `insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, at, before, after)
+     select 'repair', r.repair_id, r.version, x.event, 'repairing', x.state, r.org_id, r.changed_at,
+       json_build_object('state', 'repairing'), json_build_object('state', x.state)
+     from repair r join device d on d.id = r.device_id join demo_made m on m.device_id = d.device_id
+       cross join lateral (select case when d.lifecycle = 'retired' then 'scrap' else 'finish' end as event,
+         case when d.lifecycle = 'retired' then 'scrapped' else 'repaired' end as state) x
+     where r.state in ('repaired', 'closed')`,
+  )
 }
 
 /** Takes away what would be left once its devices are gone: batches that have none, and places where nothing lies. */

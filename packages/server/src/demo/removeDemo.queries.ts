@@ -36,8 +36,13 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
     await deleteWithHanging(tx, 'landmark', 'demo')
     const vehicles = await deleteWithHanging(tx, 'vehicle', 'demo')
+    await tx.run(
+      `delete from entity_event where kind = 'repair'
+         and record_id in (select r.repair_id from repair r join device d on d.id = r.device_id where d.demo)`,
+    )
     await deleteWithHanging(tx, 'device', 'demo')
     await removeFactory(tx)
+    await tx.run('select sum_stock_tally()')
     // what somebody's own devices are of stays
     await tx.run('delete from model m where demo and not exists (select from device d where d.model_id = m.model_id)')
     await tx.run('update model set demo = false where demo')

@@ -33,7 +33,7 @@ export async function brokenStock(db: Queries, devices: readonly number[]): Prom
      from stock_item r join device d on d.id = r.device_id where r.device_id = any($1::int4[]) order by r.item_id`,
     [devices],
   )
-  const broken: string[] = []
+  const broken = await miscounted(db)
   for (const item of items) {
     const { item_id: id, state, place_id: place, deleted, lifecycle } = item
     const moves = await db.rows<{
@@ -70,4 +70,15 @@ export async function brokenStock(db: Queries, devices: readonly number[]): Prom
   )
   for (const { device_id: device } of twice) broken.push(`device ${device} is in two places`)
   return broken
+}
+
+/** States whose tally is not what items come to. */
+async function miscounted(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ org: number; state: string }>(
+    `select coalesce(t.org_id, i.org_id) as org, coalesce(t.state, i.state) as state
+     from (select org_id, state, sum(devices) as n from stock_tally group by 1, 2) t
+     full join (select org_id, state, count(*) as n from stock_item where deleted_at is null group by 1, 2) i using (org_id, state)
+     where coalesce(t.n, 0) <> coalesce(i.n, 0)`,
+  )
+  return rows.map(({ org, state }) => `items of ${org} that are ${state} are miscounted`)
 }

@@ -1,6 +1,21 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
+  usageSharing: ['How it is used', 'Comment c’est utilisé', 'Cómo se usa', '使用情况分享', 'ਕਿਵੇਂ ਵਰਤਿਆ ਜਾਂਦਾ ਹੈ'],
+  usageAgree: [
+    'Tell which screens I open, and faults of this page',
+    'Transmettre les écrans que j’ouvre et les erreurs de cette page',
+    'Comunicar qué pantallas abro y los fallos de esta página',
+    '上报我打开的界面和本页面的故障',
+    'ਦੱਸੋ ਕਿ ਮੈਂ ਕਿਹੜੀਆਂ ਸਕ੍ਰੀਨਾਂ ਖੋਲ੍ਹਦਾ ਹਾਂ, ਅਤੇ ਇਸ ਪੰਨੇ ਦੇ ਨੁਕਸ',
+  ],
+  usageAgreeText: [
+    'Administrators of this installation read it. What stands on the screens is never told.',
+    'Les administrateurs de cette installation le lisent. Le contenu des écrans n’est jamais transmis.',
+    'Lo leen los administradores de esta instalación. El contenido de las pantallas nunca se comunica.',
+    '由本系统的管理员查看。界面上的内容绝不会上报。',
+    'ਇਸ ਨੂੰ ਇਸ ਸਥਾਪਨਾ ਦੇ ਪ੍ਰਬੰਧਕ ਪੜ੍ਹਦੇ ਹਨ। ਸਕ੍ਰੀਨਾਂ ਉੱਤੇ ਜੋ ਹੈ ਉਹ ਕਦੇ ਨਹੀਂ ਦੱਸਿਆ ਜਾਂਦਾ।',
+  ],
   display: ['Display', 'Affichage', 'Pantalla', '显示', 'ਦਿੱਖ'],
   colours: ['Colors', 'Couleurs', 'Colores', '配色', 'ਰੰਗ'],
   coloursAuto: ['Same as this computer', 'Comme l’ordinateur', 'Como el equipo', '跟随电脑', 'ਕੰਪਿਊਟਰ ਵਾਂਗ'],

@@ -92,6 +92,7 @@ export const messages = defineMessages({
   organizations: ['Organizations', 'Organisations', 'Organizaciones', '组织', 'ਸੰਸਥਾਵਾਂ'],
   temperatures: ['Temperatures', 'Températures', 'Temperaturas', '温度', 'ਤਾਪਮਾਨ'],
   partners: ['Partners', 'Partenaires', 'Socios', '合作伙伴', 'ਭਾਈਵਾਲ'],
+  usage: ['Usage', 'Utilisation', 'Uso', '使用情况', 'ਵਰਤੋਂ'],
   outbox: ['Outbox', 'Boîte d’envoi', 'Bandeja de salida', '发件箱', 'ਆਊਟਬਾਕਸ'],
   tasks: ['Failed tasks', 'Tâches en échec', 'Tareas fallidas', '失败的任务', 'ਅਸਫਲ ਕੰਮ'],
   sharedLocations: ['Shared locations', 'Positions partagées', 'Ubicaciones compartidas', '共享位置', 'ਸਾਂਝੇ ਟਿਕਾਣੇ'],

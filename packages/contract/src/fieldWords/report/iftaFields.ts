@@ -35,6 +35,11 @@ export const iftaFields: FieldWords = {
   distanceMm: 'Distance behind it in millimetres.',
   outside: 'Where nothing is taxed under the agreement.',
   missingRates: 'States and provinces whose rate nobody has entered.',
+  checks: 'What to look at before the return is filed.',
+  'checks.kind':
+    'What is wrong: fuel without miles, consumption out of range, distance in no jurisdiction, or estimated across gaps.',
+  'checks.value':
+    'By how much: in miles on a US gallon for `consumption`, in millilitres for `noMiles`, else a share from 0 to 1 of the distance.',
   unfuelled: 'Vehicles that drove and have no fuel purchase in the quarter.',
   mm: 'Distance in millimetres, in the order of the jurisdictions.',
   'getIftaMatrix.out.totals': 'Distance of all vehicles in millimetres, in the order of the jurisdictions.',

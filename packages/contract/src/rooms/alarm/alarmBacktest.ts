@@ -97,6 +97,17 @@ export const explainAlarmRule = defineCall({
         best: z.object({ value: z.number(), at: z.string() }).nullable(),
       }),
     ),
+    /** The conditions as they were at the end of the range: whether each held, and since when. */
+    atEnd: z.array(
+      z.object({
+        condition: z.number().int(),
+        holds: z.boolean(),
+        /** ISO 8601 UTC; null while no report has said anything about it. */
+        since: z.string().nullable(),
+      }),
+    ),
+    /** What held of the rule's bounds at the end of the range; null without a schedule. */
+    bounds: z.object({ isInForce: z.boolean(), isBound: z.boolean(), isInSchedule: z.boolean().nullable() }),
     /** Milliseconds. */
     together: z.number(),
     debounce: z.number(),
@@ -158,6 +169,13 @@ export const alarmBacktestWords: RoomWords = {
     summary: 'What the rule would have done.',
     alarms: 'How many alarms there were.',
     'explainAlarmRule.out.alarms': 'The alarms that there were.',
+    atEnd: 'The conditions as they were at the end of the range.',
+    holds: 'Whether it held then.',
+    'atEnd.since': 'Since when it held, or did not, ISO 8601 UTC; null while no report had said anything about it.',
+    bounds: 'What held of the bounds of the rule at the end of the range.',
+    isInForce: 'Whether the rule was in force then.',
+    isBound: 'Whether it watched the vehicle then.',
+    isInSchedule: 'Whether it was within its weekly schedule then; null without one.',
     triggers: 'How many times people would have been told.',
     byHour: 'How many alarms there were by the hour of the day, 0 to 23, on the organisation’s clock.',
     lasted: 'How long alarms lasted; null where none lasts.',

@@ -1,3 +1,4 @@
+import { FILING_CHECKS } from '@waymark/core/reporting/filingChecks.ts'
 import { z } from 'zod'
 import { isOnePeriod, ONE_PERIOD } from './ifta.ts'
 import { defineCall } from '../../call.ts'
@@ -65,6 +66,16 @@ export const getIftaReturn = defineCall({
     missingRates: z.array(z.string()),
     /** Vehicles that drove and have no fuel purchase in the quarter. */
     unfuelled: z.array(z.object({ vehicleId: z.number(), vehicleName: z.string() })),
+    /** What to look at before it is filed. */
+    checks: z.array(
+      z.object({
+        kind: z.enum(FILING_CHECKS),
+        vehicleId: z.number(),
+        vehicleName: z.string(),
+        /** Miles on a US gallon for `consumption`, millilitres for `noMiles`, else the share of the distance from 0 to 1. */
+        value: z.number(),
+      }),
+    ),
     closing: answer.closing,
     basis: answer.basis,
     file: answer.file,

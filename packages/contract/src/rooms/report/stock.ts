@@ -38,4 +38,5 @@ export const getStockValueList = defineCall({
   ofNow: true,
   params: z.strictObject({ ...nowParams, by: z.enum(STOCK_GROUPINGS).optional() }),
   result: reportAnswer(stockReport.columns),
+  errors: ['50001'],
 })

@@ -54,6 +54,8 @@ const ownHabit = z.object({
   alarmSound: z.boolean(),
   /** The list of first steps, until it was put away. */
   firstSteps: z.enum(['shown', 'away']),
+  /** The user agreed that their client tells which screens they open, and what went wrong. */
+  usageSharing: z.boolean(),
 })
 
 /** What a user's screens go by, as `resolveHabit` puts it together. Defaults are the specification's (MAP-2). */
@@ -93,6 +95,7 @@ export const DEFAULT_HABIT: Habit = {
   alarmToasts: ['high', 'critical'],
   alarmSound: true,
   firstSteps: 'shown',
+  usageSharing: false,
   inherited: [...INHERITED],
 }
 

@@ -45,6 +45,8 @@ export interface Explanation {
   readonly conditions: readonly ConditionTrace[]
   /** The conditions as they were at the end of the range. */
   readonly atEnd: readonly ConditionEvidence[]
+  /** Whether the rule was in force, watched the asset and lay within its schedule (null without one) at the end of the range. */
+  readonly bounds: { readonly isInForce: boolean; readonly isBound: boolean; readonly isInSchedule: boolean | null }
   /** Longest stretch in milliseconds for which the conditions held together as the mode asks. */
   readonly together: number
   /** When the rule was bound to the asset in the range. */

@@ -77,6 +77,21 @@ describe('why a rule did not fire', () => {
     expect(whyOf(ruleOf([FAST], { binding: groups, schedule: NIGHT(0, 60) }), joinsLater)).toBe('unbound')
   })
 
+  it('first 2: tells at any minute which of its bounds held, and which conditions', () => {
+    const at = (minute: number, rule: AlarmRule) => {
+      const from = MONDAY + minute * 60_000
+      return explainRule(rule, asset, columnsOf(BRIEFLY), { from, until: from + 59_999 })
+    }
+    expect(at(12, ruleOf([FAST]))).toMatchObject({
+      bounds: { isInForce: true, isBound: true, isInSchedule: null },
+      atEnd: [{ condition: 0, holds: true }],
+    })
+    expect(at(40, ruleOf([FAST], { schedule: NIGHT(0, 30) })).bounds.isInSchedule).toBe(false)
+    expect(at(10, ruleOf([FAST], { schedule: NIGHT(0, 30) })).bounds.isInSchedule).toBe(true)
+    const later = at(0, ruleOf([FAST], { inForce: { from: MONDAY + 1_800_000, until: Infinity } }))
+    expect(later.bounds).toMatchObject({ isInForce: false, isBound: false })
+  })
+
   it('tells a moment that met no other condition from one that was left out', () => {
     const crash = { type: 15, operator: 'raised' } as const
     const both = ruleOf([crash, FAST], { mode: 'all', schedule: NIGHT(0, 60) })

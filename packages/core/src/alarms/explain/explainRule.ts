@@ -10,6 +10,7 @@ import { type BoundAsset, bindRules } from '../plan/bindRules.ts'
 import type { BoundSpan } from '../plan/Plan.ts'
 import { compileAssetPlan } from '../plan/compilePlan.ts'
 import type { AlarmRule, Span } from '../rule/AlarmRule.ts'
+import { CompiledSchedule } from '../schedule/CompiledSchedule.ts'
 import { ConditionMeter } from './ConditionMeter.ts'
 import type { ConditionTrace, Explanation, Verdict } from './Explanation.ts'
 
@@ -69,9 +70,22 @@ export function explainRule(
     failed: verdict === 'condition' ? conditions.filter(neverHeld).map(({ condition }) => condition) : [],
     conditions,
     atEnd: plan.rules.length > 0 ? conditionsNow(plan, state, 0) : [],
+    bounds: boundsAt(rule, spans, range.until),
     together,
     bound,
     alarms,
+  }
+}
+
+/** What of a rule's bounds holds at a moment, ms since 1970 UTC. */
+function boundsAt(rule: AlarmRule, spans: readonly BoundSpan[], at: number): Explanation['bounds'] {
+  const within = ({ from, until }: Span): boolean => from <= at && at < until
+  // spans are cut to when the rule is in force: bound apart from that is told where it is
+  const isInForce = within(rule.inForce)
+  return {
+    isInForce,
+    isBound: spans.some(within),
+    isInSchedule: rule.schedule ? new CompiledSchedule(rule.schedule).isActive(at) : null,
   }
 }
 

@@ -66,6 +66,12 @@ export function backtestHandlers({ queries, replay, clock }: BacktestRoomOptions
         happened,
         best: best && { value: best.value, at: instant(best.at) },
       })),
+      atEnd: explanation.atEnd.map(({ condition, holds, since }) => ({
+        condition,
+        holds,
+        since: since === null || !Number.isFinite(since) ? null : instant(since),
+      })),
+      bounds: { ...explanation.bounds },
       together: explanation.together,
       debounce: rule.debounce * 1000,
       reports,

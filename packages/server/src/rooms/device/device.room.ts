@@ -26,7 +26,12 @@ export const deviceRoom = defineRoom({
     {
       name: 'people told of devices that are silent, low or over',
       every: 3_600_000,
-      run: () => tellOfDevices({ db, publicUrl }, clock.now()),
+      run: () => tellOfDevices({ db, publicUrl }, clock.now(), ['silent', 'battery', 'data', 'sample']),
+    },
+    {
+      name: 'people of the stock told of devices that move there',
+      every: 300_000,
+      run: () => tellOfDevices({ db, publicUrl }, clock.now(), ['moving']),
     },
   ],
   routes: ({ db, clock, session, kinds, devicesChanged, vehiclesChanged }: Given) => {

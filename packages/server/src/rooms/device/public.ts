@@ -1,3 +1,4 @@
+export { movesInStock } from './movesInStock.ts'
 export { type Carried, carryDevices, deviceStore, type DeviceStore, type StoredDevice } from './carryDevices.ts'
 export { type BindingQueries, bindingQueries } from './binding.queries.ts'
 export { deviceConditions, DEVICE_SLICES, type DeviceConditions } from './deviceConditions.ts'

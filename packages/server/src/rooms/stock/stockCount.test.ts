@@ -122,6 +122,30 @@ describe('a reorder point', () => {
     await world.ship([b])
     // one in 90 days leaves, and one is there
     expect(await stands()).toMatchObject({ available: 1, promised: 0, shipped: 1, daysLeft: 90 })
+    // what was rented out and is on its way back counts as well, and what is ordered and not set aside does not
+    await server.db.run(`update model set capabilities = '{rentable}' where model_id = $1`, [modelId])
+    const { orgId } = (await server.call(deviceCalls.getDeviceById, { device: b })).body.data.device
+    const lease = { orgId, devices: [b], currency: 'USD', deposit: 0 }
+    const { rmaId } = (await server.call(ROOMS.rental.addRental, lease)).body.data
+    const seesReturns = async () =>
+      (await server.call(stockLevel.getStockLevelList, { recordIds: [levelId] })).body.data.list[0]
+    expect(await seesReturns()).toMatchObject({ available: 1, expected: 1, ordered: 0, daysLeft: 180 })
+    const order = (state: string, quantity: number) =>
+      server.db.run(
+        `with c as (insert into customer (number, name, org_id, addresses) values ($3, $3, $1,
+             '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]') returning customer_id),
+           o as (insert into sales_order (org_id, customer_id, number, order_type, sales_model, currency, terms, state)
+             select $1, customer_id, $3, 'customer', 'lump_sum', 'USD', 'cod', $3 from c returning order_id)
+         insert into sales_order_line (order_id, place, model_id, kind, text, quantity, unit_price, stocked, short_closed)
+         select order_id, 1, $2, 'device', 'Ordered', $4, 1, 1, 1 from o`,
+        [server.orgId, modelId, state, quantity],
+      )
+    // of three one is set aside already, and one was closed short; a new order is none yet
+    await order('stocking', 3)
+    await order('new', 9)
+    expect(await seesReturns()).toMatchObject({ available: 1, expected: 1, ordered: 1, daysLeft: 90 })
+    await server.call(ROOMS.rental.updateRental, { rmaId, event: 'cancel', reason: 'keeps it' })
+    expect(await seesReturns()).toMatchObject({ expected: 0, ordered: 1, daysLeft: 0 })
     const low = await server.call(stockLevel.getStockLevelList, { isLow: true }, as())
     expect(low.body.data.list.map((row) => row.levelId)).toEqual([levelId])
   })

@@ -1,5 +1,3 @@
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
 import type { StockItem } from '@waymark/contract/rooms/stock/stockFields.ts'
 import { stockLifecycle, type StockState } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -9,6 +7,7 @@ import { Binder, type Bind } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import type { ListParams } from '../../platform/records/recordList.queries.ts'
+import { movesInStock } from '../device/public.ts'
 import { isWithin, joinPlace, PLACE_PATH } from './placePath.ts'
 import { stockItemRecord } from './stockItem.record.ts'
 
@@ -24,9 +23,7 @@ export interface StockFilters extends ListParams {
   readonly states?: readonly StockState[] | undefined
 }
 
-/** SQL of whether an item `r` that lies in stock moves by what was last heard of it, `l`: some minutes are for putting it there. */
-const IS_MOVING = `coalesce(r.state <> 'shipped' and least(l.time, l.received) > r.changed_at + interval '10 minutes'
-  and case when l.speed >= 0 then l.speed >= ${MOVING_SPEED} else l.flags & ${ReportFlag.moving} <> 0 end, false)`
+const IS_MOVING = movesInStock('r')
 
 const COLUMNS: Readonly<Record<Exclude<keyof StockItem, 'events'>, string>> = {
   itemId: 'r.item_id',
@@ -86,8 +83,18 @@ function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
   return { where: [...ofItem, ...ofDevice].join(' and '), looksAtDevice: ofDevice.length > 0 }
 }
 
+/** Filters that leave some items out, whichever their state. */
+const NARROWING = ['recordIds', 'placeIds', 'modelId', 'isMoving', 'forOrgId', 'deviceIds'] as const
+
 /** The list of what is in stock. It counts apart from listing, so that a page of a million costs no more than one of a hundred. */
 export function stockListQueries(db: Queries) {
+  /** What the tally of all items comes to. */
+  const tallied = (orgIds: readonly number[], signal?: AbortSignal) =>
+    db.rows<{ state: StockState; devices: number }>(
+      'select state, sum(devices)::int4 as devices from stock_tally where org_id = any($1::int4[]) group by 1',
+      [orgIds],
+      { signal },
+    )
   return {
     /** A place and all that stands in it. Asked before, so that it is known how many items may lie there. */
     within: async (placeId: number, signal?: AbortSignal): Promise<number[]> =>
@@ -121,14 +128,27 @@ export function stockListQueries(db: Queries) {
     counts: async (scope: RecordScope, params: StockFilters, signal?: AbortSignal) => {
       const { bind, values } = new Binder()
       const { where, looksAtDevice } = conditions(scope, params, bind)
+      if (isWhole(scope, params)) return told(await tallied(scopeOf(scope.orgIds, params.orgIds), signal))
       const rows = await db.rows<{ state: StockState; devices: number }>(
         `select r.state, count(*)::int4 as devices from stock_item r
          ${looksAtDevice ? 'join device d on d.id = r.device_id left join device_last l on l.device_id = d.id' : ''} where ${where} group by 1`,
         values,
         { signal },
       )
-      const counted = new Map(rows.map(({ state, devices }) => [state, devices]))
-      return stockLifecycle.states.map((state) => ({ state, devices: counted.get(state) ?? 0 }))
+      return told(rows)
     },
+
+    /** Sums up what was added to and taken from the counts by state. */
+    sumTally: () => db.run('select sum_stock_tally()'),
   }
+}
+
+/** Whether all of some organisations is asked for, however many that is. */
+const isWhole = (scope: RecordScope, params: StockFilters): boolean =>
+  scope.vehicleIds == null && NARROWING.every((name) => params[name] === undefined) && !params.keyword
+
+/** Every state, with how many are in it. */
+function told(rows: readonly { readonly state: StockState; readonly devices: number }[]) {
+  const counted = new Map(rows.map(({ state, devices }) => [state, devices]))
+  return stockLifecycle.states.map((state) => ({ state, devices: counted.get(state) ?? 0 }))
 }

@@ -1,6 +1,10 @@
-import type { usageCalls } from '@waymark/contract/rooms/usage.ts'
+import { SHOWN_OF_LOG, type usageCalls } from '@waymark/contract/rooms/usage.ts'
+import type { CallParams } from '@waymark/contract/call.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import type { UsageQueries } from './usage.queries.ts'
+import { pageOf } from '../../platform/http/listParams.ts'
+import { readSearch } from '../../platform/http/timeSearch.ts'
+import type { UsageQueries, UsageSearch } from './usage.queries.ts'
 
 /** Usage events and clients' logs. */
 export function usageHandlers(queries: UsageQueries): Handlers<typeof usageCalls> {
@@ -9,7 +13,24 @@ export function usageHandlers(queries: UsageQueries): Handlers<typeof usageCalls
     await queries.addEvent({ userId: caller.userId, orgId: caller.orgId, point: pointId, detail: name })
     return {}
   }
+  const searchOf = (caller: Caller, params: CallParams<typeof usageCalls.getUsagePoints>): UsageSearch => ({
+    orgIds: caller.orgIds,
+    // of what others did, somebody who is limited could read about what they do not see
+    by: caller.limit && caller.userId,
+    keyword: params.keyword,
+    sort: params.sort,
+    ...readSearch(params),
+    ...pageOf(params),
+  })
   return {
+    getUsagePoints: async ({ caller, signal }, params) => {
+      const rows = await queries.points(searchOf(caller, params), signal)
+      return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+    },
+    getClientLogs: async ({ caller, signal }, params) => {
+      const rows = await queries.logs(searchOf(caller, params), SHOWN_OF_LOG, signal)
+      return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+    },
     addBurialPoint: addEvent,
     addBurialPointByGet: addEvent,
     rgetstring: addEvent,

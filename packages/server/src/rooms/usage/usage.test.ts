@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { usageQueries } from './usage.queries.ts'
 
-const { addBurialPoint, rgetstring, uploadClientLog } = ROOMS.usage
+const { addBurialPoint, getClientLogs, getUsagePoints, rgetstring, uploadClientLog } = ROOMS.usage
 
 let server: TestServer
 let userId: number
@@ -45,6 +45,31 @@ describe('usage events', () => {
       })
     expect((await send(addBurialPoint.path, '{"pointId":"x"}')).status).toBe(400)
     expect(await (await send(rgetstring.path, 'not json')).json()).toMatchObject({ errorCode: 5003 })
+  })
+})
+
+describe('21.3 an administrator reads both', () => {
+  it('21.3 of users whom they see, and nobody else does', async () => {
+    const elsewhere = await server.makeOrg('Elsewhere', 0)
+    const token = await server.makeUser('far keeper', elsewhere, ['system:audit:view'])
+    const plain = await server.makeUser('plain', server.orgId, ['monitoring:map:view'])
+    for (let i = 0; i < 3; i++) await server.call(addBurialPoint, { pointId: 'screen.monitoring' }, { token: plain })
+    await server.call(addBurialPoint, { pointId: 'screen.reports' })
+    await server.call(uploadClientLog, { content: `TypeError${'x'.repeat(9000)}` }, { token: plain })
+    const { list, total } = (await server.call(getUsagePoints, { keyword: 'screen.' })).body.data
+    expect(total).toBe(2)
+    expect(list).toMatchObject([
+      { point: 'screen.monitoring', count: 3, users: 1 },
+      { point: 'screen.reports', count: 1, users: 1 },
+    ])
+    const logs = (await server.call(getClientLogs, { keyword: 'TypeError' })).body.data.list
+    expect(logs).toMatchObject([{ username: 'plain' }])
+    expect(logs[0]?.content).toHaveLength(8000)
+    expect((await server.call(getUsagePoints, {}, { token })).body.data).toEqual({ list: [], total: 0 })
+    expect((await server.call(getClientLogs, {}, { token })).body.data).toEqual({ list: [], total: 0 })
+    expect((await server.call(getUsagePoints, {}, { token: plain })).status).toBe(403)
+    expect((await server.call(getClientLogs, { from: '2038-01-01T00:00:00Z' })).body.errorCode).toBe(4003102)
+    await server.db.run('delete from client_log')
   })
 })
 

@@ -31,6 +31,7 @@ import { useShellKeys } from './useShellKeys.ts'
 import { VersionNotice } from './VersionNotice.tsx'
 
 const KeysModal = framePart(async () => (await import('./KeysModal.tsx')).KeysModal)
+const UsageTeller = framePart(async () => (await import('../usage/UsageTeller.tsx')).UsageTeller)
 const Palette = framePart(async () => (await import('./Palette.tsx')).Palette)
 
 /** Top bar, sidebar and the open screens; on a phone a bottom navigation instead of the sidebar. */
@@ -43,6 +44,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   const policyPrompt = use(PolicyPromptContext)
   // a session that was kept from before has nothing about the policy until it was fetched anew
   const asks = useSession(({ info }) => info?.policy?.agreed === false && info.policy.earlier)
+  const sharing = useSession(({ info }) => info?.habit.usageSharing === true)
   const [searching, setSearching] = useState(false)
   useEffect(() => whenCalm(() => fetchAhead(loadMenu)), [])
   useEffect(() => keepOffline(), [])
@@ -100,6 +102,11 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
       </main>
       {phone ? <BottomNav screens={screens} jobs={jobs} current={current} /> : null}
       <SaidNotice />
+      {sharing && screen ? (
+        <Suspense fallback={null}>
+          <UsageTeller screen={screen.title} />
+        </Suspense>
+      ) : null}
       {searching ? (
         <Suspense fallback={null}>
           <Palette screens={screens} onKeys={() => setKeys(true)} onClose={() => setSearching(false)} />

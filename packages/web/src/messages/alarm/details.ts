@@ -1,6 +1,13 @@
 import { defineMessages } from '../table/defineMessages.ts'
 
 export const details = defineMessages({
+  trace: [
+    'Trace of this minute',
+    'Trace de cette minute',
+    'Traza de este minuto',
+    '这一分钟的轨迹说明',
+    'ਇਸ ਮਿੰਟ ਦਾ ਵੇਰਵਾ',
+  ],
   known: ['Known since', 'Connue depuis', 'Conocida desde', '得知时间', 'ਕਦੋਂ ਪਤਾ ਲੱਗਾ'],
   acknowledgedBy: ['Acknowledged by', 'Acquittée par', 'Confirmada por', '确认人', 'ਮੰਨਣ ਵਾਲਾ'],
   facts: ['At a glance', 'En bref', 'De un vistazo', '概览', 'ਇੱਕ ਨਜ਼ਰ ਵਿੱਚ'],

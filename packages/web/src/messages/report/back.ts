@@ -36,6 +36,14 @@ export const back = defineMessages({
     '在所有已结束的维修中，无需返工即修好的比例。',
     'ਸਾਰੀਆਂ ਮੁਕੰਮਲ ਮੁਰੰਮਤਾਂ ਵਿੱਚੋਂ ਦੂਜੀ ਕੋਸ਼ਿਸ਼ ਬਿਨਾਂ ਠੀਕ ਹੋਈਆਂ।',
   ],
+  nothingStocked: ['Nothing in stock', 'Rien en stock', 'Nada en inventario', '没有库存', 'ਸਟਾਕ ਵਿੱਚ ਕੁਝ ਨਹੀਂ'],
+  nothingStockedText: [
+    'What is taken into stock is told here with its value and age.',
+    'Ce qui entre en stock figure ici avec sa valeur et son âge.',
+    'Lo que entra en inventario aparece aquí con su valor y antigüedad.',
+    '入库的设备会在此显示其价值和库龄。',
+    'ਜੋ ਸਟਾਕ ਵਿੱਚ ਆਉਂਦਾ ਹੈ ਉਹ ਮੁੱਲ ਅਤੇ ਉਮਰ ਨਾਲ ਇੱਥੇ ਦਿਸਦਾ ਹੈ।',
+  ],
   valueHint: [
     'By the cost of the product that the model is sold as, or else the least settlement price of the model. Devices of customers count nothing.',
     'Selon le coût du produit sous lequel le modèle est vendu, sinon le plus petit prix de règlement du modèle. Les appareils des clients ne comptent pas.',

@@ -83,6 +83,7 @@ import type { messages as thing } from '../thing.ts'
 import type { messages as timeMachine } from '../timeMachine.ts'
 import type { messages as tool } from '../tool.ts'
 import type { messages as trail } from '../trail.ts'
+import type { messages as usage } from '../usage.ts'
 import type { messages as user } from '../user.ts'
 import type { messages as vehicle } from '../vehicle.ts'
 
@@ -172,6 +173,7 @@ export interface Messages {
   timeMachine: typeof timeMachine
   tool: typeof tool
   trail: typeof trail
+  usage: typeof usage
   user: typeof user
   vehicle: typeof vehicle
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../app/sessionStore.ts'
 import { AlarmPreferences } from '../alarm/public.tsx'
 import styles from './account.module.css'
 import { Choices } from './Choices.tsx'
+import { UsageConsent } from './UsageConsent.tsx'
 
 /** What the user's screens remember. */
 export default function PreferencesScreen() {
@@ -28,6 +29,7 @@ export default function PreferencesScreen() {
       <Suspense fallback={null}>
         <AlarmPreferences />
       </Suspense>
+      <UsageConsent />
     </div>
   )
 }

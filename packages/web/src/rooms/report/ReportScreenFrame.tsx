@@ -66,6 +66,8 @@ interface Props {
   looks?: RowLooks
   /** It is not of vehicles. */
   hasNoVehicles?: boolean
+  /** What stands where it has no rows, where that does not lie in its range. */
+  none?: { readonly title: string; readonly text: string }
   /** What the search field looks for, in place of vehicles. */
   search?: string
 }
@@ -202,7 +204,7 @@ function Frame(props: Props) {
               onOpen={props.onOpen}
               sort={list.sort}
               onSort={list.setSort}
-              empty={<EmptyState title={t('nothingInRange')} text={t('nothingText')} />}
+              empty={<EmptyState {...(props.none ?? { title: t('nothingInRange'), text: t('nothingText') })} />}
             />
           )}
           <ReportBasisLine answer={answer} />

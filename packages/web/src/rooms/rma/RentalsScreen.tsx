@@ -7,6 +7,7 @@ import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
+import { RMA_FOLLOWED_MS } from './rmaReadings.ts'
 import { RmaRecord } from './RmaRecord.tsx'
 import { useRmaColumns } from './useRmaColumns.ts'
 import { useRmaFilters } from './useRmaFilters.ts'
@@ -19,7 +20,7 @@ export default function RentalsScreen() {
   const t = useT('rma')
   const list = usePagedList({ id: 'changedAt', descending: true }, { ofOrgs: true })
   const filters = useRmaFilters()
-  const query = useListCall(getRentalList, { ...list.params, ...filters.params })
+  const query = useListCall(getRentalList, { ...list.params, ...filters.params }, { refetchEvery: RMA_FOLLOWED_MS })
   const counts = query.data?.counts
   const narrow = useCounted(filters, counts && new Map(counts.map(({ state, returns }) => [state, returns])))
   const columns = useRmaColumns()

@@ -2,6 +2,7 @@ import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
+import { movesInStock } from '../movesInStock.ts'
 import type { NoticeKind } from './noticeWords.ts'
 
 /** Per cent of its battery at which people are told to charge a device, and above which that is over. */
@@ -23,6 +24,7 @@ const BEGINS: Readonly<Record<NoticeKind, string>> = {
     and l.received > $1::timestamptz - interval '1 day'`,
   data: `d.lifecycle = 'activated' and ${DATA} >= ${NEARLY_USED}`,
   sample: `d.lifecycle in ('activated', 'suspended') and ${OVER}`,
+  moving: `${movesInStock('i')} and l.received > $1::timestamptz - interval '1 day'`,
 }
 /** When that is over, so that they are told anew should it come back. */
 const ENDS: Readonly<Record<NoticeKind, string>> = {
@@ -30,14 +32,24 @@ const ENDS: Readonly<Record<NoticeKind, string>> = {
   battery: `l.battery >= ${CHARGED} or ${CHARGING} or d.lifecycle <> 'activated'`,
   data: `coalesce(${DATA}, 0) < ${NEARLY_USED} or d.lifecycle <> 'activated'`,
   sample: `d.sample_expires_on is null or not (${OVER}) or d.lifecycle not in ('activated', 'suspended')`,
+  // one that is driven about stops now and then
+  moving: `i.item_id is null or i.state = 'shipped' or i.changed_at > n.begun_at
+    or (not ${movesInStock('i')} and n.begun_at < $1::timestamptz - interval '1 day')`,
 }
+
+/** SQL of the item in stock that a device `d` has. */
+const ITEM = 'left join stock_item i on i.device_id = d.id and i.deleted_at is null'
+/** What is held for a repair or a return lies on a shelf as well. */
+const OF_FREE = 'd.hold is null and'
 
 /** A device that people are told of. */
 export interface ToldDevice {
   readonly noticeId: number
   readonly device: number
   readonly deviceId: string
-  readonly vehicleName: string
+  /** Its vehicle, or its place in stock; empty for none. */
+  readonly where: string
+  /** Whose people are told. */
   readonly orgId: number
   /** When it reported last, milliseconds since 1970 UTC; null for never. */
   readonly lastReport: number | null
@@ -66,7 +78,7 @@ export function deviceNotices(tx: Queries) {
     /** Ends what is over. */
     end: (kind: NoticeKind, now: number) =>
       tx.run(
-        `update device_notice n set ended_at = $1 from device d left join device_last l on l.device_id = d.id
+        `update device_notice n set ended_at = $1 from device d left join device_last l on l.device_id = d.id ${ITEM}
          where n.kind = $2 and n.ended_at is null and d.id = n.device_id and (d.deleted_at is not null or ${ENDS[kind]})`,
         [new Date(now), kind],
       ),
@@ -75,17 +87,19 @@ export function deviceNotices(tx: Queries) {
     begin: (kind: NoticeKind, now: number, most: number) =>
       tx.rows<ToldDevice>(
         `with due as (
-           select d.id from device d left join device_last l on l.device_id = d.id
-           where d.deleted_at is null and d.hold is null and not d.demo and ${BEGINS[kind]}
+           select d.id from device d left join device_last l on l.device_id = d.id ${kind === 'moving' ? ITEM : ''}
+           where d.deleted_at is null and ${kind === 'moving' ? '' : OF_FREE} not d.demo and ${BEGINS[kind]}
              and not exists (select from device_notice n where n.device_id = d.id and n.kind = $2 and n.ended_at is null)
            order by d.id limit $3),
          told as (
            insert into device_notice (device_id, kind, begun_at) select id, $2, $1 from due on conflict do nothing
            returning notice_id, device_id)
-         select t.notice_id as "noticeId", d.id as device, d.device_id as "deviceId", coalesce(v.name, '') as "vehicleName",
-           d.org_id as "orgId", (extract(epoch from l.received) * 1000)::float8 as "lastReport", coalesce(l.battery, -1) as battery
+         select t.notice_id as "noticeId", d.id as device, d.device_id as "deviceId", 
+           coalesce(${kind === 'moving' ? 'p.name' : 'v.name'}, '') as "where",
+           ${kind === 'moving' ? 'coalesce(i.org_id, d.org_id)' : 'd.org_id'} as "orgId", (extract(epoch from l.received) * 1000)::float8 as "lastReport", coalesce(l.battery, -1) as battery
          from told t join device d on d.id = t.device_id left join device_last l on l.device_id = d.id
          left join binding b on b.device = d.id and b.valid_to is null left join vehicle v on v.vehicle_id = b.vehicle_id
+         ${ITEM} left join stock_place p on p.place_id = i.place_id
          order by d.org_id, d.id`,
         [new Date(now), kind, most],
       ),
@@ -93,6 +107,9 @@ export function deviceNotices(tx: Queries) {
     /** Who answers for an organisation: its main users, or those of the nearest above it. */
     owners: (orgId: number) =>
       tx.rows<Told>(NEAREST, [orgId, ['org-administrator', 'customer', 'partner-administrator']]),
+
+    /** Who sees to the stock of an organisation. */
+    keepers: (orgId: number) => tx.rows<Told>(NEAREST, [orgId, ['warehouse']]),
 
     /** Who sells to an organisation: the salespeople of its customer, else those of the nearest organisation above it. */
     sellers: async (orgId: number): Promise<Told[]> => {

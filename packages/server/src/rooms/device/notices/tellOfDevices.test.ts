@@ -93,3 +93,47 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   await run()
   expect((await told('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(2)
 }, 20_000)
+
+it('tells the people of the stock of devices that move though they lie there, once, and anew after they were put back', async () => {
+  const [orgId, modelId] = [await server.makeOrg('Warehouse'), await modelNamed(server, 'GV300')]
+  await person('keeper', 'warehouse', orgId, 'en')
+  await person('boss', 'org-administrator', orgId, 'en')
+  const [driven = 0, still = 0, gone = 0] = await heardDevices(server.db, { orgId, modelId, count: 3 })
+  const [place] = await server.db.rows<{ id: number }>(
+    `insert into stock_place (org_id, kind, name) values ($1, 'site', 'Shelf 9') returning place_id as id`,
+    [orgId],
+  )
+  await server.db.run(
+    `insert into stock_item (org_id, device_id, place_id, state, changed_at)
+     select $1, id, case when id = $3 then null else $4::int4 end, case when id = $3 then 'shipped' else 'recorded' end,
+       now() - interval '1 day' from unnest($2::int4[]) id`,
+    [orgId, [driven, still, gone], gone, place?.id],
+  )
+  // held for a repair it lies there as well
+  await server.db.run(`update device set hold = 'repair' where id = $1`, [driven])
+  const speed = (to: number) =>
+    server.db.run('update device_last set speed = $2 where device_id = any($1::int4[])', [[driven, gone], to])
+  await speed(1667)
+  const run = () => tellOfDevices({ db: server.db, publicUrl: () => 'https://fleet.example' }, Date.now(), ['moving'])
+  await Promise.all([run(), run()])
+  // a stop at a light is no end of it
+  await speed(0)
+  await run()
+  await speed(1667)
+  await run()
+  expect(await told('keeper')).toEqual({ titles: ['Moving though in stock: 1'], mails: 1 })
+  expect((await told('boss')).titles).toEqual([])
+  const [mail] = await server.db.rows<{ lines: string; link: string }>(
+    `select content->'params'->>'lines' as lines, content->'params'->>'link' as link from outbox
+     where content->'params'->>'title' like 'Moving%'`,
+  )
+  expect(mail).toMatchObject({
+    lines: expect.stringMatching(/ · Shelf 9$/),
+    link: 'https://fleet.example/#/stock?state=moving',
+  })
+  await server.db.run(`update device_notice set begun_at = begun_at - interval '2 days' where device_id = $1`, [driven])
+  await server.db.run(`update stock_item set changed_at = now() - interval '1 hour' where device_id = $1`, [driven])
+  await run()
+  await run()
+  expect((await told('keeper')).titles).toHaveLength(2)
+}, 20_000)

@@ -12,6 +12,15 @@ const MOST_AT_ONCE = 200
 /** Devices that a message names; of more it says how many there are. */
 const LISTED = 25
 
+/** Who is told. */
+const TOLD = {
+  silent: 'owners',
+  battery: 'owners',
+  data: 'owners',
+  sample: 'sellers',
+  moving: 'keepers',
+} as const satisfies Record<NoticeKind, string>
+
 export interface TellOptions {
   readonly db: Database
   /** Address of the web site, without a slash at its end. */
@@ -20,18 +29,24 @@ export interface TellOptions {
 
 /**
  * Tells people of devices that are silent for a week, have to be charged or recharged (their organisation's main users), and of
- * samples that are over (who sells to it): by message and mail, once for as long as it lasts.
+ * samples that are over (who sells to it), or that move though they lie in stock (who sees to that): by message and mail, once for
+ * as long as it lasts.
  *
+ * @param kinds what is looked for
  * @param now milliseconds since 1970 UTC
  */
-export async function tellOfDevices({ db, publicUrl }: TellOptions, now: number): Promise<void> {
-  for (const kind of NOTICE_KINDS)
+export async function tellOfDevices(
+  { db, publicUrl }: TellOptions,
+  now: number,
+  kinds: readonly NoticeKind[] = NOTICE_KINDS,
+): Promise<void> {
+  for (const kind of kinds)
     await db.transaction(async (tx) => {
       const notices = deviceNotices(tx)
       await notices.end(kind, now)
       const begun = Map.groupBy(await notices.begin(kind, now, MOST_AT_ONCE), ({ orgId }) => orgId)
       for (const [orgId, devices] of begun) {
-        const people = kind === 'sample' ? await notices.sellers(orgId) : await notices.owners(orgId)
+        const people = await notices[TOLD[kind]](orgId)
         for (const person of people) await tell(tx, person, { kind, orgId, devices, now, url: publicUrl() })
       }
     })
@@ -53,12 +68,16 @@ async function tell(tx: Queries, { userId, email, locale }: Told, notice: Notice
   const body = `${words.text}\n\n${words.lines}`
   await putIntoMessageCentre(tx, { type: 'notice', orgId, userId, title: words.title, body, at: now })
   if (email === '') return
-  const content = { template: 'deviceNotice', locale, params: { ...words, link: `${url}/#/devices` } } as const
+  const content = {
+    template: 'deviceNotice',
+    locale,
+    params: { ...words, link: `${url}/#/${kind === 'moving' ? 'stock?state=moving' : 'devices'}` },
+  } as const
   const dedupeKey = `device notice ${devices[0]?.noticeId ?? 0} ${userId}`
   await enqueue(tx, { channel: 'email', recipient: email, orgId, content, dedupeKey })
 }
 
-/** A line for each device: its number, its vehicle, and what it is about. */
+/** A line for each device: its number, its vehicle or place, and what it is about. */
 function linesOf({ kind, devices }: Notice, language: string): string {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
@@ -68,6 +87,6 @@ function linesOf({ kind, devices }: Notice, language: string): string {
   }
   const lines = devices
     .slice(0, LISTED)
-    .map((device) => [device.deviceId, device.vehicleName, aboutOf(device)].filter(Boolean).join(' · '))
+    .map((device) => [device.deviceId, device.where, aboutOf(device)].filter(Boolean).join(' · '))
   return [...lines, ...(devices.length > LISTED ? ['…'] : [])].join('\n')
 }

@@ -166,6 +166,17 @@ describe('the return', () => {
     expect(answer.unfuelled.map(({ vehicleName }) => vehicleName)).toEqual(['Gas truck', 'Truck'])
   })
 
+  it('first 8: says before filing which truck burnt too little or too much', async () => {
+    await clear()
+    await buy({ volume: 2000 })
+    const { checks } = await taxReturn()
+    const check = checks.find(({ kind }) => kind === 'consumption')
+    expect(check).toMatchObject({ vehicleId: truck, vehicleName: 'Truck' })
+    expect(check?.value).toBeLessThan(3)
+    await clear()
+    expect((await taxReturn()).checks.map(({ kind }) => kind)).not.toContain('consumption')
+  })
+
   it('and the matrix are of nobody else', async () => {
     expect((await taxReturn({}, stranger)).lines).toEqual([])
     expect((await server.call(getIftaMatrix, Q1, { token: stranger })).body.data.list).toEqual([])

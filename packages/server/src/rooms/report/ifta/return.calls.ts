@@ -1,5 +1,6 @@
 import type { FuelType } from '@waymark/contract/fuelTypes.ts'
 import { getIftaMatrix, getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
+import { checkFiling } from '@waymark/core/reporting/filingChecks.ts'
 import { FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { fuelTaxReturn } from '@waymark/core/reporting/iftaReturn.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
@@ -9,6 +10,7 @@ import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { ofEach } from '../zoneSearches.ts'
 import { closingOf } from './closingOf.ts'
+import { filingUnits } from './filingUnits.ts'
 import { matrixOf } from './matrixOf.ts'
 import { type PowerUnitSearch, powerUnitSearch } from './powerUnits.ts'
 import type { RateQueries } from './rates.queries.ts'
@@ -83,6 +85,7 @@ export function iftaReturnHandlers(options: Options): Handlers<typeof iftaReturn
         unfuelled: [...drove]
           .filter(([vehicleId]) => !isFuelled.has(vehicleId))
           .map(([vehicleId, vehicleName]) => ({ vehicleId, vehicleName })),
+        checks: checkFiling(filingUnits(rows, bought)),
         closing,
         basis: told,
       }

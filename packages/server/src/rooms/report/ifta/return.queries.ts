@@ -4,6 +4,7 @@ import type { SpanSearch } from '../SpanSearch.ts'
 /** What was bought for a vehicle in a jurisdiction, of one fuel. */
 export interface FuelSum {
   vehicle_id: number
+  name: string
   jurisdiction: string
   volume_ml: number
   /** Of it with the tax paid. */
@@ -30,10 +31,11 @@ export function returnQueries(db: Database) {
 
     bought: ({ orgIds, vehicleIds, from, to }: SpanSearch, fuel: string, signal?: AbortSignal) =>
       db.rows<FuelSum>(
-        `select vehicle_id, jurisdiction, sum(volume_ml)::int8 as volume_ml,
-           coalesce(sum(volume_ml) filter (where is_tax_paid), 0)::int8 as paid_ml
-         from fuel_purchase where deleted_at is null and org_id = any($1::int4[]) and vehicle_id = any($2::int4[])
-           and fuel = $5 and at >= $3 and at < $4 group by vehicle_id, jurisdiction`,
+        `select p.vehicle_id, v.name, p.jurisdiction, sum(p.volume_ml)::int8 as volume_ml,
+           coalesce(sum(p.volume_ml) filter (where p.is_tax_paid), 0)::int8 as paid_ml
+         from fuel_purchase p join vehicle v using (vehicle_id)
+         where p.deleted_at is null and p.org_id = any($1::int4[]) and p.vehicle_id = any($2::int4[])
+           and p.fuel = $5 and p.at >= $3 and p.at < $4 group by p.vehicle_id, v.name, p.jurisdiction`,
         [orgIds, vehicleIds ?? [], new Date(from), new Date(to), fuel],
         { signal },
       ),

@@ -6,6 +6,7 @@ import { likePattern } from '../../../platform/database/sqlText.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
 import { plainBasis } from '../readKnown.ts'
+import { refuseTooMany } from '../refuseTooMany.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import type { StockGroup } from './stockReport.queries.ts'
@@ -19,11 +20,12 @@ const MINUTE = 60_000
 export function stockReportHandlers(options: ReportOptions): Handlers<typeof stockReportCalls> {
   const { stocked, basis, clock } = options
   return {
-    getStockValueList: async ({ caller, signal }, params) => {
+    getStockValueList: async ({ caller, error, signal }, params) => {
       // ages are told by the minute
       const now = Math.floor(clock.now() / MINUTE) * MINUTE
       const like = params.keyword ? likePattern(params.keyword) : null
       const groups = await stocked.groups(caller, params.by ?? 'model', now, like, signal)
+      refuseTooMany(groups, error, 'by')
       const clocks = await reportClocks(basis, { orgIds: groups.flatMap(({ orgIds }) => orgIds) }, undefined, signal)
       const rows = groups.map((group) => {
         const { orgIds: _orgs, cost: _cost, settlement: _settlement, ...told } = group

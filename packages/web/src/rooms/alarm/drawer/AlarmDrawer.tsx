@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { getAlarmEvidence } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -7,6 +8,7 @@ import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { SidePanel } from '../../../ui/SideBySide.tsx'
+import { TraceModal } from '../../alarmRule/public.tsx'
 import { AlarmTags } from '../AlarmTags.tsx'
 import { alarmText, subjectOf } from '../alarmText.ts'
 import { handle } from '../handle.ts'
@@ -41,6 +43,8 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
   const words = useAlarmWords()
   const format = useFormat()
   const mayHandle = usePermission('monitoring:alarm:edit')
+  const mayRules = usePermission('monitoring:alarm-rule:view')
+  const [traced, setTraced] = useState(false)
   const query = useCall(getAlarmEvidence, { alarmId }, { refetchEvery: EVERY })
   const evidence = query.data
   const alarm = evidence?.alarm
@@ -84,6 +88,11 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
           {t('acknowledge')}
         </Button>
       ) : null}
+      {alarm && alarm.vehicleId !== null && mayRules ? (
+        <Button size="xs" variant="default" onClick={() => setTraced(true)}>
+          {t('trace')}
+        </Button>
+      ) : null}
       {onNext ? (
         <Button size="xs" variant="default" aria-keyshortcuts="N" onClick={onNext}>
           {t('next')}
@@ -116,6 +125,17 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
           <DeliveryList evidence={evidence} />
           <HandlingList evidence={evidence} mayHandle={mayHandle} />
         </div>
+      ) : null}
+      {alarm && traced && alarm.vehicleId !== null ? (
+        <Suspense fallback={null}>
+          <TraceModal
+            ruleId={alarm.ruleId}
+            name={alarm.ruleName}
+            vehicle={{ vehicleId: alarm.vehicleId, name: alarm.vehicleName }}
+            at={Date.parse(alarm.beganAt)}
+            onClose={() => setTraced(false)}
+          />
+        </Suspense>
       ) : null}
     </SidePanel>
   )

@@ -23,6 +23,24 @@ const VERDICTS = {
   schedule: 'verdictSchedule',
 } as const satisfies Record<Result['verdict'], string>
 
+/** What held of the rule's bounds, each in words of its own. */
+function boundKeys({ isInForce, isBound, isInSchedule }: Result['bounds']) {
+  return [
+    isInForce ? ('boundInForce' as const) : ('boundNotInForce' as const),
+    ...(isInForce ? [isBound ? ('boundWatched' as const) : ('boundNotWatched' as const)] : []),
+    ...(isInSchedule === null ? [] : [isInSchedule ? ('boundInSchedule' as const) : ('boundOutsideSchedule' as const)]),
+  ]
+}
+
+/** How a condition stood at the end of the range. */
+function AtEnd({ state, time }: { state: Result['atEnd'][number] | undefined; time: string }) {
+  const t = useT('alarmRule')
+  const format = useFormat()
+  if (!state || state.since === null) return null
+  const since = format.time(Date.parse(state.since), true)
+  return <p>{t(state.holds ? 'stoodTrue' : 'stoodFalse', { time, since })}</p>
+}
+
 interface Props {
   ruleId: number
   asked: { vehicleId: number; from: number; to: number }
@@ -52,6 +70,11 @@ export function Explanation({ ruleId, asked, explanation }: Props) {
       <p className={styles.quiet}>
         {t('explainedRange', { count: explanation.reports, from: format.time(asked.from), to: format.time(asked.to) })}
       </p>
+      <ul className={styles.bounds} aria-label={t('boundsAt', { time: format.time(asked.to) })}>
+        {boundKeys(explanation.bounds).map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
       <ol className={styles.conditions}>
         {conditions.map((condition, place) => {
           const momentary = isMomentary(condition.operator as Operator)
@@ -78,6 +101,10 @@ export function Explanation({ ruleId, asked, explanation }: Props) {
                       })}`
                     : ''}
                 </p>
+                <AtEnd
+                  state={explanation.atEnd.find((each) => each.condition === place)}
+                  time={format.time(asked.to)}
+                />
               </div>
             </li>
           )

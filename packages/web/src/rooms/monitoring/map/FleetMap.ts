@@ -34,6 +34,14 @@ class FleetMap {
   #cover: Element | null = null
   /** Moves to the selected marker again: it was told to before the drawer had its place. */
   #again: (() => void) | undefined
+  /** Looks whether the selected marker is still in sight; nobody has moved the map since. */
+  #recheck: (() => void) | undefined
+  readonly #forget = ({ originalEvent }: { originalEvent?: unknown }): void => {
+    // moved by hand
+    if (originalEvent) this.#recheck = undefined
+  }
+  /** The drawer has its place, or takes more of it since what it shows has come. */
+  readonly #growth = new ResizeObserver(() => (this.#again ?? this.#recheck)?.())
   /** What the screen that shows the map wants to hear; replaced with every redraw. */
   events: MarkerEvents = { nameOf: () => '', onSelect: () => undefined, onHover: () => undefined }
 
@@ -87,7 +95,9 @@ class FleetMap {
   /** Tells what may lie on the map, the drawer, so that nothing is brought into view behind it; null: nothing. */
   cover(element: Element | null): void {
     this.#cover = element
-    if (element) this.#again?.()
+    this.#growth.disconnect()
+    if (element) this.#growth.observe(element)
+    else this.#recheck = undefined
   }
 
   /** Brings a place to the middle of what can be seen of the map. Degrees, milliseconds. */
@@ -99,6 +109,8 @@ class FleetMap {
   reveal(markers: MarkerRows, row: number): void {
     const map = this.host.map
     if (!map || !markers.visible[row]) return
+    this.#recheck = () => this.reveal(markers, row)
+    map.off('movestart', this.#forget).on('movestart', this.#forget)
     const [lon, lat] = [markers.lon[row]! / 1e6, markers.lat[row]! / 1e6]
     const { x, y } = projectNear(map, lon, lat)
     const { clientWidth, clientHeight } = map.getCanvas()

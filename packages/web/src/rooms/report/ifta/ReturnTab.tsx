@@ -16,6 +16,7 @@ import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { SaveMenu } from '../SaveMenu.tsx'
 import { ReportBasisLine } from '../ReportFoot.tsx'
 import report from '../report.module.css'
+import { FilingChecks } from './FilingChecks.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { ReturnTable } from './ReturnTable.tsx'
 import { ReturnWarnings } from './ReturnWarnings.tsx'
@@ -88,6 +89,7 @@ export function ReturnTab({ tabs }: { tabs: ReactNode }) {
             ))}
           </dl>
           <ReturnWarnings answer={answer} />
+          <FilingChecks answer={answer} />
           <ReturnTable answer={answer} />
           <ReportBasisLine answer={answer} />
         </>

@@ -41,6 +41,7 @@ export default function StockReportScreen() {
       isNow
       hasNoVehicles
       looks={looks}
+      none={{ title: t('nothingStocked'), text: t('nothingStockedText') }}
       search={t('searchRows')}
       filters={<GroupingSelect groupings={STOCK_GROUPINGS} by={by} onChange={setBy} />}
     />
