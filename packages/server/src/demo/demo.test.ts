@@ -209,17 +209,14 @@ describe('the demonstration fleet', () => {
        union all select 'held', count(*)::int4 from device d where demo and (hold = 'repair') <> exists (select from repair r
          where r.device_id = d.id and is_holding and state <> 'closed')
        union all select 'repairs', count(distinct state)::int4 from repair
-<<<<<<< HEAD
        union all select 'cards', count(distinct state)::int4 from sim
        union all select 'cards in devices', least(count(*), 100)::int4 from sim_stay
        union all select 'firmware', count(distinct state)::int4 from firmware
        union all select 'rollouts', least(count(*) filter (where job_id is not null), 1)::int4 from firmware_rollout_device
        union all select 'installations', count(distinct state)::int4 from installation
        union all select 'presets', count(*)::int4 from setting_preset
-=======
        union all select 'repairs without their end', count(*)::int4 from repair r where state in ('repaired', 'closed')
          and not exists (select from entity_event e where e.kind = 'repair' and e.record_id = r.repair_id and e.event in ('finish', 'scrap'))
->>>>>>> main
        union all select 'overdue', least(count(*), 1)::int4 from invoice where status = 'overdue'`,
     )
     expect(Object.fromEntries(rows.map(({ what, n }) => [what, n]))).toEqual({
