@@ -1,5 +1,6 @@
 import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
@@ -13,9 +14,14 @@ import { ServiceEffect } from '../billing/public.tsx'
 import { DevicePrice } from '../sales/public.tsx'
 import { StockMoves } from '../stock/public.tsx'
 import { RecordView } from '../record/public.tsx'
-import { DevicePassport } from './DevicePassport.tsx'
 import { useDeviceColumns } from './useDeviceColumns.tsx'
 import { useDeviceTasks } from './useDeviceTasks.tsx'
+
+/** With the words of what is asked of SIM cards, which nothing else here tells. */
+const DevicePassport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./DevicePassport.tsx'), loadRooms(['sim'])])
+  return { default: module.DevicePassport }
+})
 
 /** All that is known of a device. */
 export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
