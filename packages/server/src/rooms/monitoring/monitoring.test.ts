@@ -158,6 +158,7 @@ describe('the paged list', () => {
       body: { errorCode: 4003102 },
     })
     await db.run('delete from vehicle_group_member')
+    await db.run('delete from monitor_filter')
     await db.run('update device set sample_expires_on = null')
   })
 
