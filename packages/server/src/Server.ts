@@ -145,7 +145,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
   await landmarks.load()
   const fleet = new FleetState(regionOf, landmarks)
-  const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
+  const hub = new LiveHub(fleet, clock, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
   const plans = await openPlans(db, fleet, clock)

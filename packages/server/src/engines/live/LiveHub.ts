@@ -1,5 +1,6 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ServerMessage } from '@waymark/contract/event.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { AlarmSubject } from '../../rooms/alarm/public.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 import type { FleetState } from './FleetState.ts'
@@ -76,6 +77,7 @@ interface Scope {
  */
 export class LiveHub {
   readonly #fleet: FleetState
+  readonly #clock: Pick<Clock, 'monotonic'>
   /** Tells one run of the server from the next: counters of another run mean nothing. */
   readonly #run: string
   readonly #scopes = new Map<string, Scope>()
@@ -92,8 +94,9 @@ export class LiveHub {
   /** Counter of the newest announcement that is no longer kept; 0 while all are. */
   #forgotten = 0
 
-  constructor(fleet: FleetState, run: string) {
+  constructor(fleet: FleetState, clock: Pick<Clock, 'monotonic'>, run: string) {
     this.#fleet = fleet
+    this.#clock = clock
     this.#run = run
   }
 
@@ -247,9 +250,9 @@ export class LiveHub {
   }
 
   #send(): void {
-    const until = performance.now() + SLICE_MS
+    const until = this.#clock.monotonic() + SLICE_MS
     while (this.#sending?.next().done === false)
-      if (performance.now() > until) return void setImmediate(() => this.#send())
+      if (this.#clock.monotonic() > until) return void setImmediate(() => this.#send())
     this.#sending = undefined
   }
 
