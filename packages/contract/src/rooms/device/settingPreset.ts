@@ -91,9 +91,5 @@ export const settingPresetWords: RoomWords = {
     modelId: 'Id of the model whose devices it is for; null for devices of any.',
     model: 'Name of that model; empty for devices of any.',
     settings: 'The values; those that it does not name stay as each device has them.',
-    movingInterval: 'Seconds between reports under way, 15 at least.',
-    standingInterval: 'Seconds between reports at a standstill, 15 at least.',
-    distanceOffset: 'Metres under way after which there is a report, too; 0 for none.',
-    heartbeatInterval: 'Seconds between signs of life, 15 at least.',
   },
 }
