@@ -48,7 +48,15 @@ describe('navigation', () => {
     const shown = await menu(page).evaluateAll((links) =>
       links.map((link) => (link.getAttribute('href') ?? '').slice(1).split('?')[0] ?? ''),
     )
-    const offered = ['/preferences', '/legend', '/corrections', '/landmarkHistory', '/mileageReport', '/statements']
+    const offered = [
+      '/preferences',
+      '/legend',
+      '/corrections',
+      '/landmarkHistory',
+      '/mileageReport',
+      '/statements',
+      '/usage',
+    ]
     expect(shown.toSorted()).toEqual([...expected, ...offered, '/rmaReceipts', '/monthlyBilling'].toSorted())
     const reports = menuOf(page).getByRole('group', { name: 'Monitoring' }).filter({ hasText: 'Trip report' })
     const inOrder = await reports
