@@ -2,6 +2,7 @@ import type { StockLevel } from '@waymark/contract/rooms/stock/stockLevel.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { hasModel } from '../model/public.ts'
 import { isWithin, joinPlace, PLACE_PATH } from './placePath.ts'
 import { forecastOf } from './stockForecast.queries.ts'
 import { stockLevelRecord } from './stockLevel.record.ts'
@@ -47,8 +48,7 @@ export function stockLevelQueries(db: Queries) {
     store: recordStore(db, stockLevelRecord),
     list: recordList(db, LIST),
 
-    hasModel: async (modelId: number): Promise<boolean> =>
-      (await db.row('select 1 as one from model where model_id = $1 and deleted_at is null', [modelId])) !== undefined,
+    hasModel: hasModel(db),
   }
 }
 export type StockLevelQueries = ReturnType<typeof stockLevelQueries>

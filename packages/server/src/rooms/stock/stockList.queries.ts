@@ -126,9 +126,9 @@ export function stockListQueries(db: Queries) {
 
     /** How many fit in each state, whichever are asked for. */
     counts: async (scope: RecordScope, params: StockFilters, signal?: AbortSignal) => {
+      if (isWhole(scope, params)) return told(await tallied(scopeOf(scope.orgIds, params.orgIds), signal))
       const { bind, values } = new Binder()
       const { where, looksAtDevice } = conditions(scope, params, bind)
-      if (isWhole(scope, params)) return told(await tallied(scopeOf(scope.orgIds, params.orgIds), signal))
       const rows = await db.rows<{ state: StockState; devices: number }>(
         `select r.state, count(*)::int4 as devices from stock_item r
          ${looksAtDevice ? 'join device d on d.id = r.device_id left join device_last l on l.device_id = d.id' : ''} where ${where} group by 1`,

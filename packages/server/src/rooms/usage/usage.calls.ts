@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { readSearch } from '../../platform/http/timeSearch.ts'
+import { toPage } from '../../platform/records/toPage.ts'
 import type { UsageQueries, UsageSearch } from './usage.queries.ts'
 
 /** Usage events and clients' logs. */
@@ -23,14 +24,10 @@ export function usageHandlers(queries: UsageQueries): Handlers<typeof usageCalls
     ...pageOf(params),
   })
   return {
-    getUsagePoints: async ({ caller, signal }, params) => {
-      const rows = await queries.points(searchOf(caller, params), signal)
-      return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
-    },
-    getClientLogs: async ({ caller, signal }, params) => {
-      const rows = await queries.logs(searchOf(caller, params), SHOWN_OF_LOG, signal)
-      return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
-    },
+    getUsagePoints: async ({ caller, signal }, params) =>
+      toPage(await queries.points(searchOf(caller, params), signal)),
+    getClientLogs: async ({ caller, signal }, params) =>
+      toPage(await queries.logs(searchOf(caller, params), SHOWN_OF_LOG, signal)),
     addBurialPoint: addEvent,
     addBurialPointByGet: addEvent,
     rgetstring: addEvent,

@@ -25,7 +25,7 @@ export interface UsageRow {
   count: number
   users: number
   lastAt: string
-  total: number
+  total?: number
 }
 
 export interface ClientLogRow {
@@ -35,7 +35,7 @@ export interface ClientLogRow {
   orgName: string
   userAgent: string
   content: string
-  total: number
+  total?: number
 }
 
 const date = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms))

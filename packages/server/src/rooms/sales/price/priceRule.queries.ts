@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import { recordList } from '../../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
+import { hasModel } from '../../model/public.ts'
 import { priceRuleList, priceRuleRecord } from './priceRule.record.ts'
 import { customerAbove } from '../customer/customerAbove.ts'
 
@@ -59,8 +60,7 @@ export function priceRuleQueries(db: Database) {
         [orgId, skuId, device, customerId, modelId, validFrom, validTo],
       )) !== undefined,
 
-    hasModel: async (modelId: number) =>
-      (await db.row('select 1 from model where model_id = $1 and deleted_at is null', [modelId])) !== undefined,
+    hasModel: hasModel(db),
 
     /** A device that the caller sees. */
     seesDevice: async (device: number, orgIds: readonly number[]) =>

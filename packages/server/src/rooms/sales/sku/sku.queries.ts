@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import { recordList } from '../../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
+import { hasModel } from '../../model/public.ts'
 import { skuList, skuRecord } from './sku.record.ts'
 
 /** Statements about SKUs. */
@@ -10,8 +11,7 @@ export function skuQueries(db: Database) {
 
     list: recordList(db, skuList),
 
-    hasModel: async (modelId: number) =>
-      (await db.row('select 1 from model where model_id = $1 and deleted_at is null', [modelId])) !== undefined,
+    hasModel: hasModel(db),
 
     /** Whether a plan or a price rule needs a SKU; earlier versions and rules that are over too, since bills come from them. */
     isUsed: async (skuId: number) =>
