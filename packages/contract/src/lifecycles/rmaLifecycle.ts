@@ -1,21 +1,20 @@
 import { defineLifecycle } from '@waymark/core/lifecycle/defineLifecycle.ts'
 import { STAY } from '@waymark/core/lifecycle/Lifecycle.ts'
-import { OPEN_RETURNS, RETURN_STEPS } from '@waymark/core/returns/returnStep.ts'
+import { OPEN_RETURNS, RETURN_STEPS, RETURNS_AT_WORK } from '@waymark/core/returns/returnStep.ts'
 
 const CUSTOMER = ['usercenter:myaccount:edit-rma']
 const OFFICE = ['sales:rma:process']
 const RENTAL = ['sales:rental:edit']
 const CHARGE = ['sales:rma:charge']
-const AT_WORK = ['dispatching', 'analysis', 'returning'] as const
 
 /** Something that is done with devices of a return; its step follows from them. */
 const done = <Event extends string>(event: Event, permissions: readonly string[], effects: readonly string[]) =>
-  ({ from: AT_WORK, event, to: STAY, permissions, effects }) as const
+  ({ from: RETURNS_AT_WORK, event, to: STAY, permissions, effects }) as const
 
 /** A step that follows from the devices of a return. */
 const derived = <Event extends string, Step extends (typeof RETURN_STEPS)[number]>(event: Event, to: Step) =>
   ({
-    from: AT_WORK.filter((step) => (step as string) !== to),
+    from: RETURNS_AT_WORK.filter((step) => (step as string) !== to),
     event,
     to,
     permissions: [],

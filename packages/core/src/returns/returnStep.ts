@@ -1,4 +1,4 @@
-import { isLineOver, type ReturnLine } from './returnTracks.ts'
+import { isLineOver, isToCome, type ReturnLine } from './returnTracks.ts'
 
 /** The steps of a return, as everybody is told of it. */
 export const RETURN_STEPS = [
@@ -15,6 +15,12 @@ export type ReturnStep = (typeof RETURN_STEPS)[number]
 /** A return of these is under way. */
 export const OPEN_RETURNS = ['request', 'dispatching', 'analysis', 'returning'] as const satisfies readonly ReturnStep[]
 
+/** Steps at which something is done with the devices of a return. */
+export const RETURNS_AT_WORK = ['dispatching', 'analysis', 'returning'] as const satisfies readonly ReturnStep[]
+
+/** Whether something is done with devices of a return at this step. */
+export const isAtWork = (step: string): boolean => RETURNS_AT_WORK.some((each) => each === step)
+
 /** What somebody decided of the return as a whole. */
 export type ReturnDecision = 'asked' | 'approved' | 'disapproved' | 'canceled'
 
@@ -27,8 +33,7 @@ export interface ReturnFacts {
 }
 
 /** Whether nothing is left to find out about a device: only its way back, if it has one. */
-const isJudged = (line: ReturnLine): boolean =>
-  isLineOver(line) || (line.inbound !== 'expected' && line.inbound !== 'shipped' && line.outbound === 'ready')
+const isJudged = (line: ReturnLine): boolean => isLineOver(line) || (!isToCome(line) && line.outbound === 'ready')
 
 /** The step of a return, which follows from what was decided and from the tracks of its devices (RMA-2). */
 export function returnStep({ decision, lines, isSettled }: ReturnFacts): ReturnStep {

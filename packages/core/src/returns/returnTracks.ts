@@ -74,7 +74,11 @@ const isPaid = holds('unpaid', ({ isUnpaid }) => !isUnpaid)
 const isAtHome = holds('state', ({ outbound }) => outbound !== 'shipped')
 const IN_HAND = [isHere, isInspected]
 const isOwned = holds('state', ({ isRental }) => !isRental)
-const isUnderWay = holds('state', ({ inbound }) => inbound === 'expected' || inbound === 'shipped')
+/** Whether a device is still to be sent in, or on its way. */
+export const isToCome = ({ inbound }: Pick<ReturnLine, 'inbound'>): boolean =>
+  inbound === 'expected' || inbound === 'shipped'
+
+const isUnderWay = holds('state', isToCome)
 
 /**
  * The tracks of a device in a return, each led on by itself (RMA-2). What is scrapped or taken into stock is done at once and stays

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { lineRefusal } from '@waymark/core/returns/returnTracks.ts'
+import { isAtWork } from '@waymark/core/returns/returnStep.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { solutionEvent } from './decideLine.ts'
 import { LINE_MOVES } from './lineMoves.ts'
@@ -11,8 +12,6 @@ import type { ReturnedDevices } from './ReturnedDevices.ts'
 import type { LineRow } from './rmaLines.queries.ts'
 import { toReturnLine } from './toReturnLine.ts'
 
-/** A return of these takes devices in. */
-const AT_WORK: readonly string[] = ['dispatching', 'analysis', 'returning']
 const ACTS = { ...LINE_MOVES, ...LINE_WRITES }
 
 /** Something that is done with devices in a return, one after the other. */
@@ -47,7 +46,7 @@ export class LineDesk {
   /** Why a device that came cannot be taken in; undefined where it can. */
   async receiptRefusal(context: ReturnContext, { rma }: OpenReturn, line: LineRow): Promise<ErrorCode | undefined> {
     if (!line.isOpen || lineRefusal(toReturnLine(line, rma.type), 'receive') !== undefined) return '409'
-    if (!AT_WORK.includes(rma.recordState)) return '409'
+    if (!isAtWork(rma.recordState)) return '409'
     const [piece] = await this.devices.stock.open(context, [line.device])
     if (!piece?.device) return '4048801'
     if (piece.device.hold !== null || piece.device.recordState === 'retired') return '403200'

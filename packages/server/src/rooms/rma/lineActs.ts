@@ -1,11 +1,10 @@
 import { type ReturnLine, lineEvents } from '@waymark/core/returns/returnTracks.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
+import { isAtWork } from '@waymark/core/returns/returnStep.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { RmaRow } from './rma.queries.ts'
 import type { LineRow } from './rmaLines.queries.ts'
 
-/** A return of these is worked on. */
-const AT_WORK: readonly string[] = ['dispatching', 'analysis', 'returning']
 /** What only a customer or the office does by their tracks, and what the bench alone does. */
 const OF_CUSTOMERS: readonly string[] = ['send']
 const OF_RENTALS: readonly string[] = ['lose', 'scrap', 'warehouse']
@@ -19,7 +18,7 @@ export function lineActs(
   track: ReturnLine,
   { permissions }: Pick<Caller, 'permissions'>,
 ): string[] {
-  if (!AT_WORK.includes(state) || settledAt !== null) return []
+  if (!isAtWork(state) || settledAt !== null) return []
   const isRma = type === 'rma'
   const mayProcess = hasPermission(permissions, 'sales:rma:process')
   const mayLead = isRma ? mayProcess : hasPermission(permissions, 'sales:rental:edit')

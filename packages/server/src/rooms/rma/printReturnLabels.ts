@@ -1,4 +1,5 @@
 import type { Locale } from '@waymark/contract/locales.ts'
+import { isToCome } from '@waymark/core/returns/returnTracks.ts'
 import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import { pdfAside } from '../../platform/pdf/pdfAside.ts'
 import type { LabelPaper } from '../../platform/pdf/PdfLabels.ts'
@@ -20,9 +21,6 @@ const SHIPPING_LABEL: LabelPaper = {
   code: 130,
 }
 
-/** Devices of these are still to come. */
-const TO_COME: readonly string[] = ['expected', 'shipped']
-
 interface OnLabel {
   readonly rma: Pick<RmaRow, 'rmaId' | 'type' | 'orgName' | 'instructions' | 'lines'>
   /** Who takes the devices back. */
@@ -37,7 +35,7 @@ interface OnLabel {
 export async function printReturnLabels({ rma, receiver, locale }: OnLabel): Promise<Uint8Array | undefined> {
   const { rmaId, type, orgName, instructions } = rma
   const words = RETURN_WORDS[locale]
-  const lines = rma.lines.filter(({ isOpen, inbound }) => isOpen && TO_COME.includes(inbound))
+  const lines = rma.lines.filter((line) => line.isOpen && isToCome(line))
   if (lines.length === 0) return undefined
   const title = fillPhrase(words[type], { number: String(rmaId) })
   const labels = lines.map(({ deviceId, model }, i) => ({

@@ -1,5 +1,6 @@
 import type { rmaCalls } from '@waymark/contract/rooms/stock/rma.ts'
 import { MAX_PICTURES } from '@waymark/contract/rooms/upload.ts'
+import { isAtWork } from '@waymark/core/returns/returnStep.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
@@ -11,9 +12,6 @@ import { printReturnLabels } from './printReturnLabels.ts'
 import { toRma } from './toRma.ts'
 
 type All = Handlers<typeof rmaCalls>
-
-/** Devices of a return of these are sent in. */
-const AT_WORK: readonly string[] = ['dispatching', 'analysis', 'returning']
 
 /** The customer's side of returns. */
 export function rmaHandlers(work: LineDesk): All {
@@ -43,7 +41,7 @@ export function rmaHandlers(work: LineDesk): All {
       const { list } = await queries.list(caller, { recordIds: [rmaId] }, signal)
       const [row] = list
       if (!row) throw error('4060002')
-      if (!AT_WORK.includes(row.state)) throw error('409')
+      if (!isAtWork(row.state)) throw error('409')
       const bytes = await printReturnLabels({ rma: row, receiver: await queries.receiverOf(row.orgId), locale })
       if (!bytes) throw error('409')
       const content = Buffer.from(bytes).toString('base64')

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRmaLabel } from '@waymark/contract/rooms/stock/rma.ts'
 import type { Rma } from '@waymark/contract/rooms/stock/rmaFields.ts'
+import { isAtWork } from '@waymark/core/returns/returnStep.ts'
+import { isToCome } from '@waymark/core/returns/returnTracks.ts'
 import { call } from '../../app/api.ts'
 import { handOut } from '../../app/files/handOut.ts'
 import { useT } from '../../app/i18n.ts'
@@ -9,8 +11,7 @@ import { useSave } from '../../app/save/useSave.ts'
 
 /** Whether devices of a return are still to be sent in. */
 const hasToCome = ({ state, lines }: Rma): boolean =>
-  ['dispatching', 'analysis', 'returning'].includes(state) &&
-  lines.some(({ isOver, inbound }) => !isOver && (inbound === 'expected' || inbound === 'shipped'))
+  isAtWork(state) && lines.some((line) => !line.isOver && isToCome(line))
 
 /** Hands out the labels that devices of a return are sent in with, once it is approved and while some are to come. */
 export function ShippingLabel({ of: rma }: { of: Rma }) {
