@@ -39,8 +39,17 @@ const ENDS: Readonly<Record<NoticeKind, string>> = {
 
 /** SQL of the item in stock that a device `d` has. */
 const ITEM = 'left join stock_item i on i.device_id = d.id and i.deleted_at is null'
+/** Where devices are looked for: SQL of what they are joined with and must be, of what tells where one is, and of whose people are told. */
+const IN_USE = { joined: '', are: 'd.hold is null', where: 'v.name', orgId: 'd.org_id' }
 /** What is held for a repair or a return lies on a shelf as well. */
-const OF_FREE = 'd.hold is null and'
+const IN_STOCK = { joined: ITEM, are: 'i.item_id is not null', where: 'p.name', orgId: 'coalesce(i.org_id, d.org_id)' }
+const LOOKED_FOR: Readonly<Record<NoticeKind, typeof IN_USE>> = {
+  silent: IN_USE,
+  battery: IN_USE,
+  data: IN_USE,
+  sample: IN_USE,
+  moving: IN_STOCK,
+}
 
 /** A device that people are told of. */
 export interface ToldDevice {
@@ -84,25 +93,26 @@ export function deviceNotices(tx: Queries) {
       ),
 
     /** Writes down of which devices people are told now, and answers those that nobody else wrote; those of the demonstration are nobody's. */
-    begin: (kind: NoticeKind, now: number, most: number) =>
-      tx.rows<ToldDevice>(
+    begin: (kind: NoticeKind, now: number, most: number) => {
+      const { joined, are, where, orgId } = LOOKED_FOR[kind]
+      return tx.rows<ToldDevice>(
         `with due as (
-           select d.id from device d left join device_last l on l.device_id = d.id ${kind === 'moving' ? ITEM : ''}
-           where d.deleted_at is null and ${kind === 'moving' ? '' : OF_FREE} not d.demo and ${BEGINS[kind]}
+           select d.id from device d left join device_last l on l.device_id = d.id ${joined}
+           where d.deleted_at is null and ${are} and not d.demo and ${BEGINS[kind]}
              and not exists (select from device_notice n where n.device_id = d.id and n.kind = $2 and n.ended_at is null)
            order by d.id limit $3),
          told as (
            insert into device_notice (device_id, kind, begun_at) select id, $2, $1 from due on conflict do nothing
            returning notice_id, device_id)
-         select t.notice_id as "noticeId", d.id as device, d.device_id as "deviceId", 
-           coalesce(${kind === 'moving' ? 'p.name' : 'v.name'}, '') as "where",
-           ${kind === 'moving' ? 'coalesce(i.org_id, d.org_id)' : 'd.org_id'} as "orgId", (extract(epoch from l.received) * 1000)::float8 as "lastReport", coalesce(l.battery, -1) as battery
+         select t.notice_id as "noticeId", d.id as device, d.device_id as "deviceId", coalesce(${where}, '') as "where", ${orgId} as "orgId",
+           (extract(epoch from l.received) * 1000)::float8 as "lastReport", coalesce(l.battery, -1) as battery
          from told t join device d on d.id = t.device_id left join device_last l on l.device_id = d.id
          left join binding b on b.device = d.id and b.valid_to is null left join vehicle v on v.vehicle_id = b.vehicle_id
          ${ITEM} left join stock_place p on p.place_id = i.place_id
          order by d.org_id, d.id`,
         [new Date(now), kind, most],
-      ),
+      )
+    },
 
     /** Who answers for an organisation: its main users, or those of the nearest above it. */
     owners: (orgId: number) =>

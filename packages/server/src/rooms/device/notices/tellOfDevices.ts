@@ -12,14 +12,14 @@ const MOST_AT_ONCE = 200
 /** Devices that a message names; of more it says how many there are. */
 const LISTED = 25
 
-/** Who is told. */
+/** Who is told, and the page that has the devices. */
 const TOLD = {
-  silent: 'owners',
-  battery: 'owners',
-  data: 'owners',
-  sample: 'sellers',
-  moving: 'keepers',
-} as const satisfies Record<NoticeKind, string>
+  silent: { people: 'owners', page: 'devices' },
+  battery: { people: 'owners', page: 'devices' },
+  data: { people: 'owners', page: 'devices' },
+  sample: { people: 'sellers', page: 'devices' },
+  moving: { people: 'keepers', page: 'stock?state=moving' },
+} as const satisfies Record<NoticeKind, object>
 
 export interface TellOptions {
   readonly db: Database
@@ -46,7 +46,7 @@ export async function tellOfDevices(
       await notices.end(kind, now)
       const begun = Map.groupBy(await notices.begin(kind, now, MOST_AT_ONCE), ({ orgId }) => orgId)
       for (const [orgId, devices] of begun) {
-        const people = await notices[TOLD[kind]](orgId)
+        const people = await notices[TOLD[kind].people](orgId)
         for (const person of people) await tell(tx, person, { kind, orgId, devices, now, url: publicUrl() })
       }
     })
@@ -68,11 +68,8 @@ async function tell(tx: Queries, { userId, email, locale }: Told, notice: Notice
   const body = `${words.text}\n\n${words.lines}`
   await putIntoMessageCentre(tx, { type: 'notice', orgId, userId, title: words.title, body, at: now })
   if (email === '') return
-  const content = {
-    template: 'deviceNotice',
-    locale,
-    params: { ...words, link: `${url}/#/${kind === 'moving' ? 'stock?state=moving' : 'devices'}` },
-  } as const
+  const params = { ...words, link: `${url}/#/${TOLD[kind].page}` }
+  const content = { template: 'deviceNotice', locale, params } as const
   const dedupeKey = `device notice ${devices[0]?.noticeId ?? 0} ${userId}`
   await enqueue(tx, { channel: 'email', recipient: email, orgId, content, dedupeKey })
 }
