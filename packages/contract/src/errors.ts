@@ -342,6 +342,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
+/** Errors whose message says the limit that applies, which only the server knows: it is told as it came. */
+export const SAYING_LIMITS: ReadonlySet<string> = new Set<ErrorCode>(['4003103'])
+
 /** On the wire a code is a number where it looks like one; `4044e7` is a string. */
 export function wireCode(code: ErrorCode): number | string {
   return /^-?\d+$/.test(code) ? Number(code) : code

@@ -10,6 +10,9 @@ export const END_INSTANT = Date.UTC(LAST_YEAR + 1, 0, 1)
 export const FIRST_DAY = `${FIRST_YEAR}-01-01`
 export const LAST_DAY = `${LAST_YEAR}-12-31`
 
+/** The first and the last minute of a wall clock, as a field of the kind `datetime-local` takes its bounds. */
+export const WALL_YEARS = { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` } as const
+
 /** As they stand in a message. */
 export const YEARS = `${FIRST_YEAR}–${LAST_YEAR}`
 

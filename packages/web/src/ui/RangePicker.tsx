@@ -1,10 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { FIRST_DAY, LAST_DAY } from '@waymark/core/zones/yearBounds.ts'
+import { WALL_YEARS } from '@waymark/core/zones/yearBounds.ts'
 import { useState } from 'react'
 import styles from './range.module.css'
-
-/** The years that a time may lie in (TIME-3). */
-const YEARS = { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` }
 
 interface Props<P extends string> {
   label: string
@@ -63,7 +60,7 @@ export function RangePicker<P extends string>(props: Props<P>) {
           <TextInput
             size="xs"
             type="datetime-local"
-            {...YEARS}
+            {...WALL_YEARS}
             label={texts.from}
             value={from}
             onChange={(event) => setDraft({ of, from: event.currentTarget.value, to })}
@@ -71,7 +68,7 @@ export function RangePicker<P extends string>(props: Props<P>) {
           <TextInput
             size="xs"
             type="datetime-local"
-            {...YEARS}
+            {...WALL_YEARS}
             label={texts.to}
             value={to}
             error={problem}

@@ -1,4 +1,4 @@
-import { type ErrorCode, wireCode } from '@waymark/contract/errors.ts'
+import { type ErrorCode, SAYING_LIMITS, wireCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Service } from '@waymark/contract/call.ts'
@@ -10,9 +10,9 @@ export function successBody(service: Service, data: unknown): object {
   return service === 'node' ? { code: 200, data } : { success: true, data }
 }
 
-/** What a refusal says; of a range that is too long also the limit that applies to it. */
+/** What a refusal says, with the limit that applies where it is one that says it. */
 function messageOf(code: ErrorCode, locale: Locale, fields: readonly FieldProblem[]): string {
-  const [limit] = code === '4003103' ? fields : []
+  const [limit] = SAYING_LIMITS.has(code) ? fields : []
   return limit ? `${errorText(locale, code)}: ${problemText(locale, limit)}` : errorText(locale, code)
 }
 

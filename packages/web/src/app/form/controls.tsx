@@ -11,7 +11,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { FIRST_DAY, LAST_DAY } from '@waymark/core/zones/yearBounds.ts'
+import { FIRST_DAY, LAST_DAY, WALL_YEARS } from '@waymark/core/zones/yearBounds.ts'
 import type { ReactNode } from 'react'
 import type { ControllerRenderProps, FieldValues, UseFormReturn } from 'react-hook-form'
 import { SearchSelect } from '../search/SearchSelect.tsx'
@@ -229,9 +229,6 @@ const Colour = ({ given, shared, bound, value }: ControlProps<'colour'>) => (
     swatchesPerRow={8}
   />
 )
-
-/** The years that a time may lie in (TIME-3). */
-const WALL_YEARS = { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` }
 
 const Day = ({ shared, bound, value }: ControlProps<'day'>) => (
   <TextInput {...shared} {...bound} type="date" min={FIRST_DAY} max={LAST_DAY} value={textOfValue(value)} />

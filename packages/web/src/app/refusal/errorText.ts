@@ -1,3 +1,4 @@
+import { SAYING_LIMITS } from '@waymark/contract/errors.ts'
 import { getErrCodeList } from '@waymark/contract/rooms/common.ts'
 import { call } from '../api.ts'
 import { fieldsText, type Labels } from '../form/fieldsText.ts'
@@ -33,6 +34,6 @@ export function thrownText(error: unknown): string {
 /** What to tell of a refusal where nothing is said at the fields themselves; undefined for what is not to be told. */
 export function refusedText(refusal: Refusal, labels?: Labels): string | undefined {
   // its text says the limit already
-  if (refusal.errorCode === '4003103') return errorText(refusal)
+  if (SAYING_LIMITS.has(refusal.errorCode)) return errorText(refusal)
   return [errorText(refusal), fieldsText(refusal.fields, labels)].filter(Boolean).join(': ') || undefined
 }

@@ -1,3 +1,4 @@
+import { SAYING_LIMITS } from '@waymark/contract/errors.ts'
 import type { Refusal } from './Refusal.ts'
 
 /** The client's own words, in the language shown. */
@@ -22,6 +23,6 @@ export function refusalText(
   if (errorCode === '401' || errorCode === '403') return words.noPermission
   if (errorCode === '-5') return words.systemError
   // only the server knows which limit applies
-  if (errorCode === '4003103' && message) return message
+  if (SAYING_LIMITS.has(errorCode) && message) return message
   return (table?.get(errorCode) ?? message) || words.errorCode(errorCode)
 }

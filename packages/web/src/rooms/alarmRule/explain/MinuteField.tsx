@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { WALL_YEARS } from '@waymark/core/zones/yearBounds.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
@@ -30,8 +31,7 @@ export function MinuteField({ value, disabled, onAsk }: Props) {
       <TextInput
         size="xs"
         type="datetime-local"
-        min="2000-01-01T00:00"
-        max="2037-12-31T23:59"
+        {...WALL_YEARS}
         label={t('atMinute', { zone: zoneName(Number.isNaN(at) ? Date.now() : at) })}
         value={text}
         onChange={(event) => setDraft(event.currentTarget.value)}

@@ -1,7 +1,7 @@
+import type { CallIn } from '@waymark/contract/call.ts'
 import { getAskedVehicles } from '@waymark/contract/rooms/monitoring.ts'
 import { useEffect, useMemo } from 'react'
 import { useCall } from '../../../app/useCall.ts'
-import type { FleetFilter } from './FleetFilter.ts'
 
 interface Props {
   /** `askedKey` of a filter. */
@@ -14,14 +14,7 @@ const AGAIN = 30_000
 
 /** Asks the server whom a part of a filter leaves, and shows nothing. */
 export function AskedOf({ asked, onFound }: Props) {
-  const params = useMemo(() => {
-    const { iccids, sample, events } = JSON.parse(asked) as Pick<FleetFilter, 'iccids' | 'sample' | 'events'>
-    return {
-      ...(iccids.length > 0 ? { iccids: [...iccids] } : {}),
-      ...(events.length > 0 ? { event: [...events] } : {}),
-      ...(sample === null ? {} : { sampleFlag: sample }),
-    }
-  }, [asked])
+  const params = useMemo(() => JSON.parse(asked) as CallIn<typeof getAskedVehicles>, [asked])
   const { data } = useCall(getAskedVehicles, params, { refetchEvery: AGAIN })
   useEffect(() => {
     if (data) onFound(asked, new Set(data.vehicleIds))

@@ -2,6 +2,7 @@ import { ColorSwatch, Group, MultiSelect, NumberInput, Select, TagsInput, TextIn
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
+import { WALL_YEARS } from '@waymark/core/zones/yearBounds.ts'
 import { useMemo, useState } from 'react'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { fromWall, toWall, zoneOf } from '../../../app/format/zones.ts'
@@ -150,8 +151,7 @@ function MomentInput({ label, value, onChange }: MomentProps) {
     <TextInput
       size="xs"
       type="datetime-local"
-      min="2000-01-01T00:00"
-      max="2037-12-31T23:59"
+      {...WALL_YEARS}
       label={label}
       value={draft ?? (value === null ? '' : toWall(value, zone))}
       onChange={(event) => setDraft(event.currentTarget.value)}

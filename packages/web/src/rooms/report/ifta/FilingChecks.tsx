@@ -1,6 +1,7 @@
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
 import { FILING_CHECKS } from '@waymark/core/reporting/filingChecks.ts'
+import { FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from './ifta.module.css'
@@ -10,19 +11,18 @@ type Check = Answer['checks'][number]
 
 /** Vehicles that are named for each check; of more only the number is told. */
 const NAMED = 8
-/** Of a US gallon, and kilometres of a mile. */
-const LITRES = 3.785_411_784
-const KILOMETRES = 1.609_344
+/** Miles on a US gallon are what the checks tell. */
+const TOLD = FILING_UNITS.us
 
 /** What to look at before the return is filed, each with the vehicles and by how much. */
 export function FilingChecks({ answer: { checks, units } }: { answer: Answer }) {
   const t = useT('ifta')
   const format = useFormat()
-  const isMetric = units.distance === 'km'
+  const { distanceMm, volumeMl } = units.distance === 'km' ? FILING_UNITS.metric : FILING_UNITS.us
   const amount = ({ kind, value }: Check): string => {
     if (kind === 'gaps' || kind === 'unattributed') return format.percent(value * 100)
-    if (kind === 'noMiles') return `${format.number(value / 1000 / (isMetric ? 1 : LITRES))} ${units.volume}`
-    return `${format.number(isMetric ? (value * KILOMETRES) / LITRES : value)} ${units.distance}/${units.volume}`
+    if (kind === 'noMiles') return `${format.number(value / volumeMl)} ${units.volume}`
+    return `${format.number((value * TOLD.distanceMm * volumeMl) / (distanceMm * TOLD.volumeMl))} ${units.distance}/${units.volume}`
   }
   return (
     <section className={styles.checks} aria-label={t('beforeFiling')}>
