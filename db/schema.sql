@@ -331,6 +331,27 @@ create table alarm_rule_version (
 );
 CREATE UNIQUE INDEX alarm_rule_version_now ON public.alarm_rule_version USING btree (rule_id) WHERE (in_force_until IS NULL);
 
+create table appointment (
+  appointment_id integer generated always as identity not null,
+  org_id integer not null,
+  vehicle_id integer not null,
+  landmark_id integer not null,
+  at timestamp with time zone not null,
+  reference text default ''::text not null,
+  note text default ''::text not null,
+  user_id integer not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint appointment_pkey PRIMARY KEY (appointment_id),
+  constraint appointment_note_check CHECK ((length(note) <= 500)),
+  constraint appointment_reference_check CHECK ((length(reference) <= 100))
+);
+CREATE INDEX appointment_landmark ON public.appointment USING btree (landmark_id, at);
+CREATE UNIQUE INDEX appointment_once ON public.appointment USING btree (vehicle_id, landmark_id, at) WHERE (deleted_at IS NULL);
+CREATE INDEX appointment_org ON public.appointment USING btree (org_id, at);
+CREATE INDEX appointment_user ON public.appointment USING btree (user_id);
+
 create table area (
   area_id integer generated always as identity not null,
   parent_id integer default 0 not null,
@@ -799,6 +820,34 @@ CREATE INDEX detention_claim_csv ON public.detention_claim USING btree (csv_hash
 CREATE INDEX detention_claim_hash ON public.detention_claim USING btree (hash);
 CREATE INDEX detention_claim_issued ON public.detention_claim USING btree (org_id, issued_at DESC);
 CREATE INDEX detention_claim_pdf ON public.detention_claim USING btree (pdf_hash);
+
+create table detention_claim_visit (
+  claim_id integer not null,
+  vehicle_id integer not null,
+  landmark_id integer not null,
+  enter_at timestamp with time zone not null,
+  leave_at timestamp with time zone not null,
+  constraint detention_claim_visit_pkey PRIMARY KEY (vehicle_id, landmark_id, enter_at, claim_id)
+);
+CREATE INDEX detention_claim_visit_claim ON public.detention_claim_visit USING btree (claim_id);
+
+create table detention_terms (
+  terms_id integer generated always as identity not null,
+  org_id integer not null,
+  landmark_id integer,
+  free_min integer not null,
+  step_min integer not null,
+  warn_min integer,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint detention_terms_pkey PRIMARY KEY (terms_id),
+  constraint detention_terms_free_check CHECK (((free_min >= 0) AND (free_min <= 10080))),
+  constraint detention_terms_step_check CHECK ((step_min = ANY (ARRAY[15, 30, 60]))),
+  constraint detention_terms_warn_check CHECK (((warn_min >= 1) AND (warn_min <= 1440)))
+);
+CREATE INDEX detention_terms_landmark ON public.detention_terms USING btree (landmark_id);
+CREATE UNIQUE INDEX detention_terms_once ON public.detention_terms USING btree (org_id, COALESCE(landmark_id, 0)) WHERE (deleted_at IS NULL);
 
 create table device (
   id integer generated always as identity not null,
@@ -3809,6 +3858,14 @@ alter table alarm_rule_version add constraint alarm_rule_version_created_by_fkey
 
 alter table alarm_rule_version add constraint alarm_rule_version_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES alarm_rule(rule_id) ON DELETE CASCADE;
 
+alter table appointment add constraint appointment_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id);
+
+alter table appointment add constraint appointment_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table appointment add constraint appointment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table appointment add constraint appointment_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
 alter table backup_code add constraint backup_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table batch add constraint batch_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
@@ -3902,6 +3959,14 @@ alter table destination add constraint destination_org_id_fkey FOREIGN KEY (org_
 alter table detention_claim add constraint detention_claim_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table detention_claim add constraint detention_claim_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table detention_claim_visit add constraint detention_claim_visit_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES detention_claim(claim_id);
+
+alter table detention_claim_visit add constraint detention_claim_visit_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table detention_terms add constraint detention_terms_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id);
+
+alter table detention_terms add constraint detention_terms_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table device add constraint device_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
 

@@ -18,7 +18,7 @@ export const JOBS = {
     'legend',
   ],
   alarms: ['alarms', 'notifications', 'weeklySchedules'],
-  places: ['landmarks', 'landmarkHistory', 'destinations'],
+  places: ['landmarks', 'landmarkHistory', 'destinations', 'appointments'],
   reports: [
     'reports',
     'tripReport',

@@ -2,6 +2,7 @@ import { accessKeyPermissions } from './permissions/accessKeyPermissions.ts'
 import { accountPermissions } from './permissions/accountPermissions.ts'
 import { alarmPermissions } from './permissions/alarmPermissions.ts'
 import { alarmRulePermissions } from './permissions/alarmRulePermissions.ts'
+import { appointmentPermissions } from './permissions/appointmentPermissions.ts'
 import { areaPermissions } from './permissions/areaPermissions.ts'
 import { auditPermissions } from './permissions/auditPermissions.ts'
 import { destinationPermissions } from './permissions/destinationPermissions.ts'
@@ -73,6 +74,7 @@ const ACCESS = {
   ...vehiclePermissions,
   ...groupPermissions,
   ...landmarkPermissions,
+  ...appointmentPermissions,
   ...driverPermissions,
   ...destinationPermissions,
   ...sharePermissions,

@@ -6,6 +6,7 @@ import { alarmCalls } from './rooms/alarm/alarm.ts'
 import { alarmBacktestCalls } from './rooms/alarm/alarmBacktest.ts'
 import { alarmDeliveryCalls } from './rooms/alarm/alarmDelivery.ts'
 import { alarmRuleCalls } from './rooms/alarm/alarmRule.ts'
+import { appointmentCalls } from './rooms/appointment.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { batchCalls } from './rooms/device/batch.ts'
@@ -117,6 +118,7 @@ export const ROOM_CALLS = {
   alarmBacktest: alarmBacktestCalls,
   alarmDelivery: alarmDeliveryCalls,
   alarmRule: alarmRuleCalls,
+  appointment: appointmentCalls,
   area: areaCalls,
   audit: auditCalls,
   batch: batchCalls,

@@ -7,6 +7,7 @@ import { accountingRoom } from './rooms/accounting/accounting.room.ts'
 import { alarmRoom } from './rooms/alarm/alarm.room.ts'
 import { alarmDeliveryRoom } from './rooms/alarmDelivery/alarmDelivery.room.ts'
 import { alarmRuleRoom } from './rooms/alarmRule/alarmRule.room.ts'
+import { appointmentRoom } from './rooms/appointment/appointment.room.ts'
 import { areaRoom } from './rooms/area/area.room.ts'
 import { auditRoom } from './rooms/audit/audit.room.ts'
 import { batchRoom } from './rooms/batch/batch.room.ts'
@@ -81,6 +82,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   alarmRoom,
   alarmDeliveryRoom,
   alarmRuleRoom,
+  appointmentRoom,
   areaRoom,
   auditRoom,
   batchRoom,

@@ -7,6 +7,7 @@ import { alarmWords } from './alarm.ts'
 import { alarmBacktestWords } from '../rooms/alarm/alarmBacktest.ts'
 import { alarmDeliveryWords } from '../rooms/alarm/alarmDelivery.ts'
 import { alarmRuleWords } from './alarmRule.ts'
+import { appointmentWords } from '../rooms/appointment.ts'
 import { areaWords } from '../rooms/area.ts'
 import { auditWords } from '../rooms/audit.ts'
 import { batchWords } from '../rooms/device/batch.ts'
@@ -114,6 +115,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   alarmBacktest: alarmBacktestWords,
   alarmDelivery: alarmDeliveryWords,
   alarmRule: alarmRuleWords,
+  appointment: appointmentWords,
   area: areaWords,
   audit: auditWords,
   batch: batchWords,

@@ -1,9 +1,9 @@
-/** Detention is billed in steps of this many seconds. */
+/** Detention is billed in steps of this many seconds, where nothing else was agreed. */
 export const DETENTION_STEP = 900
 
-/** Seconds of a visit that are billed: whole quarter-hours beyond the free time. */
-export function detentionOf(dwell: number, free: number): number {
-  return Math.max(0, Math.floor((dwell - free) / DETENTION_STEP)) * DETENTION_STEP
+/** Seconds of a stay that are billed: whole steps beyond the free time. */
+export function detentionOf(dwell: number, free: number, step = DETENTION_STEP): number {
+  return Math.max(0, Math.floor((dwell - free) / step)) * step
 }
 
 /** The least of some values that at least this share (0 to 1) of them do not exceed; null of none (nearest rank). */

@@ -131,6 +131,20 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   maintenanceService: `${OF_VEHICLE}
                        insert into maintenance_service (name, vehicle_id, kind, done_on, user_id)
                        select $1, vehicle_id, 'oil', '2026-11-01', 1 from v returning service_id as id`,
+  // of one vehicle at one landmark, so that a time can be taken
+  appointment: `${OF_VEHICLE},
+    had as (select landmark_id from landmark where org_id = $2 and name = 'Expected'),
+    made as (insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
+      select 'Expected', $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300
+      where not exists (select from had) returning landmark_id),
+    l as (table had union table made)
+    insert into appointment (org_id, vehicle_id, landmark_id, at, reference, user_id)
+    select $2, vehicle_id, landmark_id, '2026-01-01'::timestamptz + hashtext($1) * interval '1 second', $1, 1 from v, l
+    returning appointment_id as id`,
+  detentionTerms: `with l as (insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
+      values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300) returning landmark_id)
+    insert into detention_terms (org_id, landmark_id, free_min, step_min) select $2, landmark_id, 120, 15 from l
+    returning terms_id as id`,
   // of one moment, so that a receipt can be taken
   fuelPurchase: `with v as (
                    select coalesce((select vehicle_id from vehicle where org_id = $2 and name = 'Fuelled'), 0) as vehicle_id),

@@ -45,4 +45,7 @@ export const TAKEN = [
   ['settingPreset', 'name', 'name', 'Taken'],
   ['stockLevel', 'modelId', 'model_id', 1],
   ['stockPart', 'name', 'name', 'Taken'],
+  ['appointment', 'at', 'at', new Date(0)],
+  // of all landmarks
+  ['detentionTerms', 'landmarkId', 'landmark_id', null],
 ] as const

@@ -83,6 +83,15 @@ export const messages = defineMessages({
     '所选到访将冻结为 pdf 和 csv，每次含 {{minutes}} 分钟免费时间。出具后不可更改。',
     'ਚੁਣੀਆਂ ਫੇਰੀਆਂ pdf ਅਤੇ csv ਵਜੋਂ ਪੱਕੀਆਂ ਹੋਣਗੀਆਂ, ਹਰੇਕ ਲਈ {{minutes}} ਮੁਫ਼ਤ ਮਿੰਟ। ਜਾਰੀ ਹੋਇਆ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
   ],
+  issueByTerms: [
+    'The chosen visits are frozen as PDF and CSV, by the detention terms of their landmarks. Once issued, a claim cannot be changed.',
+    'Les visites choisies sont figées en pdf et csv, aux conditions de leurs repères. Ce qui est établi ne peut être modifié.',
+    'Las visitas elegidas se congelan como pdf y csv, según las condiciones de sus lugares. Lo emitido no se puede cambiar.',
+    '所选到访将按其地标的滞留条款冻结为 pdf 和 csv。出具后不可更改。',
+    'ਚੁਣੀਆਂ ਫੇਰੀਆਂ ਆਪਣੇ ਭੂ-ਚਿੰਨ੍ਹਾਂ ਦੀਆਂ ਸ਼ਰਤਾਂ ਅਨੁਸਾਰ pdf ਅਤੇ csv ਵਜੋਂ ਪੱਕੀਆਂ ਹੋਣਗੀਆਂ। ਜਾਰੀ ਹੋਇਆ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
+  ],
+  byTerms: ['By the terms', 'Selon les conditions', 'Según las condiciones', '按条款', 'ਸ਼ਰਤਾਂ ਅਨੁਸਾਰ'],
+  billable: ['To be billed', 'À facturer', 'Por facturar', '待计费', 'ਬਿਲ ਹੋਣ ਵਾਲੇ'],
   issue: ['Issue', 'Établir', 'Emitir', '出具', 'ਜਾਰੀ ਕਰੋ'],
   chooseVisit: [
     'Please choose a visit',

@@ -45,7 +45,8 @@ const price = z.object({
 
 /** What a pack says, as it was hashed. */
 export const claimContent = z.object({
-  format: z.literal('waymark-detention-claim-1'),
+  /** The first had one free time for all of its visits. */
+  format: z.enum(['waymark-detention-claim-1', 'waymark-detention-claim-2']),
   number: z.number().int(),
   /** Seal of the organization's pack before; null for its first. */
   previous: hash.nullable(),
@@ -53,9 +54,8 @@ export const claimContent = z.object({
   issuedAt: time,
   reference: z.string(),
   timeZone: z.string(),
-  freeMinutes: z.number().int(),
-  /** Detention is counted in whole steps of so many minutes. */
-  stepMinutes: z.number().int(),
+  freeMinutes: z.number().int().optional(),
+  stepMinutes: z.number().int().optional(),
   /** By which versions of the movement rules, borders left aside. */
   rules: z.array(z.string()),
   knownTo: time.nullable(),
@@ -67,6 +67,11 @@ export const claimContent = z.object({
       landmark: z.string(),
       arrival: moment,
       departure: moment,
+      /** When it was expected: detention counts from the later of arrival and this. */
+      appointment: time.nullable().optional(),
+      freeMinutes: z.number().int().optional(),
+      /** Detention is counted in whole steps of so many minutes. */
+      stepMinutes: z.number().int().optional(),
       dwellSeconds: z.number(),
       detentionSeconds: z.number().int(),
       /** The same from the reports inside only, and from those outside. */
@@ -119,7 +124,8 @@ export const issueDetentionClaim = defineCall({
     ...within,
     /** Visits that are over, as the list of visits names them. */
     visits: list(z.strictObject({ vehicleId: id(), landmarkId: id(), enter: instant() }), MOST_VISITS_OF_CLAIM),
-    freeMinutes: whole(0, 10_080),
+    /** Minutes that cost nothing; when left out, the terms of each landmark say it. */
+    freeMinutes: whole(0, 10_080).optional(),
     /** Number of a load or order. */
     reference: line(100).optional(),
     /** Whom it is sent to. */

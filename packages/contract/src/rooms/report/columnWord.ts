@@ -15,6 +15,7 @@ const SHARED = {
   returnType: 'type',
   ended: 'repairs',
   unacknowledged: 'notAcknowledged',
+  appointment: 'appointment',
   arrive: 'arrived',
   depart: 'departed',
   enter: 'entered',

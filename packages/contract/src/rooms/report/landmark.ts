@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { id, list, whole } from '../../fields.ts'
+import { flag, id, list, whole } from '../../fields.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 
 export const landmarkReport = defineReport({
@@ -31,7 +31,9 @@ export const visitReport = defineReport({
     enter: { kind: 'time', head: 'Entered' },
     leave: { kind: 'time', head: 'Left' },
     dwell: { kind: 'duration', head: 'Dwell', total: 'sum' },
+    appointment: { kind: 'time', head: 'Appointment' },
     detention: { kind: 'duration', head: 'Detention', total: 'sum' },
+    claim: { kind: 'count', head: 'Claim' },
     enterEarliest: { kind: 'time', head: 'Last report before it entered', hidden: true },
     enterLatest: { kind: 'time', head: 'First report inside', hidden: true },
     leaveEarliest: { kind: 'time', head: 'Last report inside', hidden: true },
@@ -47,7 +49,7 @@ export const visitReport = defineReport({
 const params = z.strictObject({
   ...rangeParams,
   landmarkIds: list(id()).optional(),
-  /** Minutes of a visit that cost nothing; two hours when left out. */
+  /** Minutes of a visit that cost nothing; when left out, the terms of its landmark say it. */
   freeMinutes: whole(0, 10_080).optional(),
 })
 
@@ -67,7 +69,10 @@ export const getLandmarkVisitList = defineCall({
   path: '/nodeAction/report/landmark/getLandmarkVisitList',
   summary: 'The visits behind the landmark report, with the reports between which each began and ended.',
   permission: 'report:landmark:view',
-  params,
+  params: params.extend({
+    /** Only those with detention that are in no claim yet. */
+    billable: flag().optional(),
+  }),
   result: reportAnswer(visitReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })

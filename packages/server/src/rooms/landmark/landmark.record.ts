@@ -35,5 +35,9 @@ export const landmarkRecord = defineRecord({
   },
   stamps: ['updated_at'],
   quota: { limit: 'landmark_limit', of: 'org_id' },
-  clears: [{ table: 'user_landmark', column: 'landmark_id' }],
+  clears: [
+    { table: 'user_landmark', column: 'landmark_id' },
+    { table: 'appointment', column: 'landmark_id' },
+    { table: 'detention_terms', column: 'landmark_id' },
+  ],
 })

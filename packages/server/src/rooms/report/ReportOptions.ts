@@ -3,6 +3,7 @@ import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
+import type { AppointmentQueries } from '../appointment/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { AlarmReportQueries } from './alarm/alarmReport.queries.ts'
 import type { basisQueries } from './basis.queries.ts'
@@ -47,6 +48,7 @@ export interface ReportOptions {
   readonly publicUrl: () => string
   readonly returns: ReturnQueries
   readonly visits: VisitQueries
+  readonly appointments: AppointmentQueries
   readonly statuses: StatusQueries
   readonly exports: ExportQueries
   readonly charts: ChartQueries

@@ -3,6 +3,7 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import { borderVersion } from '../../platform/places/borderVersion.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { appointmentQueries } from '../appointment/public.ts'
 import { landmarkNameReader } from '../landmark/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { alarmReportQueries } from './alarm/alarmReport.queries.ts'
@@ -66,6 +67,7 @@ export const reportRoom = defineRoom({
         publicUrl,
         returns: returnQueries(db),
         visits: visitQueries(db),
+        appointments: appointmentQueries(db),
         statuses: statusQueries(db),
         exports: exportQueries(db),
         charts: chartQueries(db),

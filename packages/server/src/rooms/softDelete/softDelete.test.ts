@@ -112,6 +112,7 @@ const HARMLESS = [
   'maintenance_service.plan_id',
   'maintenance_service.user_id',
   'fuel_purchase.user_id',
+  'appointment.user_id',
 ]
 
 describe('SOFT-1 restoring', () => {

@@ -20,6 +20,7 @@ export const columns = defineMessages({
     '其中无上报段',
     'ਇਸ ਵਿੱਚੋਂ ਬਿਨਾਂ ਰਿਪੋਰਟ',
   ],
+  col_claim: ['In claim', 'Dans le dossier', 'En la reclamación', '所属索赔', 'ਦਾਅਵੇ ਵਿੱਚ'],
   col_activeDays: ['Active days', 'Jours actifs', 'Días activos', '活跃天数', 'ਸਰਗਰਮ ਦਿਨ'],
   col_longestDormant: [
     'Longest dormant (days)',

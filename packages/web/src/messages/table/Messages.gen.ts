@@ -4,6 +4,7 @@ import type { messages as accounting } from '../accounting.ts'
 import type { messages as alarm } from '../alarm.ts'
 import type { messages as alarmRule } from '../alarmRule.ts'
 import type { messages as alarmWords } from '../alarmWords.ts'
+import type { messages as appointment } from '../appointment.ts'
 import type { messages as area } from '../area.ts'
 import type { messages as audit } from '../audit.ts'
 import type { messages as batch } from '../batch.ts'
@@ -94,6 +95,7 @@ export interface Messages {
   alarm: typeof alarm
   alarmRule: typeof alarmRule
   alarmWords: typeof alarmWords
+  appointment: typeof appointment
   area: typeof area
   audit: typeof audit
   batch: typeof batch

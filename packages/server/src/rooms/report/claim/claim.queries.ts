@@ -61,6 +61,15 @@ export interface ClaimRow {
   total: number
 }
 
+/** A visit that is in a pack. Milliseconds since 1970 UTC. */
+export interface ClaimedVisit {
+  vehicle_id: number
+  landmark_id: number
+  enter: number
+  leave: number
+  number: number
+}
+
 /** What a pack is checked by. */
 export interface SealedRow {
   org_id: number
@@ -111,6 +120,31 @@ export function claimQueries(db: Database) {
           COLUMNS.map((column) => claim[column]),
         )
       )?.claim_id ?? 0,
+
+    /** Notes which visits a pack is about. */
+    keepVisits: (tx: Queries, claimId: number, visits: readonly Omit<ClaimedVisit, 'number'>[]) =>
+      tx.run(
+        `insert into detention_claim_visit (claim_id, vehicle_id, landmark_id, enter_at, leave_at)
+         select $1, vehicle_id, landmark_id, to_timestamp(enter / 1000), to_timestamp(leave / 1000)
+         from jsonb_to_recordset($2::jsonb) as v (vehicle_id int4, landmark_id int4, enter float8, leave float8)`,
+        [claimId, JSON.stringify(visits)],
+      ),
+
+    /** Which visits of a range (milliseconds since 1970 UTC) are in a pack of the caller's organisations. */
+    claimed: (
+      { orgIds, vehicleIds }: Scope,
+      { from, to }: { readonly from: number; readonly to: number },
+      signal?: AbortSignal,
+    ) =>
+      db.rows<ClaimedVisit>(
+        `select v.vehicle_id, v.landmark_id, v.enter_at as enter, v.leave_at as leave, c.number
+         from detention_claim_visit v join detention_claim c using (claim_id)
+         where c.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2))
+           and v.enter_at < $4 and v.leave_at > $3
+         order by c.claim_id`,
+        [orgIds, vehicleIds ?? null, new Date(from), new Date(to)],
+        { signal },
+      ),
 
     list: (
       filter: Pick<Scope, 'orgIds'> & {

@@ -10,9 +10,10 @@ export interface ClaimWords {
   readonly issued: string
   readonly reference: string
   readonly zone: string
-  readonly terms: string
   readonly verify: string
   /** What stands below a visit. */
+  readonly terms: string
+  readonly appointment: string
   readonly arrived: string
   readonly departed: string
   readonly bounds: string
@@ -34,11 +35,11 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
     issued: 'Issued',
     reference: 'Reference',
     zone: 'Time zone',
-    terms:
-      '{{free}} minutes of each visit are free; detention is what goes beyond them, in whole steps of {{step}} minutes.',
     verify: 'Verify: {{link}}',
     arrived: 'Arrived {{at}}, between {{from}} and {{to}}',
     departed: 'Departed {{at}}, between {{from}} and {{to}}',
+    terms: 'Free time {{free}} min; detention is what goes beyond it, in whole steps of {{step}} min',
+    appointment: 'Appointment {{at}}: free time counts from the later of it and the arrival',
     bounds: 'Dwell {{dwell}} h; detention at least {{least}} h, at most {{most}} h',
     hour: 'h',
     around: 'Reports around the visit of {{vehicle}} at {{landmark}}',
@@ -60,11 +61,11 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
     issued: 'Émis le',
     reference: 'Référence',
     zone: 'Fuseau horaire',
-    terms:
-      '{{free}} minutes de chaque visite sont gratuites ; l’immobilisation est ce qui les dépasse, par pas entiers de {{step}} minutes.',
     verify: 'Vérifier : {{link}}',
     arrived: 'Arrivée {{at}}, entre {{from}} et {{to}}',
     departed: 'Départ {{at}}, entre {{from}} et {{to}}',
+    terms: 'Temps gratuit {{free}} min ; l’immobilisation est ce qui le dépasse, par pas entiers de {{step}} min',
+    appointment: 'Rendez-vous {{at}} : le temps gratuit court à partir du plus tardif des deux, lui ou l’arrivée',
     bounds: 'Séjour {{dwell}} h ; immobilisation au moins {{least}} h, au plus {{most}} h',
     hour: 'h',
     around: 'Relevés autour de la visite de {{vehicle}} à {{landmark}}',
@@ -86,11 +87,11 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
     issued: 'Emitida el',
     reference: 'Referencia',
     zone: 'Zona horaria',
-    terms:
-      '{{free}} minutos de cada visita son gratuitos; la demora es lo que los supera, en pasos enteros de {{step}} minutos.',
     verify: 'Verificar: {{link}}',
     arrived: 'Llegada {{at}}, entre {{from}} y {{to}}',
     departed: 'Salida {{at}}, entre {{from}} y {{to}}',
+    terms: 'Tiempo libre {{free}} min; la demora es lo que lo supera, en pasos enteros de {{step}} min',
+    appointment: 'Cita {{at}}: el tiempo libre cuenta desde lo más tardío, la cita o la llegada',
     bounds: 'Estancia {{dwell}} h; demora como mínimo {{least}} h, como máximo {{most}} h',
     hour: 'h',
     around: 'Informes en torno a la visita de {{vehicle}} a {{landmark}}',
@@ -112,10 +113,11 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
     issued: '签发时间',
     reference: '参考号',
     zone: '时区',
-    terms: '每次到访有 {{free}} 分钟免费；超出部分即为滞留，按每 {{step}} 分钟整段计算。',
     verify: '验证：{{link}}',
     arrived: '到达 {{at}}，介于 {{from}} 与 {{to}} 之间',
     departed: '离开 {{at}}，介于 {{from}} 与 {{to}} 之间',
+    terms: '免费 {{free}} 分钟；超出部分即为滞留，按每 {{step}} 分钟整段计算',
+    appointment: '预约 {{at}}：免费时间从预约与到达中较晚者起算',
     bounds: '停留 {{dwell}} 小时；滞留至少 {{least}} 小时，至多 {{most}} 小时',
     hour: '小时',
     around: '{{vehicle}} 到访 {{landmark}} 前后的报告',
@@ -137,10 +139,11 @@ export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
     issued: 'ਜਾਰੀ',
     reference: 'ਹਵਾਲਾ',
     zone: 'ਸਮਾਂ ਖੇਤਰ',
-    terms: 'ਹਰ ਫੇਰੀ ਦੇ {{free}} ਮਿੰਟ ਮੁਫ਼ਤ ਹਨ; ਉਸ ਤੋਂ ਵੱਧ ਰੁਕਾਵਟ ਹੈ, {{step}} ਮਿੰਟ ਦੇ ਪੂਰੇ ਕਦਮਾਂ ਵਿੱਚ।',
     verify: 'ਤਸਦੀਕ ਕਰੋ: {{link}}',
     arrived: '{{at}} ਨੂੰ ਪਹੁੰਚਿਆ, {{from}} ਅਤੇ {{to}} ਦੇ ਵਿਚਕਾਰ',
     departed: '{{at}} ਨੂੰ ਗਿਆ, {{from}} ਅਤੇ {{to}} ਦੇ ਵਿਚਕਾਰ',
+    terms: 'ਮੁਫ਼ਤ ਸਮਾਂ {{free}} ਮਿੰਟ; ਉਸ ਤੋਂ ਵੱਧ ਰੁਕਾਵਟ ਹੈ, {{step}} ਮਿੰਟ ਦੇ ਪੂਰੇ ਕਦਮਾਂ ਵਿੱਚ',
+    appointment: 'ਅਪਾਇੰਟਮੈਂਟ {{at}}: ਮੁਫ਼ਤ ਸਮਾਂ ਇਸ ਅਤੇ ਪਹੁੰਚ ਵਿੱਚੋਂ ਬਾਅਦ ਵਾਲੇ ਤੋਂ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ',
     bounds: 'ਠਹਿਰਾਅ {{dwell}} ਘੰਟੇ; ਰੁਕਾਵਟ ਘੱਟੋ-ਘੱਟ {{least}} ਘੰਟੇ, ਵੱਧ ਤੋਂ ਵੱਧ {{most}} ਘੰਟੇ',
     hour: 'ਘੰਟੇ',
     around: '{{vehicle}} ਦੀ {{landmark}} ਫੇਰੀ ਦੁਆਲੇ ਰਿਪੋਰਟਾਂ',

@@ -6,18 +6,19 @@ import type { Caller, RequestFacts } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { landmarkScopeOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
+import { AROUND, billVisits } from '../../appointment/public.ts'
 import { readBasis } from '../readBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { claimCsv, claimPdf } from './claimFiles.ts'
 import { sealOf, sha256 } from './sealOf.ts'
 import { tellPrice } from './tellPrice.ts'
-import { type EndedVisit, momentsOf, STEP_MINUTES, toClaimVisit, type ToldPlace } from './toContent.ts'
+import { type EndedVisit, momentsOf, toClaimVisit, type ToldPlace } from './toContent.ts'
 
 /** What claims are made by. */
 export type ClaimOptions = Pick<
   ReportOptions,
-  'visits' | 'basis' | 'clock' | 'borders' | 'readReports' | 'claims' | 'publicUrl'
+  'visits' | 'appointments' | 'basis' | 'clock' | 'borders' | 'readReports' | 'claims' | 'publicUrl'
 >
 
 /** An address of which nothing is said. */
@@ -43,8 +44,7 @@ export async function issueClaim(
   const orgId = homeOrg(caller)
   const org = await claims.org(orgId, signal)
   const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : (org?.zone ?? 'UTC')
-  const free = form.freeMinutes * 60
-  const told = await tellVisits(options, caller, found, free, signal)
+  const told = await tellVisits(options, caller, found, signal)
   const visits = told.map(({ visit }) => visit)
   const issuedAt = clock.now()
   const logo = await claims.logo(orgId, signal)
@@ -52,15 +52,13 @@ export async function issueClaim(
   return claims.transaction(async (tx) => {
     const { number, previous } = await claims.next(tx, orgId)
     const content: ClaimContent = {
-      format: 'waymark-detention-claim-1',
+      format: 'waymark-detention-claim-2',
       number,
       previous,
       organization: org?.name ?? '',
       issuedAt: new Date(issuedAt).toISOString(),
       reference: form.reference ?? '',
       timeZone,
-      freeMinutes: form.freeMinutes,
-      stepMinutes: STEP_MINUTES,
       rules,
       knownTo,
       visits,
@@ -99,13 +97,20 @@ export async function issueClaim(
       seal: sealOf(hash, pdfHash, csvHash),
       subjects: JSON.stringify(told.map(({ subject }) => subject)),
     })
+    const claimed = found.map(({ vehicle_id, landmark_id, enter_ms, leave_ms }) => ({
+      vehicle_id,
+      landmark_id,
+      enter: enter_ms,
+      leave: leave_ms,
+    }))
+    await claims.keepVisits(tx, claimId, claimed)
     return { claimId, publicId, number: content.number, orgId, visits: content.visits.length }
   })
 }
 
 /** The visits that were named, as far as the caller may see them, with what they rest on. */
 async function findVisits(
-  { visits, basis, clock, borders }: ClaimOptions,
+  { visits, appointments, basis, clock, borders }: ClaimOptions,
   caller: Caller,
   form: CallParams<typeof issueDetentionClaim>,
   signal: AbortSignal,
@@ -124,10 +129,12 @@ async function findVisits(
   )
   const facts = { kind: 'visit', timeZone: 'UTC', now: clock.now(), borders: borders() }
   const [rows, known] = await Promise.all([
-    visits.visits({ ...own, landmarkIds }, MOST_VISITS, signal),
+    visits.visits({ ...own, from: own.from - AROUND, to: own.to + AROUND, landmarkIds }, MOST_VISITS, signal),
     readBasis(basis, { ...own, landmarkIds: caller.landmarkIds }, facts, signal),
   ])
-  const byKey = new Map(rows.map((row) => [keyOf(row.vehicle_id, row.landmark_id, row.enter_ms), row]))
+  const free = form.freeMinutes === undefined ? undefined : form.freeMinutes * 60
+  const billed = await billVisits(appointments, caller, rows, { free, now: clock.now() }, signal)
+  const byKey = new Map(billed.map((row) => [keyOf(row.vehicle_id, row.landmark_id, row.enter_ms), row]))
   const found = form.visits.map(({ vehicleId, landmarkId, enter }, i) => {
     const row = byKey.get(keyOf(vehicleId, landmarkId, Date.parse(enter)))
     if (!row || row.leave_ms === null) throw new CallError('4042201', [{ name: `visits.${i}`, kind: 'visitOpen' }])
@@ -143,7 +150,6 @@ async function tellVisits(
   { claims, readReports }: ClaimOptions,
   caller: Caller,
   found: readonly EndedVisit[],
-  free: number,
   signal: AbortSignal,
 ) {
   const asked = found.map((visit) => ({ vehicle_id: visit.vehicle_id, at: visit.enter_ms }))
@@ -159,7 +165,7 @@ async function tellVisits(
         if (row >= 0) places.set(time, { lat: (columns.lat[row] ?? 0) / 1e7, lon: (columns.lon[row] ?? 0) / 1e7 })
       }
     told.push({
-      visit: toClaimVisit(visit, free, { vin: known?.vin ?? '', plate: known?.plate ?? '' }, places),
+      visit: toClaimVisit(visit, { vin: known?.vin ?? '', plate: known?.plate ?? '' }, places),
       subject: { device: known?.device ?? 0, landmark: visit.landmark_id, start: visit.enter_ms },
     })
   }

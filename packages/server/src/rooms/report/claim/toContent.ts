@@ -1,5 +1,5 @@
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
-import { detentionOf, DETENTION_STEP } from '@waymark/core/reporting/dwell.ts'
+import { billedSeconds, type VisitBilling } from '../../appointment/public.ts'
 import type { VisitRow } from '../landmark/visits.queries.ts'
 
 /** A place that a report told. */
@@ -10,7 +10,7 @@ export interface ToldPlace {
 
 export type ClaimVisit = ClaimContent['visits'][number]
 /** A visit that is over. */
-export type EndedVisit = VisitRow & { leave_ms: number }
+export type EndedVisit = VisitRow & VisitBilling & { leave_ms: number }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null): string | null => (ms === null || ms < 0 ? null : iso(ms))
@@ -29,17 +29,15 @@ export function momentsOf(visit: EndedVisit): { what: ClaimVisit['reports'][numb
 /**
  * A visit as a claim tells it.
  *
- * @param free seconds that cost nothing
  * @param places where the vehicle was at the moments around the visit
  */
 export function toClaimVisit(
   visit: EndedVisit,
-  free: number,
   known: { readonly vin: string; readonly plate: string },
   places: ReadonlyMap<number, ToldPlace>,
 ): ClaimVisit {
   const { enter_ms: enter, leave_ms: leave } = visit
-  const between = (from: number, to: number): number => detentionOf(Math.max(0, (to - from) / 1000), free)
+  const between = (from: number, to: number): number => billedSeconds(visit, from, to)
   const or = (ms: number | null, otherwise: number): number => (ms === null || ms < 0 ? otherwise : ms)
   return {
     vehicle: visit.name,
@@ -48,6 +46,9 @@ export function toClaimVisit(
     landmark: visit.landmark_name,
     arrival: { earliest: isoOrNull(visit.enter_earliest), at: iso(enter), latest: isoOrNull(visit.enter_latest) },
     departure: { earliest: isoOrNull(visit.leave_earliest), at: iso(leave), latest: isoOrNull(visit.leave_latest) },
+    appointment: visit.appointment === null ? null : iso(visit.appointment),
+    freeMinutes: visit.free / 60,
+    stepMinutes: visit.step / 60,
     dwellSeconds: Math.round((leave - enter) / 1000),
     detentionSeconds: between(enter, leave),
     atLeastSeconds: between(or(visit.enter_latest, enter), or(visit.leave_earliest, leave)),
@@ -58,6 +59,3 @@ export function toClaimVisit(
     }),
   }
 }
-
-/** Minutes of a step of detention. */
-export const STEP_MINUTES = DETENTION_STEP / 60

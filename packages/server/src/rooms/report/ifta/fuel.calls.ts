@@ -12,9 +12,10 @@ import { addRecord } from '../../../platform/records/addRecord.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { removeRecords } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
+import { ownerAt, vehicleOwners } from '../../vehicle/public.ts'
 import { exportPurchases, MOST_EXPORTED } from './exportPurchases.ts'
 import type { FuelQueries, PurchaseFilter } from './fuel.queries.ts'
-import { fieldsOf, ownerAt, type PurchaseFields, toPurchase } from './fuelForm.ts'
+import { fieldsOf, type PurchaseFields, toPurchase } from './fuelForm.ts'
 import { purchaseWork } from './importPurchases.ts'
 
 interface Asked {
@@ -44,7 +45,7 @@ export function fuelHandlers(queries: FuelQueries, imports: ImportServices): Han
     form: CallParams<typeof fuelCalls.addFuelPurchase>,
   ): Promise<PurchaseFields> => {
     const at = readInstant('at', form.at, error)
-    const owner = ownerAt(await queries.vehicles(store.db, caller, [form.vehicleId]), at)
+    const owner = ownerAt(await vehicleOwners(store.db, caller, [form.vehicleId]), at)
     if (!owner) throw error('4041111')
     return fieldsOf({ ...form, at }, owner.org_id)
   }

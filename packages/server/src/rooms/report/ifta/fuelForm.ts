@@ -3,7 +3,7 @@ import type { addFuelPurchase, FuelPurchase } from '@waymark/contract/rooms/repo
 import { figureOfMoney } from '@waymark/core/money/moneyJson.ts'
 import { fromMillilitres, toMillilitres } from '@waymark/core/reporting/fuelUnits.ts'
 import type { RecordFields } from '../../../platform/records/defineRecord.ts'
-import type { KnownVehicle, PurchaseRow } from './fuel.queries.ts'
+import type { PurchaseRow } from './fuel.queries.ts'
 import type { fuelPurchaseRecord } from './fuelPurchase.record.ts'
 
 /** A purchase as it is kept, but for who entered it. */
@@ -40,12 +40,3 @@ export const toPurchase = ({ volumeMl, ...row }: PurchaseRow): FuelPurchase => (
 /** What was paid in the currency itself, as a cell of a file has it; null where nobody wrote it down. */
 export const paidOf = ({ amount, currency }: FuelPurchase): number | null =>
   amount === null || currency === null ? null : figureOfMoney({ amount, currency })
-
-/**
- * To whom vehicles belonged at a time (ms since 1970 UTC); the first of them that did to anybody.
- *
- * @param spans of one vehicle, or of all that a name stands for
- */
-export function ownerAt(spans: readonly KnownVehicle[], at: number): KnownVehicle | undefined {
-  return spans.find(({ since, until }) => since <= at && at < until)
-}

@@ -3,6 +3,7 @@ import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { ImportWork } from '../../../platform/importFile/runImport.ts'
 import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../../platform/importFile/undoRecords.ts'
+import { vehicleOwners } from '../../vehicle/public.ts'
 import type { FuelQueries } from './fuel.queries.ts'
 import { fuelPurchaseRecord } from './fuelPurchase.record.ts'
 import type { PlannedPurchase, PurchasesAround } from './purchaseRows.ts'
@@ -27,7 +28,7 @@ export const purchaseWork = (
 
   around: async ({ vehicle: words = [] }) => {
     const { db } = queries.store
-    const vehicles = await queries.vehicles(db, caller, null)
+    const vehicles = await vehicleOwners(db, caller, null)
     const named = new Set(words)
     const ids = vehicles.filter(({ name, vin }) => named.has(name) || named.has(vin)).map((each) => each.vehicle_id)
     return { vehicles, receipts: await queries.receipts(db, ids), unit, zone }

@@ -6,13 +6,13 @@ import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce } from '../../../platform/importFile/readCell.ts'
 import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
-import type { KnownVehicle } from './fuel.queries.ts'
-import { fieldsOf, ownerAt, type PurchaseFields } from './fuelForm.ts'
+import { type OwnedVehicle, ownerAt } from '../../vehicle/public.ts'
+import { fieldsOf, type PurchaseFields } from './fuelForm.ts'
 import { readCells, readTime, type Say } from './readPurchaseCells.ts'
 
 /** What lines are checked against. */
 export interface PurchasesAround {
-  readonly vehicles: readonly KnownVehicle[]
+  readonly vehicles: readonly OwnedVehicle[]
   /** Receipts that are entered already. */
   readonly receipts: readonly { readonly vehicle_id: number; readonly at: number; readonly receipt: string }[]
   /** Of lines that name none. */
@@ -37,7 +37,7 @@ export const purchaseRows: ImportRows<Field, PurchasesAround, PlannedPurchase> =
 const RULES = addFuelPurchase.params
 
 /** Vehicles by what a file may call them. */
-type Names = ReadonlyMap<string, readonly KnownVehicle[]>
+type Names = ReadonlyMap<string, readonly OwnedVehicle[]>
 
 function checkPurchases(
   lines: readonly Line[],
@@ -63,8 +63,8 @@ function checkPurchases(
   return { good, problems }
 }
 
-function namesOf(vehicles: readonly KnownVehicle[]): Names {
-  const names = new Map<string, KnownVehicle[]>()
+function namesOf(vehicles: readonly OwnedVehicle[]): Names {
+  const names = new Map<string, OwnedVehicle[]>()
   for (const vehicle of vehicles)
     for (const name of new Set([vehicle.name, vehicle.vin])) {
       const had = names.get(name)

@@ -9,9 +9,10 @@ import {
 } from '@waymark/contract/rooms/report/landmark.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import type { CallError, FieldProblem } from '../../../platform/http/CallError.ts'
+import { CallError, type FieldProblem } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { landmarkScopeOf } from '../../../platform/http/listParams.ts'
+import { AROUND, billVisits } from '../../appointment/public.ts'
 import { answerRows, type PageAsked, seriesOf } from '../answerRows.ts'
 import { tellBasis } from '../readBasis.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
@@ -19,15 +20,13 @@ import { type ReportClocks, reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { zoneSearches } from '../zoneSearches.ts'
-import { toCycles, toLandmark, toVisit } from './landmarkRows.ts'
-import type { VisitRow } from './visits.queries.ts'
+import { claimOf, toCycles, toLandmark, toVisit } from './landmarkRows.ts'
+import type { VisitRow, VisitSearch } from './visits.queries.ts'
 
 export const landmarkReportCalls = { getVehicleLandmarkList, getLandmarkVisitList, getAJCReport, getAssetAJCReport }
 
 /** Visits that one report is made of; more of them are too many to look at. */
 const MOST_VISITS = 500_000
-/** Minutes. */
-const FREE = 120
 /** Journeys that began before the range are looked for this far back. Milliseconds. */
 const BEFORE = 30 * 86_400_000
 
@@ -40,28 +39,48 @@ interface Asked extends PageAsked {
   readonly timeZone?: string | undefined
 }
 
+/** What stands in the place of the terms of each landmark. */
+interface Terms {
+  readonly freeMinutes?: number | undefined
+}
+
 type Fail = (code: '4003102' | '4003103' | '4003104' | '50001', fields?: readonly FieldProblem[]) => CallError
 
 /** Reports over visits: landmarks, the visits themselves, and the journeys between them. */
 export function landmarkReportHandlers(options: ReportOptions): Handlers<typeof landmarkReportCalls> {
-  const { visits, basis, clock } = options
-  const read = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal, before = 0) => {
+  const { visits, appointments, claims, basis, clock } = options
+  const readRows = async (search: VisitSearch, signal: AbortSignal): Promise<VisitRow[]> => {
+    const rows = await visits.visits(search, MOST_VISITS + 1, signal)
+    if (rows.length > MOST_VISITS)
+      throw new CallError('50001', [{ name: 'from', kind: 'tooManyVisits', limit: MOST_VISITS }])
+    return rows
+  }
+  const readFacts = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal) => {
     const search = reportSearch(caller, params, error)
-    // a journey goes between all landmarks in sight, whichever of them is asked for
-    const landmarkIds = landmarkScopeOf(caller, before > 0 ? undefined : params.landmarkIds)
-    const wide = { ...search, from: search.from - before, landmarkIds }
     const own = { ...search, landmarkIds: caller.landmarkIds }
     const searches = await zoneSearches(basis, own, params.timeZone, signal)
-    const [rows, known, clocks] = await Promise.all([
-      visits.visits(wide, MOST_VISITS + 1, signal),
+    const [known, clocks] = await Promise.all([
       readZoneBasis(options, searches, 'visit', signal),
       reportClocks(basis, { search }, params.timeZone, signal),
     ])
-    if (rows.length > MOST_VISITS) throw error('50001', [{ name: 'from', kind: 'tooManyVisits', limit: MOST_VISITS }])
-    return { search, rows, clocks, basis: tellBasis(known) }
+    return { search, clocks, basis: tellBasis(known) }
+  }
+  /** The visits of a range, and how each is billed. */
+  const read = async (caller: Caller, params: Asked & Terms, error: Fail, signal: AbortSignal) => {
+    const facts = await readFacts(caller, params, error, signal)
+    const { from, to } = facts.search
+    const landmarkIds = landmarkScopeOf(caller, params.landmarkIds)
+    const around = { ...facts.search, from: from - AROUND, to: to + AROUND, landmarkIds }
+    const rows = await readRows(around, signal)
+    const free = params.freeMinutes === undefined ? undefined : params.freeMinutes * 60
+    const billed = await billVisits(appointments, caller, rows, { free, now: clock.now() }, signal)
+    return { ...facts, rows: billed.filter(({ enter_ms, leave_ms }) => enter_ms < to && (leave_ms ?? Infinity) > from) }
   }
   const cycles = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal) => {
-    const { search, rows, basis: told } = await read(caller, params, error, signal, BEFORE)
+    const { search, basis: told } = await readFacts(caller, params, error, signal)
+    // a journey goes between all landmarks in sight, whichever of them is asked for
+    const landmarkIds = landmarkScopeOf(caller, undefined)
+    const rows = await readRows({ ...search, from: search.from - BEFORE, landmarkIds }, signal)
     const trips = await visits.trips(search, signal)
     const asked = params.landmarkIds && new Set(params.landmarkIds)
     const list = toCycles(rows, trips, search).filter(({ landmarkId }) => !asked || asked.has(landmarkId ?? 0))
@@ -70,18 +89,19 @@ export function landmarkReportHandlers(options: ReportOptions): Handlers<typeof 
   return {
     getVehicleLandmarkList: async ({ caller, signal, error }, params) => {
       const { search, rows, clocks, basis: told } = await read(caller, params, error, signal)
-      const free = (params.freeMinutes ?? FREE) * 60
       const list = [...Map.groupBy(rows, (row) => row.landmark_id).values()].map((own) =>
-        toLandmark(own, search, clock.now(), free),
+        toLandmark(own, search, clock.now()),
       )
       return answerRows(landmarkReport, list, params, { basis: told, series: visitsByDay(rows, clocks) })
     },
 
     getLandmarkVisitList: async ({ caller, signal, error }, params) => {
-      const { rows, basis: told } = await read(caller, params, error, signal)
+      const { search, rows, basis: told } = await read(caller, params, error, signal)
+      const claimed = claimOf(await claims.claimed(caller, search, signal))
       const now = clock.now()
-      const free = (params.freeMinutes ?? FREE) * 60
-      const list = rows.map((row) => toVisit(row, now, free))
+      const list = rows
+        .map((row) => toVisit(row, now, claimed(row)))
+        .filter(({ detention, claim }) => params.billable !== true || (detention > 0 && claim === null))
       return answerRows(visitReport, list, params, { basis: told })
     },
 

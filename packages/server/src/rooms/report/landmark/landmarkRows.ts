@@ -1,7 +1,9 @@
 import type { cycleReport, landmarkReport, visitReport } from '@waymark/contract/rooms/report/landmark.ts'
 import { type Cycle, cyclesOf, drivenBetween } from '@waymark/core/reporting/cyclesOf.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
-import { detentionOf, quantile } from '@waymark/core/reporting/dwell.ts'
+import { quantile } from '@waymark/core/reporting/dwell.ts'
+import { billedSeconds, type VisitBilling } from '../../appointment/public.ts'
+import type { ClaimedVisit } from '../claim/claim.queries.ts'
 import type { TripPart, VisitRow } from './visits.queries.ts'
 
 /** Milliseconds since 1970 UTC. */
@@ -16,16 +18,35 @@ const isoOrNull = (ms: number | null): string | null => (ms === null || ms < 0 ?
 /** Seconds of a visit, up to now while it lasts. */
 const dwellOf = (visit: VisitRow, now: number): number => Math.max(0, ((visit.leave_ms ?? now) - visit.enter_ms) / 1000)
 
-/** @param free seconds that cost nothing */
-export function toVisit(visit: VisitRow, now: number, free: number): RowOf<typeof visitReport.columns> {
-  const dwell = dwellOf(visit, now)
+type BilledVisit = VisitRow & VisitBilling
+
+/** Seconds of detention, up to now while it lasts. */
+const detentionOf = (visit: BilledVisit, now: number): number =>
+  billedSeconds(visit, visit.enter_ms, visit.leave_ms ?? now)
+
+/** A visit as its report shows it. */
+type VisitShown = RowOf<typeof visitReport.columns> & { readonly detention: number }
+
+/** Which claim a visit is in: a later correction may have moved its ends, so what overlaps is the same one. */
+export function claimOf(claimed: readonly ClaimedVisit[]): (visit: VisitRow) => number | null {
+  const of = Map.groupBy(claimed, ({ vehicle_id, landmark_id }) => `${vehicle_id} ${landmark_id}`)
+  return (visit) =>
+    of
+      .get(`${visit.vehicle_id} ${visit.landmark_id}`)
+      ?.find(({ enter, leave }) => enter < (visit.leave_ms ?? Infinity) && leave > visit.enter_ms)?.number ?? null
+}
+
+/** @param claim number of the claim that it is in */
+export function toVisit(visit: BilledVisit, now: number, claim: number | null): VisitShown {
   return {
     vehicleName: visit.name,
     landmarkName: visit.landmark_name,
     enter: iso(visit.enter_ms),
     leave: isoOrNull(visit.leave_ms),
-    dwell,
-    detention: detentionOf(dwell, free),
+    dwell: dwellOf(visit, now),
+    appointment: visit.appointment === null ? null : iso(visit.appointment),
+    detention: detentionOf(visit, now),
+    claim,
     enterEarliest: isoOrNull(visit.enter_earliest),
     enterLatest: isoOrNull(visit.enter_latest),
     leaveEarliest: isoOrNull(visit.leave_earliest),
@@ -41,10 +62,9 @@ export function toVisit(visit: VisitRow, now: number, free: number): RowOf<typeo
  * over the mean number of assets on hand.
  */
 export function toLandmark(
-  visits: readonly VisitRow[],
+  visits: readonly BilledVisit[],
   { from, to }: Range,
   now: number,
-  free: number,
 ): RowOf<typeof landmarkReport.columns> {
   const dwells = visits.map((visit) => dwellOf(visit, now))
   const end = Math.min(to, now)
@@ -54,7 +74,7 @@ export function toLandmark(
   )
   const onHand = end > from ? present / (end - from) : 0
   const departures = visits.filter(({ leave_ms }) => leave_ms !== null && leave_ms < end).length
-  const detained = dwells.filter((dwell) => detentionOf(dwell, free) > 0)
+  const detentions = visits.map((visit) => detentionOf(visit, now)).filter((seconds) => seconds > 0)
   return {
     landmarkName: visits[0]?.landmark_name ?? '',
     visits: visits.length,
@@ -64,8 +84,8 @@ export function toLandmark(
     medianDwell: quantile(dwells, 0.5),
     p90Dwell: quantile(dwells, 0.9),
     longestDwell: Math.max(0, ...dwells),
-    detained: detained.length,
-    detention: detained.reduce((sum, dwell) => sum + detentionOf(dwell, free), 0),
+    detained: detentions.length,
+    detention: detentions.reduce((sum, seconds) => sum + seconds, 0),
     turnRate: onHand > 0 ? departures / onHand : null,
     landmarkId: visits[0]?.landmark_id ?? null,
   }

@@ -18,7 +18,8 @@ interface Props {
   /** The visit that was pressed, and others of the list that could go along. */
   chosen: Visit
   visits: readonly Visit[]
-  freeMinutes: number
+  /** In the place of the terms of each landmark. */
+  freeMinutes: number | undefined
   withinOrgId: number | undefined
   onIssued: () => void
   onClose: () => void
@@ -46,7 +47,13 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
       limits={issueDetentionClaim}
       columns={2}
       fields={({ visits: keys, billTo }) => [
-        { kind: 'part', key: 'text', render: () => <p>{t('issueText', { minutes: freeMinutes })}</p> },
+        {
+          kind: 'part',
+          key: 'text',
+          render: () => (
+            <p>{freeMinutes === undefined ? t('issueByTerms') : t('issueText', { minutes: freeMinutes })}</p>
+          ),
+        },
         { kind: 'line', name: 'reference', label: t('reference'), wide: true },
         {
           kind: 'own',
@@ -88,7 +95,7 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
             landmarkId: landmarkId ?? 0,
             enter: enter ?? '',
           })),
-          freeMinutes,
+          ...(freeMinutes === undefined ? {} : { freeMinutes }),
           ...sent,
           timeZone: format.zone,
           ...(withinOrgId === undefined ? {} : { withinOrgId }),

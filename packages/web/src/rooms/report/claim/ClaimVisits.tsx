@@ -15,6 +15,14 @@ export function ClaimVisits({ content }: { content: ClaimContent }) {
     time === null ? '—' : toWall(Date.parse(time), content.timeZone).replace('T', ' ')
   // days would hide the quarter-hours that are billed
   const hours = (seconds: number): string => `${format.number(seconds / 3600, 2)} h`
+  const termsOf = ({
+    freeMinutes,
+    stepMinutes,
+  }: {
+    freeMinutes?: number | undefined
+    stepMinutes?: number | undefined
+  }) =>
+    freeMinutes === undefined || stepMinutes === undefined ? '' : t('terms', { free: freeMinutes, step: stepMinutes })
   const { price } = content
   // digit by digit as it was hashed: a number of JavaScript could round it
   const money = (amount: string): string =>
@@ -24,11 +32,7 @@ export function ClaimVisits({ content }: { content: ClaimContent }) {
       <section className={styles.head}>
         <h2>{t('claimOf', { number: content.number, name: content.organization })}</h2>
         <p>
-          {[
-            content.reference,
-            t('issuedOn', { time: at(content.issuedAt), zone: content.timeZone }),
-            t('terms', { free: content.freeMinutes, step: content.stepMinutes }),
-          ]
+          {[content.reference, t('issuedOn', { time: at(content.issuedAt), zone: content.timeZone }), termsOf(content)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -64,6 +68,12 @@ export function ClaimVisits({ content }: { content: ClaimContent }) {
                 <small>{t('between', { from: at(visit.arrival.earliest), to: at(visit.arrival.latest) })}</small>
               </dd>
             </div>
+            {visit.appointment ? (
+              <div>
+                <dt>{t('appointment')}</dt>
+                <dd>{at(visit.appointment)}</dd>
+              </div>
+            ) : null}
             <div>
               <dt>{t('departed')}</dt>
               <dd>
@@ -79,6 +89,7 @@ export function ClaimVisits({ content }: { content: ClaimContent }) {
               <dt>{t('detention')}</dt>
               <dd>
                 {hours(visit.detentionSeconds)}
+                <small>{termsOf(visit)}</small>
                 <small>{t('bounds', { least: hours(visit.atLeastSeconds), most: hours(visit.atMostSeconds) })}</small>
               </dd>
             </div>

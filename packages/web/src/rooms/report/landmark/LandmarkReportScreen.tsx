@@ -23,15 +23,18 @@ type Visit = CallResult<typeof getLandmarkVisitList>['list'][number]
 const ClaimList = lazyPart(async () => ({ default: (await import('../claim/ClaimList.tsx')).ClaimList }))
 const ClaimDialog = lazyPart(async () => ({ default: (await import('../claim/ClaimDialog.tsx')).ClaimDialog }))
 
-/** Minutes that cost nothing, where the address names none. */
-const FREE = 120
+/** What is shown besides the landmarks. */
+const VIEWS = ['visits', 'billable', 'claims'] as const
+
+/** Minutes that cost nothing, in the place of what the terms of each landmark say. */
 const FREE_TIMES = [0, 30, 60, 90, 120, 180, 240, 480, 1440]
 
-/** Landmarks by their visits, or the visits themselves: a press on a landmark shows its own. */
+/** Landmarks by their visits, the visits themselves, those that can be billed, or the claims of them. */
 export default function LandmarkReportScreen() {
   const [search] = useSearchParams()
   const view = search.get('view')
   if (view === 'claims') return <Claims />
+  if (view === 'billable') return <Visits billable />
   return view === 'visits' ? <Visits /> : <Landmarks />
 }
 
@@ -69,14 +72,15 @@ function Claims() {
   )
 }
 
-function Visits() {
+function Visits({ billable = false }: { billable?: boolean }) {
   const t = useT('report')
   const mayClaim = usePermission('report:claim:add')
   const [chosen, setChosen] = useState<Visit>()
   const claims = useT('claim')
   const about = useRowAbout(visitReport, 'landmarkName', 'dwell')
   const question = useReportQuestion(visitReport)
-  const { more, put, filters } = useLandmarkFilters()
+  const { more: narrowed, put, filters } = useLandmarkFilters()
+  const more = { ...narrowed, ...(billable ? { billable } : {}) }
   const query = useCall(getLandmarkVisitList, { ...question.asked, ...more }, { keep: true, enabled: question.isRight })
   const choose = (_row: AnyRow, index: number): void => setChosen(query.data?.list[index])
   const claimButton = (row: AnyRow, index: number) =>
@@ -104,7 +108,7 @@ function Visits() {
             <ClaimDialog
               chosen={chosen}
               visits={query.data?.list ?? []}
-              freeMinutes={more.freeMinutes}
+              freeMinutes={narrowed.freeMinutes}
               withinOrgId={question.scope.withinOrgId}
               onIssued={() => put({ view: 'claims' })}
               onClose={() => setChosen(undefined)}
@@ -133,31 +137,38 @@ function useLandmarkFilters() {
   const choice = (
     <ChoiceSelect
       label={t('view')}
-      value={view === 'visits' || view === 'claims' ? view : 'landmarks'}
+      value={VIEWS.find((each) => each === view) ?? 'landmarks'}
       choices={[
         { value: 'landmarks', label: t('landmarks') },
         { value: 'visits', label: t('visits') },
+        { value: 'billable', label: claims('billable') },
         ...(mayView ? [{ value: 'claims', label: claims('claims') }] : []),
       ]}
       onChange={(next) => put({ view: next === 'landmarks' ? '' : next, landmark: '' })}
     />
   )
   const free = search.get('free')
-  const freeMinutes = Math.min(10_080, Math.max(0, Math.round(Number(free ?? FREE)) || 0))
+  const freeMinutes = free === null ? undefined : Math.min(10_080, Math.max(0, Math.round(Number(free)) || 0))
   return {
     put,
-    more: { freeMinutes, ...(landmark > 0 ? { landmarkIds: [landmark] } : {}) },
+    more: {
+      ...(freeMinutes === undefined ? {} : { freeMinutes }),
+      ...(landmark > 0 ? { landmarkIds: [landmark] } : {}),
+    },
     choice,
     filters: (
       <>
         {choice}
         <ChoiceSelect
           label={t('freeMinutes')}
-          value={String(freeMinutes)}
-          choices={[...new Set([...FREE_TIMES, freeMinutes])].map((each) => ({
-            value: String(each),
-            label: `${each} ${t('minutesFree')}`,
-          }))}
+          value={freeMinutes === undefined ? '' : String(freeMinutes)}
+          choices={[
+            { value: '', label: claims('byTerms') },
+            ...[...new Set([...FREE_TIMES, ...(freeMinutes === undefined ? [] : [freeMinutes])])].map((each) => ({
+              value: String(each),
+              label: `${each} ${t('minutesFree')}`,
+            })),
+          ]}
           onChange={(value) => put({ free: value })}
         />
       </>

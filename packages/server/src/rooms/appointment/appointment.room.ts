@@ -1,0 +1,89 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import type { CallIn } from '@waymark/contract/call.ts'
+import type { addAppointment, appointmentCalls } from '@waymark/contract/rooms/appointment.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
+import { readInstant, readSearch } from '../../platform/http/timeSearch.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import type { Ground } from '../../platform/room/Ground.ts'
+import { defineRoom } from '../../platform/room/Room.ts'
+import { landmarkNameReader } from '../landmark/public.ts'
+import { ownerAt, vehicleOwners } from '../vehicle/public.ts'
+import { appointmentQueries } from './appointment.queries.ts'
+import { appointmentRecord } from './appointment.record.ts'
+import { detentionTermsRecord } from './detentionTerms.record.ts'
+
+/** When vehicles are expected at landmarks, and from when on their stay is billed. */
+export const appointmentRoom = defineRoom({
+  records: [appointmentRecord, detentionTermsRecord],
+  routes: ({ db }: Ground) => routesOf(ROOMS.appointment, appointmentHandlers(db)),
+})
+
+/** What an appointment is of, as it is kept or as it was asked for. */
+type Asked = Pick<CallIn<typeof addAppointment>, 'vehicleId' | 'landmarkId'> & { readonly at: number }
+
+function appointmentHandlers(db: Database): Handlers<typeof appointmentCalls> {
+  const { appointments, listAppointments, terms, listTerms } = appointmentQueries(db)
+  const readLandmarks = landmarkNameReader(db)
+
+  const checkLandmark = async (caller: Caller, landmarkId: number | null | undefined): Promise<void> => {
+    if (landmarkId != null && (await readLandmarks(caller, [landmarkId])).length === 0) throw new CallError('4041200')
+  }
+  /** Whose the vehicle is then. */
+  const ownerOf = async (caller: Caller, { vehicleId, landmarkId, at }: Asked): Promise<number> => {
+    const owner = ownerAt(await vehicleOwners(appointments.db, caller, [vehicleId]), at)
+    if (!owner) throw new CallError('4041111')
+    await checkLandmark(caller, landmarkId)
+    return owner.org_id
+  }
+  return {
+    getAppointmentList: ({ caller, signal }, params) =>
+      listAppointments(caller, { ...params, ...readSearch(params) }, signal),
+
+    addAppointment: async (context, params) => {
+      const { caller } = context
+      const fields = { ...params, at: readInstant('at', params.at, context.error) }
+      const orgId = await ownerOf(caller, fields)
+      const appointmentId = await addRecord(context, appointments, { ...fields, orgId, userId: caller.userId })
+      context.note({ orgId })
+      return { appointmentId }
+    },
+
+    editAppointment: async (context, { appointmentId, version, at, ...fields }) => {
+      const before = await lockRecord(context, appointments, appointmentId, version)
+      const asked = { ...fields, ...(at === undefined ? {} : { at: readInstant('at', at, context.error) }) }
+      const orgId = await ownerOf(context.caller, { ...before, ...asked })
+      const saved = await saveRecord(context, appointments, before, { ...asked, orgId })
+      context.note({ orgId })
+      return { version: saved }
+    },
+
+    deleteAppointment: async (context, { appointmentId }) => {
+      await removeRecord(context, appointments, await lockRecord(context, appointments, appointmentId))
+      return {}
+    },
+
+    getDetentionTermsList: ({ caller, signal }, params) => listTerms(caller, params, signal),
+
+    addDetentionTerms: async (context, params) => {
+      await checkLandmark(context.caller, params.landmarkId)
+      return { termsId: await addRecord(context, terms, params) }
+    },
+
+    editDetentionTerms: async (context, { termsId, version, ...fields }) => {
+      const before = await lockRecord(context, terms, termsId, version)
+      await checkLandmark(context.caller, fields.landmarkId)
+      return { version: await saveRecord(context, terms, before, fields) }
+    },
+
+    deleteDetentionTerms: async (context, { termsId }) => {
+      await removeRecord(context, terms, await lockRecord(context, terms, termsId))
+      return {}
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boundVehicle, driveJourney } from '../../testing/driveJourney.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { addCircle, addDevices } from '../../testing/movementWorld.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { addAppointment, editAppointment, deleteAppointment, getAppointmentList } = ROOMS.appointment
+const { addDetentionTerms, editDetentionTerms, deleteDetentionTerms } = ROOMS.appointment
+const { getLandmarkVisitList, getVehicleLandmarkList, issueDetentionClaim, getDetentionClaim } = ROOMS.report
+
+const DAY = 86_400_000
+const begin = Date.parse('2026-03-02T07:00:00Z')
+const RANGE = { from: '2026-03-01T00:00:00Z', to: '2026-03-06T00:00:00Z' }
+const MAY = [
+  'report:landmark:view',
+  'report:claim:view',
+  'report:claim:add',
+  'monitoring:appointment:view',
+  'monitoring:appointment:edit',
+  'monitoring:landmark:view',
+  'monitoring:vehicle:view',
+]
+/** An hour at home, 130 minutes of road, 310 minutes at the yard, and back. */
+const LEGS = [
+  { minutes: 60, speed: 0 },
+  { minutes: 130, speed: 90 },
+  { minutes: 310, speed: 0 },
+  { minutes: 130, speed: -90 },
+  { minutes: 200, speed: 0 },
+]
+const END = -103 + 195 / (111.32 * Math.cos((39 * Math.PI) / 180))
+
+let server: TestServer
+let [parentId, orgId, vehicleId, landmarkId] = [0, 0, 0, 0]
+let [token, stranger] = ['', '']
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  parentId = await server.makeOrg('Holding')
+  orgId = await server.makeOrg('Haulers', parentId)
+  token = await server.makeUser('dispatcher', parentId, MAY)
+  stranger = await server.makeUser('stranger', await server.makeOrg('Others'), MAY)
+  landmarkId = await addCircle(db, orgId, 'Yard', [39, END, 2300], new Date(begin - DAY))
+  const [device = 0] = await addDevices(db, orgId, 1)
+  vehicleId = await boundVehicle(db, { orgId, name: 'Truck', device, since: begin - DAY })
+  await server.server.reload()
+  await driveJourney(db, device, { lat: 39, lon: -103 }, begin, LEGS)
+  await eventually(async () => expect((await visit())?.leave).toBeTruthy())
+})
+afterAll(() => server.stop())
+
+const visit = async (more: object = {}) =>
+  (await server.call(getLandmarkVisitList, { ...RANGE, ...more }, { token })).body.data.list[0]
+const detention = async (more: object = {}): Promise<number> => (await visit(more))?.detention ?? NaN
+/** Seconds that are billed of the visit, as anybody would work them out. */
+const billed = (enter: number, leave: number, free: number, step: number): number =>
+  Math.max(0, Math.floor((leave - enter - free * 60_000) / (step * 60_000))) * step * 60
+
+describe('first 4 detention', () => {
+  it('counts from the later of arrival and appointment, in every report and in the claim', async () => {
+    const shown = (await visit())!
+    const [enter, leave] = [Date.parse(shown.enter ?? ''), Date.parse(shown.leave ?? '')]
+    expect([shown.appointment, shown.claim]).toEqual([null, null])
+    expect(shown.detention).toBe(billed(enter, leave, 120, 15))
+    const at = enter + 70 * 60_000
+    const order = { vehicleId, landmarkId, at: new Date(at).toISOString(), reference: 'LOAD-7' }
+    const { appointmentId } = (await server.call(addAppointment, order, { token })).body.data
+    expect((await server.call(addAppointment, order, { token })).body.errorCode).toBe(4002203)
+    expect(await visit()).toMatchObject({
+      appointment: new Date(at).toISOString(),
+      detention: billed(at, leave, 120, 15),
+    })
+    const [landmark] = (await server.call(getVehicleLandmarkList, RANGE, { token })).body.data.list
+    expect(landmark?.detention).toBe(billed(at, leave, 120, 15))
+    // a range that only just touches the visit says the same
+    const late = { from: new Date(leave - 60_000).toISOString(), to: new Date(leave + DAY).toISOString() }
+    expect(await detention(late)).toBe(billed(at, leave, 120, 15))
+
+    const early = new Date(enter - 90 * 60_000).toISOString()
+    const [before] = (await server.call(getAppointmentList, { keyword: 'load-7' }, { token })).body.data.list
+    expect(before).toMatchObject({ appointmentId, vehicleName: 'Truck', landmarkName: 'Yard', orgName: 'Haulers' })
+    await server.call(editAppointment, { appointmentId, version: before?.version, at: early }, { token })
+    expect(await detention()).toBe(billed(enter, leave, 120, 15))
+    await server.call(editAppointment, { appointmentId, at: new Date(at).toISOString() }, { token })
+    const form = { visits: [{ vehicleId, landmarkId, enter: shown.enter ?? '' }], reference: 'LOAD-7' }
+    const { publicId } = (await server.call(issueDetentionClaim, form, { token })).body.data
+    const claim = (await server.call(getDetentionClaim, { publicId }, { token: '' })).body.data
+    const content = JSON.parse(claim.content) as ClaimContent
+    expect(content.visits[0]).toMatchObject({
+      appointment: new Date(at).toISOString(),
+      detentionSeconds: billed(at, leave, 120, 15),
+      freeMinutes: 120,
+      stepMinutes: 15,
+    })
+    expect(claim.isIntact).toBe(true)
+  })
+
+  it('that is in a claim is not offered for another', async () => {
+    expect((await visit())?.claim).toBe(1)
+    expect(await visit({ billable: true })).toBeUndefined()
+    // a correction of its ends leaves it the same visit
+    await server.db.run(
+      `update detention_claim_visit set enter_at = enter_at + interval '90 s', leave_at = leave_at - interval '90 s'`,
+    )
+    expect((await visit())?.claim).toBe(1)
+    await server.db.run('delete from detention_claim_visit')
+    expect(await detention({ billable: true })).toBeGreaterThan(0)
+    expect(await visit({ billable: true, freeMinutes: 10_080 })).toBeUndefined()
+  })
+
+  it('goes by the terms of the landmark, else of its organization, else of the nearest above it', async () => {
+    await deleteAll()
+    const shown = (await visit())!
+    const [enter, leave] = [Date.parse(shown.enter ?? ''), Date.parse(shown.leave ?? '')]
+    const add = async (terms: object) =>
+      (await server.call(addDetentionTerms, { freeMinutes: 60, stepMinutes: 30, orgId, ...terms } as never, { token }))
+        .body
+    const above = (await add({ orgId: parentId })).data
+    expect(await detention()).toBe(billed(enter, leave, 60, 30))
+    const own = (await add({ freeMinutes: 90, stepMinutes: 60 })).data
+    expect(await detention()).toBe(billed(enter, leave, 90, 60))
+    const place = (await add({ landmarkId, freeMinutes: 30, stepMinutes: 15 })).data
+    expect(await detention()).toBe(billed(enter, leave, 30, 15))
+    expect((await add({ landmarkId })).errorCode).toBe(4002204)
+    expect((await add({ stepMinutes: 7 })).fields?.map(({ name }) => name)).toEqual(['stepMinutes'])
+    // who looks at another free time sees that, in the landmark's steps
+    expect(await detention({ freeMinutes: 0 })).toBe(billed(enter, leave, 0, 15))
+    await server.call(editDetentionTerms, { termsId: place.termsId, stepMinutes: 60 }, { token })
+    expect(await detention()).toBe(billed(enter, leave, 30, 60))
+    for (const { termsId } of [place, own, above]) await server.call(deleteDetentionTerms, { termsId }, { token })
+    expect(await detention()).toBe(billed(enter, leave, 120, 15))
+  })
+
+  it('is nobody else’s to say, and of nothing that is not there', async () => {
+    const at = new Date(begin).toISOString()
+    const add = async (form: object, by = token) =>
+      (await server.call(addAppointment, { vehicleId, landmarkId, at, ...form }, { token: by })).body.errorCode
+    expect(await add({}, stranger)).toBe(4041111)
+    expect(await add({ vehicleId: 999_999 })).toBe(4041111)
+    expect(await add({ landmarkId: 999_999 })).toBe(4041200)
+    expect(await add({ at: '1969-12-31T00:00:00Z' })).toBe(4003102)
+    expect((await server.call(getAppointmentList, {}, { token: stranger })).body.data.total).toBe(0)
+  })
+})
+
+async function deleteAll(): Promise<void> {
+  const { list } = (await server.call(getAppointmentList, {}, { token })).body.data
+  for (const { appointmentId } of list) await server.call(deleteAppointment, { appointmentId }, { token })
+}
