@@ -89,7 +89,7 @@ const termsFields = {
   /** One landmark; null: all of the organization and of those below it that have no terms of their own. */
   landmarkId: id().nullable().optional(),
   freeMinutes: whole(0, 10_080),
-  stepMinutes: z.coerce.number<number>().pipe(z.union(DETENTION_STEPS.map((step) => z.literal(step)))),
+  stepMinutes: z.coerce.number<number>().pipe(z.literal(DETENTION_STEPS)),
   /** A warning so many minutes before the free time ends; null: none. */
   warnMinutes: whole(1, 1440).nullable().optional(),
 }
@@ -168,6 +168,7 @@ export const appointmentWords: RoomWords = {
     appointmentId: 'Id of the appointment.',
     at: 'When the vehicle is expected.',
     reference: 'Number of a load or order.',
+    note: 'What else is to be known of the appointment.',
     termsId: 'Id of the detention terms.',
     freeMinutes: 'Minutes at the landmark that cost nothing, from the later of arrival and appointment.',
     stepMinutes: 'Detention is billed in whole steps of so many minutes: 15, 30 or 60.',

@@ -14,6 +14,7 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       { text: 'Tracker, solar', quantity: '12', unitPrice: '149.00', taxes: [{ name: 'Sales tax', percent: '8.25' }] },
     ],
   },
+  addDetentionTerms: { stepMinutes: 15 },
   addRollout: { shares: [1, 10, 100] },
   addMapSource: TILES,
   tryMapSource: TILES,

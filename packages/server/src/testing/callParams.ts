@@ -46,6 +46,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   kind: 'oil',
   doneOn: '2026-11-01',
   duration: 60,
+  stepMinutes: 15,
   startOn: '2026-11-01',
   fileKey: 'k'.repeat(43),
   unitPrice: '10',

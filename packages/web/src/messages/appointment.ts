@@ -1,7 +1,6 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
-  view_appointments: ['Appointments', 'Rendez-vous', 'Citas', '预约', 'ਅਪਾਇੰਟਮੈਂਟਾਂ'],
   view_terms: ['Terms', 'Conditions', 'Condiciones', '条款', 'ਸ਼ਰਤਾਂ'],
   search: [
     'Vehicle, landmark or reference',
@@ -51,7 +50,6 @@ export const messages = defineMessages({
   ],
   addTerms: ['Add terms', 'Ajouter des conditions', 'Añadir condiciones', '添加条款', 'ਸ਼ਰਤਾਂ ਜੋੜੋ'],
   editTerms: ['Edit terms', 'Modifier les conditions', 'Editar condiciones', '编辑条款', 'ਸ਼ਰਤਾਂ ਸੋਧੋ'],
-  allLandmarks: ['All landmarks', 'Tous les repères', 'Todos los lugares', '所有地标', 'ਸਾਰੇ ਭੂ-ਚਿੰਨ੍ਹ'],
   free: ['Free time', 'Temps gratuit', 'Tiempo libre', '免费时间', 'ਮੁਫ਼ਤ ਸਮਾਂ'],
   freeHint: [
     'From the later of arrival and appointment',

@@ -91,7 +91,7 @@ export const messages = defineMessages({
     'ਚੁਣੀਆਂ ਫੇਰੀਆਂ ਆਪਣੇ ਭੂ-ਚਿੰਨ੍ਹਾਂ ਦੀਆਂ ਸ਼ਰਤਾਂ ਅਨੁਸਾਰ pdf ਅਤੇ csv ਵਜੋਂ ਪੱਕੀਆਂ ਹੋਣਗੀਆਂ। ਜਾਰੀ ਹੋਇਆ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
   ],
   byTerms: ['By the terms', 'Selon les conditions', 'Según las condiciones', '按条款', 'ਸ਼ਰਤਾਂ ਅਨੁਸਾਰ'],
-  billable: ['To be billed', 'À facturer', 'Por facturar', '待计费', 'ਬਿਲ ਹੋਣ ਵਾਲੇ'],
+  billable: ['Billable', 'Facturable', 'Facturable', '可计费', 'ਬਿਲ ਹੋਣ ਯੋਗ'],
   issue: ['Issue', 'Établir', 'Emitir', '出具', 'ਜਾਰੀ ਕਰੋ'],
   chooseVisit: [
     'Please choose a visit',

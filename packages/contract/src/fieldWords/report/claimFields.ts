@@ -9,6 +9,7 @@ export const claimFields: FieldWords = {
   'in.visits': 'Visits that are over, as the list of visits names them.',
   'visits.enter': 'When the vehicle came, ISO 8601 UTC.',
   freeMinutes: 'Minutes of a visit that cost nothing; when left out, the terms of its landmark say it.',
+  'getLandmarkVisitList.in.billable': 'Only visits with detention that are in no claim yet.',
   reference: 'Number of a load or order.',
   'issueDetentionClaim.in.timeZone': 'IANA name of the zone of the times on paper.',
   'in.billTo': 'Whom the claim is sent to.',

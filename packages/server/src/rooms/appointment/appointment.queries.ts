@@ -28,6 +28,17 @@ export function appointmentQueries(db: Database) {
     terms: recordStore(db, detentionTermsRecord),
     listTerms: recordList(db, detentionTermsList),
 
+    /** Whether a landmark is of an organisation or of one below it. */
+    isBelow: async (orgId: number, landmarkId: number): Promise<boolean> =>
+      (await db.row(
+        `with recursive up as (
+           select org_id, 0 as depth from landmark where landmark_id = $2
+           union all select o.parent_id, u.depth + 1 from up u join organization o on o.org_id = u.org_id
+           where o.parent_id is not null and u.depth < 100)
+         select 1 as one from up where org_id = $1 limit 1`,
+        [orgId, landmarkId],
+      )) !== undefined,
+
     /** The terms that hold at landmarks: their own, else those of their organisation or of the nearest above it. */
     termsOf: (landmarkIds: readonly number[], signal?: AbortSignal) =>
       db.rows<TermsRow>(

@@ -7,6 +7,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
 import { readInstant, readSearch } from '../../platform/http/timeSearch.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
@@ -28,11 +29,18 @@ export const appointmentRoom = defineRoom({
 type Asked = Pick<CallIn<typeof addAppointment>, 'vehicleId' | 'landmarkId'> & { readonly at: number }
 
 function appointmentHandlers(db: Database): Handlers<typeof appointmentCalls> {
-  const { appointments, listAppointments, terms, listTerms } = appointmentQueries(db)
+  const { appointments, listAppointments, terms, listTerms, isBelow } = appointmentQueries(db)
   const readLandmarks = landmarkNameReader(db)
 
   const checkLandmark = async (caller: Caller, landmarkId: number | null | undefined): Promise<void> => {
     if (landmarkId != null && (await readLandmarks(caller, [landmarkId])).length === 0) throw new CallError('4041200')
+  }
+  /** Terms of one landmark are of its organisation, or of one above it. */
+  const checkTerms = async (caller: Caller, orgId: number, landmarkId: number | null | undefined): Promise<void> => {
+    checkOrg(caller, { orgId })
+    await checkLandmark(caller, landmarkId)
+    if (landmarkId != null && !(await isBelow(orgId, landmarkId)))
+      throw new CallError('4041200', [{ name: 'landmarkId', kind: 'ofOrganization' }])
   }
   /** Whose the vehicle is then. */
   const ownerOf = async (caller: Caller, { vehicleId, landmarkId, at }: Asked): Promise<number> => {
@@ -71,13 +79,14 @@ function appointmentHandlers(db: Database): Handlers<typeof appointmentCalls> {
     getDetentionTermsList: ({ caller, signal }, params) => listTerms(caller, params, signal),
 
     addDetentionTerms: async (context, params) => {
-      await checkLandmark(context.caller, params.landmarkId)
+      await checkTerms(context.caller, params.orgId, params.landmarkId)
       return { termsId: await addRecord(context, terms, params) }
     },
 
     editDetentionTerms: async (context, { termsId, version, ...fields }) => {
       const before = await lockRecord(context, terms, termsId, version)
-      await checkLandmark(context.caller, fields.landmarkId)
+      const after = { ...before, ...fields }
+      await checkTerms(context.caller, after.orgId, after.landmarkId)
       return { version: await saveRecord(context, terms, before, fields) }
     },
 

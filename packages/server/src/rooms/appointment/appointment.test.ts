@@ -125,6 +125,8 @@ describe('first 4 detention', () => {
     const place = (await add({ landmarkId, freeMinutes: 30, stepMinutes: 15 })).data
     expect(await detention()).toBe(billed(enter, leave, 30, 15))
     expect((await add({ landmarkId })).errorCode).toBe(4002204)
+    const beside = await server.makeOrg('Beside', parentId)
+    expect((await add({ landmarkId, orgId: beside })).fields?.map(({ name }) => name)).toEqual(['landmarkId'])
     expect((await add({ stepMinutes: 7 })).fields?.map(({ name }) => name)).toEqual(['stepMinutes'])
     // who looks at another free time sees that, in the landmark's steps
     expect(await detention({ freeMinutes: 0 })).toBe(billed(enter, leave, 0, 15))

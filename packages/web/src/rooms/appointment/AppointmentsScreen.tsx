@@ -16,7 +16,7 @@ export default function AppointmentsScreen() {
       label={t('view')}
       value={view}
       onChange={(next) => setSearch(next === 'appointments' ? {} : { view: next }, { replace: true })}
-      choices={VIEWS.map((value) => ({ value, label: t(`view_${value}`) }))}
+      choices={VIEWS.map((value) => ({ value, label: t(value === 'terms' ? 'view_terms' : value) }))}
     />
   )
   return view === 'terms' ? <TermsList views={views} /> : <AppointmentList views={views} />

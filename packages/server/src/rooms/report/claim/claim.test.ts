@@ -86,8 +86,9 @@ describe('a detention claim', () => {
     expect(number).toBe(1)
     const page = await pageOf(publicId)
     const content = JSON.parse(page.content) as ClaimContent
-    expect(content).toMatchObject({ number: 1, previous: null, freeMinutes: 120, stepMinutes: 15 })
+    expect(content).toMatchObject({ number: 1, previous: null })
     const [visit] = content.visits
+    expect(visit).toMatchObject({ appointment: null, freeMinutes: 120, stepMinutes: 15 })
     const { arrival, departure, detentionSeconds, atLeastSeconds, atMostSeconds, dwellSeconds } = visit!
     expect(dwellSeconds).toBeGreaterThan(5 * 3600)
     expect(detentionSeconds).toBe(Math.floor((dwellSeconds - 7200) / 900) * 900)
