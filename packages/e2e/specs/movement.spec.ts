@@ -178,10 +178,31 @@ it('a trip, a visit, an alarm and a day of a report show the way behind them bes
   await side.waitFor({ state: 'detached' })
 })
 
-it('detention of a visit is claimed in money from whom it is owed', async () => {
+it('first 4 detention by terms and appointment is billable, and claimed in money from whom it is owed', async () => {
   const from = new Date(begin - MINUTE).toISOString()
   const to = new Date(begin + 92 * MINUTE).toISOString()
-  const page = await world.signedIn(`/landmarkReport?view=visits&free=0&from=${from}&to=${to}`)
+  const page = await world.signedIn('/appointments?view=terms')
+  await page.getByRole('button', { name: 'Add terms' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Free time' }).fill('0')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /All landmarks/ }).waitFor()
+  await page.getByText('Appointments', { exact: true }).last().click()
+  await page.getByRole('button', { name: 'Add appointment' }).first().click()
+  for (const [name, text, found] of [
+    ['Vehicle', 'Early', /Early Bird/],
+    ['Landmark', 'Dock', /Dock 7/],
+  ] as const) {
+    await form.getByRole('combobox', { name }).fill(text)
+    await page.getByRole('option', { name: found }).first().click()
+  }
+  // long before it came: what counts is its arrival
+  const wall = new Date(begin - 600 * MINUTE).toISOString().slice(0, 16)
+  await form.getByLabel(/^Expected at/).fill(wall)
+  await form.getByRole('textbox', { name: 'Reference' }).fill('LOAD-7')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /LOAD-7/ }).waitFor()
+  await page.goto(`${world.waymark.url}/#/landmarkReport?view=billable&from=${from}&to=${to}`)
   await page
     .getByRole('grid', { name: 'Landmark report' })
     .getByRole('row', { name: /Early Bird/ })

@@ -38,6 +38,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/reports?view=exports', grid('Exports')],
     ['/reports?view=schedules', (page) => page.getByRole('row', { name: /Morning/ }).waitFor()],
     ['/charts', (page) => page.getByRole('list', { name: 'Chart Fleet' }).waitFor()],
+    ['/appointments?view=terms', grid('Detention terms')],
     ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [

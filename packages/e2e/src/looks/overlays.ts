@@ -60,6 +60,7 @@ export const OFFICE_FORMS = [
   ['/servicePlans', 'Add service plan'],
   ['/priceRules', 'Add price rules'],
   ['/skus', 'Add SKU'],
+  ['/appointments', 'Add appointment'],
   ['/rollouts', 'Prepare rollout'],
   ['/settingPresets', 'Add preset'],
   ['/stock', 'Take in'],
