@@ -4,7 +4,7 @@ import { alarmsOf, makeRule, say } from '../../testing/alarmRules.ts'
 import { billingWorld, todayPlus } from '../../testing/billingWorld.ts'
 import { brokenDevices } from '../../testing/deviceInvariants.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { CUSTOMER, INSPECTED, RETURNER, rmaWorld } from '../../testing/rmaWorld.ts'
+import { CUSTOMER, RETURNER, rmaWorld } from '../../testing/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/stockInvariants.ts'
 
@@ -32,10 +32,16 @@ async function setUp() {
   const { vehicleId } = one
   const { groupId } = (await server.call(ROOMS.group.addGroup, { orgId, name: `Group ${++count}` })).body.data
   await server.call(ROOMS.group.batchEditVehicleGroup, { vehicleIds: [vehicleId], groupIds: [groupId] })
-  const share = { vehicleIds: [vehicleId], alias: 'Load 17', mode: 'live', fields: [], duration: 1440 } as const
+  const share = { vehicleIds: [vehicleId], alias: 'Load 17', mode: 'live' as const, fields: [], duration: 1440 }
   const { key } = (await server.call(ROOMS.share.addShare, share)).body.data
-  const access = { orgId, name: `Key ${count}`, interfaces: ['vehicle:read'], allDevices: false, devices: [one.id] }
-  await server.call(ROOMS.accessKey.addV2Key, access as never)
+  const access = {
+    orgId,
+    name: `Key ${count}`,
+    interfaces: ['vehicle:read' as const],
+    allDevices: false,
+    devices: [one.id],
+  }
+  await server.call(ROOMS.accessKey.addV2Key, access)
   const conditions = [{ type: 5, operator: '>', value: 25 }] as const
   const alarmRule = await makeRule(server, { conditions, binding: { kind: 'custom', assets: [vehicleId] } }, { orgId })
   await server.db.run(
