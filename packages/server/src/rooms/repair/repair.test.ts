@@ -1,8 +1,12 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { repairImport } from '@waymark/contract/imports/repairImport.ts'
+import { problemText } from '@waymark/contract/imports/problemTexts/problemText.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MECHANIC, PROBLEM, REPAIRED, repairWorld } from '../../testing/repairWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import { failureWord } from './failureWord.ts'
 
 const { repair, repairBatch, repairLabel, device: devices, stock, vehicle } = ROOMS
 
@@ -274,6 +278,91 @@ describe('REP-2 a file of repairs', () => {
     const early = { ...order, file: only(`${recorded.deviceId},,,board,,,,`), dryRun: true }
     expect((await server.call(repair.importRepair, early, as())).body.data.problems).toMatchObject([
       { field: 'device', problem: 'precondition' },
+    ])
+  })
+})
+
+describe('REP-2 a row of a file that cannot be written', () => {
+  const file = (rows: readonly string[]) =>
+    Buffer.from(['Device id,Problem type,Problem description', ...rows].join('\n')).toString('base64')
+  const order = (rows: readonly string[], more: object = {}) => ({
+    orgId: server.orgId,
+    fileName: 'repairs.csv',
+    file: file(rows),
+    ...more,
+  })
+  const send = async (rows: readonly string[], more: object = {}) =>
+    (await server.call(repair.importRepair, order(rows, more), as())).body
+  const repairsOf = async (device: string) =>
+    (await server.call(repair.getDeviceById, { device }, as())).body.data.repairs.length
+
+  it('says Database Error of itself, and the others are kept where the good ones are wanted', async () => {
+    const [good, bad] = [await world.device(), await world.device()]
+    // the database itself refuses one of them
+    await server.db.run(
+      `alter table repair add constraint broken_disk check (identifier <> '${bad.deviceId}') not valid`,
+    )
+    const rows = [good, bad].map(({ deviceId }) => `${deviceId},noPower,Dead`)
+    const whole = await send(rows)
+    const told = [{ line: 3, field: 'device', problem: 'databaseError', value: bad.deviceId }]
+    expect(whole.data).toMatchObject({ added: 0, good: 1, problemCount: 1, problems: told })
+    expect([await repairsOf(good.deviceId), await repairsOf(bad.deviceId)]).toEqual([0, 0])
+    const kept = await send(rows, { goodRows: true })
+    expect(kept.data).toMatchObject({ added: 1, good: 1, problemCount: 1, problems: told })
+    expect([await repairsOf(good.deviceId), await repairsOf(bad.deviceId)]).toEqual([1, 0])
+    expect((await world.holdOf(bad.id)).hold).toBeNull()
+    const runs = await server.db.rows(
+      `select state, added, failed, problems, (select json_agg(problem) from import_problem p where p.run_id = r.run_id) as said
+       from import_run r where kind = 'repair' order by run_id desc limit 2`,
+    )
+    expect(runs).toEqual([
+      { state: 'done', added: 1, failed: 1, problems: 1, said: ['databaseError'] },
+      { state: 'failed', added: 0, failed: 1, problems: 1, said: ['databaseError'] },
+    ])
+    await server.db.run('alter table repair drop constraint broken_disk')
+  })
+
+  it('says each other result by its own word: Precondition Error, Repeat Addition, System error, Unknown Error, Request Condition Error', async () => {
+    const retired = await world.device()
+    await server.call(devices.batchDeviceStatus, { devices: [retired.id], event: 'retire', reason: 'old' })
+    const coded = await world.device()
+    const { data } = await send([
+      `${retired.deviceId},noPower,Dead`,
+      `${coded.deviceId},gremlins,Dead`,
+      ',noPower,Dead',
+    ])
+    expect(data.problems.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+      'device precondition',
+      'problemType unknownCode',
+      'device blank',
+    ])
+    expect(failureWord(new CallError('400761'))).toBe('repeat')
+    expect(failureWord(new CallError('409'))).toBe('precondition')
+    expect(failureWord(new CallError('4048801'))).toBe('notFound')
+    expect(failureWord(new TypeError('ours'))).toBe('systemError')
+    expect(failureWord(new CallError('400'))).toBe('unknownError')
+    expect(failureWord('whatever')).toBe('unknownError')
+    const results = [
+      'blank',
+      'precondition',
+      'repeat',
+      'noRecord',
+      'notFound',
+      'databaseError',
+      'systemError',
+      'unknownError',
+    ]
+    expect(
+      results.map((problem) => problemText(repairImport, { field: 'device', problem }, 'en').split(':')[0]),
+    ).toEqual([
+      'Request condition error',
+      'Precondition error',
+      'Repeat addition',
+      'No maintenance record',
+      'Device not found',
+      'Database error',
+      'System error',
+      'Unknown error',
     ])
   })
 })

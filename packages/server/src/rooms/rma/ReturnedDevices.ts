@@ -48,7 +48,9 @@ export const quiet = ({
   caller,
   locale,
   error: (code, fields) => new CallError(code, fields),
-  note: ({ along }) => void (along && note({ along })),
+  note: ({ along }) => {
+    if (along) note({ along })
+  },
 })
 
 /** What a return does to its devices, and to where they lie in stock. All of them are locked. */
