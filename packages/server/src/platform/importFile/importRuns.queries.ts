@@ -37,7 +37,7 @@ export const importRuns = {
   },
 
   /** Keeps more of what is wrong with it. @param problems a JSON list of them */
-  addProblems: (tx: Queries, runId: number, problems: string): Promise<void> =>
+  addProblems: (tx: Queries, runId: number, problems: string): Promise<number> =>
     tx.run(
       `insert into import_problem (run_id, line, col, field, problem, value)
        select $1, p.line, p."column", p.field, p.problem, p.value
