@@ -68,7 +68,7 @@ describe('REP-1 a repair', () => {
     expect([data.openRepairId, data.repairs.map((each) => each.repairId)]).toEqual([again, [again, repairId]])
   })
 
-  it('goes through no state that its table does not name (409), each of several by itself', async () => {
+  it('goes through no state that its table does not name (409), each of several by itself, and is there (400760)', async () => {
     const [a, b] = [await broken(), await onBench()]
     const { data } = (await world.finish([a.repairId, b.repairId, 999_999])).body
     expect(data.map(({ ok, errorCode }) => (ok ? 'ok' : errorCode))).toEqual([409, 'ok', 400760])
@@ -77,7 +77,7 @@ describe('REP-1 a repair', () => {
     expect((await world.deliver(many)).body.errorCode).toBe(50001)
   })
 
-  it('needs a problem to begin, what was found and done, and a test that was passed', async () => {
+  it('needs a problem to begin (400764, 400768), what was found and done (400764), and a test that was passed (400765)', async () => {
     const { repairId } = await broken({})
     await world.receive([repairId])
     const codes = async (answer: Promise<{ body: { data: { errorCode?: number | string }[] } }>) =>
@@ -154,7 +154,7 @@ describe('REP-1 a repair', () => {
     expect((await world.holdOf(held.id)).hold).toBe('repair')
   })
 
-  it('of a device that nobody knows waits until it is said which it is', async () => {
+  it('of a device that nobody knows waits until it is said which it is (400762)', async () => {
     const { data } = (await world.add('Sticker is gone', PROBLEM)).body
     expect(data.state).toBe('unknown')
     expect((await world.receive([data.repairId])).body.data).toMatchObject([{ ok: false, errorCode: 400762 }])
@@ -182,7 +182,7 @@ describe('REP-1 a repair', () => {
     expect(new Set(added.map(({ body }) => body.errorCode))).toEqual(new Set([400761, undefined]))
   })
 
-  it('is nobody else’s to see or change', async () => {
+  it('is nobody else’s to see or change, and goes to no place of theirs (400763)', async () => {
     const { repairId } = await onBench()
     const elsewhere = await server.makeOrg('Other workshop', 0)
     const stranger = { token: await server.makeUser('stranger', elsewhere, PERMISSIONS) }
@@ -368,7 +368,7 @@ describe('REP-2 a row of a file that cannot be written', () => {
 })
 
 describe('labels of repairs', () => {
-  it('are counted truly, and go with what has them', async () => {
+  it('are counted truly, have names of their own (400767), and go with what has them (400766)', async () => {
     const add = (name: string) => server.call(repairLabel.addLabel, { orgId: server.orgId, name }, as())
     const { labelId } = (await add('Urgent')).body.data
     expect((await add('urgent')).body.errorCode).toBe(400767)
