@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appointmentsOf, MOST_APART } from './appointmentsOf.ts'
 
@@ -19,9 +19,9 @@ describe('which appointment a stay was for', () => {
   })
 
   it('first 4 does not depend on the order of either, and is never of two stays', () => {
-    const times = fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 8 })
-    fc.assert(
-      fc.property(times, times, (ends, made) => {
+    const times = uniqueArray(integer({ min: 0, max: 200 }), { maxLength: 8 })
+    assert(
+      property(times, times, (ends, made) => {
         const edges = ends.toSorted((a, b) => a - b)
         const stays = edges.flatMap((leave, i) => (i % 2 === 1 ? [stay(edges[i - 1]!, leave)] : []))
         const appointments = made.map(at)
