@@ -72,7 +72,7 @@ export const DEVICE_SETTINGS = {
   /** Between two messages of the temperature; 0: only one. */
   temperatureInterval: seconds(0, 3600),
   reportServer: { kind: 'server' },
-  timeZone: { kind: 'zone', min: -720, max: 840 },
+  clockOffset: { kind: 'zone', min: -720, max: 840 },
   /** Whether the engine may start. Told by a command of its own with its guards, and by no change of settings. */
   relayOutput: choice('released', 'stopped'),
 } as const satisfies Record<string, DeviceSetting>

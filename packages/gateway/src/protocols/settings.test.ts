@@ -67,7 +67,7 @@ const TOLD: readonly (readonly [string, string, SettingValues, string])[] = [
   ['gt06', '', { movingInterval: 30, standingInterval: 600 }, 'TIMER,30,600#'],
   ['gt06', '', { distanceOffset: 300 }, 'DISTANCE,300#'],
   ['gt06', '', { heartbeatInterval: 360, lowPowerPulse: 1800 }, 'HBT,6,30#'],
-  ['gt06', '', { timeZone: -210 }, 'GMT,W,3,30#'],
+  ['gt06', '', { clockOffset: -210 }, 'GMT,W,3,30#'],
   ['gt06', '', { reportServer: 'gateway.test.com:11139' }, 'SERVER,1,gateway.test.com,11139,0#'],
   ['gt06', '', { reportServer: '120.234.211.110:11139' }, 'SERVER,0,120.234.211.110,11139,0#'],
   [
@@ -92,7 +92,7 @@ const TOLD: readonly (readonly [string, string, SettingValues, string])[] = [
     { temperatureWatch: 'below', temperatureLow: -5, temperatureHigh: 10, temperatureInterval: 30 },
     'AT+GTTEM=gl300,1,-5,10,,30,,,,,,,000B$',
   ],
-  ['queclink', 'GL300', { timeZone: -210 }, 'AT+GTTMA=gl300,-,3,30,,,,,,,000B$'],
+  ['queclink', 'GL300', { clockOffset: -210 }, 'AT+GTTMA=gl300,-,3,30,,,,,,,000B$'],
   [
     'queclink',
     'GL300',

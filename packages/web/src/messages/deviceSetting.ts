@@ -125,7 +125,7 @@ export const messages = defineMessages({
     'ਤਾਪਮਾਨ ਦੱਸੋ ਹਰ',
   ],
   setting_reportServer: ['Report server', 'Serveur d’émission', 'Servidor de informes', '上报服务器', 'ਰਿਪੋਰਟ ਸਰਵਰ'],
-  setting_timeZone: [
+  setting_clockOffset: [
     'Time zone of its clock',
     'Fuseau de son horloge',
     'Zona horaria de su reloj',

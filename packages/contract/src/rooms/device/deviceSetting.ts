@@ -150,7 +150,7 @@ export const deviceSettingWords: RoomWords = {
     temperatureHigh: 'Upper end of the range of temperature, in degrees Celsius.',
     temperatureInterval: 'Seconds between messages of the temperature; 0 for one alone.',
     reportServer: 'Host name or address of the server that it reports to, a colon, and the port.',
-    timeZone: 'Minutes that its clock goes before UTC, in quarters of an hour.',
+    clockOffset: 'Minutes that its clock goes before UTC, in quarters of an hour.',
     revision: 'How many times other values were wanted; 0 where none ever were.',
     'DeviceSettings.settings': 'The settings that it has.',
     'settings.name': 'Name of the setting.',

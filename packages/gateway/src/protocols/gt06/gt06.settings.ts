@@ -23,7 +23,7 @@ export const GT06_SETTINGS: readonly SettingForm[] = [
   }),
   settingLine('lowPowerPulse', 'HBT', { together: HEARTBEAT, max: 300 * MINUTE, step: MINUTE, readable: false }),
   settingLine('reportServer', 'SERVER', { readable: false }),
-  settingLine('timeZone', 'GMT', { min: -720, max: 720 }),
+  settingLine('clockOffset', 'GMT', { min: -720, max: 720 }),
 ]
 
 const isAddress = (host: string): boolean => /^\d+(?:\.\d+){3}$/.test(host)
@@ -43,7 +43,7 @@ export function tellGt06(values: SettingValues): string {
   const { movingInterval, standingInterval, distanceOffset, heartbeatInterval = 0, lowPowerPulse = 0 } = values
   if (movingInterval !== undefined) return `TIMER,${movingInterval},${standingInterval}#`
   if (distanceOffset !== undefined) return `DISTANCE,${distanceOffset}#`
-  if (values.timeZone !== undefined) return zone(values.timeZone)
+  if (values.clockOffset !== undefined) return zone(values.clockOffset)
   if (values.reportServer !== undefined) return server(values.reportServer)
   return `HBT,${heartbeatInterval / MINUTE},${lowPowerPulse / MINUTE}#`
 }
@@ -58,6 +58,6 @@ export function readParam(answer: string): SettingValues {
     ...(distance === undefined ? {} : { distanceOffset: Number(distance) }),
     ...(hours === undefined
       ? {}
-      : { timeZone: (/w/i.test(side) ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) + 0 }),
+      : { clockOffset: (/w/i.test(side) ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) + 0 }),
   }
 }

@@ -53,7 +53,7 @@ const COMMON: readonly Layout[] = [
       line('heartbeatInterval', 9, { per: MINUTE, step: MINUTE, min: 5 * MINUTE, max: 360 * MINUTE }),
     ],
   },
-  { command: 'TMA', fields: 9, reported: 'TMZ', lines: [line('timeZone', [1, 2, 3])] },
+  { command: 'TMA', fields: 9, reported: 'TMZ', lines: [line('clockOffset', [1, 2, 3])] },
 ]
 
 /** Vehicle trackers ("GV300 @Track Air Interface Protocol" 3.2.3 to 3.2.13), which have power from the vehicle. */
@@ -142,7 +142,7 @@ export const QUECLINK_SETTINGS: readonly SettingForm[] = FAMILIES.flatMap(({ mod
 /** What stands in the fields of a setting. */
 function written({ name, fields, codes, per = 1 }: QueclinkSetting, value: SettingValue): string[] {
   if (name === 'reportServer') return String(value).split(':')
-  if (name === 'timeZone') {
+  if (name === 'clockOffset') {
     const before = Math.abs(Number(value))
     return [Number(value) < 0 ? '-' : '+', String(Math.trunc(before / 60)), String(before % 60)]
   }
@@ -179,7 +179,7 @@ function readLine(
 ): SettingValue | undefined {
   const [first = '', second = ''] = fields.map((field) => said[field - 1] ?? '')
   if (name === 'reportServer') return first === '' || second === '' ? undefined : `${first}:${second}`
-  if (name === 'timeZone') return zoneOf(said[0])
+  if (name === 'clockOffset') return zoneOf(said[0])
   if (!codes) return first === '' ? undefined : Number(first) * per
   const choice = Object.keys(codes).find((each) => codes[each] === first)
   return name === 'gSensorSensitivity' && choice !== undefined ? Number(choice) : choice

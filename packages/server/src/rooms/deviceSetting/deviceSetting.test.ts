@@ -112,10 +112,10 @@ describe('the twin of a device', () => {
     })
     // an interval of signs of life goes with the other of its message
     expect((await edit(device, { heartbeatInterval: 360 })).data).toMatchObject([{ ok: false, errorCode: 400 }])
-    await edit(device, { distanceOffset: 300, heartbeatInterval: 360, lowPowerPulse: 1800, timeZone: -300 })
+    await edit(device, { distanceOffset: 300, heartbeatInterval: 360, lowPowerPulse: 1800, clockOffset: -300 })
     await becomes(device, 'lowPowerPulse', [1800, 1800, 'confirmed'])
     await expect.poll(() => told).toEqual(['DISTANCE,300#', 'HBT,6,30#', 'GMT,W,5,0#', 'PARAM#'])
-    expect(await standing(device, 'distanceOffset')).toEqual([300, null, 'drifted'])
+    await becomes(device, 'distanceOffset', [300, null, 'drifted'])
     expect(wire()).not.toContain('TIMER')
   })
 
@@ -139,10 +139,11 @@ describe('the twin of a device', () => {
 
   it('takes words, servers and zones as they are written, and shows the relay that commands switch', async () => {
     const { device, open, wire } = await makeDevice('queclink')
+    await server.server.reload()
     const { report } = await open()
     report()
-    await edit(device, { batteryMode: 'light', reportServer: 'gps.example.com:5027', timeZone: -210 })
-    await becomes(device, 'timeZone', [-210, -210, 'confirmed'])
+    await edit(device, { batteryMode: 'light', reportServer: 'gps.example.com:5027', clockOffset: -210 })
+    await becomes(device, 'clockOffset', [-210, -210, 'confirmed'])
     expect(await standing(device, 'reportServer')).toEqual([
       'gps.example.com:5027',
       'gps.example.com:5027',
@@ -150,10 +151,10 @@ describe('the twin of a device', () => {
     ])
     expect(wire()).toContain('AT+GTTMA=gv300,-,3,30,')
     const bad: SettingValues = { reportServer: 'gps.example.com' }
-    expect(await edit(device, bad)).toMatchObject({ fields: [{ name: 'settings.reportServer', kind: 'notServer' }] })
+    expect(await edit(device, bad)).toMatchObject({ errorCode: 400, fields: [{ name: 'settings.reportServer' }] })
     const raw = (settings: object) =>
       server.raw('POST', batchEditDeviceAdvancedSetting.path, { devices: [device], settings }, { token: server.admin })
-    expect((await raw({ timeZone: 7 })).body.errorCode).toBe(400)
+    expect((await raw({ clockOffset: 7 })).body.errorCode).toBe(400)
     // nobody stops an engine by a setting
     expect((await raw({ relayOutput: 'stopped' })).body.errorCode).toBe(400)
     expect(await standing(device, 'relayOutput')).toEqual([null, null, 'unset'])

@@ -12,5 +12,5 @@ export const SETTING_SECTIONS = [
     key: 'temperature',
     names: ['temperatureWatch', 'temperatureLow', 'temperatureHigh', 'temperatureInterval'],
   },
-  { key: 'connection', names: ['reportServer', 'timeZone', 'relayOutput'] },
+  { key: 'connection', names: ['reportServer', 'clockOffset', 'relayOutput'] },
 ] as const satisfies readonly { readonly key: string; readonly names: readonly SettingName[] }[]
