@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/LongestFirst.ts'
 
 /** One project per package, so that `vitest --project core` runs one room of the house. */
-const project = (name: string, include: string[], slow = false, globalSetup: string[] = []) => ({
+const project = (
+  name: string,
+  include: string[],
+  slow = false,
+  globalSetup: string[] = [],
+  setupFiles: string[] = [],
+) => ({
   test: {
     // A browser keeps a core busy; what waits for databases and sockets shares one.
     maxWorkers: name === 'e2e' ? 2 : 3,
@@ -14,6 +20,7 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
     name,
     include,
     globalSetup,
+    setupFiles,
     environment: 'node' as const,
     // what must happen is waited for on a busy machine too: these only end what hangs
     testTimeout: slow ? 300_000 : 120_000,
@@ -24,6 +31,8 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
 
 /** One PostgreSQL for the run. */
 const DATABASE = 'packages/server/src/platform/database/testServer.setup.ts'
+/** What a browser keeps, anew for each file of the web. */
+const STORAGE = 'packages/web/src/app/browserStorage.testing.ts'
 const BROWSER = 'packages/e2e/src/browser.setup.ts'
 
 export default defineConfig({
@@ -35,7 +44,7 @@ export default defineConfig({
       project('gateway', ['packages/gateway/src/**/*.test.ts']),
       project('simulator', ['packages/simulator/src/**/*.test.ts']),
       project('server', ['packages/server/src/**/*.test.ts'], true, [DATABASE]),
-      project('web', ['packages/web/src/**/*.test.ts']),
+      project('web', ['packages/web/src/**/*.test.ts'], false, [], [STORAGE]),
       project('tools', ['tools/**/*.test.ts']),
       project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true, [BROWSER, DATABASE]),
     ],

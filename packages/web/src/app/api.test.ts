@@ -1,4 +1,3 @@
-import './browserStorage.testing.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Call } from '@waymark/contract/call.ts'

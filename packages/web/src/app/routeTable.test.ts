@@ -1,4 +1,3 @@
-import './browserStorage.testing.ts'
 import { SCREEN_ROWS } from '@waymark/contract/screens.ts'
 import { describe, expect, it } from 'vitest'
 import type { RoomRoutes } from './RoomScreen.ts'

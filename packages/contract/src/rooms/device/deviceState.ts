@@ -156,7 +156,8 @@ export const editDeviceForReplace = defineCall({
   ...AREA,
   method: 'POST',
   path: '/nodeAction/orgMDevice/editDeviceForReplace',
-  summary: 'Put another device in the place of an activated one: its vehicle, its access keys and its service go over.',
+  summary:
+    'Put another device in the place of an activated one: its vehicle, access keys, settings, price rules and service go over.',
   permission: 'repair:record:edit',
   audit: 'replaced a device',
   params: z.strictObject({ device: id(), by: id(), reason: text(500).optional() }),

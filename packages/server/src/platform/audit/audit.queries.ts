@@ -23,7 +23,8 @@ interface Entry {
 
 /**
  * Writes the lines of a call into the audit log: who did what, from where, to what. Facts named `kind` and `recordId` say
- * which record it was, `before` and `after` what changed; `each` holds such facts of several records, for a line each.
+ * which record it was, `before` and `after` what changed; `each` holds such facts of several records, for a line each, and
+ * `along` those of others that changed with them.
  *
  * A line belongs to the organisation of its record, whoever changed it, so that a customer sees what others did at theirs;
  * `orgId` among the facts names it where the record cannot tell. A record that moved has a line at both. What belongs to no
@@ -60,17 +61,16 @@ export function auditWriter(db: Database, kinds: RecordKinds): (line: AuditLine)
   }
 }
 
-function entriesOf({ each, ...shared }: Facts): Entry[] {
+function entriesOf({ each, along = [], ...shared }: Facts): Entry[] {
   const lines = Array.isArray(each) && each.length > 0 ? (each as Facts[]) : [{}]
-  return lines.map((line) => {
-    const { kind, recordId, orgId, ...facts } = { ...shared, ...line }
-    return {
+  return [...lines.map((line) => ({ ...shared, ...line })), ...(along as Facts[])].map(
+    ({ kind, recordId, orgId, ...facts }) => ({
       kind: typeof kind === 'string' ? kind : null,
       recordId: typeof recordId === 'number' ? recordId : null,
       orgId: typeof orgId === 'number' ? orgId : undefined,
       facts: { ...facts, ...worded(facts, 'before'), ...worded(facts, 'after') },
-    }
-  })
+    }),
+  )
 }
 
 /** What a record was or became, by the names of the calls whoever noted it: readers and rules of moves rely on them. */

@@ -21,6 +21,8 @@ export interface CallContext<Errors extends ErrorCode = never> extends RequestFa
 export interface AuditFacts extends Readonly<Record<string, unknown>> {
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
+  /** Such facts of other records that changed along with it, for lines of their own. */
+  readonly along?: readonly AuditFacts[]
 }
 
 /** A handler for every call of a room: a missing one, a wrong field or an undeclared error code does not compile. */

@@ -12,7 +12,7 @@ import { bodyBytes } from './bodyBytes.ts'
 import { CallError } from './CallError.ts'
 import type { Authenticate, AuthenticateKey, Caller, KeyCaller, Narrow } from './Caller.ts'
 import { withDeadline } from './deadline.ts'
-import type { CallContext, Route } from './handlers.ts'
+import type { AuditFacts, CallContext, Route } from './handlers.ts'
 import { limiter } from './limiter.ts'
 import { localeOf } from './locale.ts'
 import { readForm } from './readForm.ts'
@@ -199,7 +199,11 @@ async function runAs(
     host: request.hostname,
     signal,
     error: (code, fields) => new CallError(code, fields),
-    note: (more) => void Object.assign(facts, more),
+    note: ({ along = [], ...more }) => {
+      Object.assign(facts, more)
+      if (along.length > 0)
+        facts['along'] = [...((facts['along'] as readonly AuditFacts[] | undefined) ?? []), ...along]
+    },
   }
   const { audit } = call
   const handle = (): Promise<unknown> => route.handle(context, params as never)

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/createLog.ts'
 import { QueryCancelledError } from '../database/Queries.ts'
 import { failureBody } from './answer.ts'
+import { isDatabaseError } from '../database/isDatabaseError.ts'
 import { CallError } from './CallError.ts'
 import { localeOf } from './locale.ts'
 import { RefusalLog } from './RefusalLog.ts'
@@ -53,12 +54,4 @@ function toCallError(error: unknown): CallError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new CallError('400')
   if (isDatabaseError(error)) return new CallError(code === '57014' ? '40420001000' : '5001')
   return new CallError('500')
-}
-
-/** PostgreSQL errors carry a five-character SQLSTATE; a lost connection carries a system error name. */
-function isDatabaseError(error: unknown): boolean {
-  const code = (error as FrameworkError).code
-  return (
-    typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code))
-  )
 }

@@ -33,14 +33,17 @@ export const importRuns = {
   /** Keeps what is wrong with a file, some thousand cells at a time, in place of what was. @param chunks JSON lists of problems */
   putProblems: async (tx: Queries, runId: number, chunks: readonly string[]) => {
     await tx.run('delete from import_problem where run_id = $1', [runId])
-    for (const chunk of chunks)
-      await tx.run(
-        `insert into import_problem (run_id, line, col, field, problem, value)
-         select $1, p.line, p."column", p.field, p.problem, p.value
-         from jsonb_to_recordset($2::jsonb) as p (line int4, "column" text, field text, problem text, value text)`,
-        [runId, chunk],
-      )
+    for (const chunk of chunks) await importRuns.addProblems(tx, runId, chunk)
   },
+
+  /** Keeps more of what is wrong with it. @param problems a JSON list of them */
+  addProblems: (tx: Queries, runId: number, problems: string): Promise<number> =>
+    tx.run(
+      `insert into import_problem (run_id, line, col, field, problem, value)
+       select $1, p.line, p."column", p.field, p.problem, p.value
+       from jsonb_to_recordset($2::jsonb) as p (line int4, "column" text, field text, problem text, value text)`,
+      [runId, problems],
+    ),
 
   putItems: (tx: Queries, runId: number, items: readonly ImportItem[]) =>
     tx.run(

@@ -10,6 +10,7 @@ import { importTurns } from './importTurns.ts'
 import { type ImportOrder, moveRun, openRun, type OpenRun } from './openRun.ts'
 import type { FileHead } from './readColumns.ts'
 import { watchRun } from './watchRun.ts'
+import { writeRows, type WrittenRows } from './writeRows.ts'
 
 /** What imports need of the server. */
 export interface ImportServices {
@@ -28,6 +29,8 @@ export interface ImportWork<Around, Good extends GoodRow> {
   readonly around: (wanted: Readonly<Record<string, readonly string[]>>) => Promise<Around>
   /** Writes what is good, and answers what that made and changed. @param written to be called with how many more are written */
   readonly write: (good: readonly Good[], written: (count: number) => void) => Promise<readonly ImportItem[]>
+  /** What a row is told whose write failed; left out where one that fails is the whole file's failure. */
+  readonly unwritten?: (row: Good, failure: unknown) => ImportProblem
 }
 
 /** What came of an import. */
@@ -151,8 +154,16 @@ async function takeIn<Around, Good extends GoodRow>(taking: Taking<Around, Good>
     await refuse(taking)
     return { counts: { ...answer, added: 0 }, preview: found.preview, items: [] }
   }
-  const items = await write(taking, found.good)
-  return { counts: { ...answer, added: items.length }, preview: found.preview, items }
+  const { items, problems } = await write(taking, found.good, { failed, problems: count })
+  const counted = {
+    ...answer,
+    good: answer.good - problems.length,
+    added: items.length,
+    problems: [...answer.problems, ...problems].slice(0, MOST_TOLD),
+    problemCount: count + problems.length,
+  }
+  const unwritten = new Set(problems.map(({ line }) => line))
+  return { counts: counted, preview: found.preview.filter(({ line }) => !unwritten.has(line)), items }
 }
 
 /** Keeps what the check found. */
@@ -171,34 +182,42 @@ const checked = <Around, Good extends GoodRow>(
   })
 
 /** A file that was to be taken in and has errors is refused as a whole. */
-async function refuse<Around, Good extends GoodRow>({
-  db,
-  context,
-  order,
-  runId,
-  now,
-}: Taking<Around, Good>): Promise<void> {
+async function refuse<Around, Good extends GoodRow>(
+  { db, context, order, runId, now }: Taking<Around, Good>,
+  counts: { readonly failed?: number; readonly problems?: number } = {},
+): Promise<void> {
   if (order.dryRun) return
-  await db.transactionApart((tx) => moveRun(tx, context, runId, { event: 'fail', now, fields: { reason: 'problems' } }))
+  const fields = { reason: 'problems', ...counts }
+  await db.transactionApart((tx) => moveRun(tx, context, runId, { event: 'fail', now, fields }))
 }
 
 /** Writes the good rows in the request's transaction, and with them that the import is done. */
 async function write<Around, Good extends GoodRow>(
-  { db, context, work, runId, written, unwatch, signal, now }: Taking<Around, Good>,
+  taking: Taking<Around, Good>,
   good: readonly Good[],
-): Promise<readonly ImportItem[]> {
+  found: { readonly failed: number; readonly problems: number },
+): Promise<WrittenRows> {
+  const { db, context, order, work, runId, written, unwatch, signal, now } = taking
   await db.transactionApart((tx) => moveRun(tx, context, runId, { event: 'begin', now }))
-  // in one inner transaction: each statement of the request's own has a savepoint
-  const items = await db.transaction(() => work.write(good, written))
+  const keep = order.goodRows ?? false
+  const rows = await writeRows(db, work, good, { keep, written, signal })
+  const { items, problems } = rows
+  const counts = { failed: found.failed + problems.length, problems: found.problems + problems.length }
+  if (problems.length > 0 && !keep) {
+    await db.transactionApart((tx) => importRuns.addProblems(tx, runId, JSON.stringify(problems)))
+    await refuse(taking, counts)
+    return rows
+  }
   // the row is this transaction's from here on: whoever says how far it is would wait for its end
   await unwatch()
   signal.throwIfAborted()
   await db.transaction(async (tx) => {
+    await importRuns.addProblems(tx, runId, JSON.stringify(problems))
     await importRuns.putItems(tx, runId, items)
     await importRuns.finish(tx, runId)
-    await moveRun(tx, context, runId, { event: 'finish', now, fields: { added: items.length } })
+    await moveRun(tx, context, runId, { event: 'finish', now, fields: { added: items.length, ...counts } })
   })
-  return items
+  return rows
 }
 
 /** Writes down that an import came to nothing, unless it is at its end already. */

@@ -102,7 +102,7 @@ describe('a batch', () => {
     expect((await server.call(editBatch, { batchId, remark: 'Late', version: 1 })).status).toBe(400)
   })
 
-  it('takes devices by a file, each from one batch for ever, and tells line by line which it cannot', async () => {
+  it('takes devices by a file, each from one batch for ever, tells line by line which it cannot, and stays then (400722)', async () => {
     await device('350000000000001')
     await device('350000000000002')
     const theirs = await server.makeUser('owner', await server.makeOrg('Owner elsewhere', 0), PERMISSIONS)
@@ -165,7 +165,7 @@ describe('a batch', () => {
     expect(limit.body.errorCode).toBe(50001)
   })
 
-  it('PERM-5 is its organization’s: nobody else sees, fills or deletes it', async () => {
+  it('PERM-5 is its organization’s: nobody else sees, fills or deletes it (400720)', async () => {
     const batchId = await add({ number: 'Ours' })
     const as = { token: foreigner }
     expect((await server.call(getBatchList, { keyword: 'Ours' }, as)).body.data.list).toEqual([])

@@ -6,6 +6,7 @@ import { defineRoom } from '../../platform/room/Room.ts'
 import { inServiceReader, takesDevicesReader } from '../organization/public.ts'
 import type { RecordKinds } from '../../platform/records/RecordKinds.ts'
 import { timelineReader } from '../record/public.ts'
+import { priceHander } from '../sales/public.ts'
 import type { SessionServices } from '../session/public.ts'
 import { deviceHandlers } from './device.calls.ts'
 import { deviceQueries } from './device.queries.ts'
@@ -45,6 +46,7 @@ export const deviceRoom = defineRoom({
       readTimeline,
       inService: inServiceReader(db),
       takesDevices: takesDevicesReader(db),
+      handPrices: priceHander(db, clock),
       changed,
       vehiclesChanged,
     }

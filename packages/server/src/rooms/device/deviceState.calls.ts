@@ -25,6 +25,7 @@ export interface DeviceStateOptions {
   readonly readTimeline: ReadTimeline
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number) => Promise<boolean>
+  readonly handPrices: Parameters<typeof replaceDevice>[0]['handPrices']
   /** False also while it owes for too long: no further device comes into service. */
   readonly takesDevices: (orgId: number) => Promise<boolean>
   /** Tells the gateway's directory that devices were changed, once that is committed. */
@@ -40,7 +41,7 @@ const REFUSALS = ['4048801', '403200', '403204', '400001'] as const
 
 /** What of them a press leads on: where devices stand, and where they go from there. */
 export function deviceStateHandlers(options: DeviceStateOptions): All {
-  const { queries, clock, session, inService, changed } = options
+  const { queries, clock, session, inService, handPrices, changed } = options
   const { store } = queries
   const moves = new DeviceMoves(options)
 
@@ -137,7 +138,7 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
     },
 
     editDeviceForReplace: async (context, { device, by, reason }) => {
-      const vehicleId = await replaceDevice({ queries, clock, inService }, context, { device, by, reason })
+      const vehicleId = await replaceDevice({ queries, clock, inService, handPrices }, context, { device, by, reason })
       await changed([device, by])
       if (vehicleId !== undefined) await options.vehiclesChanged([vehicleId])
       return {}

@@ -221,7 +221,7 @@ describe('firmware', () => {
     expect(history[2]?.reason).toBe('It resets')
   })
 
-  it('goes from draft to released to withdrawn and never back, and is for some model before', async () => {
+  it('goes from draft to released to withdrawn and never back, is for some model before, and is there (400710)', async () => {
     const { updateId } = (await add({ modelIds: [] })).body.data
     const bare = await server.call(releaseUpdate, { updateId })
     expect([bare.status, bare.body.fields?.map(({ name }) => name)]).toEqual([400, ['modelIds']])

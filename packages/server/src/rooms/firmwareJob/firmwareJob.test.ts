@@ -136,7 +136,7 @@ describe('an update over the air', () => {
     expect((await newest(device)).failure).toBe('expired')
   })
 
-  it('is refused by name where it does not fit, or one is under way', async () => {
+  it('is refused by name where it does not fit, is no released firmware (400715), or one is under way (400716)', async () => {
     const { device } = await make()
     const [other, wrong, unknown, held, teltonika] = [
       await devices.make(server, 'queclink'),
@@ -158,7 +158,7 @@ describe('an update over the air', () => {
     expect((await server.call(batchUpdateDevice, { devices: many, updateId })).body.errorCode).toBe(50001)
   })
 
-  it('is aborted while no device has begun it', async () => {
+  it('is aborted while no device has begun it, and where there is one (400717)', async () => {
     const { device, open, wire } = await make()
     const updateId = await releaseFirmware(server, { version: newVersion(), modelIds: [modelId] })
     await update(device, updateId)
@@ -166,6 +166,8 @@ describe('an update over the air', () => {
       const { jobId = 0 } = await newest(device)
       return (await server.call(abortFirmwareJob, { jobIds: [jobId] })).body.data
     }
+    const none = await server.call(abortFirmwareJob, { jobIds: [999_999_999] })
+    expect(none.body.data).toMatchObject([{ ok: false, errorCode: 400717 }])
     expect(await abort()).toMatchObject([{ ok: true }])
     expect(await newest(device)).toMatchObject({ state: 'aborted', events: [] })
     await update(device, updateId)

@@ -78,7 +78,7 @@ describe('models', () => {
     expect((await server.call(editModel, { modelId, currency: null, priceSales: null })).status).toBe(200)
   })
 
-  it('keep what an edit leaves out, and refuse one of an older version', async () => {
+  it('keep what an edit leaves out, and refuse one of an older version and of none (400700)', async () => {
     const modelId = await add({ name: 'Edited', manufacturer: 'Kept' })
     expect((await server.call(editModel, { modelId, isParts: true, version: 1 })).body.data).toEqual({ version: 2 })
     expect(await find('Edited')).toMatchObject([{ manufacturer: 'Kept', isParts: true }])

@@ -4,6 +4,7 @@ import type { repairCalls } from '@waymark/contract/rooms/stock/repair.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { beginRecords } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
+import { failureWord } from './failureWord.ts'
 import type { RepairDesk } from './RepairDesk.ts'
 import type { PlannedRepair, RepairsAround } from './repairRows.ts'
 import { aroundRepairs } from './repairsAround.queries.ts'
@@ -27,6 +28,13 @@ export function repairImporter(
         written(good.length)
         return items
       },
+      unwritten: ({ line, deviceId }, failure) => ({
+        line,
+        column: '',
+        field: 'device',
+        problem: failureWord(failure),
+        value: deviceId,
+      }),
     })
     noteImport(context, repairImport, { ...order, orgId }, counts)
     return {

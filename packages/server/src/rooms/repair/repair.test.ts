@@ -1,8 +1,12 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { repairImport } from '@waymark/contract/imports/repairImport.ts'
+import { problemText } from '@waymark/contract/imports/problemTexts/problemText.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MECHANIC, PROBLEM, REPAIRED, repairWorld } from '../../testing/repairWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import { failureWord } from './failureWord.ts'
 
 const { repair, repairBatch, repairLabel, device: devices, stock, vehicle } = ROOMS
 
@@ -64,7 +68,7 @@ describe('REP-1 a repair', () => {
     expect([data.openRepairId, data.repairs.map((each) => each.repairId)]).toEqual([again, [again, repairId]])
   })
 
-  it('goes through no state that its table does not name (409), each of several by itself', async () => {
+  it('goes through no state that its table does not name (409), each of several by itself, and is there (400760)', async () => {
     const [a, b] = [await broken(), await onBench()]
     const { data } = (await world.finish([a.repairId, b.repairId, 999_999])).body
     expect(data.map(({ ok, errorCode }) => (ok ? 'ok' : errorCode))).toEqual([409, 'ok', 400760])
@@ -73,7 +77,7 @@ describe('REP-1 a repair', () => {
     expect((await world.deliver(many)).body.errorCode).toBe(50001)
   })
 
-  it('needs a problem to begin, what was found and done, and a test that was passed', async () => {
+  it('needs a problem to begin (400764, 400768), what was found and done (400764), and a test that was passed (400765)', async () => {
     const { repairId } = await broken({})
     await world.receive([repairId])
     const codes = async (answer: Promise<{ body: { data: { errorCode?: number | string }[] } }>) =>
@@ -150,7 +154,7 @@ describe('REP-1 a repair', () => {
     expect((await world.holdOf(held.id)).hold).toBe('repair')
   })
 
-  it('of a device that nobody knows waits until it is said which it is', async () => {
+  it('of a device that nobody knows waits until it is said which it is (400762)', async () => {
     const { data } = (await world.add('Sticker is gone', PROBLEM)).body
     expect(data.state).toBe('unknown')
     expect((await world.receive([data.repairId])).body.data).toMatchObject([{ ok: false, errorCode: 400762 }])
@@ -178,7 +182,7 @@ describe('REP-1 a repair', () => {
     expect(new Set(added.map(({ body }) => body.errorCode))).toEqual(new Set([400761, undefined]))
   })
 
-  it('is nobody else’s to see or change', async () => {
+  it('is nobody else’s to see or change, and goes to no place of theirs (400763)', async () => {
     const { repairId } = await onBench()
     const elsewhere = await server.makeOrg('Other workshop', 0)
     const stranger = { token: await server.makeUser('stranger', elsewhere, PERMISSIONS) }
@@ -278,8 +282,93 @@ describe('REP-2 a file of repairs', () => {
   })
 })
 
+describe('REP-2 a row of a file that cannot be written', () => {
+  const file = (rows: readonly string[]) =>
+    Buffer.from(['Device id,Problem type,Problem description', ...rows].join('\n')).toString('base64')
+  const order = (rows: readonly string[], more: object = {}) => ({
+    orgId: server.orgId,
+    fileName: 'repairs.csv',
+    file: file(rows),
+    ...more,
+  })
+  const send = async (rows: readonly string[], more: object = {}) =>
+    (await server.call(repair.importRepair, order(rows, more), as())).body
+  const repairsOf = async (device: string) =>
+    (await server.call(repair.getDeviceById, { device }, as())).body.data.repairs.length
+
+  it('says Database Error of itself, and the others are kept where the good ones are wanted', async () => {
+    const [good, bad] = [await world.device(), await world.device()]
+    // the database itself refuses one of them
+    await server.db.run(
+      `alter table repair add constraint broken_disk check (identifier <> '${bad.deviceId}') not valid`,
+    )
+    const rows = [good, bad].map(({ deviceId }) => `${deviceId},noPower,Dead`)
+    const whole = await send(rows)
+    const told = [{ line: 3, field: 'device', problem: 'databaseError', value: bad.deviceId }]
+    expect(whole.data).toMatchObject({ added: 0, good: 1, problemCount: 1, problems: told })
+    expect([await repairsOf(good.deviceId), await repairsOf(bad.deviceId)]).toEqual([0, 0])
+    const kept = await send(rows, { goodRows: true })
+    expect(kept.data).toMatchObject({ added: 1, good: 1, problemCount: 1, problems: told })
+    expect([await repairsOf(good.deviceId), await repairsOf(bad.deviceId)]).toEqual([1, 0])
+    expect((await world.holdOf(bad.id)).hold).toBeNull()
+    const runs = await server.db.rows(
+      `select state, added, failed, problems, (select json_agg(problem) from import_problem p where p.run_id = r.run_id) as said
+       from import_run r where kind = 'repair' order by run_id desc limit 2`,
+    )
+    expect(runs).toEqual([
+      { state: 'done', added: 1, failed: 1, problems: 1, said: ['databaseError'] },
+      { state: 'failed', added: 0, failed: 1, problems: 1, said: ['databaseError'] },
+    ])
+    await server.db.run('alter table repair drop constraint broken_disk')
+  })
+
+  it('says each other result by its own word: Precondition Error, Repeat Addition, System error, Unknown Error, Request Condition Error', async () => {
+    const retired = await world.device()
+    await server.call(devices.batchDeviceStatus, { devices: [retired.id], event: 'retire', reason: 'old' })
+    const coded = await world.device()
+    const { data } = await send([
+      `${retired.deviceId},noPower,Dead`,
+      `${coded.deviceId},gremlins,Dead`,
+      ',noPower,Dead',
+    ])
+    expect(data.problems.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+      'device precondition',
+      'problemType unknownCode',
+      'device blank',
+    ])
+    expect(failureWord(new CallError('400761'))).toBe('repeat')
+    expect(failureWord(new CallError('409'))).toBe('precondition')
+    expect(failureWord(new CallError('4048801'))).toBe('notFound')
+    expect(failureWord(new TypeError('ours'))).toBe('systemError')
+    expect(failureWord(new CallError('400'))).toBe('unknownError')
+    expect(failureWord('whatever')).toBe('unknownError')
+    const results = [
+      'blank',
+      'precondition',
+      'repeat',
+      'noRecord',
+      'notFound',
+      'databaseError',
+      'systemError',
+      'unknownError',
+    ]
+    expect(
+      results.map((problem) => problemText(repairImport, { field: 'device', problem }, 'en').split(':')[0]),
+    ).toEqual([
+      'Request condition error',
+      'Precondition error',
+      'Repeat addition',
+      'No maintenance record',
+      'Device not found',
+      'Database error',
+      'System error',
+      'Unknown error',
+    ])
+  })
+})
+
 describe('labels of repairs', () => {
-  it('are counted truly, and go with what has them', async () => {
+  it('are counted truly, have names of their own (400767), and go with what has them (400766)', async () => {
     const add = (name: string) => server.call(repairLabel.addLabel, { orgId: server.orgId, name }, as())
     const { labelId } = (await add('Urgent')).body.data
     expect((await add('urgent')).body.errorCode).toBe(400767)

@@ -33,7 +33,7 @@ const wrongCounts = () =>
     where p.quantity <> m.total or u.used <> m.used or p.quantity < 0`)
 
 describe('parts that repairs use', () => {
-  it('are taken from stock, given back when taken off, and never more than there are', async () => {
+  it('are taken from stock, given back when taken off, never more than there are (400771), and kept once by a name (400770)', async () => {
     const placeId = await world.place()
     const added = { placeId, name: 'Fuse 5 A', code: 'F-5', quantity: 10 }
     const { partId } = (await server.call(stockPart.addStockPart, added)).body.data
@@ -70,7 +70,7 @@ describe('parts that repairs use', () => {
     expect(await wrongCounts()).toEqual([])
   })
 
-  it('are counted with a reason, told by their ledger, and deleted only once none is left', async () => {
+  it('are counted with a reason, told by their ledger, and deleted only once none is left (400772)', async () => {
     const placeId = await world.place()
     const { partId } = (await server.call(stockPart.addStockPart, { placeId, name: 'Battery', quantity: 2 })).body.data
     const move = (quantity: number) => server.call(stockPart.moveStockPart, { partId, quantity, reason: 'Counted' })

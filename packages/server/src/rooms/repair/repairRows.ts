@@ -23,7 +23,8 @@ export interface PlannedRepair {
 /** A device that a file names. */
 export interface NamedDevice {
   readonly id: number
-  readonly isStolen: boolean
+  /** It is retired or was stolen. */
+  readonly isRefused: boolean
   /** The repair of it that is under way. */
   readonly open: { readonly repairId: number; readonly isMine: boolean; readonly isHere: boolean } | null
 }
@@ -80,9 +81,9 @@ export const repairRows: ImportRows<Column, RepairsAround, PlannedRepair> = {
 }
 
 /** Why nothing can be written of a device's repair, by the result words of REP-2. */
-function refusal({ isStolen, open }: NamedDevice, fields: WrittenFields): string | undefined {
+function refusal({ isRefused, open }: NamedDevice, fields: WrittenFields): string | undefined {
   const isFound = FOUND.some((field) => fields[field] !== undefined)
-  if (open === null) return isFound ? 'noRecord' : isStolen ? 'precondition' : undefined
+  if (open === null) return isFound ? 'noRecord' : isRefused ? 'precondition' : undefined
   if (!isFound || !open.isMine) return 'repeat'
   return open.isHere ? undefined : 'precondition'
 }

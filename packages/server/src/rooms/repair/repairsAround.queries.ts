@@ -17,12 +17,13 @@ export async function aroundRepairs(db: Queries, scope: RecordScope, named: read
     id: number
     deviceId: string
     name: string
-    hold: string | null
+    isRefused: boolean
     repairId: number | null
     state: string
     orgId: number
   }>(
-    `select r.id, r.device_id as "deviceId", lower(r.identifier) as name, r.hold, x.repair_id as "repairId", x.state,
+    `select r.id, r.device_id as "deviceId", lower(r.identifier) as name,
+       (r.lifecycle = 'retired' or r.hold is not distinct from 'stolen') as "isRefused", x.repair_id as "repairId", x.state,
        x.org_id as "orgId"
      from device r left join repair x on x.device_id = r.id and x.deleted_at is null
        and x.state = any(${bind(OPEN_REPAIRS)}::text[])
@@ -31,10 +32,10 @@ export async function aroundRepairs(db: Queries, scope: RecordScope, named: read
     values,
   )
   const devices = new Map(
-    rows.flatMap(({ id, deviceId, name, hold, repairId, state, orgId }): [string, NamedDevice][] => {
+    rows.flatMap(({ id, deviceId, name, isRefused, repairId, state, orgId }): [string, NamedDevice][] => {
       const open =
         repairId === null ? null : { repairId, isMine: scope.orgIds.includes(orgId), isHere: !NOT_HERE.includes(state) }
-      const device = { id, isStolen: hold === 'stolen', open }
+      const device = { id, isRefused, open }
       return [
         [deviceId, device],
         [name, device],

@@ -6,6 +6,7 @@ import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
 import { type deviceQueries, leaveVehicles, replaceDevice } from '../device/public.ts'
 import type { RepairDesk } from '../repair/public.ts'
+import type { HandPrices } from '../sales/public.ts'
 import {
   giveBackStocked,
   keepReturned,
@@ -24,6 +25,7 @@ export interface ReturnedDevicesOptions {
   readonly repairs: RepairDesk
   readonly clock: Clock
   readonly inService: (orgId: number) => Promise<boolean>
+  readonly handPrices: HandPrices
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
 }
@@ -37,15 +39,18 @@ export interface Shipment {
 /** In service: what replaces one of these takes over its vehicle. */
 const SERVING: readonly (string | null)[] = ['activated']
 
-/** The audit is told of the return, and not of each of its devices. */
+/** The audit is told of the return and of what changed along with it, and not of each of its devices. */
 export const quiet = ({
   caller,
   locale,
+  note,
 }: ReturnContext): Pick<CallContext<ErrorCode>, 'caller' | 'error' | 'locale' | 'note'> => ({
   caller,
   locale,
   error: (code, fields) => new CallError(code, fields),
-  note: () => undefined,
+  note: ({ along }) => {
+    if (along) note({ along })
+  },
 })
 
 /** What a return does to its devices, and to where they lie in stock. All of them are locked. */
@@ -146,13 +151,13 @@ export class ReturnedDevices {
    * already is the warehouse’s from then on.
    */
   async replace(context: ReturnContext, line: LineRow, orgId: number, shipment: Shipment): Promise<void> {
-    const { queries, stock, clock, inService, devicesChanged, vehiclesChanged } = this.#options
+    const { queries, stock, clock, inService, handPrices, devicesChanged, vehiclesChanged } = this.#options
     const { device, replacement, inbound, priorState, state } = line
     if (replacement === null) throw new CallError('409')
     await shipReplacement(stock, context, replacement.device, { forOrgId: orgId, ...shipment })
     if (SERVING.includes(inbound === 'received' ? priorState : state)) {
       const order = { device, by: replacement.device, reason: `RMA ${line.rmaId}` }
-      const vehicleId = await replaceDevice({ queries, clock, inService }, quiet(context), order)
+      const vehicleId = await replaceDevice({ queries, clock, inService, handPrices }, quiet(context), order)
       if (vehicleId !== undefined) await vehiclesChanged([vehicleId])
     }
     if (inbound === 'received') await this.keep(context, [line], `RMA ${line.rmaId}`)

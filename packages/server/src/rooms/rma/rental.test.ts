@@ -41,7 +41,7 @@ const one = async (rmaId: number) =>
   (await server.call(rental.getRentalList, { recordIds: [rmaId] }, { token: renter })).body.data.list[0]
 
 describe('RENT-1 a rental return', () => {
-  it('is settled by one document that both sides see before: deposit less damage and what is unpaid', async () => {
+  it('is settled by one document that both sides see before: deposit less damage and what is unpaid, which is final (40500100)', async () => {
     const [a, b, c] = [await rented(), await rented(), await rented()]
     const rmaId = await opened([a.id, b.id, c.id], { unpaid: 1000 })
     expect(await one(rmaId)).toMatchObject({ state: 'dispatching', type: 'rental', currency: 'USD' })
@@ -97,7 +97,7 @@ describe('RENT-1 a rental return', () => {
     expect((await world.stand(device.id)).state).toBe('retired')
   })
 
-  it('is refused with its codes', async () => {
+  it('is refused with its codes: an open return request (40500030), no device (40500040), an empty inspection (40500050), a deposit below 0 (40500070), against its rules (40500100), no rental model (40500110), in an RMA (4060001)', async () => {
     const device = await rented()
     expect(await codeOf(open([]))).toBe(40500040)
     expect(await codeOf(open([device.id], { deposit: -1 }))).toBe(40500070)

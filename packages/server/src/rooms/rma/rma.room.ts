@@ -6,6 +6,7 @@ import { defineRoom } from '../../platform/room/Room.ts'
 import { deviceQueries } from '../device/public.ts'
 import { inServiceReader } from '../organization/public.ts'
 import { RepairDesk, RepairedDevices, type RepairFollowers, repairQueries } from '../repair/public.ts'
+import { priceHander } from '../sales/public.ts'
 import { StockDesk, stockQueries } from '../stock/public.ts'
 import { LineDesk } from './LineDesk.ts'
 import { rentalHandlers } from './rental.calls.ts'
@@ -36,7 +37,8 @@ export const rmaRoom = defineRoom({
     const repairs = new RepairDesk({ queries: repairQueries(db), devices: mended, clock, moved: repairsMoved })
     const inService = inServiceReader(db)
     const queries = deviceQueries(db)
-    const devices = new ReturnedDevices({ queries, stock, repairs, clock, inService, ...changes })
+    const handPrices = priceHander(db, clock)
+    const devices = new ReturnedDevices({ queries, stock, repairs, clock, inService, handPrices, ...changes })
     const lines = new LineDesk(desk, devices)
     return [
       ...routesOf(ROOMS.rma, rmaHandlers(lines)),

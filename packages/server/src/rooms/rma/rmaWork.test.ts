@@ -122,7 +122,7 @@ describe('RMA-1 each device', () => {
 })
 
 describe('RMA-2 what becomes of it', () => {
-  it('repair and reship: over the bench and back into service on its vehicle', async () => {
+  it('repair and reship: over the bench, before whose end it does not go back (40500080), and into service on its vehicle', async () => {
     const one = await world.device()
     const before = await world.stand(one.id)
     const rmaId = await world.inspected([one], dock)

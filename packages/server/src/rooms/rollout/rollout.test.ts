@@ -168,7 +168,7 @@ describe('a rollout', () => {
     await expect.poll(async () => (await hurried(rolloutId)).skipped, PATIENT).toBe(2)
   }, 40_000)
 
-  it('pauses once its firmware is withdrawn, and is refused by name what cannot be', async () => {
+  it('pauses once its firmware is withdrawn (400715), fits some device (400719), and is nobody else’s (400718)', async () => {
     const { orgId, modelId, updateId, add } = await world()
     expect((await add()).errorCode).toBe(400719)
     await heardDevices(server.db, { orgId, modelId, count: 1 })

@@ -13,6 +13,7 @@ export {
   priceOfDevice,
   toDevicePrice,
 } from './price/devicePrice.queries.ts'
+export { type HandPrices, priceHander } from './price/handPrices.ts'
 /** The PDF of an invoice, for the mail that tells of it. */
 export { invoiceAttachment } from './invoice/InvoiceDocuments.ts'
 /** Payments by card, for the work with payment services. */

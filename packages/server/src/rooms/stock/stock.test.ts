@@ -89,7 +89,7 @@ describe('STK-1 devices in stock', () => {
     expect(list[0]?.place.split(' / ')).toHaveLength(3)
   })
 
-  it('each answers for itself: unknown, retired, another organization’s, in stock already, held, in service', async () => {
+  it('each answers for itself: unknown, retired (400746), another organization’s (400745), in stock already (400744), held, in service (400750)', async () => {
     const [good, retired, foreign, twice, held, serving] = [
       await world.device(),
       await world.device(),
@@ -129,7 +129,7 @@ describe('STK-1 devices in stock', () => {
     expect((await stranger.pause([id])).body.data).toMatchObject([{ errorCode: 4048801 }])
   })
 
-  it('lie elsewhere after a move, which nothing else changes', async () => {
+  it('lie elsewhere after a move (400749, 400747), which nothing else changes', async () => {
     const [id, other] = [await stocked(true), await world.place()]
     expect((await world.move([id], site)).body.data).toMatchObject([{ ok: false, errorCode: 400749 }])
     expect((await world.move([id], other)).body.data).toEqual([{ id, ok: true }])
@@ -167,7 +167,7 @@ describe('STK-1 devices in stock', () => {
     expect(await brokenStock(server.db, [id])).toEqual([])
   })
 
-  it('are delivered all or none of them (400751), each to whom it is promised', async () => {
+  it('are delivered all or none of them (400751), each to whom it is promised and to nobody else (400753)', async () => {
     const other = await server.makeOrg('Other customer')
     const [a, b, c] = [await stocked(true), await stocked(true), await stocked(true)]
     await world.promise([a], customer)
@@ -203,6 +203,14 @@ describe('STK-1 devices in stock', () => {
       { kind: 'handover', for_org_id: customer, carrier: '', tracking: '', reason: 'fetched' },
     ])
     expect(await brokenStock(server.db, [a, b, c])).toEqual([])
+  })
+
+  it('are delivered to somebody: what the list of devices promised says not to whom (400754)', async () => {
+    const id = await stocked(true)
+    await server.call(deviceCalls.batchDeviceStatus, { devices: [id], event: 'allocate' }, { token: keeper })
+    expect((await world.one(id)).item).toMatchObject({ state: 'waiting_delivery', forOrgId: null })
+    expect((await world.ship([id])).body.data).toMatchObject([{ ok: false, errorCode: 400754 }])
+    expect((await world.handOver([id], customer)).body.data).toEqual([{ id, ok: true }])
   })
 
   it('leave the stock with their devices, wherever these are led on', async () => {
@@ -273,7 +281,7 @@ describe('STK-1 devices in stock', () => {
 describe('places of the warehouse', () => {
   const { addStockPlace, editStockPlace, deleteStockPlace, getStockPlaceList } = ROOMS.stockPlace
 
-  it('form a tree of sites, shelves and boxes (400743), with names of their own in each (400741)', async () => {
+  it('form a tree of sites, shelves and boxes (400743), with names of their own in each (400741), kept as long as something is there (400742)', async () => {
     const orgId = await server.makeOrg('With places')
     const add = (kind: 'site' | 'shelf' | 'box', name: string, parentId: number | null = null) =>
       server.call(addStockPlace, { orgId, kind, name, parentId })

@@ -31,7 +31,7 @@ const scan = async (countId: number, ...codes: string[]) =>
 const numberOf = async (id: number) => (await world.one(id)).deviceId
 
 describe('STK-1 a stock-taking', () => {
-  it('says what is missing and too much at a place, and makes the stock what was counted', async () => {
+  it('says what is missing and too much at a place, one at a time (400757), and makes the stock what was counted', async () => {
     const site = await world.place()
     const shelf = await world.place('shelf', site)
     const other = await world.place()
@@ -78,7 +78,11 @@ describe('STK-1 a stock-taking', () => {
     expect(await brokenStock(server.db, [...all, late])).toEqual([])
   })
 
-  it('moves nothing where it is given up, and what was moved since its scan stays there', async () => {
+  it('moves nothing where it is given up, and what was moved since its scan stays there; it is there (400756)', async () => {
+    expect((await scan(999_999, '1')).errorCode).toBe(400756)
+    const none = { countId: 999_999 }
+    expect((await server.call(stockCount.getStockCount, none, as())).body.errorCode).toBe(400756)
+    expect((await server.call(stockCount.cancelStockCount, none, as())).body.errorCode).toBe(400756)
     const [site, other] = [await world.place(), await world.place()]
     const [missed, moved] = [await world.device(), await world.device()]
     await world.take([missed, moved], site)
@@ -95,7 +99,7 @@ describe('STK-1 a stock-taking', () => {
 })
 
 describe('a reorder point', () => {
-  it('says where too few devices of a model lie, with what stands there (400759 for a second one)', async () => {
+  it('says where too few devices of a model lie, with what stands there (400759 for a second one, 400758 for none)', async () => {
     const site = await world.place()
     const shelf = await world.place('shelf', site)
     const modelId = await modelNamed(server, 'Levelled')
@@ -111,6 +115,8 @@ describe('a reorder point', () => {
     const add = () => server.call(stockLevel.addStockLevel, { placeId: site, modelId, reorderAt: 2 }, as())
     const { levelId } = (await add()).body.data
     expect((await add()).body.errorCode).toBe(400759)
+    const none = await server.call(stockLevel.editStockLevel, { levelId: 999_999, reorderAt: 1 }, as())
+    expect(none.body.errorCode).toBe(400758)
     const stands = async () =>
       (await server.call(stockLevel.getStockLevelList, { recordIds: [levelId] }, as())).body.data.list[0]
     expect(await stands()).toMatchObject({ available: 2, promised: 0, isLow: false })

@@ -30,7 +30,7 @@ const moves = async (device: number) =>
   )
 
 describe('STK-1 a scanner', () => {
-  it('takes devices in by what it reads of their labels, and says of each what became of it', async () => {
+  it('takes devices in by what it reads of their labels, each once a round (400755), and says of each what became of it', async () => {
     const [a, b, twice] = [await world.device(), await world.device(), await world.device()]
     const number = await numberOf(a)
     await server.call(deviceCalls.batchEditDevice, { devices: [{ id: b, identifier: 'Tag-B' }] })
@@ -60,7 +60,7 @@ describe('STK-1 a scanner', () => {
     expect((await scan('test', ['1'], undefined)).data).toMatchObject([{ errorCode: 4048801 }])
   })
 
-  it('takes its newest scan back by a move of its own: an intake, a move, a test, each as it was', async () => {
+  it('takes its newest scan back (400752, 400747) by a move of its own: an intake, a move, a test, each as it was', async () => {
     const id = await world.device()
     const number = await numberOf(id)
     const other = await world.place()

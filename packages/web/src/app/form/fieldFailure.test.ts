@@ -1,4 +1,3 @@
-import '../browserStorage.testing.ts'
 import { expect, it, vi } from 'vitest'
 import { fieldFailure } from './fieldFailure.ts'
 import { fieldsText } from './fieldsText.ts'

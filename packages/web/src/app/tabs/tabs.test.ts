@@ -1,13 +1,7 @@
 import type { Location } from 'react-router'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 const at = (pathname: string): Location => ({ pathname, search: '', hash: '', state: null, key: pathname }) as Location
-
-beforeAll(() => {
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', storage)
-})
 
 it('keeps the order of tabs, moves the address of an open one, and closes the one visited longest ago', async () => {
   const { MOST_TABS, afterClosing, visit } = await import('./tabs.ts')

@@ -71,7 +71,9 @@ export async function addPriceRules(
     // a rule of a device is for whoever has it
     const place = { device: device?.id ?? null, customerId: device ? null : customerId, modelId }
     const planned = { ...fields, ...place, orgId, validTo }
-    return (await queries.isTaken(planned)) ? refuse('4001830', 'DEVICE_MISSING_OR_RULE_EXISTS') : planned
+    return (await queries.overlapping(planned)).length > 0
+      ? refuse('4001830', 'DEVICE_MISSING_OR_RULE_EXISTS')
+      : planned
   }
 
   async function wrongPlace({ skuId, customerId, modelId }: Row): Promise<Refused | undefined> {

@@ -51,14 +51,43 @@ export function priceRuleQueries(db: Database) {
       )
     },
 
-    /** Whether there is a rule for the same already on one of the days. */
-    isTaken: async ({ orgId, skuId, device, customerId, modelId, validFrom, validTo }: RulePlace) =>
-      (await db.row(
-        `select 1 from price_rule where deleted_at is null and org_id = $1 and sku_id = $2
+    /** Rules for the same on one of the days. */
+    overlapping: async ({
+      orgId,
+      skuId,
+      device,
+      customerId,
+      modelId,
+      validFrom,
+      validTo,
+    }: RulePlace): Promise<number[]> => {
+      const rows = await db.rows<{ id: number }>(
+        `select rule_id as id from price_rule where deleted_at is null and org_id = $1 and sku_id = $2
            and device_id is not distinct from $3 and customer_id is not distinct from $4 and model_id is not distinct from $5
            and daterange(valid_from, valid_to) && daterange($6::date, $7::date)`,
         [orgId, skuId, device, customerId, modelId, validFrom, validTo],
-      )) !== undefined,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Rules of a device itself that are in force on a day or after it. */
+    rulesOf: async (device: number, day: string): Promise<number[]> => {
+      const rows = await db.rows<{ id: number }>(
+        `select rule_id as id from price_rule where deleted_at is null and device_id = $1
+           and (valid_to is null or valid_to > $2::date)`,
+        [device, day],
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** The time zone in which a device is billed; UTC where nobody is. */
+    billingZone: async (device: number): Promise<string> =>
+      (
+        await db.row<{ zone: string }>(
+          `select c.billing_tz as zone from device d join customer c on c.customer_id = ${customerAbove('d.org_id')} where d.id = $1`,
+          [device],
+        )
+      )?.zone ?? 'UTC',
 
     hasModel: hasModel(db),
 
