@@ -16,7 +16,13 @@ export const messages = defineMessages({
     '定位与运动',
     'ਟਿਕਾਣਾ ਅਤੇ ਹਰਕਤ',
   ],
-  section_temperature: ['Temperature', 'Température', 'Temperatura', '温度', 'ਤਾਪਮਾਨ'],
+  section_temperature: [
+    'Temperature range',
+    'Plage de température',
+    'Rango de temperatura',
+    '温度范围',
+    'ਤਾਪਮਾਨ ਦੀ ਸੀਮਾ',
+  ],
   section_connection: [
     'Connection and clock',
     'Connexion et horloge',
@@ -133,8 +139,8 @@ export const messages = defineMessages({
     'ਇਸਦੀ ਘੜੀ ਦਾ ਸਮਾਂ ਖੇਤਰ',
   ],
   setting_relayOutput: ['Engine relay', 'Relais du moteur', 'Relé del motor', '发动机继电器', 'ਇੰਜਣ ਰਿਲੇਅ'],
-  workingMode_time: ['Time', 'Temps', 'Tiempo', '时间', 'ਸਮਾਂ'],
-  workingMode_distance: ['Distance', 'Distance', 'Distancia', '距离', 'ਦੂਰੀ'],
+  workingMode_time: ['Time alone', 'Le temps seul', 'Solo el tiempo', '仅按时间', 'ਸਿਰਫ਼ ਸਮਾਂ'],
+  workingMode_distance: ['Distance alone', 'La distance seule', 'Solo la distancia', '仅按距离', 'ਸਿਰਫ਼ ਦੂਰੀ'],
   workingMode_timeAndDistance: [
     'Time and distance',
     'Temps et distance',
@@ -165,7 +171,7 @@ export const messages = defineMessages({
     '除时钟外全部休眠',
     'ਘੜੀ ਤੋਂ ਬਿਨਾਂ ਸਭ',
   ],
-  temperatureWatch_off: ['Never', 'Jamais', 'Nunca', '从不', 'ਕਦੇ ਨਹੀਂ'],
+  temperatureWatch_off: ['Do not tell it', 'Ne pas la signaler', 'No avisar', '不上报', 'ਨਾ ਦੱਸੋ'],
   temperatureWatch_below: ['Below the range', 'Sous la plage', 'Por debajo del rango', '低于范围时', 'ਸੀਮਾ ਤੋਂ ਹੇਠਾਂ'],
   temperatureWatch_inside: ['Within the range', 'Dans la plage', 'Dentro del rango', '在范围内时', 'ਸੀਮਾ ਦੇ ਅੰਦਰ'],
   temperatureWatch_above: [
