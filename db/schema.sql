@@ -849,6 +849,15 @@ create table detention_terms (
 CREATE INDEX detention_terms_landmark ON public.detention_terms USING btree (landmark_id);
 CREATE UNIQUE INDEX detention_terms_once ON public.detention_terms USING btree (org_id, COALESCE(landmark_id, 0)) WHERE (deleted_at IS NULL);
 
+create table detention_warning (
+  vehicle_id integer not null,
+  landmark_id integer not null,
+  ends_at timestamp with time zone not null,
+  warned_at timestamp with time zone not null,
+  constraint detention_warning_pkey PRIMARY KEY (vehicle_id, landmark_id, ends_at)
+);
+CREATE INDEX detention_warning_at ON public.detention_warning USING btree (warned_at);
+
 create table device (
   id integer generated always as identity not null,
   org_id integer not null,
@@ -3967,6 +3976,8 @@ alter table detention_claim_visit add constraint detention_claim_visit_vehicle_i
 alter table detention_terms add constraint detention_terms_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id);
 
 alter table detention_terms add constraint detention_terms_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table detention_warning add constraint detention_warning_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 
 alter table device add constraint device_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id);
 

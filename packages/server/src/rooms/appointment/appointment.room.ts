@@ -18,10 +18,18 @@ import { ownerAt, vehicleOwners } from '../vehicle/public.ts'
 import { appointmentQueries } from './appointment.queries.ts'
 import { appointmentRecord } from './appointment.record.ts'
 import { detentionTermsRecord } from './detentionTerms.record.ts'
+import { warnOfDetention } from './warnings/warnOfDetention.ts'
 
 /** When vehicles are expected at landmarks, and from when on their stay is billed. */
 export const appointmentRoom = defineRoom({
   records: [appointmentRecord, detentionTermsRecord],
+  jobs: ({ db, clock, publicUrl }: Ground) => [
+    {
+      name: 'people warned before free time at landmarks ends',
+      every: 60_000,
+      run: () => warnOfDetention({ db, publicUrl }, clock.now()),
+    },
+  ],
   routes: ({ db }: Ground) => routesOf(ROOMS.appointment, appointmentHandlers(db)),
 })
 

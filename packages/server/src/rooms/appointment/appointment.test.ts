@@ -5,6 +5,7 @@ import { boundVehicle, driveJourney } from '../../testing/driveJourney.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { addCircle, addDevices } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { warnOfDetention } from './warnings/warnOfDetention.ts'
 
 const { addAppointment, editAppointment, deleteAppointment, getAppointmentList } = ROOMS.appointment
 const { addDetentionTerms, editDetentionTerms, deleteDetentionTerms } = ROOMS.appointment
@@ -33,7 +34,7 @@ const LEGS = [
 const END = -103 + 195 / (111.32 * Math.cos((39 * Math.PI) / 180))
 
 let server: TestServer
-let [parentId, orgId, vehicleId, landmarkId] = [0, 0, 0, 0]
+let [parentId, orgId, vehicleId, landmarkId, home] = [0, 0, 0, 0, 0]
 let [token, stranger] = ['', '']
 
 beforeAll(async () => {
@@ -44,6 +45,7 @@ beforeAll(async () => {
   token = await server.makeUser('dispatcher', parentId, MAY)
   stranger = await server.makeUser('stranger', await server.makeOrg('Others'), MAY)
   landmarkId = await addCircle(db, orgId, 'Yard', [39, END, 2300], new Date(begin - DAY))
+  home = await addCircle(db, orgId, 'Home', [39, -103, 2000], new Date(begin - DAY))
   const [device = 0] = await addDevices(db, orgId, 1)
   vehicleId = await boundVehicle(db, { orgId, name: 'Truck', device, since: begin - DAY })
   await server.server.reload()
@@ -53,7 +55,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const visit = async (more: object = {}) =>
-  (await server.call(getLandmarkVisitList, { ...RANGE, ...more }, { token })).body.data.list[0]
+  (await server.call(getLandmarkVisitList, { ...RANGE, landmarkIds: [landmarkId], ...more }, { token })).body.data
+    .list[0]
 const detention = async (more: object = {}): Promise<number> => (await visit(more))?.detention ?? NaN
 /** Seconds that are billed of the visit, as anybody would work them out. */
 const billed = (enter: number, leave: number, free: number, step: number): number =>
@@ -73,7 +76,8 @@ describe('first 4 detention', () => {
       appointment: new Date(at).toISOString(),
       detention: billed(at, leave, 120, 15),
     })
-    const [landmark] = (await server.call(getVehicleLandmarkList, RANGE, { token })).body.data.list
+    const [landmark] = (await server.call(getVehicleLandmarkList, { ...RANGE, landmarkIds: [landmarkId] }, { token }))
+      .body.data.list
     expect(landmark?.detention).toBe(billed(at, leave, 120, 15))
     // a range that only just touches the visit says the same
     const late = { from: new Date(leave - 60_000).toISOString(), to: new Date(leave + DAY).toISOString() }
@@ -116,8 +120,7 @@ describe('first 4 detention', () => {
     const shown = (await visit())!
     const [enter, leave] = [Date.parse(shown.enter ?? ''), Date.parse(shown.leave ?? '')]
     const add = async (terms: object) =>
-      (await server.call(addDetentionTerms, { freeMinutes: 60, stepMinutes: 30, orgId, ...terms } as never, { token }))
-        .body
+      (await server.call(addDetentionTerms, { freeMinutes: 60, stepMinutes: 30, orgId, ...terms }, { token })).body
     const above = (await add({ orgId: parentId })).data
     expect(await detention()).toBe(billed(enter, leave, 60, 30))
     const own = (await add({ freeMinutes: 90, stepMinutes: 60 })).data
@@ -145,6 +148,41 @@ describe('first 4 detention', () => {
     expect(await add({ landmarkId: 999_999 })).toBe(4041200)
     expect(await add({ at: '1969-12-31T00:00:00Z' })).toBe(4003102)
     expect((await server.call(getAppointmentList, {}, { token: stranger })).body.data.total).toBe(0)
+  })
+})
+
+describe('first 4 a warning before free time ends', () => {
+  it('is told once to those who bill it, with the minutes left, and again where an appointment moves the end', async () => {
+    const options = { db: server.db, publicUrl: () => 'https://fleet.example' }
+    await server.db.run(`update user_account set email = 'dispatcher@example.com' where username = 'dispatcher'`)
+    const told = () =>
+      server.db.rows<{ title: string; username: string; mails: number }>(
+        `select m.title, u.username, (select count(*)::int4 from outbox where content ->> 'template' = 'detentionWarning') as mails
+         from message m join message_user using (message_id) join user_account u using (user_id) order by m.message_id`,
+      )
+    const [stay] = (
+      await server.call(getLandmarkVisitList, { ...RANGE, landmarkIds: [home], sort: '-enter' }, { token })
+    ).body.data.list
+    expect(stay?.leave).toBeNull()
+    const at = (minutes: number): number => Date.parse(stay?.enter ?? '') + minutes * 60_000
+    const terms = { orgId: parentId, freeMinutes: 120, stepMinutes: 15, warnMinutes: 30 }
+    await warnOfDetention(options, at(100))
+    expect(await told()).toEqual([])
+    await server.call(addDetentionTerms, terms, { token })
+    await warnOfDetention(options, at(80))
+    expect(await told()).toEqual([])
+    // two servers at once, and again
+    await Promise.all([warnOfDetention(options, at(100)), warnOfDetention(options, at(100))])
+    await warnOfDetention(options, at(110))
+    const first = { title: 'Truck at Home: 20 min of free time left', username: 'dispatcher' }
+    expect(await told()).toEqual([{ ...first, mails: 1 }])
+    await server.call(addAppointment, { vehicleId, landmarkId: home, at: new Date(at(60)).toISOString() }, { token })
+    await warnOfDetention(options, at(120))
+    await warnOfDetention(options, at(155))
+    const second = { title: 'Truck at Home: 25 min of free time left', username: 'dispatcher' }
+    expect(await told()).toEqual([first, second].map((each) => ({ ...each, mails: 2 })))
+    await warnOfDetention(options, at(181))
+    expect(await told()).toHaveLength(2)
   })
 })
 

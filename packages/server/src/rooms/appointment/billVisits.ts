@@ -19,6 +19,8 @@ export interface VisitBilling {
   /** Seconds that cost nothing, and that one step is of. */
   readonly free: number
   readonly step: number
+  /** Seconds before the end of the free time at which people are warned; null: they are not. */
+  readonly warn: number | null
 }
 
 /** Visits so far around a range have a say in which appointment is whose. Milliseconds. */
@@ -61,6 +63,7 @@ export async function billVisits<Row extends Visit>(
 const secondsOf = (terms: TermsRow | undefined, free: number | undefined) => ({
   free: free ?? (terms?.free ?? FREE_MINUTES) * 60,
   step: terms ? terms.step * 60 : DETENTION_STEP,
+  warn: terms?.warn == null ? null : terms.warn * 60,
 })
 
 const keyOf = ({ vehicle_id, landmark_id }: Pick<Visit, 'vehicle_id' | 'landmark_id'>): string =>
@@ -88,5 +91,8 @@ function expectedOf<Row extends Visit>(
  * @param from when it arrived, and
  * @param to when it left, in milliseconds since 1970 UTC
  */
-export const billedSeconds = ({ appointment, free, step }: VisitBilling, from: number, to: number): number =>
-  detentionOf(Math.max(0, (to - Math.max(from, appointment ?? -Infinity)) / 1000), free, step)
+export const billedSeconds = (
+  { appointment, free, step }: Omit<VisitBilling, 'warn'>,
+  from: number,
+  to: number,
+): number => detentionOf(Math.max(0, (to - Math.max(from, appointment ?? -Infinity)) / 1000), free, step)

@@ -54,6 +54,10 @@ export const en = {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\nDevices: {{link}}',
   },
+  detentionWarning: {
+    subject: '{{title}}',
+    text: '{{text}}\n\nVisits: {{link}}',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     text: 'Somebody, probably you, asked for a new password for {{username}}.\n\nChoose it here: {{link}}\n\nThe link works once, within one hour. If it was not you, you need not do anything: your password stays as it is.',

@@ -55,6 +55,10 @@ export const es: Templates = {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\nDispositivos: {{link}}',
   },
+  detentionWarning: {
+    subject: '{{title}}',
+    text: '{{text}}\n\nVisitas: {{link}}',
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva',
     text: 'Alguien, probablemente usted, pidió una contraseña nueva para {{username}}.\n\nElíjala aquí: {{link}}\n\nEl enlace funciona una sola vez, durante una hora. Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',

@@ -55,6 +55,10 @@ export const fr: Templates = {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\nAppareils : {{link}}',
   },
+  detentionWarning: {
+    subject: '{{title}}',
+    text: '{{text}}\n\nVisites : {{link}}',
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour {{username}}.\n\nChoisissez-le ici : {{link}}\n\nLe lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',

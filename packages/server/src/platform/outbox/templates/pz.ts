@@ -55,6 +55,10 @@ export const pz: Templates = {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\nਡਿਵਾਈਸਾਂ: {{link}}',
   },
+  detentionWarning: {
+    subject: '{{title}}',
+    text: '{{text}}\n\nਫੇਰੀਆਂ: {{link}}',
+  },
   passwordReset: {
     subject: 'ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ',
     text: 'ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ, {{username}} ਲਈ ਨਵਾਂ ਪਾਸਵਰਡ ਮੰਗਿਆ ਹੈ।\n\nਇੱਥੇ ਚੁਣੋ: {{link}}\n\nਲਿੰਕ ਇੱਕ ਵਾਰ, ਇੱਕ ਘੰਟੇ ਦੇ ਅੰਦਰ ਕੰਮ ਕਰਦਾ ਹੈ। ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ: ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਉਹੀ ਰਹੇਗਾ।',

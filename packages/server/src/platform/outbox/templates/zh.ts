@@ -55,6 +55,10 @@ export const zh: Templates = {
     subject: '{{title}}',
     text: '{{text}}\n\n{{lines}}\n\n设备：{{link}}',
   },
+  detentionWarning: {
+    subject: '{{title}}',
+    text: '{{text}}\n\n到访：{{link}}',
+  },
   passwordReset: {
     subject: '设置新密码',
     text: '有人（很可能是您本人）为 {{username}} 申请了新密码。\n\n请在此设置：{{link}}\n\n链接只能使用一次，一小时内有效。如果不是您本人操作，无需理会，您的密码不会改变。',
