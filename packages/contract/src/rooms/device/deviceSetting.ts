@@ -78,6 +78,27 @@ export const getDeviceSettingById = defineCall({
   errors: ['4048801'],
 })
 
+export const deviceBattery = z.object({
+  /** mAh; null where nobody said it of the model. */
+  capacity: z.number().int().nullable(),
+  model: z.string(),
+  level: z.number().int().nullable(),
+  lossPerDay: z.number().nullable(),
+  isMoving: z.boolean(),
+})
+export type DeviceBattery = z.infer<typeof deviceBattery>
+
+export const getDeviceBattery = defineCall({
+  ...AREA,
+  method: 'GET',
+  path: '/nodeAction/orgMDevice/getDeviceBattery',
+  summary: 'What is known of the battery of a device, from which it follows how long it lasts with other settings.',
+  ofNow: true,
+  params: z.strictObject({ device: id() }),
+  result: deviceBattery,
+  errors: ['4048801'],
+})
+
 export const batchEditDeviceAdvancedSetting = defineCall({
   ...AREA,
   method: 'POST',
@@ -117,6 +138,7 @@ export const readDeviceSetting = defineCall({
 
 export const deviceSettingCalls = {
   getDeviceSettingById,
+  getDeviceBattery,
   batchEditDeviceAdvancedSetting,
   syncDeviceSetting,
   readDeviceSetting,
@@ -127,7 +149,7 @@ export const deviceSettingWords: RoomWords = {
   title: 'Settings of devices',
   about:
     'A twin of each device: the settings that are wanted of it, and those that it has confirmed. Where they differ a command is on its way, or the device has drifted.',
-  schemas: { DeviceSettings: deviceSettings, SettingValues: settingValues },
+  schemas: { DeviceSettings: deviceSettings, DeviceBattery: deviceBattery, SettingValues: settingValues },
   fields: {
     'in.device': 'Id of the device.',
     'in.devices': 'Ids of the devices.',
@@ -151,6 +173,12 @@ export const deviceSettingWords: RoomWords = {
     temperatureInterval: 'Seconds between messages of the temperature; 0 for one alone.',
     reportServer: 'Host name or address of the server that it reports to, a colon, and the port.',
     clockOffset: 'Minutes that its clock goes before UTC, in quarters of an hour.',
+    capacity: 'Capacity of the battery of its model, in milliampere hours; null where nobody said.',
+    'DeviceBattery.model': 'Its model; empty where nobody said which it is.',
+    level: 'Level of its battery, 0 to 100 per cent; null unknown.',
+    lossPerDay:
+      'Points of per cent that its battery lost a day in the last weeks; null where too little is known, or it loses nothing.',
+    isMoving: 'Whether it is under way, by what was heard last.',
     revision: 'How many times other values were wanted; 0 where none ever were.',
     'DeviceSettings.settings': 'The settings that it has.',
     'settings.name': 'Name of the setting.',
