@@ -165,7 +165,12 @@ it('settings are wanted, on their way, confirmed by the device, and drift is men
   await moving.fill('20')
   await save.click()
   await dialog.getByText('only together with “Report at a standstill every”').waitFor()
+  const estimate = dialog.getByRole('status').filter({ hasText: 'Next contact' })
+  await estimate.getByText('not known: nobody has said the battery of its model').waitFor()
+  await dialog.getByRole('textbox', { name: 'Report at a standstill every' }).fill('1200')
+  await estimate.getByText('20m after it has these settings').waitFor()
   await dialog.getByRole('textbox', { name: 'Report at a standstill every' }).fill('600')
+  await estimate.getByText('10m after it has these settings').waitFor()
   // a server is no server without its port
   const server = dialog.getByRole('textbox', { name: 'Report server' })
   await server.fill('gps.example.com')

@@ -4,6 +4,7 @@ import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.
 import type { DeviceCommand, Protocol } from './protocols/Protocol.ts'
 import { judgeAnswer } from './protocols/judgeAnswer.ts'
 import type { SentOrder } from './protocols/Orders.ts'
+import { modelName } from './protocols/modelName.ts'
 import { orderFormOf, PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
 import type { ProtocolCounters } from './transport/Counters.ts'
 import { Hub, type CommandAnswer, type FirmwareTold, type GatewayLog } from './transport/Hub.ts'
@@ -149,7 +150,7 @@ export class Gateway {
   /** The values of settings in an answer to an order of a kind. */
   settingsIn(kind: OrderKind, { device, protocol, text }: CommandAnswer): SettingValues {
     const model = this.#options.intake.modelOf(device)
-    return orderFormOf(protocol, model, kind)?.reads?.(text, model.trim().toUpperCase()) ?? {}
+    return orderFormOf(protocol, model, kind)?.reads?.(text, modelName(model)) ?? {}
   }
 
   /** Calls `listener` whenever a device speaks over a connection that it did not speak over before, until the returned function is called. */

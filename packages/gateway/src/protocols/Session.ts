@@ -1,6 +1,7 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Intake } from '../Intake.ts'
 import { cleanAttributes, cleanText, isReadableIdentifier } from './cleanText.ts'
+import { modelName } from './modelName.ts'
 import type { Refusal } from './Refusal.ts'
 import type { Unread } from './Unread.ts'
 
@@ -158,7 +159,7 @@ export class Session {
 
   /** The device's model in capitals, `VL103`; empty while nobody told it. Asked anew each time: it may be edited. */
   get model(): string {
-    return this.device === 0 ? '' : this.intake.modelOf(this.device).trim().toUpperCase()
+    return this.device === 0 ? '' : modelName(this.intake.modelOf(this.device))
   }
 
   /** The columns that rows of this frame go to. The device must be known. */

@@ -5,6 +5,7 @@ import { jt808 } from './jt808/jt808.ts'
 import { GUARDED_SETTINGS, SETTING_NAMES, type SettingName } from '@waymark/core/commands/deviceSettings.ts'
 import type { SettingOffer } from '@waymark/core/commands/settingOffer.ts'
 import { type DeviceOrder, ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import { modelName } from './modelName.ts'
 import { isFor, type OrderForm, orderForm, settingsFor } from './Orders.ts'
 import type { Protocol, Tracking } from './Protocol.ts'
 import { queclink } from './queclink/queclink.ts'
@@ -27,12 +28,12 @@ export function trackingOf(name: string): Tracking | undefined {
 
 /** How a kind of order is put to devices of a protocol and model; undefined where they take none such. */
 export const orderFormOf = (name: string, model: string, kind: OrderKind): OrderForm | undefined =>
-  orderForm(PROTOCOLS.find((protocol) => protocol.name === name)?.orders, kind, model.trim().toUpperCase())
+  orderForm(PROTOCOLS.find((protocol) => protocol.name === name)?.orders, kind, modelName(model))
 
 /** Whether devices of a protocol and model take just this order. */
 export function takesOrder(name: string, model: string, order: DeviceOrder): boolean {
   const form = orderFormOf(name, model, order.kind)
-  return form !== undefined && isFor(form, order, model.trim().toUpperCase())
+  return form !== undefined && isFor(form, order, modelName(model))
 }
 
 /** What devices of a protocol and model can be told. */
@@ -67,7 +68,7 @@ export interface SettingsOffer {
 /** The settings that devices of a protocol and model have, and why they have the others not. */
 export function settingsOf(name: string, model: string): SettingsOffer {
   const form: Pick<OrderForm, 'settings'> = PROTOCOLS.find((protocol) => protocol.name === name)?.orders?.settings ?? {}
-  const inCapitals = model.trim().toUpperCase()
+  const inCapitals = modelName(model)
   const offers = settingsFor(form, inCapitals).map(({ models: _models, ...offer }) => offer)
   const all = new Set(form.settings?.map((one) => one.name))
   const isSwitched = orderFormOf(name, model, 'relay') !== undefined

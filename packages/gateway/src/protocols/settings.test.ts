@@ -8,6 +8,7 @@ import { gt06Frame } from './gt06/gt06.ts'
 import { jt808Frame } from './jt808/jt808.frame.ts'
 import { settingsBody, settingsOfText } from './jt808/jt808.settings.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
+import { modelName } from './modelName.ts'
 import { orderFormOf, protocolsNamed, settingsOf, takesOrder } from './registry.ts'
 import { Session } from './Session.ts'
 
@@ -85,6 +86,8 @@ const TOLD: readonly (readonly [string, string, SettingValues, string])[] = [
     { standingInterval: 1800, lowPowerLocation: 900, gSensorSensitivity: 7 },
     'AT+GTNMD=gl300,E,,,3,900,1800,,,,,,,,000B$',
   ],
+  // people write the maker before the model
+  ['queclink', 'Queclink GL300', { antiDriftDelay: 8 }, 'AT+GTCFG=gl300,,,,,,8,,,,,,,,,,,,,,,000B$'],
   ['queclink', 'GL300', { antiDriftDelay: 7 }, 'AT+GTCFG=gl300,,,,,,7,,,,,,,,,,,,,,,000B$'],
   [
     'queclink',
@@ -127,7 +130,7 @@ describe('settings as devices take them', () => {
     if (!asked) return
     const reads = orderFormOf(name, model, 'readSettings')
     const told = hear(obey(asked.bytes)).find((one) => reads && judgeAnswer(reads, asked.mark, one) === 'done')
-    const read = reads?.reads?.(told?.text ?? '', model.toUpperCase()) ?? {}
+    const read = reads?.reads?.(told?.text ?? '', modelName(model)) ?? {}
     const { offers } = settingsOf(name, model)
     const readable = namesOf(values).filter((each) => offers.find((one) => one.name === each)?.readable)
     expect(read).toMatchObject(Object.fromEntries(readable.map((each) => [each, values[each]])))

@@ -68,3 +68,6 @@ export const TRACKERS: Readonly<Record<string, string>> = {
   osmand: 'Traccar Client',
   owntracks: 'OwnTracks',
 }
+
+/** mAh of the batteries of those models whose makers say it. */
+export const BATTERIES: Readonly<Record<string, number>> = { 'Teltonika FMC650': 550 }

@@ -78,6 +78,27 @@ export const getDeviceSettingById = defineCall({
   errors: ['4048801'],
 })
 
+export const deviceBattery = z.object({
+  /** mAh; null where nobody said it of the model. */
+  capacity: z.number().int().nullable(),
+  model: z.string(),
+  level: z.number().int().nullable(),
+  lossPerDay: z.number().nullable(),
+  isMoving: z.boolean(),
+})
+export type DeviceBattery = z.infer<typeof deviceBattery>
+
+export const getDeviceBattery = defineCall({
+  ...AREA,
+  method: 'GET',
+  path: '/nodeAction/orgMDevice/getDeviceBattery',
+  summary: 'What is known of the battery of a device, from which it follows how long it lasts with other settings.',
+  ofNow: true,
+  params: z.strictObject({ device: id() }),
+  result: deviceBattery,
+  errors: ['4048801'],
+})
+
 export const batchEditDeviceAdvancedSetting = defineCall({
   ...AREA,
   method: 'POST',
@@ -117,6 +138,7 @@ export const readDeviceSetting = defineCall({
 
 export const deviceSettingCalls = {
   getDeviceSettingById,
+  getDeviceBattery,
   batchEditDeviceAdvancedSetting,
   syncDeviceSetting,
   readDeviceSetting,
@@ -127,7 +149,7 @@ export const deviceSettingWords: RoomWords = {
   title: 'Settings of devices',
   about:
     'A twin of each device: the settings that are wanted of it, and those that it has confirmed. Where they differ a command is on its way, or the device has drifted.',
-  schemas: { DeviceSettings: deviceSettings, SettingValues: settingValues },
+  schemas: { DeviceSettings: deviceSettings, DeviceBattery: deviceBattery, SettingValues: settingValues },
   fields: {
     'in.device': 'Id of the device.',
     'in.devices': 'Ids of the devices.',
@@ -142,23 +164,29 @@ export const deviceSettingWords: RoomWords = {
     lowPowerPulse: 'Seconds between signs of life while it saves power, 15 minutes at least.',
     lowPowerLocation: 'Seconds between positions while it saves power, 15 minutes at least.',
     gpsWeakTimeout: 'Seconds without a position after which it says so; 0 for never.',
-    hdopLimit: 'Positions of a greater dilution of precision are dropped.',
+    hdopLimit: 'Number of the dilution of precision (HDOP) above which positions are dropped.',
     antiDriftDelay: 'Seconds that it waits after a first position, which is often beside the place.',
-    gSensorSensitivity: 'How little it takes for motion: from 1, a hard shake, to 8, the slightest touch.',
+    gSensorSensitivity: 'Number of how little it takes for motion: from 1, a hard shake, to 8, the slightest touch.',
     temperatureWatch: 'When it tells its temperature: `off`, or while that is `below`, `inside` or `above` its range.',
     temperatureLow: 'Lower end of the range of temperature, in degrees Celsius.',
     temperatureHigh: 'Upper end of the range of temperature, in degrees Celsius.',
     temperatureInterval: 'Seconds between messages of the temperature; 0 for one alone.',
     reportServer: 'Host name or address of the server that it reports to, a colon, and the port.',
     clockOffset: 'Minutes that its clock goes before UTC, in quarters of an hour.',
+    capacity: 'Capacity of the battery of its model, in milliampere hours; null where nobody said.',
+    'DeviceBattery.model': 'Its model; empty where nobody said which it is.',
+    level: 'Level of its battery, 0 to 100 per cent; null unknown.',
+    lossPerDay:
+      'Points of per cent that its battery lost a day in the last weeks; null where too little is known, or it loses nothing.',
+    isMoving: 'Whether it is under way, by what was heard last.',
     revision: 'How many times other values were wanted; 0 where none ever were.',
     'DeviceSettings.settings': 'The settings that it has.',
     'settings.name': 'Name of the setting.',
     'settings.kind': 'Kind of its value: a number, a choice, a zone of time in minutes before UTC, or a server.',
     unit: 'Unit of its values: `s` seconds, `m` metres, `°C` degrees Celsius; empty without.',
-    min: 'Least value that the device takes, in its unit; null for what is no number.',
-    max: 'Greatest value that the device takes, in its unit; null for what is no number.',
-    step: 'Its values are multiples of this, in its unit.',
+    min: 'Least value that the device takes, in seconds, metres or degrees Celsius as `unit` says; null for what is no number.',
+    max: 'Greatest value that the device takes, in seconds, metres or degrees Celsius as `unit` says; null for what is no number.',
+    step: 'Its values are multiples of this, in seconds, metres or degrees Celsius as `unit` says.',
     choices: 'The choices that the device takes; empty for what is none.',
     together: 'Settings that the device takes only together with this one.',
     isChangeable: 'Whether it is changed here; else a command with guards of its own changes it.',

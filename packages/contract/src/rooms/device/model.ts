@@ -37,6 +37,8 @@ const modelFields = {
   hwDigits: whole(5, 6).optional(),
   /** Of warranty, from the delivery of a device on. */
   warrantyMonths: whole(0, 120).optional(),
+  /** Of its battery; null unknown. */
+  batteryMah: whole(1, 1_000_000).nullable().optional(),
 }
 
 const storedRange = z.object({ min: z.number().int(), max: z.number().int() }).nullable()
@@ -61,6 +63,8 @@ export const model = z.object({
   /** Digits of the versions of its hardware. */
   hwDigits: z.number().int(),
   warrantyMonths: z.number().int(),
+  /** Null unknown. */
+  batteryMah: z.number().int().nullable(),
   /** How many devices of it the caller sees. */
   deviceCount: z.number().int(),
   version: z.number(),
@@ -157,6 +161,7 @@ export const modelWords: RoomWords = {
     capabilities: 'What the product offers for its devices.',
     hwDigits: 'How many digits the versions of its hardware have.',
     warrantyMonths: 'How many months a device of it is in warranty, from its delivery on.',
+    batteryMah: 'Capacity of its battery, in milliampere hours; null unknown.',
     deviceCount: 'How many devices of it the user sees.',
   },
 }

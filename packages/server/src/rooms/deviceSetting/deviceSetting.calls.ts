@@ -6,9 +6,13 @@ import {
   namesOf,
   type SettingName,
 } from '@waymark/core/commands/deviceSettings.ts'
+import { batteryDays } from '@waymark/core/forecast/batteryDays.ts'
+import { forecastBattery } from '@waymark/core/forecast/forecastBattery.ts'
+import { standingOf } from '@waymark/core/tracking/standingOf.ts'
 import { areOffered, type SettingOffer } from '@waymark/core/commands/settingOffer.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { RawReader } from '../report/public.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addCommand, type CommandQueries, type CommandTarget, type CommandWire, eachTarget } from '../command/public.ts'
 import { type Twin, twinQueries } from './deviceSetting.queries.ts'
@@ -31,12 +35,16 @@ export interface DeviceSettingOptions {
   readonly commands: CommandQueries
   readonly clock: Clock
   readonly wire: SettingWire
+  readonly readRawColumns: RawReader['readColumns']
 }
 
 type All = Handlers<typeof deviceSettingCalls>
 
+/** Milliseconds over which is looked how a battery fell. */
+const HISTORY = 30 * 86_400_000
+
 /** What is wanted of devices, and what they have. */
-export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSettingOptions): All {
+export function deviceSettingHandlers({ db, commands, clock, wire, readRawColumns }: DeviceSettingOptions): All {
   const twins = twinQueries(db)
 
   const spokenBy = ({ device, protocol }: CommandTarget): string => wire.protocolOf(device) || protocol
@@ -77,6 +85,23 @@ export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSetti
         expectedAt: online ? null : target.expectedAt,
         desiredAt: at(twin?.desiredAt),
         reportedAt: at(twin?.reportedAt),
+      }
+    },
+
+    getDeviceBattery: async ({ caller, error, signal }, { device }) => {
+      const [target] = await commands.targets(caller, [device], signal)
+      if (!target) throw error('4048801')
+      const now = clock.now()
+      const { capacity = null, level = null } = (await twins.battery(device, signal)) ?? {}
+      const range = { from: now - HISTORY, to: now }
+      const read = (await readRawColumns([device], range, ['battery'], signal)).get(device)
+      const { trend, perDay } = forecastBattery(read ? batteryDays([await read()], 'UTC') : [])
+      return {
+        capacity,
+        model: target.model,
+        level,
+        lossPerDay: trend === 'falling' && perDay !== null ? -perDay : null,
+        isMoving: standingOf(target.heard, target.speed, target.flags, now) === 'moving',
       }
     },
 

@@ -42,6 +42,16 @@ export function twinQueries(db: Queries) {
         [device, JSON.stringify(values)],
       ),
 
+    /** The battery of a device and of its model, as far as they are known. */
+    battery: (device: number, signal?: AbortSignal) =>
+      db.row<{ capacity: number | null; level: number | null }>(
+        `select m.battery_mah as capacity, nullif(l.battery, -1)::int4 as level
+         from device d left join model m on m.model_id = d.model_id left join device_last l on l.device_id = d.id
+         where d.id = $1`,
+        [device],
+        { signal },
+      ),
+
     /** The open command of a kind for a device, and its state. */
     onItsWay: (device: number, kind: 'settings' | 'readSettings', signal?: AbortSignal) =>
       db.row<{ commandId: number; state: 'queued' | 'sent' }>(

@@ -4,6 +4,7 @@ import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { gt06Frame } from '@waymark/gateway/protocols/gt06/gt06.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
+import { modelNamed } from '../../testing/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getDeviceSettingById, batchEditDeviceAdvancedSetting, syncDeviceSetting, readDeviceSetting } =
@@ -199,6 +200,22 @@ describe('the twin of a device', () => {
       { token: server.admin },
     )
     expect(refused.body.errorCode).toBe(50001)
+  })
+
+  it('tells what is known of its battery', async () => {
+    const { device, open } = await makeDevice('jt808')
+    const battery = async () => (await server.call(ROOMS.deviceSetting.getDeviceBattery, { device })).body.data
+    expect(await battery()).toMatchObject({ capacity: null, level: null, lossPerDay: null, isMoving: false })
+    const modelId = await modelNamed(server, 'Cell')
+    await server.call(ROOMS.model.editModel, { modelId, batteryMah: 2600 })
+    await server.db.run('update device set model_id = $2 where id = $1', [device, modelId])
+    const { report } = await open()
+    report()
+    await expect.poll(battery).toMatchObject({ capacity: 2600 })
+    const at = Date.now() - 13 * 86_400_000
+    const days = Array.from({ length: 12 }, (_none, day) => day)
+    for (const day of days) report({ time: at + day * 86_400_000, battery: 90 - 2 * day })
+    await expect.poll(battery).toMatchObject({ lossPerDay: 2 })
   })
 
   it('PERM-5 is only for devices in sight', async () => {

@@ -28,6 +28,7 @@ const LIST: RecordList<Model, Filters> = {
     capabilities: 'r.capabilities',
     hwDigits: 'r.hw_digits',
     warrantyMonths: 'r.warranty_months',
+    batteryMah: 'r.battery_mah',
     deviceCount: `(select count(*)::int4 from device d
       where d.model_id = r.model_id and d.deleted_at is null and d.org_id = any(${bind(orgIds)}::int4[])
         and (${bind(vehicleIds ?? null)}::int4[] is null or d.id in (

@@ -26,6 +26,7 @@ export const modelRecord = defineRecord({
     capabilities: column<readonly Capability[]>('capabilities', []),
     hwDigits: column<number>('hw_digits', 5),
     warrantyMonths: column<number>('warranty_months', 12),
+    batteryMah: column<number | null>('battery_mah', null),
   },
   uniques: { model_name: { field: 'name', code: '400701' } },
   parents: [],

@@ -8,6 +8,7 @@ import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { refusal } from '../../app/wire.ts'
+import { BatteryEstimate } from './BatteryEstimate.tsx'
 import { saidSettings, settingFields, type TypedSettings } from './settingFields.ts'
 import { useSettingText } from './useSettingText.ts'
 
@@ -33,7 +34,14 @@ export function SettingsForm({ device, name, twin, onClose }: Props) {
       record={twin}
       valuesOf={(of): { settings: TypedSettings } => ({ settings: startOf(of?.settings ?? []) })}
       limits={batchEditDeviceAdvancedSetting}
-      fields={settingFields<{ settings: TypedSettings }>(asked, startOf(asked), { t, textOf })}
+      fields={({ settings }) => [
+        {
+          kind: 'part',
+          key: 'estimate',
+          render: () => <BatteryEstimate device={device} twin={twin} settings={saidSettings(settings)} />,
+        },
+        ...settingFields<{ settings: TypedSettings }>(asked, startOf(asked), { t, textOf }),
+      ]}
       save={async ({ settings }) => {
         const outcome = await call(batchEditDeviceAdvancedSetting, {
           devices: [device],

@@ -42,6 +42,7 @@ export function ModelForm({ model, onClose }: { model?: Model; onClose: () => vo
           choices: HARDWARE_DIGITS.map((digits) => ({ value: String(digits), label: String(digits) })),
         },
         { kind: 'number', name: 'warrantyMonths', label: t('warrantyMonths'), hint: t('warrantyMonthsHint') },
+        { kind: 'number', name: 'batteryMah', label: t('batteryMah'), unit: 'mAh', hint: t('batteryMahHint') },
         { kind: 'text', name: 'description', label: t('description'), lines: 3 },
         { kind: 'tick', name: 'isTrailer', label: t('isTrailer') },
         { kind: 'tick', name: 'isParts', label: t('isParts') },

@@ -30,6 +30,7 @@ export interface ModelValues extends Record<Price, Figures> {
   isParts: boolean
   hwDigits: string
   warrantyMonths: number | null
+  batteryMah: number | null
   capabilities: Capability[]
   currency: string
 }
@@ -54,6 +55,7 @@ const newModel = (): ModelValues => ({
   isParts: false,
   hwDigits: String(HARDWARE_DIGITS[0]),
   warrantyMonths: 12,
+  batteryMah: null,
   capabilities: [],
   currency: lastCurrency(),
   priceSettlement: UNSAID,
@@ -76,6 +78,7 @@ export function modelValues(model: Model | undefined): ModelValues {
     isParts,
     hwDigits: String(hwDigits),
     warrantyMonths: model.warrantyMonths,
+    batteryMah: model.batteryMah,
     capabilities: [...capabilities],
     currency,
     priceSettlement: figuresOf(model.priceSettlement, currency),

@@ -87,6 +87,15 @@ export function useModelColumns(): DataColumn<Model>[] {
         spare: true as const,
         cell: (row) => String(row.warrantyMonths),
       },
+      {
+        id: 'batteryMah',
+        title: `${t('batteryMah')} (mAh)`,
+        width: 170,
+        numeric: true,
+        sortable: false,
+        spare: true as const,
+        cell: (row) => (row.batteryMah === null ? '' : String(row.batteryMah)),
+      },
       ...(['isTrailer', 'isParts'] as const).map((id) => ({
         id,
         title: t(id),

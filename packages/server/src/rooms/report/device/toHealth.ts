@@ -1,10 +1,10 @@
 import type { deviceHealthReport } from '@waymark/contract/rooms/report/deviceHealth.ts'
-import { type BatteryDay, forecastBattery } from '@waymark/core/forecast/forecastBattery.ts'
+import { batteryDays } from '@waymark/core/forecast/batteryDays.ts'
+import { forecastBattery } from '@waymark/core/forecast/forecastBattery.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
-import { dayAt, startOfDate } from '@waymark/core/reporting/days.ts'
+import { dayAt } from '@waymark/core/reporting/days.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import type { CarrierRow } from '../raw/carriers.queries.ts'
 
 const DAY = 86_400_000
@@ -69,28 +69,4 @@ function contactsOf(parts: readonly ReportColumns[]) {
       if ((part.flags[row]! & ReportFlag.valid) !== 0) located++
     }
   return { reports, located, first, last, gaps: gaps.sort((a, b) => a - b) }
-}
-
-/** The median of the battery's readings on each day of the zone that has any. */
-function batteryDays(parts: readonly ReportColumns[], zone: string): BatteryDay[] {
-  const levels = new Map<number, number[]>()
-  let today = { day: 0, start: 0, end: 0 }
-  for (const part of parts)
-    for (let row = 0; row < part.length; row++) {
-      const level = part.battery[row]!
-      if (level === UNKNOWN.battery) continue
-      const time = part.time[row]!
-      if (time < today.start || time >= today.end) today = dayAround(time, zone)
-      const { day } = today
-      const list = levels.get(day)
-      if (list) list.push(level)
-      else levels.set(day, [level])
-    }
-  return [...levels].map(([day, list]) => ({ day, level: list.sort((a, b) => a - b)[list.length >> 1]! }))
-}
-
-/** The day of a zone at a moment, as a number of days since 1970, with when it begins and ends (ms since 1970 UTC). */
-function dayAround(time: number, zone: string): { day: number; start: number; end: number } {
-  const date = dayAt(time, zone)
-  return { day: Date.parse(date) / DAY, start: startOfDate(date, zone), end: startOfDate(date, zone, 1) }
 }
