@@ -148,7 +148,8 @@ export class Gateway {
 
   /** The values of settings in an answer to an order of a kind. */
   settingsIn(kind: OrderKind, { device, protocol, text }: CommandAnswer): SettingValues {
-    return orderFormOf(protocol, this.#options.intake.modelOf(device), kind)?.reads?.(text) ?? {}
+    const model = this.#options.intake.modelOf(device)
+    return orderFormOf(protocol, model, kind)?.reads?.(text, model.trim().toUpperCase()) ?? {}
   }
 
   /** Calls `listener` whenever a device speaks over a connection that it did not speak over before, until the returned function is called. */

@@ -24,6 +24,7 @@ export const en = {
   notStorable: 'has characters that are not text',
   controlCharacters: 'can’t have control characters',
   notOneLine: 'must be a single line',
+  notServer: 'must be a host name or address, a colon and a port, such as gps.example.com:5027',
   specialCharacters: 'can’t have any of < > " \\\\ ^ ` { } |',
   sortColumn: 'must be the name of a column, with - before it for descending',
   email: 'must be an e-mail address',

@@ -26,6 +26,7 @@ export const es: FieldTexts = {
   notStorable: 'contiene caracteres que no son texto',
   controlCharacters: 'no puede contener caracteres de control',
   notOneLine: 'ocupa una sola línea',
+  notServer: 'debe ser un nombre de host o una dirección, dos puntos y un puerto, como gps.example.com:5027',
   specialCharacters: 'no puede contener ninguno de < > " \\ ^ ` { } |',
   sortColumn: 'es el nombre de una columna, con - delante para orden descendente',
   email: 'es una dirección de correo electrónico',

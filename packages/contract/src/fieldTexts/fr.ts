@@ -26,6 +26,7 @@ export const fr: FieldTexts = {
   notStorable: 'contient des caractères qui ne sont pas du texte',
   controlCharacters: 'ne peut pas contenir de caractères de contrôle',
   notOneLine: 'tient sur une seule ligne',
+  notServer: 'doit être un nom d’hôte ou une adresse, deux-points et un port, comme gps.example.com:5027',
   specialCharacters: 'ne peut contenir aucun de < > " \\ ^ ` { } |',
   sortColumn: 'est le nom d’une colonne, précédé de - pour l’ordre décroissant',
   email: 'est une adresse e-mail',

@@ -26,6 +26,7 @@ export const pz: FieldTexts = {
   notStorable: 'ਵਿੱਚ ਅਜਿਹੇ ਚਿੰਨ੍ਹ ਹਨ ਜੋ ਲਿਖਤ ਨਹੀਂ ਹਨ',
   controlCharacters: 'ਵਿੱਚ ਕੰਟਰੋਲ ਚਿੰਨ੍ਹ ਨਹੀਂ ਹੋ ਸਕਦੇ',
   notOneLine: 'ਇੱਕ ਲਾਈਨ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
+  notServer: 'ਹੋਸਟ ਨਾਂ ਜਾਂ ਪਤਾ, ਕੋਲਨ ਅਤੇ ਪੋਰਟ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ, ਜਿਵੇਂ gps.example.com:5027',
   specialCharacters: 'ਵਿੱਚ < > " \\ ^ ` { } | ਵਿੱਚੋਂ ਕੁਝ ਨਹੀਂ ਹੋ ਸਕਦਾ',
   sortColumn: 'ਕਾਲਮ ਦਾ ਨਾਮ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ, ਉਲਟੇ ਕ੍ਰਮ ਲਈ ਅੱਗੇ -',
   email: 'ਈ-ਮੇਲ ਪਤਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',

@@ -26,6 +26,7 @@ export const zh: FieldTexts = {
   notStorable: '含有非文本字符',
   controlCharacters: '不能含有控制字符',
   notOneLine: '必须是单行',
+  notServer: '必须是主机名或地址、冒号和端口，例如 gps.example.com:5027',
   specialCharacters: '不能含有 < > " \\ ^ ` { } | 中的任何字符',
   sortColumn: '必须是列名，前加 - 表示降序',
   email: '必须是电子邮箱地址',

@@ -1,4 +1,4 @@
-import type { SettingValues } from './deviceSettings.ts'
+import type { SettingName, SettingValues } from './deviceSettings.ts'
 
 /** Kinds of what a device can be told to do. */
 export const ORDER_KINDS = [
@@ -26,9 +26,13 @@ export type DeviceOrder =
   | { readonly kind: 'output'; readonly output: number; readonly on: boolean }
   /** The maker's own command, as its manual writes it. */
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'settings'; readonly values: SettingValues }
-  /** Has it tell which settings it has. */
-  | { readonly kind: 'readSettings' }
+  /** @property plan what follows once it is over */
+  | { readonly kind: 'settings'; readonly values: SettingValues; readonly plan?: SettingPlan }
+  /**
+   * Has it tell which settings it has.
+   * @property said what it has acknowledged, which counts where it tells nothing else
+   */
+  | { readonly kind: 'readSettings'; readonly said?: SettingValues }
   /** Has it tell which firmware it runs. */
   | { readonly kind: 'readVersion' }
   /**
@@ -37,3 +41,13 @@ export type DeviceOrder =
    * @property version what it runs then
    */
   | { readonly kind: 'firmware'; readonly url: string; readonly version: string }
+
+/** What follows a message with settings. */
+export interface SettingPlan {
+  /** The settings of the messages after it. */
+  readonly next: readonly (readonly SettingName[])[]
+  /** Settings that the device can tell: it counts what it tells, not that it acknowledges. */
+  readonly readable: readonly SettingName[]
+  /** What it has acknowledged of those so far. */
+  readonly said: SettingValues
+}

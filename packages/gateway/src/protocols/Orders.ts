@@ -1,5 +1,6 @@
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
-import type { SettingName, SettingValues } from '@waymark/core/commands/deviceSettings.ts'
+import { namesOf, type SettingValues } from '@waymark/core/commands/deviceSettings.ts'
+import { areOffered, type SettingOffer } from '@waymark/core/commands/settingOffer.ts'
 import type { Session } from './Session.ts'
 
 /** What shows that a device has followed: its answer, a report that it makes afterwards, or that it connects anew. */
@@ -15,6 +16,14 @@ export interface OrderFacts {
   readonly number: number
   /** Milliseconds since 1970 UTC. */
   readonly now: number
+  /** Version of the protocol that the device speaks, where it says one. */
+  readonly version?: number | undefined
+}
+
+/** A setting as devices of a protocol have it. */
+export interface SettingForm extends SettingOffer {
+  /** Models that have it; all when left out. */
+  readonly models?: RegExp | undefined
 }
 
 /** How an order is put to devices of a protocol. */
@@ -25,11 +34,10 @@ export interface OrderForm<Kind extends OrderKind = OrderKind, Told = unknown> {
   readonly outputs?: readonly number[]
   /** Texts that are not taken, since they do what an order of its own guards. */
   readonly guarded?: RegExp
-  /** Settings that are told by it, and whether only all of them together. */
-  readonly settings?: readonly SettingName[]
-  readonly together?: true
-  /** The values of settings in its answer. */
-  readonly reads?: (answer: string) => SettingValues
+  /** Settings that are told by it. */
+  readonly settings?: readonly SettingForm[]
+  /** The values of settings in the answer of a model. */
+  readonly reads?: (answer: string, model: string) => SettingValues
   readonly proof: Proof
   readonly tell: (order: Extract<DeviceOrder, { kind: Kind }>, facts: OrderFacts) => Told
   /** What answers to it look like, where they do not say what they answer; any is taken when left out. */
@@ -63,17 +71,29 @@ export function orderForm<Kind extends OrderKind, Told>(
   return form && (form.models?.test(model) ?? true) ? form : undefined
 }
 
-/** Whether a form is for just this order: for its output, its text, or its settings. */
+/** The settings of a form that a model has. */
+export const settingsFor = ({ settings = [] }: Pick<OrderForm, 'settings'>, model: string): SettingForm[] =>
+  settings.filter(({ models }) => models?.test(model) ?? true)
+
+/** Whether a message tells just these settings: all of one message, with those that go with them. */
+function isMessage(offers: readonly SettingForm[], values: SettingValues): boolean {
+  const names = namesOf(values)
+  const told = offers.filter(({ name }) => names.includes(name))
+  const isWhole = told.every(({ together }) => together.every((name) => names.includes(name)))
+  return (
+    names.length > 0 && areOffered(offers, values) && isWhole && new Set(told.map(({ message }) => message)).size === 1
+  )
+}
+
+/** Whether a form is for just this order to a model: for its output, its text, or its settings. */
 export function isFor(
-  { outputs = [], guarded, settings = [], together }: Pick<OrderForm, 'outputs' | 'guarded' | 'settings' | 'together'>,
+  form: Pick<OrderForm, 'outputs' | 'guarded' | 'settings'>,
   order: DeviceOrder,
+  model: string,
 ): boolean {
+  const { outputs = [], guarded } = form
   if (order.kind === 'output') return outputs.includes(order.output)
-  if (order.kind === 'settings') {
-    const given = settings.filter((name) => order.values[name] !== undefined)
-    const isKnown = given.length === Object.values(order.values).filter((value) => value !== undefined).length
-    return given.length > 0 && isKnown && (!together || given.length === settings.length)
-  }
+  if (order.kind === 'settings') return isMessage(settingsFor(form, model), order.values)
   return order.kind !== 'text' || guarded?.test(order.text) !== true
 }
 
@@ -83,9 +103,10 @@ export function tellOrder<Told>(
   session: Session,
   order: DeviceOrder,
   number: number,
+  version?: number,
 ): Told | undefined {
   const { model, identifier } = session
   const form = orderForm<OrderKind, Told>(table, order.kind, model)
-  if (!form || !isFor(form, order)) return undefined
-  return form.tell(order, { model, identifier, number, now: session.clock() })
+  if (!form || !isFor(form, order, model)) return undefined
+  return form.tell(order, { model, identifier, number, now: session.clock(), version })
 }

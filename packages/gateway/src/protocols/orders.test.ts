@@ -1,5 +1,4 @@
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
-import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import { describe, expect, test } from 'vitest'
 import { CollectingIntake } from '../decode/CollectingIntake.ts'
 import { hasVectors, lineVectors, traccarVectors } from '../testing/vectors.ts'
@@ -261,39 +260,6 @@ describe('orders as devices take them', () => {
     expect(takesOrder(name, 'GV300', { kind: 'text', text })).toBe(false)
   })
 
-  const VALUES = { movingInterval: 30, standingInterval: 600 }
-  test.each([
-    ['teltonika', 'setparam 10000:600;10100:600;10200:600;10050:30;10150:30;10250:30'],
-    ['gt06', 'TIMER,30,600#'],
-    ['jt808', '\u0002\0\0\0\u0027\u0004\0\0\u0002\u0058\0\0\0\u0029\u0004\0\0\0\u001e'],
-  ])('%s: settings are told and confirmed', (name, wording) => {
-    const { tell, judge } = conversation(name)
-    const order: DeviceOrder = { kind: 'settings', values: VALUES }
-    const sent = tell(order, 5)
-    expect(text(sent?.bytes)).toContain(wording)
-    const identifier = name === 'jt808' ? '13800138000' : '353413532150362'
-    const obey = (bytes: Buffer | undefined) =>
-      DEVICE_SIDES[name]?.obey?.(identifier, bytes ?? Buffer.alloc(0), undefined).says ?? Buffer.alloc(0)
-    expect(judge(order, sent?.mark ?? '', obey(sent?.bytes))).toEqual(['done'])
-    // what it says that it has is what it was told
-    const read: DeviceOrder = { kind: 'readSettings' }
-    const asked = tell(read, 6)
-    if (!asked) return
-    const { hear } = conversation(name)
-    const [answer] = hear(obey(asked.bytes))
-    expect(orderFormOf(name, '', 'readSettings')?.reads?.(answer?.text ?? '')).toEqual(VALUES)
-  })
-
-  test('settings that a protocol does not have, or has only together, are not told', () => {
-    const takes = (name: string, values: SettingValues) => takesOrder(name, '', { kind: 'settings', values })
-    expect(takes('gt06', { movingInterval: 30 })).toBe(false)
-    expect(takes('gt06', VALUES)).toBe(true)
-    expect(takes('h02', VALUES)).toBe(false)
-    expect(takes('h02', { movingInterval: 30 })).toBe(true)
-    expect(takes('teltonika', {})).toBe(false)
-    expect(takes('teltonika', { heartbeatInterval: 60 })).toBe(false)
-  })
-
   test('what a protocol cannot is not offered', () => {
     expect(ordersOf('h02', '')).toEqual({ kinds: ['reset', 'relay', 'text', 'settings'], outputs: [], isLess: false })
     expect(ordersOf('osmand', '')).toEqual({ kinds: [], outputs: [], isLess: false })
@@ -303,6 +269,8 @@ describe('orders as devices take them', () => {
       'reset',
       'reportNow',
       'text',
+      'settings',
+      'readSettings',
       'readVersion',
       'firmware',
     ])

@@ -2,9 +2,10 @@ import { gt06 } from './gt06/gt06.ts'
 import { http } from './http.ts'
 import { h02 } from './h02/h02.ts'
 import { jt808 } from './jt808/jt808.ts'
-import type { SettingName } from '@waymark/core/commands/deviceSettings.ts'
+import { GUARDED_SETTINGS, SETTING_NAMES, type SettingName } from '@waymark/core/commands/deviceSettings.ts'
+import type { SettingOffer } from '@waymark/core/commands/settingOffer.ts'
 import { type DeviceOrder, ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
-import { isFor, type OrderForm, orderForm } from './Orders.ts'
+import { isFor, type OrderForm, orderForm, settingsFor } from './Orders.ts'
 import type { Protocol, Tracking } from './Protocol.ts'
 import { queclink } from './queclink/queclink.ts'
 import { teltonika } from './teltonika/teltonika.ts'
@@ -31,7 +32,7 @@ export const orderFormOf = (name: string, model: string, kind: OrderKind): Order
 /** Whether devices of a protocol and model take just this order. */
 export function takesOrder(name: string, model: string, order: DeviceOrder): boolean {
   const form = orderFormOf(name, model, order.kind)
-  return form !== undefined && isFor(form, order)
+  return form !== undefined && isFor(form, order, model.trim().toUpperCase())
 }
 
 /** What devices of a protocol and model can be told. */
@@ -54,11 +55,26 @@ export function ordersOf(name: string, model: string): OrderOffer {
   }
 }
 
-/** The settings that devices of a protocol and model have, and whether they are told only together. */
-export function settingsOf(
-  name: string,
-  model: string,
-): { readonly names: readonly SettingName[]; readonly together: boolean } {
-  const { settings = [], together = false } = orderFormOf(name, model, 'settings') ?? {}
-  return { names: settings, together }
+/** Why a setting is not offered: the protocol has none such, other models of it do, or a command with guards tells it. */
+export type SettingLack = 'protocol' | 'model' | 'command'
+
+/** What of its settings a device can be told. */
+export interface SettingsOffer {
+  readonly offers: readonly SettingOffer[]
+  readonly lacks: readonly { readonly name: SettingName; readonly reason: SettingLack }[]
+}
+
+/** The settings that devices of a protocol and model have, and why they have the others not. */
+export function settingsOf(name: string, model: string): SettingsOffer {
+  const form: Pick<OrderForm, 'settings'> = PROTOCOLS.find((protocol) => protocol.name === name)?.orders?.settings ?? {}
+  const inCapitals = model.trim().toUpperCase()
+  const offers = settingsFor(form, inCapitals).map(({ models: _models, ...offer }) => offer)
+  const all = new Set(form.settings?.map((one) => one.name))
+  const isSwitched = orderFormOf(name, model, 'relay') !== undefined
+  const lacks = SETTING_NAMES.filter((each) => !offers.some((offer) => offer.name === each)).map((each) => {
+    const reason: SettingLack =
+      GUARDED_SETTINGS.includes(each) && isSwitched ? 'command' : all.has(each) ? 'model' : 'protocol'
+    return { name: each, reason }
+  })
+  return { offers, lacks }
 }

@@ -1,23 +1,38 @@
-import { DEVICE_SETTINGS, SETTING_NAMES } from '@waymark/core/commands/deviceSettings.ts'
+import {
+  CHANGEABLE_SETTINGS,
+  DEVICE_SETTINGS,
+  type DeviceSetting,
+  SERVER_FORM,
+  SETTING_NAMES,
+  type SettingName,
+  type SettingValues,
+  ZONE_STEP,
+} from '@waymark/core/commands/deviceSettings.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 import { batchResult, id, list, whole } from '../../fields.ts'
 
 const AREA = { area: 'device', permission: 'organization:device:setting' } as const
 
-const { movingInterval, standingInterval, distanceOffset, heartbeatInterval } = DEVICE_SETTINGS
-const of = ({ min, max }: { readonly min: number; readonly max: number }) => whole(min, max).optional()
+function schemaOf(setting: DeviceSetting): z.ZodType {
+  if (setting.kind === 'choice') return z.enum(setting.choices)
+  if (setting.kind === 'server') return z.string().trim().regex(SERVER_FORM, wrong('notServer'))
+  const number = whole(setting.min, setting.max)
+  return setting.kind === 'zone' ? number.check(z.multipleOf(ZONE_STEP)) : number
+}
 
-/** Values of settings; those that are left out stay as they are. */
-export const settingValues = z.strictObject({
-  movingInterval: of(movingInterval),
-  standingInterval: of(standingInterval),
-  distanceOffset: of(distanceOffset),
-  heartbeatInterval: of(heartbeatInterval),
-})
+/** Values of settings; those that are left out stay as they are. What a command with guards of its own tells is none of them. */
+export const settingValues = z.strictObject(
+  Object.fromEntries(CHANGEABLE_SETTINGS.map((name) => [name, schemaOf(DEVICE_SETTINGS[name]).optional()])) as {
+    [Name in Exclude<SettingName, 'relayOutput'>]: z.ZodOptional<z.ZodType<NonNullable<SettingValues[Name]>>>
+  },
+)
 
 export const SETTING_STANDINGS = ['unset', 'confirmed', 'pending', 'drifted'] as const
+
+const settingValue = z.union([z.number(), z.string()]).nullable()
 
 export const deviceSettings = z.object({
   /** Counts how often other values were wanted; 0 where none ever were. */
@@ -25,16 +40,24 @@ export const deviceSettings = z.object({
   settings: z.array(
     z.object({
       name: z.enum(SETTING_NAMES),
-      unit: z.enum(['s', 'm']),
-      min: z.number(),
-      max: z.number(),
-      desired: z.number().nullable(),
-      reported: z.number().nullable(),
+      kind: z.enum(['number', 'choice', 'zone', 'server']),
+      unit: z.enum(['s', 'm', '°C', '']),
+      /** Null for what is no number. */
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      step: z.number(),
+      choices: z.array(z.string()),
+      /** Settings that are told only together with it. */
+      together: z.array(z.enum(SETTING_NAMES)),
+      /** A command of its own, with its guards, tells the others. */
+      isChangeable: z.boolean(),
+      desired: settingValue,
+      reported: settingValue,
       standing: z.enum(SETTING_STANDINGS),
     }),
   ),
-  /** They are told in one message, so that all of them are needed. */
-  together: z.boolean(),
+  /** Settings that it cannot be told. */
+  lacks: z.array(z.object({ name: z.enum(SETTING_NAMES), lack: z.enum(['protocol', 'model', 'command']) })),
   readable: z.boolean(),
   reason: z.enum(['', 'neverHeard', 'unsupported']),
   online: z.boolean(),
@@ -109,21 +132,43 @@ export const deviceSettingWords: RoomWords = {
     'in.device': 'Id of the device.',
     'in.devices': 'Ids of the devices.',
     'in.settings': 'What is wanted of them from now on.',
+    workingMode: 'What its reports under way follow from: `time`, `distance`, or both.',
     movingInterval: 'Seconds between reports under way, 15 at least.',
     standingInterval: 'Seconds between reports at a standstill, 15 at least.',
     distanceOffset: 'Metres under way after which there is a report, too; 0 for none.',
     heartbeatInterval: 'Seconds between signs of life, 15 at least.',
+    batteryMode:
+      'What sleeps at a standstill to save its battery: `off` nothing, `light` positioning, `online` all but the connection, `deep` all between reports, `ultra` all but a clock.',
+    lowPowerPulse: 'Seconds between signs of life while it saves power, 15 minutes at least.',
+    lowPowerLocation: 'Seconds between positions while it saves power, 15 minutes at least.',
+    gpsWeakTimeout: 'Seconds without a position after which it says so; 0 for never.',
+    hdopLimit: 'Positions of a greater dilution of precision are dropped.',
+    antiDriftDelay: 'Seconds that it waits after a first position, which is often beside the place.',
+    gSensorSensitivity: 'How little it takes for motion: from 1, a hard shake, to 8, the slightest touch.',
+    temperatureWatch: 'When it tells its temperature: `off`, or while that is `below`, `inside` or `above` its range.',
+    temperatureLow: 'Lower end of the range of temperature, in degrees Celsius.',
+    temperatureHigh: 'Upper end of the range of temperature, in degrees Celsius.',
+    temperatureInterval: 'Seconds between messages of the temperature; 0 for one alone.',
+    reportServer: 'Host name or address of the server that it reports to, a colon, and the port.',
+    clockOffset: 'Minutes that its clock goes before UTC, in quarters of an hour.',
     revision: 'How many times other values were wanted; 0 where none ever were.',
-    'DeviceSettings.settings': 'The settings that its protocol has.',
+    'DeviceSettings.settings': 'The settings that it has.',
     'settings.name': 'Name of the setting.',
-    unit: 'Unit of its values: `s` seconds, `m` metres.',
-    min: 'Least value, in seconds or metres as `unit` says.',
-    max: 'Greatest value, in seconds or metres as `unit` says.',
-    desired: 'What is wanted, in seconds or metres as `unit` says; null where nobody said.',
-    reported: 'What the device has confirmed, in seconds or metres as `unit` says; null before it did.',
+    'settings.kind': 'Kind of its value: a number, a choice, a zone of time in minutes before UTC, or a server.',
+    unit: 'Unit of its values: `s` seconds, `m` metres, `°C` degrees Celsius; empty without.',
+    min: 'Least value that the device takes, in its unit; null for what is no number.',
+    max: 'Greatest value that the device takes, in its unit; null for what is no number.',
+    step: 'Its values are multiples of this, in its unit.',
+    choices: 'The choices that the device takes; empty for what is none.',
+    together: 'Settings that the device takes only together with this one.',
+    isChangeable: 'Whether it is changed here; else a command with guards of its own changes it.',
+    desired: 'What is wanted, in its unit; null where nobody said.',
+    reported: 'What the device has, by its own account, in its unit; null before it told.',
     standing:
       '`unset`: nobody wants a value; `confirmed`: the device has it; `pending`: a command with it is on its way; `drifted`: the device has another, or never confirmed it.',
-    together: 'Its protocol tells them in one message, so that all of them are needed.',
+    lacks: 'Settings that it cannot be told.',
+    'lacks.name': 'Name of the setting.',
+    lack: 'Why: its `protocol` has none such, other models of it do (`model`), or a `command` of its own tells it.',
     readable: 'Whether the device can be asked for what it has.',
     reason: 'Why it has none: it was never heard, or what it speaks has none that can be set; empty where it has some.',
     online: 'Whether it is connected now, so that it would hear at once.',

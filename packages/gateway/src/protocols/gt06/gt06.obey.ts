@@ -4,21 +4,31 @@ import { type Obeyed, obeyAll } from '../Obeyed.ts'
 const COMMAND = 0x80
 const ANSWER = 0x15
 
-/** What TIMER has set, by device: it outlasts a restart. */
-const timers = new Map<string, string>()
+/** What it was told to keep, by device and command: it outlasts a restart. */
+const kept = new Map<string, Map<string, string>>()
+/** What it comes with. */
+const DEFAULTS: Readonly<Record<string, string>> = { TIMER: '20,300', GMT: 'E,8,0' }
+/** Settings as the answer to PARAM names them. */
+const NAMES: Readonly<Record<string, string>> = { TIMER: 'TIMER', DISTANCE: 'Distance', GMT: 'TimeZone' }
+
+function parameters(identifier: string): string {
+  const said = { ...DEFAULTS, ...Object.fromEntries(kept.get(identifier) ?? []) }
+  const lines = Object.entries(NAMES).flatMap(([command, name]) => (said[command] ? [`${name}:${said[command]};`] : []))
+  return `IMEI:${identifier};${lines.join('')}SENDS:5;`
+}
 
 /** What a tracker of Concox says to a command. */
 function say(identifier: string, command: string): string {
-  const timer = /^TIMER,(\d+,\d+)#/.exec(command)?.[1]
-  if (timer !== undefined) timers.set(identifier, timer)
-  if (command.startsWith('PARAM#')) return `IMEI:${identifier};TIMER:${timers.get(identifier) ?? '20,300'};SENDS:5;`
+  const [, name = '', value = ''] = /^(TIMER|DISTANCE|HBT|SERVER|GMT),([^#]+)#/.exec(command) ?? []
+  if (name !== '') kept.set(identifier, (kept.get(identifier) ?? new Map<string, string>()).set(name, value))
+  if (command.startsWith('PARAM#')) return parameters(identifier)
   if (/^relay,1#/i.test(command)) return 'Cut off the fuel supply: Success! Speed:0 Km/h'
   if (/^relay,0#/i.test(command)) return 'Restore fuel supply: Success!'
   if (command.startsWith('DYD#')) return 'DYD=Success!'
   if (command.startsWith('HFYD#')) return 'HFYD=Success!'
   if (command.startsWith('WHERE#')) return 'Lat:N40.000000,Lon:W100.000000,Course:0.00,Speed:0.00'
   if (command.startsWith('VERSION#')) return '[VERSION]GT06N_20_61_R01_V1.0'
-  return /^(?:RESET|TIMER|SERVER|GMT)\b/.test(command) ? 'OK' : 'Error! Unknown command'
+  return name !== '' || command.startsWith('RESET') ? 'OK' : 'Error! Unknown command'
 }
 
 /** Does what 0x80 asks; the answer repeats the server flag. */

@@ -1,13 +1,7 @@
-import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import type { OrderTable } from '../Orders.ts'
+import { GT06_SETTINGS, readParam, tellGt06 } from './gt06.settings.ts'
 
 const REFUSES = /fail|error|invalid|unvalued|speed ?limit|incorrect|unsupport|not support/i
-
-/** `IMEI:…;TIMER:20,300;SENDS:5;…`, the answer to PARAM: seconds with the ignition on and off. */
-function readParam(answer: string): SettingValues {
-  const [, moving, standing] = /\bTIMER:(\d+),(\d+)/i.exec(answer) ?? []
-  return moving === undefined ? {} : { movingInterval: Number(moving), standingInterval: Number(standing) }
-}
 
 /** Commands end in "#". */
 const closed = (text: string): string => (text.endsWith('#') ? text : `${text}#`)
@@ -28,13 +22,7 @@ export const GT06_ORDERS: OrderTable<string> = {
     },
     refuses: REFUSES,
   },
-  settings: {
-    proof: 'answer',
-    settings: ['movingInterval', 'standingInterval'],
-    together: true,
-    tell: ({ values: { movingInterval, standingInterval } }) => `TIMER,${movingInterval},${standingInterval}#`,
-    refuses: REFUSES,
-  },
+  settings: { proof: 'answer', settings: GT06_SETTINGS, tell: ({ values }) => tellGt06(values), refuses: REFUSES },
   readSettings: { proof: 'answer', tell: () => 'PARAM#', refuses: REFUSES, reads: readParam },
   // files of firmware come from the maker's own servers alone
   readVersion: { proof: 'answer', tell: () => 'VERSION#', answers: /VERSION/i, refuses: REFUSES },

@@ -1,4 +1,5 @@
 import type { OrderFacts, OrderTable } from '../Orders.ts'
+import { settingLine } from '../settingLine.ts'
 
 /** What is said behind the maker and the identifier. */
 export interface H02Told {
@@ -28,7 +29,7 @@ export const H02_ORDERS: OrderTable<H02Told> = {
   },
   settings: {
     proof: 'answer',
-    settings: ['movingInterval'],
+    settings: [settingLine('movingInterval', 'D1', { readable: false })],
     tell: ({ values }, facts) => told('D1', `,${values.movingInterval},1`, facts),
     answers: /^D1\b/,
     refuses: REFUSES,

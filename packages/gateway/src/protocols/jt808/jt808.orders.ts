@@ -36,7 +36,7 @@ export const JT808_ORDERS: OrderTable<Jt808Told> = {
   settings: {
     proof: 'answer',
     settings: JT808_SETTINGS,
-    tell: ({ values }) => ({ id: 0x8103, body: settingsBody(values) }),
+    tell: ({ values }, { version }) => ({ id: 0x8103, body: settingsBody(values, version) }),
   },
   readSettings: { proof: 'answer', tell: () => ({ id: 0x8104, body: Buffer.alloc(0) }), reads: settingsOfText },
   readVersion: { proof: 'answer', tell: () => ({ id: 0x8107, body: Buffer.alloc(0), mark: JT808_PROPERTIES }) },

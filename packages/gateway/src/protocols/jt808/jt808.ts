@@ -203,7 +203,7 @@ function command(session: Session, { text, hex, track }: DeviceCommand): Buffer 
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
   const state = session.state as Jt808State | undefined
-  const told = state && tellOrder(JT808_ORDERS, session, given, number)
+  const told = state && tellOrder(JT808_ORDERS, session, given, number, state.header.version)
   if (!told) return undefined
   const serial = state.serial++ & 0xffff
   return {

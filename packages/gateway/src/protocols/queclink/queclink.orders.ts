@@ -1,13 +1,19 @@
 import type { OrderFacts, OrderTable } from '../Orders.ts'
+import { QUECLINK_SETTINGS, queclinkSettings, readQueclinkSettings } from './queclink.settings.ts'
 
 /** Families that speak @Track with `AT+GT` and have their model as the password that they come with. */
 const MODELS = /^(?:GL[235]\d\d|GV\d{2,3}|GMT[12]00|GB100)/
 /** Of those the ones whose output command is known: four or three outputs of three fields each, and one with a relay. */
 const OUTPUTS = /^GV[23]00/
+/** Of those the ones whose settings are known field by field. */
+const WITH_SETTINGS = /^G[VL]300/
 const WITH_OUTPUT = /^(?:GV[23]00|GMT100)/
 
 /** The number of a command: four hexadecimal digits, which the confirmation repeats. */
 export const queclinkSerial = (number: number): string => (number & 0xffff).toString(16).toUpperCase().padStart(4, '0')
+
+/** What answers to the question for all settings: it names no serial number. */
+export const QUECLINK_ALL = 'ALL'
 
 const passwordOf = (model: string): string => (/^[A-Z0-9]{4,6}/.exec(model)?.[0] ?? '').toLowerCase()
 
@@ -45,6 +51,22 @@ export const QUECLINK_ORDERS: OrderTable<string> = {
     models: OUTPUTS,
     outputs: [2, 3],
     tell: ({ output, on }, facts) => line('OUT', outputs(output, on, 16), facts),
+  },
+  settings: {
+    proof: 'answer',
+    models: WITH_SETTINGS,
+    settings: QUECLINK_SETTINGS,
+    tell: ({ values }, facts) => {
+      const { name, fields } = queclinkSettings(facts.model, values)
+      return line(name, fields, facts)
+    },
+  },
+  // told by GTALL, which follows the confirmation
+  readSettings: {
+    proof: 'answer',
+    models: WITH_SETTINGS,
+    tell: (_order, facts) => line('RTO', '2,,,,,', facts),
+    reads: readQueclinkSettings,
   },
   // told by GTVER, which follows the confirmation
   readVersion: { proof: 'answer', models: MODELS, tell: (_order, facts) => line('RTO', '8,,,,,', facts) },

@@ -3,7 +3,7 @@ import { type OrderedBytes, tellOrder } from '../Orders.ts'
 import { binaryLength, queclinkBinary } from './queclink.binary.ts'
 import { tellQueclinkFirmware } from './queclink.firmware.ts'
 import { QUECLINK_MESSAGES } from './queclink.messages.ts'
-import { QUECLINK_ORDERS, queclinkSerial } from './queclink.orders.ts'
+import { QUECLINK_ALL, QUECLINK_ORDERS, queclinkSerial } from './queclink.orders.ts'
 import { addFixes, addStatus } from './queclink.report.ts'
 import type { DeviceCommand, Protocol, Recognition } from '../Protocol.ts'
 import type { Session } from '../Session.ts'
@@ -66,6 +66,8 @@ function takeReport(session: Session, name: string, fields: string[], isFirst: b
   const isPlaced = addFixes(session, name, fields, isFirst ? 1 : 0)
   if (!isPlaced && !isFirst) addStatus(session, name, fields)
   if (!isFirst) tellQueclinkFirmware(session, name, fields)
+  if (name === 'ALL' || name === 'ALS')
+    session.result(fields.slice(4, -2).join(','), { mark: QUECLINK_ALL, verdict: 'done' })
   if ((!isPlaced && isFirst) || QUECLINK_MESSAGES[name] === undefined) session.leaveUnread('message', name)
 }
 
@@ -102,9 +104,9 @@ function order(session: Session, given: DeviceOrder, number: number): OrderedByt
   const text = tellOrder(QUECLINK_ORDERS, session, given, number)
   if (text === undefined) return undefined
   // what an operator wrote has a serial number of its own
-  const mark =
-    given.kind === 'text' ? (/,([0-9A-F]{4})\$$/i.exec(text)?.[1]?.toUpperCase() ?? '') : queclinkSerial(number)
-  return { bytes: Buffer.from(text, 'latin1'), mark }
+  const own = given.kind === 'text' ? (/,([0-9A-F]{4})\$$/i.exec(text)?.[1]?.toUpperCase() ?? '') : undefined
+  const mark = given.kind === 'readSettings' ? QUECLINK_ALL : queclinkSerial(number)
+  return { bytes: Buffer.from(text, 'latin1'), mark: own ?? mark }
 }
 
 /**

@@ -70,7 +70,7 @@ export const teltonikaDevice: DeviceSide = {
     out.writeUInt32BE(crc16Arc(body, 0, body.length), body.length + 8)
     return out
   },
-  obey: (_identifier, bytes) => obeyTeltonika(bytes),
+  obey: obeyTeltonika,
   acknowledged(bytes) {
     // The answer to the login is one byte, every other one four.
     let at = bytes.length % 4 === 1 ? 1 : 0

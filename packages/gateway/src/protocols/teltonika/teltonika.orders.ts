@@ -1,5 +1,5 @@
 import type { OrderTable } from '../Orders.ts'
-import { readParams, setParam, TELTONIKA_SETTINGS } from './teltonika.settings.ts'
+import { getParam, readParams, setParam, TELTONIKA_SETTINGS } from './teltonika.settings.ts'
 
 const REFUSES = /bad syntax|invalid|error|disabled|unknown|wrong|arguments required|fail|queued|already set/i
 
@@ -30,6 +30,13 @@ export const TELTONIKA_ORDERS: OrderTable<string> = {
     settings: TELTONIKA_SETTINGS,
     tell: ({ values }) => setParam(values),
     answers: /new value|param/i,
+    refuses: REFUSES,
+    reads: readParams,
+  },
+  readSettings: {
+    proof: 'answer',
+    tell: (_order, { model }) => getParam(model),
+    answers: /^Param ID/i,
     refuses: REFUSES,
     reads: readParams,
   },

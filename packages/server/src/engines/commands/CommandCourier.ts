@@ -16,7 +16,7 @@ import {
   commandStore,
   type StoredCommand,
 } from '../../rooms/command/public.ts'
-import { confirmSettings } from '../../rooms/deviceSetting/public.ts'
+import { confirmSettings, leaveSettings } from '../../rooms/deviceSetting/public.ts'
 import type { CommandWire, WireAnswer } from './CommandWire.ts'
 import { type CourierQueries, courierQueries } from './courier.queries.ts'
 
@@ -224,7 +224,7 @@ export class CommandCourier {
     const now = this.#options.clock.now()
     const fields = { endedAt: now, answer: text.slice(0, SAID) }
     await moveByProduct(commandStore(tx), command, { event: 'acknowledge', now, fields })
-    if (command.kind === 'settings' || command.kind === 'readSettings') await confirmSettings(tx, command, read, now)
+    await confirmSettings(tx, command, read, now)
   }
 
   async #fail(
@@ -236,5 +236,6 @@ export class CommandCourier {
     const now = this.#options.clock.now()
     const fields = { endedAt: now, failure, answer: text.slice(0, SAID) }
     await moveByProduct(commandStore(tx), command, { event: 'fail', now, fields })
+    if (failure !== 'moved') await leaveSettings(tx, command, now)
   }
 }

@@ -35,8 +35,8 @@ const LIST: RecordList<Command, { readonly device?: number | undefined; readonly
     device: 'r.device_id',
     deviceId: 'd.device_id',
     kind: 'r.kind',
-    // the address of a file is the device's alone
-    order: `r.told - 'url'`,
+    // the address of a file is the device's alone, and what follows is none of this command's
+    order: `r.told - 'url' - 'plan' - 'said'`,
     state: 'r.state',
     failure: 'r.failure',
     answer: 'r.answer',

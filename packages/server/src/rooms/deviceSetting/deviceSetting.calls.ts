@@ -1,20 +1,29 @@
-import type { DeviceSettings, deviceSettingCalls } from '@waymark/contract/rooms/device/deviceSetting.ts'
+import type { deviceSettingCalls } from '@waymark/contract/rooms/device/deviceSetting.ts'
 import {
+  contradicting,
   DEVICE_SETTINGS,
+  GUARDED_SETTINGS,
+  namesOf,
   type SettingName,
-  settingStanding,
-  type SettingValues,
 } from '@waymark/core/commands/deviceSettings.ts'
+import { areOffered, type SettingOffer } from '@waymark/core/commands/settingOffer.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addCommand, type CommandQueries, type CommandTarget, type CommandWire, eachTarget } from '../command/public.ts'
-import { twinQueries } from './deviceSetting.queries.ts'
+import { type Twin, twinQueries } from './deviceSetting.queries.ts'
 import { sendSettings } from './sendSettings.ts'
+import { shownSetting } from './shownSetting.ts'
 
 export interface SettingWire extends Pick<CommandWire, 'isOnline' | 'protocolOf' | 'takesOrder'> {
-  /** The settings that devices of a protocol and model have. */
-  settingsOf(protocol: string, model: string): { readonly names: readonly SettingName[]; readonly together: boolean }
+  /** The settings that devices of a protocol and model have, and why they have the others not. */
+  settingsOf(
+    protocol: string,
+    model: string,
+  ): {
+    readonly offers: readonly SettingOffer[]
+    readonly lacks: readonly { readonly name: SettingName; readonly reason: 'protocol' | 'model' | 'command' }[]
+  }
 }
 
 export interface DeviceSettingOptions {
@@ -32,33 +41,38 @@ export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSetti
 
   const spokenBy = ({ device, protocol }: CommandTarget): string => wire.protocolOf(device) || protocol
   const offerOf = (target: CommandTarget) => wire.settingsOf(spokenBy(target), target.model)
+  const isReadable = (target: CommandTarget): boolean =>
+    wire.takesOrder(spokenBy(target), target.model, { kind: 'readSettings' })
 
-  const send = (target: CommandTarget, names: readonly SettingName[], desired: SettingValues, userId: number) =>
-    sendSettings(commands.store, { ...target, names }, desired, { userId, now: clock.now() })
+  const send = (target: CommandTarget, twin: Pick<Twin, 'desired' | 'reported'>, userId: number) =>
+    sendSettings(commands.store, { ...target, ...offerOf(target), readable: isReadable(target) }, twin, {
+      userId,
+      now: clock.now(),
+    })
 
   return {
     getDeviceSettingById: async ({ caller, error, signal }, { device }) => {
       const [target] = await commands.targets(caller, [device], signal)
       if (!target) throw error('4048801')
-      const { names, together } = offerOf(target)
+      const { offers, lacks } = offerOf(target)
       const twin = await twins.twin(device, signal)
-      const open = await twins.onItsWay(device, signal)
+      const isBusy = await twins.isBusy(device, signal)
       const online = wire.isOnline(device)
-      const spoken = spokenBy(target)
-      const none = spoken === '' ? 'neverHeard' : 'unsupported'
+      const none = spokenBy(target) === '' ? 'neverHeard' : 'unsupported'
       const at = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
-      const settings: DeviceSettings['settings'] = names.map((name) => {
-        const desired = twin?.desired[name]
-        const reported = twin?.reported[name]
-        const standing = settingStanding(desired, reported, open !== undefined)
-        return { name, ...DEVICE_SETTINGS[name], desired: desired ?? null, reported: reported ?? null, standing }
-      })
+      const guarded = lacks.filter(({ name, reason }) => reason === 'command' && GUARDED_SETTINGS.includes(name))
       return {
         revision: twin?.revision ?? 0,
-        settings,
-        together,
-        readable: wire.takesOrder(spoken, target.model, { kind: 'readSettings' }),
-        reason: names.length === 0 ? none : '',
+        settings: [
+          ...(Object.keys(DEVICE_SETTINGS) as SettingName[]).flatMap((name) => {
+            const offer = offers.find((one) => one.name === name)
+            return offer ? [shownSetting(name, offer, twin ?? {}, isBusy)] : []
+          }),
+          ...guarded.map(({ name }) => shownSetting(name, undefined, twin ?? {}, false)),
+        ],
+        lacks: lacks.map(({ name, reason }) => ({ name, lack: reason })),
+        readable: isReadable(target),
+        reason: offers.length === 0 ? none : '',
         online,
         expectedAt: online ? null : target.expectedAt,
         desiredAt: at(twin?.desiredAt),
@@ -68,25 +82,25 @@ export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSetti
 
     batchEditDeviceAdvancedSetting: (context, { devices, settings }) =>
       eachTarget(commands, context, devices, settings, async (target) => {
-        const { names, together } = offerOf(target)
-        const given = Object.keys(settings) as SettingName[]
-        if (given.length === 0 || given.some((name) => !names.includes(name))) return '400208'
+        const { offers } = offerOf(target)
+        const given = namesOf(settings)
+        if (given.length === 0 || given.some((name) => !offers.some((offer) => offer.name === name))) return '400208'
         const { userId } = context.caller
-        const before = await twins.twin(target.device)
-        const isWhole = names.every((name) => settings[name] !== undefined || before?.desired[name] !== undefined)
-        // one message tells all of them: a value that nobody said cannot be made up
-        if (together && !isWhole) return '400'
-        await send(target, names, await twins.want(target.device, settings, userId), userId)
+        const wanted = { ...(await twins.twin(target.device))?.desired, ...settings }
+        const isWhole = offers.every(
+          ({ name, together }) => wanted[name] === undefined || together.every((each) => wanted[each] !== undefined),
+        )
+        // one message tells several: a value that nobody said cannot be made up
+        if (!areOffered(offers, settings) || !isWhole || contradicting(wanted) !== undefined) return '400'
+        await send(target, await twins.want(target.device, settings, userId), userId)
         return undefined
       }),
 
     syncDeviceSetting: (context, { devices }) =>
       eachTarget(commands, context, devices, { settings: 'sync' }, async (target) => {
-        const { names } = offerOf(target)
-        const { desired = {}, reported = {} } = (await twins.twin(target.device)) ?? {}
-        if (names.length === 0) return '400208'
-        if (names.some((name) => desired[name] !== undefined && desired[name] !== reported[name]))
-          await send(target, names, desired, context.caller.userId)
+        if (offerOf(target).offers.length === 0) return '400208'
+        const twin = await twins.twin(target.device)
+        if (twin) await send(target, twin, context.caller.userId)
         return undefined
       }),
 
@@ -94,7 +108,7 @@ export function deviceSettingHandlers({ db, commands, clock, wire }: DeviceSetti
       const { caller, error, signal } = context
       const [target] = await commands.targets(caller, [device], signal)
       if (!target) throw error('4048801')
-      if (!wire.takesOrder(spokenBy(target), target.model, { kind: 'readSettings' })) throw error('400208')
+      if (!isReadable(target)) throw error('400208')
       const command = { device, orgId: target.orgId, told: { kind: 'readSettings' } } as const
       await addCommand(commands.store, command, { userId: caller.userId, now: clock.now() })
       context.note({ kind: 'device', recordId: device, after: { command: 'readSettings' } })

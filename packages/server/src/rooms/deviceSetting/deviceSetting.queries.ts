@@ -1,4 +1,4 @@
-import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
+import type { SettingName, SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 
 /** The twin of a device, as it is stored. Times in milliseconds since 1970 UTC. */
@@ -22,18 +22,16 @@ export function twinQueries(db: Queries) {
         { signal },
       ),
 
-    /** Wants these values of a device, beside what is wanted already; answers all that is wanted then. */
-    want: async (device: number, values: SettingValues, userId: number) =>
-      (
-        await db.row<{ desired: SettingValues }>(
-          `insert into device_settings as s (device_id, desired, revision, desired_at, desired_by)
+    /** Wants these values of a device, beside what is wanted already; answers its twin. */
+    want: async (device: number, values: SettingValues, userId: number | null) =>
+      (await db.row<Twin>(
+        `insert into device_settings as s (device_id, desired, revision, desired_at, desired_by)
            values ($1, $2, 1, now(), $3)
            on conflict (device_id) do update set desired = s.desired || excluded.desired, revision = s.revision + 1,
              desired_at = now(), desired_by = excluded.desired_by
-           returning desired`,
-          [device, JSON.stringify(values), userId],
-        )
-      )?.desired ?? values,
+           returning desired, reported, revision, desired_at as "desiredAt", reported_at as "reportedAt"`,
+        [device, JSON.stringify(values), userId],
+      )) ?? { desired: values, reported: {} },
 
     /** Notes that a device has confirmed these values; answers its twin. */
     confirm: (device: number, values: SettingValues) =>
@@ -44,13 +42,34 @@ export function twinQueries(db: Queries) {
         [device, JSON.stringify(values)],
       ),
 
-    /** The open command with settings for a device, and its state. */
-    onItsWay: (device: number, signal?: AbortSignal) =>
+    /** The open command of a kind for a device, and its state. */
+    onItsWay: (device: number, kind: 'settings' | 'readSettings', signal?: AbortSignal) =>
       db.row<{ commandId: number; state: 'queued' | 'sent' }>(
         `select command_id as "commandId", state from command
-         where device_id = $1 and kind = 'settings' and state in ('queued', 'sent')`,
-        [device],
+         where device_id = $1 and kind = $2 and state in ('queued', 'sent')`,
+        [device, kind],
         { signal },
       ),
+
+    /** Whether something about its settings is on its way to a device: values, or the question which it has taken. */
+    isBusy: async (device: number, signal?: AbortSignal) =>
+      (await db.row(
+        `select from command where device_id = $1 and state in ('queued', 'sent')
+           and (kind = 'settings' or kind = 'readSettings' and told ? 'said')`,
+        [device],
+        { signal },
+      )) !== undefined,
+
+    /** The settings of the last command to a device that told some, where that came to nothing. */
+    failedLast: async (device: number) =>
+      (
+        await db.row<{ names: SettingName[] }>(
+          `select case when state in ('failed', 'expired') and failure is distinct from 'withdrawn'
+             then array(select jsonb_object_keys(told -> 'values')) else '{}' end as names
+           from command where device_id = $1 and kind = 'settings' and state not in ('queued', 'sent')
+           order by command_id desc limit 1`,
+          [device],
+        )
+      )?.names ?? [],
   }
 }

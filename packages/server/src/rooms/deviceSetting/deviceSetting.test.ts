@@ -1,4 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { gt06Frame } from '@waymark/gateway/protocols/gt06/gt06.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ afterAll(async () => {
 const makeDevice = (protocol: string) => devices.make(server, protocol)
 
 const twin = async (device: number) => (await server.call(getDeviceSettingById, { device })).body.data
-const edit = async (device: number, settings: Record<string, number>) =>
+const edit = async (device: number, settings: SettingValues) =>
   (await server.call(batchEditDeviceAdvancedSetting, { devices: [device], settings })).body
 /** A setting as it stands: what is wanted, what the device has, and how that is called. */
 const standing = async (device: number, name: string) => {
@@ -34,7 +35,7 @@ const becomes = (device: number, name: string, stands: unknown[]) =>
 describe('the twin of a device', () => {
   it('wants a value, is pending until the device confirms it, and has it then', async () => {
     const { device, open } = await makeDevice('jt808')
-    expect(await twin(device)).toMatchObject({ revision: 0, together: false, readable: true, reason: '' })
+    expect(await twin(device)).toMatchObject({ revision: 0, readable: true, reason: '' })
     expect(await standing(device, 'movingInterval')).toEqual([null, null, 'unset'])
     expect((await edit(device, { movingInterval: 30, distanceOffset: 500 })).data).toEqual([{ id: device, ok: true }])
     expect(await standing(device, 'movingInterval')).toEqual([30, null, 'pending'])
@@ -90,16 +91,83 @@ describe('the twin of a device', () => {
     expect((await server.call(syncDeviceSetting, { devices: [device] })).body.data).toEqual([{ id: device, ok: true }])
     await becomes(device, 'standingInterval', [600, 600, 'confirmed'])
     expect(wire().match(/TIMER,20,600#/g)).toHaveLength((before ?? 0) + 1)
+    expect((await twin(device)).lacks).toContainEqual({ name: 'hdopLimit', lack: 'protocol' })
     // what stands as it is wanted is sent no more
     await server.call(syncDeviceSetting, { devices: [device] })
     expect(wire().match(/TIMER,20,600#/g)).toHaveLength((before ?? 0) + 1)
+  })
+
+  it('tells one message after the other, and what comes after one that is refused', async () => {
+    const { device, open, wire } = await makeDevice('gt06')
+    const { socket } = await open({ obeys: false })
+    await expect.poll(async () => (await twin(device)).online).toBe(true)
+    const told: string[] = []
+    socket.on('data', (bytes: Buffer) => {
+      const [text = ''] = /[A-Z]+,?[^#]*#/.exec(bytes.toString('latin1')) ?? []
+      if (text === '') return
+      told.push(text)
+      const says = text.startsWith('DISTANCE') ? 'Error! Unknown command' : 'OK'
+      const flag = bytes.subarray(5, 9)
+      socket.write(gt06Frame(0x15, [says.length + 4, ...flag, ...Buffer.from(says, 'latin1'), 0, 2], 5))
+    })
+    // an interval of signs of life goes with the other of its message
+    expect((await edit(device, { heartbeatInterval: 360 })).data).toMatchObject([{ ok: false, errorCode: 400 }])
+    await edit(device, { distanceOffset: 300, heartbeatInterval: 360, lowPowerPulse: 1800, clockOffset: -300 })
+    await becomes(device, 'lowPowerPulse', [1800, 1800, 'confirmed'])
+    await expect.poll(() => told).toEqual(['DISTANCE,300#', 'HBT,6,30#', 'GMT,W,5,0#', 'PARAM#'])
+    await becomes(device, 'distanceOffset', [300, null, 'drifted'])
+    expect(wire()).not.toContain('TIMER')
+  })
+
+  it('sees as drift what a device acknowledges and does not do', async () => {
+    const { device, identifier, open } = await makeDevice('gt06')
+    const { socket } = await open({ obeys: false })
+    await expect.poll(async () => (await twin(device)).online).toBe(true)
+    const side = DEVICE_SIDES['gt06']
+    socket.on('data', (bytes: Buffer) => {
+      const isQuestion = bytes.toString('latin1').includes('PARAM#')
+      const says = 'OK'
+      const content = [says.length + 4, ...bytes.subarray(5, 9), ...Buffer.from(says, 'latin1'), 0, 2]
+      // it says OK to all, and tells what it always had
+      socket.write(isQuestion ? (side?.obey?.(identifier, bytes, undefined).says ?? '') : gt06Frame(0x15, content, 5))
+    })
+    await edit(device, { movingInterval: 30, standingInterval: 600 })
+    expect(await standing(device, 'movingInterval')).toEqual([30, null, 'pending'])
+    await becomes(device, 'movingInterval', [30, 20, 'drifted'])
+    expect(await standing(device, 'standingInterval')).toEqual([600, 300, 'drifted'])
+  })
+
+  it('takes words, servers and zones as they are written, and shows the relay that commands switch', async () => {
+    const { device, open, wire } = await makeDevice('queclink')
+    await server.server.reload()
+    const { report } = await open()
+    report()
+    await edit(device, { batteryMode: 'light', reportServer: 'gps.example.com:5027', clockOffset: -210 })
+    await becomes(device, 'clockOffset', [-210, -210, 'confirmed'])
+    expect(await standing(device, 'reportServer')).toEqual([
+      'gps.example.com:5027',
+      'gps.example.com:5027',
+      'confirmed',
+    ])
+    expect(wire()).toContain('AT+GTTMA=gv300,-,3,30,')
+    const bad: SettingValues = { reportServer: 'gps.example.com' }
+    expect(await edit(device, bad)).toMatchObject({ errorCode: 400, fields: [{ name: 'settings.reportServer' }] })
+    const raw = (settings: object) =>
+      server.raw('POST', batchEditDeviceAdvancedSetting.path, { devices: [device], settings }, { token: server.admin })
+    expect((await raw({ clockOffset: 7 })).body.errorCode).toBe(400)
+    // nobody stops an engine by a setting
+    expect((await raw({ relayOutput: 'stopped' })).body.errorCode).toBe(400)
+    expect(await standing(device, 'relayOutput')).toEqual([null, null, 'unset'])
+    const order = { kind: 'relay', stopped: false } as const
+    await server.call(ROOMS.command.sendCommand, { devices: [device], order })
+    await becomes(device, 'relayOutput', ['released', 'released', 'confirmed'])
   })
 
   it('DEV-3 takes no interval below 15, nor what the protocol does not have', async () => {
     const { device } = await makeDevice('gt06')
     const low = await edit(device, { movingInterval: 14, standingInterval: 600 })
     expect(low).toMatchObject({ errorCode: 400, fields: [{ name: 'settings.movingInterval' }] })
-    expect((await edit(device, { heartbeatInterval: 60 })).data).toMatchObject([{ ok: false, errorCode: 400208 }])
+    expect((await edit(device, { hdopLimit: 4 })).data).toMatchObject([{ ok: false, errorCode: 400208 }])
     // TIMER tells both of them
     expect((await edit(device, { movingInterval: 20 })).data).toMatchObject([{ ok: false, errorCode: 400 }])
     const { device: phone } = await makeDevice('osmand')

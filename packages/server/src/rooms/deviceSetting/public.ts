@@ -1,1 +1,1 @@
-export { confirmSettings } from './confirmSettings.ts'
+export { confirmSettings, leaveSettings } from './confirmSettings.ts'

@@ -8,7 +8,8 @@ import { useT } from '../../app/i18n.ts'
 import { say } from '../../app/said/say.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useCall } from '../../app/useCall.ts'
-import { saidSettings, settingFields, type TypedSettings, typedSettings } from './settingFields.ts'
+import { ANY_SETTINGS, saidSettings, settingFields, type TypedSettings, typedSettings } from './settingFields.ts'
+import { useSettingText } from './useSettingText.ts'
 
 /** Presets that can be chosen from. */
 const PRESETS = 200
@@ -24,6 +25,7 @@ interface Props {
 export function ChangeSettingsForm({ devices, onDone, onClose }: Props) {
   const t = useT('deviceSetting')
   const common = useT('common')
+  const textOf = useSettingText()
   const failed = useFailedItems((id) => devices.find((device) => device.id === id)?.deviceId)
   const { data } = useCall(getSettingPresetList, { pageSize: PRESETS })
   // those of another model would be refused, or mean something else
@@ -51,7 +53,7 @@ export function ChangeSettingsForm({ devices, onDone, onClose }: Props) {
             if (preset) form.setValue('settings', typedSettings(preset.settings), { shouldDirty: true })
           },
         },
-        ...settingFields<{ preset: number | null; settings: TypedSettings }>(t),
+        ...settingFields<{ preset: number | null; settings: TypedSettings }>(ANY_SETTINGS, {}, { t, textOf }),
       ]}
       save={({ settings }) =>
         call(batchEditDeviceAdvancedSetting, {

@@ -10,15 +10,15 @@ export function SettingLine({ setting }: { setting: DeviceSettings['settings'][n
   const textOf = useSettingText()
   const { name, desired, reported, standing } = setting
   const told = (): string => {
-    if (standing === 'unset') return reported === null ? t('notSet') : t('has', { value: textOf(setting, reported) })
+    if (standing === 'unset') return reported === null ? t('notSet') : t('has', { value: textOf(name, reported) })
     if (standing !== 'drifted') return t(`standing_${standing}`)
-    return reported === null ? t('standing_unconfirmed') : t('standing_drifted', { value: textOf(setting, reported) })
+    return reported === null ? t('standing_unconfirmed') : t('standing_drifted', { value: textOf(name, reported) })
   }
   return (
     <div className={styles.setting} data-standing={standing}>
       <dt>{t(`setting_${name}`)}</dt>
       <dd>
-        <b>{desired === null ? NONE : textOf(setting, desired)}</b>
+        <b>{desired === null ? NONE : textOf(name, desired)}</b>
         <span>{told()}</span>
       </dd>
     </div>

@@ -4,13 +4,12 @@ import {
   type DeviceSettings,
   getDeviceSettingById,
 } from '@waymark/contract/rooms/device/deviceSetting.ts'
-import type { SettingName } from '@waymark/core/commands/deviceSettings.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { refusal } from '../../app/wire.ts'
-
-type Settings = { [Name in SettingName]?: number | null }
+import { saidSettings, settingFields, type TypedSettings } from './settingFields.ts'
+import { useSettingText } from './useSettingText.ts'
 
 interface Props {
   device: number
@@ -22,32 +21,23 @@ interface Props {
 /** Other values for the settings of a device; what is left blank stays as the device has it. */
 export function SettingsForm({ device, name, twin, onClose }: Props) {
   const t = useT('deviceSetting')
+  const textOf = useSettingText()
+  const asked = twin.settings.filter(({ isChangeable }) => isChangeable)
+  const startOf = (settings: DeviceSettings['settings']): TypedSettings =>
+    Object.fromEntries(
+      settings.filter(({ isChangeable }) => isChangeable).map((one) => [one.name, one.desired ?? one.reported]),
+    )
   return (
     <RecordForm
       title={t('changeTitle', { name })}
       record={twin}
-      valuesOf={(of): { settings: Settings } => ({
-        settings: Object.fromEntries((of?.settings ?? []).map((one) => [one.name, one.desired ?? one.reported])),
-      })}
+      valuesOf={(of): { settings: TypedSettings } => ({ settings: startOf(of?.settings ?? []) })}
       limits={batchEditDeviceAdvancedSetting}
-      fields={[
-        twin.together && { kind: 'part', key: 'together', render: () => <p>{t('together')}</p> },
-        ...twin.settings.map(
-          (one) =>
-            ({
-              kind: 'number',
-              name: `settings.${one.name}`,
-              label: t(`setting_${one.name}`),
-              unit: one.unit,
-              required: twin.together,
-            }) as const,
-        ),
-      ]}
+      fields={settingFields<{ settings: TypedSettings }>(asked, startOf(asked), { t, textOf })}
       save={async ({ settings }) => {
-        const said = Object.entries(settings).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
         const outcome = await call(batchEditDeviceAdvancedSetting, {
           devices: [device],
-          settings: Object.fromEntries(said),
+          settings: saidSettings(settings),
         })
         if (!outcome.ok) return outcome
         const [item] = outcome.data

@@ -15,7 +15,9 @@ import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { useCall } from '../../app/useCall.ts'
 import { HearsLine } from '../command/public.tsx'
+import { SettingLacks } from './SettingLacks.tsx'
 import { SettingLine } from './SettingLine.tsx'
+import { SETTING_SECTIONS } from './settingSections.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './setting.module.css'
 
@@ -55,11 +57,6 @@ export function SettingsPanel({ device, name }: { device: number; name: string }
       {twin && twin.reason === '' ? (
         <>
           <HearsLine online={twin.online} expectedAt={twin.expectedAt} />
-          <dl className={styles.settings}>
-            {twin.settings.map((setting) => (
-              <SettingLine key={setting.name} setting={setting} />
-            ))}
-          </dl>
           {standsSo(twin, 'drifted') ? (
             <div className={styles.drift} role="status">
               <p>{t('drifted')}</p>
@@ -78,6 +75,20 @@ export function SettingsPanel({ device, name }: { device: number; name: string }
               </Button>
             ) : null}
           </div>
+          {SETTING_SECTIONS.map(({ key, names }) => {
+            const those = names.flatMap((each) => twin.settings.filter((setting) => setting.name === each))
+            return those.length === 0 ? null : (
+              <div key={key}>
+                <h3 className={styles.section}>{t(`section_${key}`)}</h3>
+                <dl className={styles.settings}>
+                  {those.map((setting) => (
+                    <SettingLine key={setting.name} setting={setting} />
+                  ))}
+                </dl>
+              </div>
+            )
+          })}
+          <SettingLacks lacks={twin.lacks} />
         </>
       ) : null}
       {changing && twin ? (

@@ -13,5 +13,5 @@ export const ChangeSettingsForm = lazyPart(async () => {
   return { default: module.ChangeSettingsForm }
 })
 
-export { saidSettings, settingFields, type TypedSettings, typedSettings } from './settingFields.ts'
+export { ANY_SETTINGS, saidSettings, settingFields, type TypedSettings, typedSettings } from './settingFields.ts'
 export { useSettingText } from './useSettingText.ts'

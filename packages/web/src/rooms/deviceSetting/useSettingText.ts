@@ -1,12 +1,29 @@
-import type { DeviceSettings } from '@waymark/contract/rooms/device/deviceSetting.ts'
+import { DEVICE_SETTINGS, type SettingName, type SettingValue } from '@waymark/core/commands/deviceSettings.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { zoneText } from './zoneText.ts'
 
-type Setting = DeviceSettings['settings'][number]
+const UNITS = { s: 'seconds', m: 'metres', '°C': 'degrees' } as const
+/** The settings whose values are choices, each with a word. */
+const CHOICES = {
+  workingMode: ['time', 'distance', 'timeAndDistance'],
+  batteryMode: ['off', 'light', 'online', 'deep', 'ultra'],
+  temperatureWatch: ['off', 'below', 'inside', 'above'],
+  relayOutput: ['released', 'stopped'],
+} as const
+type Choices = typeof CHOICES
+type ChoiceKey = { [Name in keyof Choices]: `${Name}_${Choices[Name][number]}` }[keyof Choices]
 
-/** The value of a setting with its unit. */
-export function useSettingText(): (setting: Pick<Setting, 'unit'>, value: number) => string {
+/** The value of a setting with its unit, or its word. */
+export function useSettingText(): (name: SettingName, value: SettingValue) => string {
   const t = useT('deviceSetting')
   const format = useFormat()
-  return ({ unit }, value) => t(unit === 's' ? 'seconds' : 'metres', { number: format.number(value) })
+  return (name, value) => {
+    const setting = DEVICE_SETTINGS[name]
+    if (setting.kind === 'server') return String(value)
+    if (setting.kind === 'choice') return t(`${name}_${value}` as ChoiceKey)
+    if (setting.kind === 'zone') return zoneText(Number(value))
+    const number = format.number(Number(value))
+    return setting.unit === '' ? number : t(UNITS[setting.unit], { number })
+  }
 }

@@ -9,7 +9,14 @@ import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useModelChoices } from '../../app/search/useModelChoices.ts'
-import { saidSettings, settingFields, type TypedSettings, typedSettings } from '../deviceSetting/public.tsx'
+import {
+  ANY_SETTINGS,
+  saidSettings,
+  settingFields,
+  type TypedSettings,
+  typedSettings,
+  useSettingText,
+} from '../deviceSetting/public.tsx'
 
 interface Values {
   name: string
@@ -22,6 +29,7 @@ interface Values {
 export function PresetForm({ preset, onClose }: { preset?: SettingPreset; onClose: () => void }) {
   const t = useT('settingPreset')
   const setting = useT('deviceSetting')
+  const textOf = useSettingText()
   const newOrg = useNewRecordOrg()
   const models = useModelChoices()
   return (
@@ -41,7 +49,7 @@ export function PresetForm({ preset, onClose }: { preset?: SettingPreset; onClos
         { kind: 'organization', name: 'orgId', label: t('organization') },
         { kind: 'choice', name: 'modelId', label: t('model'), choices: models, none: t('anyModel') },
         { kind: 'part', key: 'text', render: () => <p>{t('blankText')}</p> },
-        ...settingFields<Values>(setting),
+        ...settingFields<Values>(ANY_SETTINGS, preset?.settings ?? {}, { t: setting, textOf }),
       ]}
       save={({ settings, ...values }, before) => {
         const said = { ...values, settings: saidSettings(settings) }

@@ -3,7 +3,7 @@ import {
   getSettingPresetList,
   type SettingPreset,
 } from '@waymark/contract/rooms/device/settingPreset.ts'
-import { DEVICE_SETTINGS, SETTING_NAMES } from '@waymark/core/commands/deviceSettings.ts'
+import { namesOf, type SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
@@ -20,26 +20,31 @@ const PresetForm = lazyPart(async () => ({ default: (await import('./PresetForm.
 export default function SettingPresetsScreen() {
   const t = useT('settingPreset')
   const setting = useT('deviceSetting')
+  const common = useT('common')
   const textOf = useSettingText()
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
   const query = useListCall(getSettingPresetList, list.params)
   const columns = useMemo((): DataColumn<SettingPreset>[] => {
+    const saidText = (settings: SettingValues): string =>
+      namesOf(settings)
+        .map((name) => `${setting(`setting_${name}`)}: ${textOf(name, settings[name] ?? '')}`)
+        .join(' · ')
     const plain = (id: 'name' | 'model' | 'orgName', title: string, cell: (row: SettingPreset) => string) =>
       ({ id, card: id === 'name' ? 'title' : 'detail', title, width: 200, sortable: true, cell }) as const
     return [
       plain('name', t('name'), ({ name }) => name),
       plain('model', t('model'), ({ model }) => (model === '' ? t('anyModel') : model)),
-      ...SETTING_NAMES.map((name): DataColumn<SettingPreset> => ({
-        id: name,
+      {
+        id: 'settings',
         card: 'detail',
-        title: setting(`setting_${name}`),
-        width: 170,
+        title: common('settings'),
+        width: 520,
         sortable: false,
-        cell: ({ settings: { [name]: value } }) => (value === undefined ? '' : textOf(DEVICE_SETTINGS[name], value)),
-      })),
+        cell: ({ settings }) => saidText(settings),
+      },
       plain('orgName', t('organization'), ({ orgName }) => orgName),
     ]
-  }, [t, setting, textOf])
+  }, [t, common, setting, textOf])
   return (
     <PagedList
       name="settingPresets"
