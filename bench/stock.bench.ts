@@ -1,5 +1,8 @@
+import { getRepairList } from '@waymark/contract/rooms/stock/repair.ts'
+import { getRmaOfficeList } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { batchMove, getStockList } from '@waymark/contract/rooms/stock/stock.ts'
-import { scanStock } from '@waymark/contract/rooms/stock/stockScan.ts'
+import { getStockLevelList } from '@waymark/contract/rooms/stock/stockLevel.ts'
+import { getStockMoveList, scanStock } from '@waymark/contract/rooms/stock/stockScan.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { measureCall } from './lib/measureCall.ts'
@@ -7,17 +10,19 @@ import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { makeStock } from './lib/makeStock.ts'
 
-const options = readOptions(['devices', 'moves', 'times'])
+const options = readOptions(['devices', 'moves', 'repairs', 'returns', 'times'])
 const devices = options.number('devices', 1_000_000, 20_000)
 const moves = options.number('moves', 10_000_000, 100_000)
 const times = options.number('times', 100, 20)
+const repairs = options.number('repairs', 200_000, 2_000)
+const returns = options.number('returns', 100_000, 1_000)
 /** Milliseconds: of a scan, what does not hold a hand up; of a batch of 200, and of a list. */
 const [SCAN, BATCH, LIST] = [50, 1000, 100]
 
 const database = await openBenchDatabase()
 try {
   progress(`${devices} devices in stock with ${moves} moves …`)
-  const stock = await makeStock(database.db, devices, moves)
+  const stock = await makeStock(database.db, devices, moves, { repairs, returns })
   const server = await BenchServer.start(database, options, 'stock')
   try {
     const post = async (path: string, body: object): Promise<number> => {
@@ -51,12 +56,22 @@ try {
       tested: await measureCall(server, `${getStockList.path}?state=tested`, stock.token, times),
       ofPlace: await measureCall(server, `${getStockList.path}?placeId=${stock.places[5]}`, stock.token, times),
     }
-    const slowest = Math.max(...Object.values(lists).map(({ wallP50Ms }) => wallP50Ms))
+    const page = (path: string, query = '') => measureCall(server, path + query, stock.token, times)
+    const others = {
+      board: await page(getRepairList.path, '?open=true&pageSize=200&sort=changedAt'),
+      repairs: await page(getRepairList.path),
+      returns: await page(getRmaOfficeList.path),
+      openReturns: await page(getRmaOfficeList.path, '?open=true'),
+      levels: await page(getStockLevelList.path),
+      moves: await page(getStockMoveList.path),
+      movesOfOne: await page(getStockMoveList.path, `?device=${stock.firstInHouse + 7}`),
+    }
+    const slowest = Math.max(...Object.values({ ...lists, ...others }).map(({ wallP50Ms }) => wallP50Ms))
     printResult({
       bench: 'stock',
       quick: options.quick,
-      settings: { devices, moves, times, postgres: database.version },
-      figures: { intake, move, batch, lists },
+      settings: { devices, moves, repairs, returns, times, postgres: database.version },
+      figures: { intake, move, batch, lists, others },
       ratios: {
         scanToLimit: ratio(intake.p50Ms, SCAN),
         batchToLimit: ratio(batch.p50Ms, BATCH),

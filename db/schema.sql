@@ -3372,7 +3372,7 @@ create table stock_move (
 );
 CREATE INDEX stock_move_device ON public.stock_move USING btree (device_id, move_id);
 CREATE INDEX stock_move_document ON public.stock_move USING btree (document_id);
-CREATE INDEX stock_move_shipped ON public.stock_move USING btree (from_place_id, at) WHERE (to_state = 'shipped'::text);
+CREATE INDEX stock_move_shipped ON public.stock_move USING btree (at) INCLUDE (from_place_id, device_id) WHERE (to_state = 'shipped'::text);
 
 create table stock_part (
   part_id integer generated always as identity not null,
@@ -3420,6 +3420,14 @@ create table stock_place (
 );
 CREATE UNIQUE INDEX stock_place_name ON public.stock_place USING btree (org_id, COALESCE(parent_id, 0), lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX stock_place_parent ON public.stock_place USING btree (parent_id) WHERE (deleted_at IS NULL);
+
+create table stock_stand (
+  place_id integer not null,
+  model_id integer not null,
+  state text not null,
+  devices integer not null
+);
+CREATE INDEX stock_stand_model ON public.stock_stand USING btree (model_id, place_id);
 
 create table stock_tally (
   org_id integer not null,
@@ -5126,6 +5134,38 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stand_of_model()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stock_stand select i.place_id, m.model_id, i.state, m.n
+  from stock_item i, (values (new.model_id, 1), (old.model_id, -1)) m (model_id, n)
+  where i.device_id = new.id and i.deleted_at is null and i.place_id is not null and m.model_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stand_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into stock_stand select i.place_id, d.model_id, i.state, count(*) from new_items i join device d on d.id = i.device_id
+    where i.deleted_at is null and i.place_id is not null and d.model_id is not null group by 1, 2, 3;
+  elsif tg_op = 'DELETE' then
+    insert into stock_stand select i.place_id, d.model_id, i.state, -count(*) from old_items i join device d on d.id = i.device_id
+    where i.deleted_at is null and i.place_id is not null and d.model_id is not null group by 1, 2, 3;
+  else
+    insert into stock_stand select i.place_id, d.model_id, i.state, sum(i.n) from (
+      select place_id, device_id, state, 1 as n from new_items where deleted_at is null
+      union all select place_id, device_id, state, -1 from old_items where deleted_at is null) i
+      join device d on d.id = i.device_id
+    where i.place_id is not null and d.model_id is not null group by 1, 2, 3 having sum(i.n) <> 0;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.stock_follows_device()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5202,7 +5242,9 @@ CREATE OR REPLACE FUNCTION public.sum_stock_tally()
  LANGUAGE sql
 AS $function$
   with gone as (delete from stock_tally returning *)
-  insert into stock_tally select org_id, state, sum(devices) from gone group by 1, 2 having sum(devices) <> 0
+  insert into stock_tally select org_id, state, sum(devices) from gone group by 1, 2 having sum(devices) <> 0;
+  with gone as (delete from stock_stand returning *)
+  insert into stock_stand select place_id, model_id, state, sum(devices) from gone group by 1, 2, 3 having sum(devices) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.take_repair_parts()
@@ -5342,6 +5384,8 @@ CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at O
 
 CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
 
+CREATE TRIGGER stand_of_model AFTER UPDATE OF model_id ON public.device FOR EACH ROW WHEN ((old.model_id IS DISTINCT FROM new.model_id)) EXECUTE FUNCTION stand_of_model();
+
 CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION stock_follows_device();
 
 CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH ROW WHEN ((new.org_id <> old.org_id)) EXECUTE FUNCTION telematics_leaves_device();
@@ -5409,6 +5453,12 @@ CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_document FOR EACH 
 CREATE TRIGGER ledger AFTER INSERT OR UPDATE ON public.stock_item FOR EACH ROW EXECUTE FUNCTION write_stock_move();
 
 CREATE TRIGGER order_follows_stock AFTER UPDATE OF state, deleted_at ON public.stock_item FOR EACH ROW WHEN (((old.state = 'waiting_delivery'::text) AND ((new.state <> ALL (ARRAY['waiting_delivery'::text, 'shipped'::text])) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION order_follows_stock();
+
+CREATE TRIGGER stand_added AFTER INSERT ON public.stock_item REFERENCING NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION stand_stock();
+
+CREATE TRIGGER stand_gone AFTER DELETE ON public.stock_item REFERENCING OLD TABLE AS old_items FOR EACH STATEMENT EXECUTE FUNCTION stand_stock();
+
+CREATE TRIGGER stand_moved AFTER UPDATE ON public.stock_item REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION stand_stock();
 
 CREATE TRIGGER tally_added AFTER INSERT ON public.stock_item REFERENCING NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION tally_stock();
 

@@ -14,14 +14,27 @@ export interface BenchStock {
   readonly places: readonly number[]
 }
 
+/** How much a warehouse went through besides its moves. */
+export interface BenchHistory {
+  readonly repairs: number
+  readonly returns: number
+}
+
 const FIRST_NUMBER = 860_000_000_000_000
 /** Devices that are not taken in yet. */
 const FRESH = 1000
 /** Shelves of the site. */
 const SHELVES = 200
+/** Models of its devices, each with a reorder point at the site. */
+const MODELS = 20
+/** Repairs and returns that are under way. */
+const OPEN = 300
 
-/** Puts `size` devices into stock, a tenth of them in the house and the rest shipped, with `moves` lines of the ledger. */
-export async function makeStock(db: Database, size: number, moves: number): Promise<BenchStock> {
+/**
+ * Puts `size` devices into stock, a tenth of them in the house and the rest shipped over ten years, with `moves` lines of the ledger,
+ * and what was repaired and sent back of them.
+ */
+export async function makeStock(db: Database, size: number, moves: number, history: BenchHistory): Promise<BenchStock> {
   const inHouse = Math.floor(size / 10)
   const orgId = (await db.row<{ id: number }>('select min(org_id) as id from organization'))?.id ?? 0
   const site = await db.row<{ id: number }>(
@@ -34,14 +47,23 @@ export async function makeStock(db: Database, size: number, moves: number): Prom
     [orgId, site?.id, SHELVES],
   )
   const places = [site?.id ?? 0, ...shelves.map(({ id }) => id)]
+  const models = await db.rows<{ id: number }>(
+    `insert into model (name) select 'Beacon ' || n from generate_series(1, $1) n returning model_id as id`,
+    [MODELS],
+  )
   const first = await db.row<{ id: number }>(
     `with made as (
-       insert into device (org_id, device_id, identifier, protocol, lifecycle)
+       insert into device (org_id, device_id, identifier, protocol, lifecycle, model_id)
        select $1, $2::int8 + n, $2::int8 + n, 'teltonika', case
-         when n >= $3::int4 then 'storage' when n >= $5::int4 then 'activation_ready' when n % 2 = 0 then 'inventory' else 'storage' end
+         when n >= $3::int4 then 'storage' when n >= $5::int4 then 'activation_ready' when n % 2 = 0 then 'inventory' else 'storage' end,
+         ($6::int4[])[1 + n / 2 % $7::int4]
        from generate_series(0, $3::int4 + $4::int4 - 1) n order by n returning id)
      select min(id) as id from made`,
-    [orgId, FIRST_NUMBER, size, FRESH, inHouse],
+    [orgId, FIRST_NUMBER, size, FRESH, inHouse, models.map(({ id }) => id), MODELS],
+  )
+  await db.run(
+    'insert into stock_level (org_id, place_id, model_id, reorder_at) select $1, $2, m, 50 from unnest($3::int4[]) m',
+    [orgId, site?.id, models.map(({ id }) => id)],
   )
   const firstDevice = first?.id ?? 0
   // the ledger of their intake is written with them, and what they went through since
@@ -57,14 +79,58 @@ export async function makeStock(db: Database, size: number, moves: number): Prom
      select i.org_id, i.item_id, i.device_id, ($1::int4[])[1 + n % 100], ($1::int4[])[1 + (n + 1) % 100], 'recorded', 'recorded',
        now() - n * interval '1 day'
      from generate_series(1, $2::int4) n, stock_item i`,
-    [places, Math.max(0, Math.round(moves / size) - 1)],
+    [places, Math.max(0, Math.round(moves / size) - 2)],
   )
+  await db.run(
+    `insert into stock_move (org_id, item_id, device_id, from_place_id, from_state, to_state, at)
+     select org_id, item_id, device_id, ($1::int4[])[1 + item_id % $2::int4], 'waiting_delivery', 'shipped',
+       now() - random() * interval '10 years'
+     from stock_item where state = 'shipped'`,
+    [places, SHELVES],
+  )
+  await makeHistory(db, { orgId, firstDevice, firstShipped: firstDevice + inHouse, places }, history)
   const token = newToken()
   await db.run(
     `insert into session (token_hash, user_id, expires_at, remote_address, user_agent)
      select $1, user_id, now() + interval '1 day', '127.0.0.1', 'bench' from user_account where username = 'admin'`,
     [hashToken(token)],
   )
-  for (const table of ['device', 'stock_item', 'stock_move', 'device_name']) await db.run(`vacuum analyze ${table}`)
+  for (const table of ['device', 'stock_item', 'stock_move', 'device_name', 'repair', 'rma', 'rma_line'])
+    await db.run(`vacuum analyze ${table}`)
   return { token, firstInHouse: firstDevice, inHouse, firstFresh: FIRST_NUMBER + size, places }
+}
+
+interface Given {
+  readonly orgId: number
+  readonly firstDevice: number
+  readonly firstShipped: number
+  readonly places: readonly number[]
+}
+
+/** Repairs and returns that are over, of devices one after the other, and some that are under way. */
+async function makeHistory(
+  db: Database,
+  { orgId, firstDevice, firstShipped, places }: Given,
+  { repairs, returns }: BenchHistory,
+): Promise<void> {
+  await db.run(
+    `insert into repair (org_id, device_id, identifier, state, place_id, problem_type, problem, worked_s, created_at, changed_at)
+     select $1, $2::int4 + n, 'R' || n, case when n < $5::int4 then (array['received', 'repairing', 'repaired'])[1 + n % 3] else 'delivered' end,
+       $3, 'noPower', 'Dead after a jump start', 3600, now() - n * interval '1 minute', now() - n * interval '1 minute'
+     from generate_series(0, $4::int4 - 1) n`,
+    [orgId, firstDevice, places[0], repairs, OPEN],
+  )
+  await db.run(
+    `insert into rma (org_id, type, state, user_id, reason, created_at, changed_at)
+     select $1, 'rma', case when n < $3::int4 then 'analysis' else 'closed' end, (select min(user_id) from user_account),
+       'They went silent', now() - n * interval '1 minute', now() - n * interval '1 minute'
+     from generate_series(0, $2::int4 - 1) n`,
+    [orgId, returns, OPEN],
+  )
+  await db.run(
+    `insert into rma_line (rma_id, device_id, is_open, inbound)
+     select rma_id, $1::int4 + (row_number() over (order by rma_id))::int4 * 2 + twice, state = 'analysis', 'received'
+     from rma, generate_series(0, 1) twice`,
+    [firstShipped],
+  )
 }

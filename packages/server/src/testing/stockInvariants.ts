@@ -72,7 +72,7 @@ export async function brokenStock(db: Queries, devices: readonly number[]): Prom
   return broken
 }
 
-/** States whose tally is not what items come to. */
+/** States, and models at places, whose tally is not what items come to. */
 async function miscounted(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ org: number; state: string }>(
     `select coalesce(t.org_id, i.org_id) as org, coalesce(t.state, i.state) as state
@@ -80,5 +80,15 @@ async function miscounted(db: Queries): Promise<string[]> {
      full join (select org_id, state, count(*) as n from stock_item where deleted_at is null group by 1, 2) i using (org_id, state)
      where coalesce(t.n, 0) <> coalesce(i.n, 0)`,
   )
-  return rows.map(({ org, state }) => `items of ${org} that are ${state} are miscounted`)
+  const stands = await db.rows<{ place: number; model: number; state: string }>(
+    `select place_id as place, model_id as model, state
+     from (select place_id, model_id, state, sum(devices) as n from stock_stand group by 1, 2, 3) t
+     full join (select i.place_id, d.model_id, i.state, count(*) as n from stock_item i join device d on d.id = i.device_id
+       where i.deleted_at is null and i.place_id is not null and d.model_id is not null group by 1, 2, 3) c using (place_id, model_id, state)
+     where coalesce(t.n, 0) <> coalesce(c.n, 0)`,
+  )
+  return [
+    ...rows.map(({ org, state }) => `items of ${org} that are ${state} are miscounted`),
+    ...stands.map(({ place, model, state }) => `devices of ${model} at ${place} that are ${state} are miscounted`),
+  ]
 }

@@ -77,7 +77,8 @@ export const getStockMoveList = defineCall({
   ...AREA,
   method: 'GET',
   path: '/nodeAction/stockManager/getStockMoveList',
-  summary: 'The ledger of the stock: what moved where, by what and by whom, the newest first, paged.',
+  summary:
+    'The ledger of the stock: what moved where, by what and by whom, the newest first, paged; it is counted up to 10,000.',
   permission: 'stock:item:view',
   timeout: 60,
   params: z.strictObject({ pageNo: paging.pageNo, pageSize: paging.pageSize, ...within, device: id().optional() }),

@@ -27,8 +27,15 @@ export interface RepairFilters {
 }
 
 const OPEN = OPEN_REPAIRS.map((state) => `'${state}'`).join(', ')
-const JOINS = `join organization o on o.org_id = r.org_id left join device d on d.id = r.device_id
-  left join organization u on u.org_id = d.org_id`
+const ORG = 'join organization o on o.org_id = r.org_id'
+const DEVICE = `left join device d on d.id = r.device_id left join organization u on u.org_id = d.org_id`
+const JOINS = `${ORG} ${DEVICE}`
+/** What is joined by what of it some SQL speaks of. */
+const NEEDED: readonly (readonly [of: RegExp, join: string])[] = [
+  [/\bo\./, ORG],
+  [/\b[du]\./, DEVICE],
+  [/\bp+\./, joinPlace('r.place_id')],
+]
 /** SQL: number of the batch that device `d` comes from; empty for none. */
 const BATCH = `coalesce((select b.number from batch_device x join batch b using (batch_id)
   where x.device_id = d.id and x.is_origin), '')`
@@ -36,6 +43,8 @@ const BATCH = `coalesce((select b.number from batch_device x join batch b using 
 const LIST: RecordList<RepairRow, RepairFilters> = {
   kind: repairRecord,
   joins: `${JOINS} ${joinPlace('r.place_id')}`,
+  // there are many, and a page of them needs little to be chosen
+  needs: (sql) => NEEDED.flatMap(([of, join]) => (of.test(sql) ? [join] : [])).join(' '),
   columns: () => ({
     repairId: 'r.repair_id',
     orgId: 'r.org_id',

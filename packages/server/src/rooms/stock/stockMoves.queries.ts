@@ -11,6 +11,9 @@ import { joinPlace, PLACE_PATH } from './placePath.ts'
 const pathOf = (id: string): string =>
   `coalesce((select ${PLACE_PATH} from (select ${id} as id) one ${joinPlace('one.id')}), '')`
 
+/** A ledger of millions is not counted to its end. */
+const MOST_COUNTED = 10_000
+
 /** Statements about what moved, and what a scanner reads. */
 export function stockMoveQueries(db: Queries) {
   return {
@@ -53,7 +56,7 @@ export function stockMoveQueries(db: Queries) {
         [itemId],
       ),
 
-    /** The ledger, the newest first. */
+    /** The ledger, the newest first, with how many there are: {@link MOST_COUNTED} where they are more. */
     moves: (
       { orgIds, vehicleIds }: RecordScope,
       {
@@ -64,16 +67,16 @@ export function stockMoveQueries(db: Queries) {
       signal?: AbortSignal,
     ) =>
       db.rows<StockMove & { total?: number }>(
-        `select m.move_id as "moveId", m.device_id as device, d.device_id as "deviceId", ${isoTime('m.at')} as at, c.kind,
+        `with asked as not materialized (
+           select * from stock_move where org_id = any($1::int4[]) and ($2::int4 is null or device_id = $2)
+             and ($5::int4[] is null or device_id in (
+               select b.device from binding b where b.valid_to is null and b.vehicle_id = any($5))))
+         select m.move_id as "moveId", m.device_id as device, d.device_id as "deviceId", ${isoTime('m.at')} as at, c.kind,
            m.from_state as "fromState", m.to_state as "toState", ${pathOf('m.from_place_id')} as "fromPlace",
            ${pathOf('m.to_place_id')} as "toPlace", coalesce(f.name, '') as "forOrgName", coalesce(c.carrier, '') as carrier,
-           coalesce(c.tracking, '') as tracking, coalesce(c.reason, '') as reason, coalesce(u.username, '') as username, m.total
-         from (
-           select *, count(*) over ()::int4 as total from stock_move
-           where org_id = any($1::int4[]) and ($2::int4 is null or device_id = $2)
-             and ($5::int4[] is null or device_id in (
-               select b.device from binding b where b.valid_to is null and b.vehicle_id = any($5)))
-           order by move_id desc limit $3 offset $4) m
+           coalesce(c.tracking, '') as tracking, coalesce(c.reason, '') as reason, coalesce(u.username, '') as username,
+           (select count(*) from (select from asked limit ${MOST_COUNTED}) counted)::int4 as total
+         from (select * from asked order by move_id desc limit $3 offset $4) m
          join device d on d.id = m.device_id left join stock_document c using (document_id)
          left join organization f on f.org_id = c.for_org_id
          left join user_account u on u.user_id = c.user_id and u.org_id = any($1) order by m.move_id desc`,

@@ -52,7 +52,8 @@ export function stockReportQueries(db: Database) {
       const group = groupOf(by)
       const pattern = bind(like)
       const at = bind(new Date(now))
-      const age = `extract(epoch from ${at} - r.recorded_at)`
+      // the database may have seen it come a moment after the server was asked
+      const age = `greatest(0, extract(epoch from ${at} - r.recorded_at))`
       return db.rows<StockGroup>(
         `with cost as materialized (
            select distinct on (org_id, model_id) org_id, model_id, currency, cost from sku
