@@ -23,7 +23,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'importVehicleUseJson', 'batchEditVehicleGroup', 'addMovementRule', 'addOdometerAdjustment', 'batchEditTarget',
     'batchResetTarget', 'deleteMaintenancePlans', 'editMaintenanceService', 'deleteMaintenanceService',
     'addFuelPurchase', 'editFuelPurchase', 'deleteFuelPurchase', 'importFuelPurchase', 'handleAlarm', 'issueDetentionClaim',
-    'addAppointment', 'editAppointment', 'deleteAppointment',
+    'addAppointment', 'editAppointment', 'deleteAppointment', 'importAppointment',
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
     'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'batchHoldDevice', 'deleteDevice',
     'editVehicleDeviceStatus', 'wakeup', 'reset', 'sendCommand', 'cancelCommand',

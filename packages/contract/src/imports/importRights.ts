@@ -13,6 +13,7 @@ export const IMPORT_RIGHTS = {
   landmark: { imports: 'monitoring:landmark:import', removes: 'monitoring:landmark:delete' },
   organization: { imports: 'organization:org:add', removes: 'organization:org:delete' },
   area: { imports: 'area:area:import', removes: 'area:area:delete' },
+  appointment: { imports: 'monitoring:appointment:edit', removes: 'monitoring:appointment:edit' },
   fuelPurchase: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
   fuelTaxRate: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
   // a device comes from one batch for ever

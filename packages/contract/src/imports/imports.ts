@@ -1,3 +1,4 @@
+import { appointmentImport } from './appointmentImport.ts'
 import { areaImport } from './areaImport.ts'
 import { batchImport } from './batchImport.ts'
 import { customerImport } from './customerImport.ts'
@@ -21,6 +22,7 @@ export const IMPORTS: readonly ImportDefinition[] = [
   landmarkImport,
   orgImport,
   areaImport,
+  appointmentImport,
   purchaseImport,
   rateImport,
   batchImport,

@@ -1,6 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importFields } from '../imports/importFields.ts'
 import { id, instant, line, list, page, recordPaging, text, whole, within } from '../fields.ts'
 
 const VIEW = { area: 'monitoring', method: 'GET', permission: 'monitoring:appointment:view' } as const
@@ -85,6 +86,19 @@ export const deleteAppointment = defineCall({
   errors: ['4042203'],
 })
 
+export const importAppointment = defineCall({
+  ...EDIT,
+  path: '/nodeAction/monitorMAppointment/importAppointment',
+  summary:
+    'Import up to 5000 appointments from an xlsx, xls or csv file: all, the good ones, or none and what is wrong by line and column. Times without a zone are of the organization.',
+  timeout: 120,
+  upload: IMPORT_UPLOAD,
+  audit: 'imported appointments',
+  params: z.strictObject(importFields),
+  result: z.object(importCounts),
+  errors: [...IMPORT_ERRORS],
+})
+
 const termsFields = {
   /** One landmark; null: all of the organization and of those below it that have no terms of their own. */
   landmarkId: id().nullable().optional(),
@@ -153,6 +167,7 @@ export const appointmentCalls = {
   addAppointment,
   editAppointment,
   deleteAppointment,
+  importAppointment,
   getDetentionTermsList,
   addDetentionTerms,
   editDetentionTerms,

@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
+import { zoneOf } from '../../platform/database/zoneOf.ts'
+import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import { recordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { appointmentList, appointmentRecord } from './appointment.record.ts'
+import type { KnownLandmark } from './appointmentRows.ts'
 import { detentionTermsList, detentionTermsRecord } from './detentionTerms.record.ts'
 
 /** Terms that hold at a landmark. Minutes. */
@@ -38,6 +40,26 @@ export function appointmentQueries(db: Database) {
          select 1 as one from up where org_id = $1 limit 1`,
         [orgId, landmarkId],
       )) !== undefined,
+
+    /** Landmarks in sight that a file calls so: words in small letters. */
+    landmarksNamed: ({ orgIds, landmarkIds }: LandmarkScope, words: readonly string[]) =>
+      db.rows<KnownLandmark>(
+        `select landmark_id, lower(name) as name, lower(custom_id) as custom_id from landmark
+         where org_id = any($1::int4[]) and deleted_at is null and ($2::int4[] is null or landmark_id = any($2))
+           and (lower(name) = any($3::text[]) or lower(custom_id) = any($3))`,
+        [orgIds, landmarkIds ?? null, words],
+      ),
+
+    /** Appointments of vehicles that are entered already. */
+    madeFor: (vehicleIds: readonly number[]) =>
+      db.rows<AppointmentRow>(
+        'select vehicle_id, landmark_id, at from appointment where vehicle_id = any($1::int4[]) and deleted_at is null',
+        [vehicleIds],
+      ),
+
+    /** IANA zone of an organisation. */
+    zone: async (orgId: number, signal?: AbortSignal) =>
+      (await db.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId], { signal }))?.zone ?? 'UTC',
 
     /** The terms that hold at landmarks: their own, else those of their organisation or of the nearest above it. */
     termsOf: (landmarkIds: readonly number[], signal?: AbortSignal) =>

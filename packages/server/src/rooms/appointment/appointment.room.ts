@@ -1,11 +1,14 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
+import { appointmentImport } from '@waymark/contract/imports/appointmentImport.ts'
 import type { addAppointment, appointmentCalls } from '@waymark/contract/rooms/appointment.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
+import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { readInstant, readSearch } from '../../platform/http/timeSearch.ts'
+import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
@@ -18,6 +21,7 @@ import { ownerAt, vehicleOwners } from '../vehicle/public.ts'
 import { appointmentQueries } from './appointment.queries.ts'
 import { appointmentRecord } from './appointment.record.ts'
 import { detentionTermsRecord } from './detentionTerms.record.ts'
+import { appointmentWork, undoAppointments } from './importAppointments.ts'
 import { warnOfDetention } from './warnings/warnOfDetention.ts'
 
 /** When vehicles are expected at landmarks, and from when on their stay is billed. */
@@ -30,14 +34,16 @@ export const appointmentRoom = defineRoom({
       run: () => warnOfDetention({ db, publicUrl }, clock.now()),
     },
   ],
-  routes: ({ db }: Ground) => routesOf(ROOMS.appointment, appointmentHandlers(db)),
+  routes: ({ db, clock }: Ground) => routesOf(ROOMS.appointment, appointmentHandlers(db, { db, clock })),
+  undos: ({ db }) => ({ appointment: undoAppointments(appointmentQueries(db)) }),
 })
 
 /** What an appointment is of, as it is kept or as it was asked for. */
 type Asked = Pick<CallIn<typeof addAppointment>, 'vehicleId' | 'landmarkId'> & { readonly at: number }
 
-function appointmentHandlers(db: Database): Handlers<typeof appointmentCalls> {
-  const { appointments, listAppointments, terms, listTerms, isBelow } = appointmentQueries(db)
+function appointmentHandlers(db: Database, imports: ImportServices): Handlers<typeof appointmentCalls> {
+  const queries = appointmentQueries(db)
+  const { appointments, listAppointments, terms, listTerms, isBelow } = queries
   const readLandmarks = landmarkNameReader(db)
 
   const checkLandmark = async (caller: Caller, landmarkId: number | null | undefined): Promise<void> => {
@@ -82,6 +88,15 @@ function appointmentHandlers(db: Database): Handlers<typeof appointmentCalls> {
     deleteAppointment: async (context, { appointmentId }) => {
       await removeRecord(context, appointments, await lockRecord(context, appointments, appointmentId))
       return {}
+    },
+
+    importAppointment: async (context, order) => {
+      const { caller, signal } = context
+      const orgId = homeOrg(caller)
+      const zone = await queries.zone(orgId, signal)
+      const { counts } = await runImport(imports, context, order, appointmentWork(queries, caller, { orgId, zone }))
+      noteImport(context, appointmentImport, { ...order, orgId }, counts)
+      return counts
     },
 
     getDetentionTermsList: ({ caller, signal }, params) => listTerms(caller, params, signal),

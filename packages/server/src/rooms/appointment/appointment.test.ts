@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 import { warnOfDetention } from './warnings/warnOfDetention.ts'
 
 const { addAppointment, editAppointment, deleteAppointment, getAppointmentList } = ROOMS.appointment
+const { importAppointment } = ROOMS.appointment
 const { addDetentionTerms, editDetentionTerms, deleteDetentionTerms } = ROOMS.appointment
 const { getLandmarkVisitList, getVehicleLandmarkList, issueDetentionClaim, getDetentionClaim } = ROOMS.report
 
@@ -151,6 +152,48 @@ describe('first 4 detention', () => {
   })
 })
 
+describe('first 4 a file of appointments', () => {
+  const bring = async (lines: readonly string[], more: object = {}) => {
+    const file = Buffer.from(['Truck,Stop,Appointment time,Load number', ...lines].join('\n')).toString('base64')
+    return (await server.call(importAppointment, { file, fileName: 'loads.csv', ...more }, { token })).body.data
+  }
+  const list = async () => (await server.call(getAppointmentList, { sort: 'at' }, { token })).body.data.list
+
+  it('is brought in on the clock of the organization, or what is wrong is told by line and column', async () => {
+    await deleteAll()
+    await server.db.run(`update organization set time_zone = 'America/Denver' where org_id = $1`, [parentId])
+    const good = ['truck,YARD,03/02/2026 08:30,L-1', 'Truck,Yard,2026-03-05T10:00:00Z,']
+    expect(await bring(good, { dryRun: true })).toMatchObject({ total: 2, added: 0, problems: [] })
+    expect(await bring(good)).toMatchObject({ total: 2, added: 2, problems: [] })
+    expect(await list()).toMatchObject([
+      { at: '2026-03-02T15:30:00.000Z', landmarkName: 'Yard', reference: 'L-1' },
+      { at: '2026-03-05T10:00:00.000Z', vehicleName: 'Truck', reference: '' },
+    ])
+    const { problems, added } = await bring([
+      'Nobody,Yard,2026-03-06 10:00,',
+      'Truck,Nowhere,2026-03-06 10:00,',
+      'Truck,Yard,soon,',
+      'Truck,,1969-01-01 10:00,',
+      'Truck,Yard,2026-03-05T10:00:00Z,',
+      'Truck,Yard,2026-03-07 10:00,',
+      'Truck,Yard,2026-03-07 10:00,',
+      `Truck,Yard,2026-03-08 10:00,${'x'.repeat(101)}`,
+    ])
+    expect(added).toBe(0)
+    expect(problems.map(({ line, column, problem }) => `${column}${line} ${problem}`)).toEqual([
+      'A2 notFound',
+      'B3 notFound',
+      'C4 invalid',
+      'C5 outsideYears',
+      'B5 blank',
+      'C6 taken',
+      'C8 duplicate',
+      'D9 limit',
+    ])
+    expect(await list()).toHaveLength(2)
+  })
+})
+
 describe('first 4 a warning before free time ends', () => {
   it('is told once to those who bill it, with the minutes left, and again where an appointment moves the end', async () => {
     const options = { db: server.db, publicUrl: () => 'https://fleet.example' }
@@ -164,6 +207,7 @@ describe('first 4 a warning before free time ends', () => {
       await server.call(getLandmarkVisitList, { ...RANGE, landmarkIds: [home], sort: '-enter' }, { token })
     ).body.data.list
     expect(stay?.leave).toBeNull()
+    await deleteAll()
     const at = (minutes: number): number => Date.parse(stay?.enter ?? '') + minutes * 60_000
     const terms = { orgId: parentId, freeMinutes: 120, stepMinutes: 15, warnMinutes: 30 }
     await warnOfDetention(options, at(100))

@@ -1,5 +1,6 @@
 export { deviceCarrier, type DeviceCarrier } from './deviceCarrier.ts'
 export { drivenBy } from './drivenBy.ts'
+export { type FindVehicle, vehiclesByWord } from './vehiclesByWord.ts'
 export { ownerAt } from './ownerAt.ts'
 export { type OwnedVehicle, vehicleOwners } from './vehicleOwners.queries.ts'
 /** How lists of vehicles are filtered, for rooms with lists of their own. */

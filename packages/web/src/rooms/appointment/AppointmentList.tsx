@@ -2,7 +2,7 @@ import { type Appointment, deleteAppointment, getAppointmentList } from '@waymar
 import { type ReactNode, useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -10,6 +10,11 @@ import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 
 const AppointmentForm = lazyPart(async () => ({ default: (await import('./AppointmentForm.tsx')).AppointmentForm }))
+
+const AppointmentImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./AppointmentImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.AppointmentImport }
+})
 
 /** Appointments of vehicles at landmarks, the latest first. */
 export function AppointmentList({ views }: { views: ReactNode }) {
@@ -27,6 +32,11 @@ export function AppointmentList({ views }: { views: ReactNode }) {
       nameOf={({ vehicleName, landmarkName }) => `${vehicleName}, ${landmarkName}`}
       search={t('search')}
       filters={views}
+      bring={{
+        may: 'monitoring:appointment:edit',
+        label: t('import'),
+        render: (close) => <AppointmentImport onClose={close} />,
+      }}
       add={{
         may: 'monitoring:appointment:edit',
         label: t('add'),

@@ -6,9 +6,10 @@ import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce } from '../../../platform/importFile/readCell.ts'
 import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
-import { type OwnedVehicle, ownerAt } from '../../vehicle/public.ts'
+import { readTime } from '../../../platform/importFile/readTime.ts'
+import { type FindVehicle, type OwnedVehicle, vehiclesByWord } from '../../vehicle/public.ts'
 import { fieldsOf, type PurchaseFields } from './fuelForm.ts'
-import { readCells, readTime, type Say } from './readPurchaseCells.ts'
+import { readCells, type Say } from './readPurchaseCells.ts'
 
 /** What lines are checked against. */
 export interface PurchasesAround {
@@ -36,15 +37,12 @@ export const purchaseRows: ImportRows<Field, PurchasesAround, PlannedPurchase> =
 /** A line is checked by the rules of a purchase that is entered by hand. */
 const RULES = addFuelPurchase.params
 
-/** Vehicles by what a file may call them. */
-type Names = ReadonlyMap<string, readonly OwnedVehicle[]>
-
 function checkPurchases(
   lines: readonly Line[],
   around: PurchasesAround,
   tick: () => void,
 ): CheckedRows<PlannedPurchase> {
-  const names = namesOf(around.vehicles)
+  const find = vehiclesByWord(around.vehicles)
   const again = onlyOnce(around.receipts.map((each) => keyOf(each.vehicle_id, each.at, each.receipt)))
   const problems: ImportProblem[] = []
   const good: PlannedPurchase[] = []
@@ -52,7 +50,7 @@ function checkPurchases(
     tick()
     const wrong: ImportProblem[] = []
     const say: Say = (field, problem) => void wrong.push(problemOf(line, field, problem))
-    const fields = checkLine(line, names, around, say)
+    const fields = checkLine(line, find, around, say)
     if (fields && wrong.length === 0 && fields.receipt !== '') {
       const twice = again(keyOf(fields.vehicleId, fields.at, fields.receipt))
       if (twice) say('receipt', twice)
@@ -63,25 +61,10 @@ function checkPurchases(
   return { good, problems }
 }
 
-function namesOf(vehicles: readonly OwnedVehicle[]): Names {
-  const names = new Map<string, OwnedVehicle[]>()
-  for (const vehicle of vehicles)
-    for (const name of new Set([vehicle.name, vehicle.vin])) {
-      const had = names.get(name)
-      if (had) had.push(vehicle)
-      else if (name !== '') names.set(name, [vehicle])
-    }
-  return names
-}
-
-function checkLine(line: Line, names: Names, { unit, zone }: PurchasesAround, say: Say): PurchaseFields | undefined {
+function checkLine(line: Line, find: FindVehicle, { unit, zone }: PurchasesAround, say: Say): PurchaseFields | undefined {
   const text = (field: Field): string => cellText(line, field)
-  const at = readTime(text('at'), zone, say)
-  const spans = names.get(text('vehicle').toLowerCase()) ?? []
-  const owner = at === undefined ? undefined : ownerAt(spans, at)
-  if (text('vehicle') === '') say('vehicle', 'blank')
-  else if (new Set(spans.map((each) => each.vehicle_id)).size > 1) say('vehicle', 'ambiguous')
-  else if (at !== undefined && !owner) say('vehicle', 'notFound')
+  const at = readTime(text('at'), zone, (problem) => say('at', problem))
+  const owner = find(text('vehicle'), at, (problem) => say('vehicle', problem))
   const cells = readCells(text, unit, say)
   if (at === undefined || !owner || cells === undefined) return undefined
   const form = { ...cells, vehicleId: owner.vehicle_id, at: new Date(at).toISOString() }

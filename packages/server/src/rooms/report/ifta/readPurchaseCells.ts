@@ -1,5 +1,3 @@
-import { isWithinYears } from '@waymark/core/zones/yearBounds.ts'
-import { fromWall } from '@waymark/core/zones/fromWall.ts'
 import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import { type Decimal, figureOf, readDecimal } from '@waymark/core/money/Decimal.ts'
@@ -79,28 +77,4 @@ function readAmount(text: string, currency: string, say: Say): { amount: number 
 function readFigure(text: string): Decimal | undefined {
   const bare = text.replaceAll(/(?<=\d)[, \u00a0](?=\d{3}(?:\D|$))/g, '')
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? readDecimal(bare) : undefined
-}
-
-/** A time as spreadsheets write it, on the clock of the zone where it names none. Milliseconds since 1970 UTC. */
-export function readTime(text: string, zone: string, say: Say): number | undefined {
-  if (text === '') {
-    say('at', 'blank')
-    return undefined
-  }
-  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text)
-  const iso = us
-    ? `${us[3]}-${us[1]?.padStart(2, '0')}-${us[2]?.padStart(2, '0')}T${(us[4] ?? '00:00').padStart(5, '0')}`
-    : text
-  let problem = 'invalid'
-  try {
-    const at = /(?:Z|[+-]\d{2}:\d{2})$/i.test(iso)
-      ? Temporal.Instant.from(iso).epochMilliseconds
-      : fromWall(Date.parse(`${Temporal.PlainDateTime.from(iso).toString()}Z`), zone)
-    if (isWithinYears(at)) return at
-    problem = 'outsideYears'
-  } catch {
-    // said below
-  }
-  say('at', problem)
-  return undefined
 }
