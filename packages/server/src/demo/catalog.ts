@@ -59,7 +59,7 @@ export const CATALOG: Readonly<Record<AssetKind, readonly CatalogEntry[]>> = {
 
 /** Models of the trackers on them, by protocol. */
 export const TRACKERS: Readonly<Record<string, string>> = {
-  teltonika: 'Teltonika FMC650',
+  teltonika: 'Teltonika FMC130',
   'teltonika-udp': 'Teltonika TAT240',
   gt06: 'Concox GT06N',
   queclink: 'Queclink GV300',
@@ -70,4 +70,4 @@ export const TRACKERS: Readonly<Record<string, string>> = {
 }
 
 /** mAh of the batteries of those models whose makers say it. */
-export const BATTERIES: Readonly<Record<string, number>> = { 'Teltonika FMC650': 550 }
+export const BATTERIES: Readonly<Record<string, number>> = { 'Teltonika FMC130': 170 }
