@@ -20,13 +20,7 @@ export const messages = defineMessages({
     '货载或订单号',
     'ਲੋਡ ਜਾਂ ਆਰਡਰ ਦਾ ਨੰਬਰ',
   ],
-  importTitle: [
-    'Import appointments',
-    'Importer des rendez-vous',
-    'Importar citas',
-    '导入预约',
-    'ਅਪਾਇੰਟਮੈਂਟਾਂ ਆਯਾਤ ਕਰੋ',
-  ],
+  importTitle: ['Import appointments', 'Importer des rendez-vous', 'Importar citas', '导入预约', 'ਅਪਾਇੰਟਮੈਂਟਾਂ ਆਯਾਤ ਕਰੋ'],
   importHint: [
     'An xlsx, xls or csv file with the vehicle, the landmark and the time of each, up to 5 MB and 5,000 rows.',
     'Un fichier xlsx, xls ou csv avec le véhicule, le repère et l’heure de chacun, jusqu’à 5 Mo et 5 000 lignes.',
@@ -69,13 +63,7 @@ export const messages = defineMessages({
     '已导入 {{count}} 条预约。',
     '{{count}} ਅਪਾਇੰਟਮੈਂਟਾਂ ਆਯਾਤ ਹੋਈਆਂ।',
   ],
-  importDone_many: [
-    null,
-    '{{count}} rendez-vous ont été importés.',
-    'Se importaron {{count}} citas.',
-    null,
-    null,
-  ],
+  importDone_many: [null, '{{count}} rendez-vous ont été importés.', 'Se importaron {{count}} citas.', null, null],
   none: [
     'No appointments yet',
     'Aucun rendez-vous pour l’instant',

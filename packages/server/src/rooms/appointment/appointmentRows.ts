@@ -63,7 +63,8 @@ function checkAppointments(
     const wrong: ImportProblem[] = []
     const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
     const fields = checkLine(line, { find, places, zone: around.zone }, say)
-    const twice = fields && again(keyOf({ vehicle_id: fields.vehicleId, landmark_id: fields.landmarkId, at: fields.at }))
+    const twice =
+      fields && again(keyOf({ vehicle_id: fields.vehicleId, landmark_id: fields.landmarkId, at: fields.at }))
     if (twice) say('at', twice)
     problems.push(...wrong)
     if (fields && wrong.length === 0) good.push({ ...fields, line: line.line })
@@ -74,7 +75,8 @@ function checkAppointments(
 function placesOf(landmarks: readonly KnownLandmark[]): Places {
   const places = new Map<string, Set<number>>()
   for (const { landmark_id, name, custom_id } of landmarks)
-    for (const word of [name, custom_id]) if (word !== '') places.set(word, (places.get(word) ?? new Set()).add(landmark_id))
+    for (const word of [name, custom_id])
+      if (word !== '') places.set(word, (places.get(word) ?? new Set()).add(landmark_id))
   return places
 }
 
@@ -85,7 +87,11 @@ interface Words {
   readonly zone: string
 }
 
-function checkLine(line: Line, { find, places, zone }: Words, say: Say<Field>): Omit<PlannedAppointment, 'line'> | undefined {
+function checkLine(
+  line: Line,
+  { find, places, zone }: Words,
+  say: Say<Field>,
+): Omit<PlannedAppointment, 'line'> | undefined {
   const text = (field: Field): string => cellText(line, field)
   const at = readTime(text('at'), zone, (problem) => say('at', problem))
   const owner = find(text('vehicle'), at, (problem) => say('vehicle', problem))

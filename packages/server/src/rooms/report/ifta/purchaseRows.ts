@@ -61,7 +61,12 @@ function checkPurchases(
   return { good, problems }
 }
 
-function checkLine(line: Line, find: FindVehicle, { unit, zone }: PurchasesAround, say: Say): PurchaseFields | undefined {
+function checkLine(
+  line: Line,
+  find: FindVehicle,
+  { unit, zone }: PurchasesAround,
+  say: Say,
+): PurchaseFields | undefined {
   const text = (field: Field): string => cellText(line, field)
   const at = readTime(text('at'), zone, (problem) => say('at', problem))
   const owner = find(text('vehicle'), at, (problem) => say('vehicle', problem))
