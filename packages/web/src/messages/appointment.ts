@@ -95,6 +95,15 @@ export const messages = defineMessages({
   addTerms: ['Add terms', 'Ajouter des conditions', 'Añadir condiciones', '添加条款', 'ਸ਼ਰਤਾਂ ਜੋੜੋ'],
   editTerms: ['Edit terms', 'Modifier les conditions', 'Editar condiciones', '编辑条款', 'ਸ਼ਰਤਾਂ ਸੋਧੋ'],
   free: ['Free time', 'Temps gratuit', 'Tiempo libre', '免费时间', 'ਮੁਫ਼ਤ ਸਮਾਂ'],
+  freeFor: ['{{time}} free', '{{time}} gratuites', '{{time}} libres', '免费 {{time}}', '{{time}} ਮੁਫ਼ਤ'],
+  stepsOf: ['steps of {{time}}', 'par pas de {{time}}', 'pasos de {{time}}', '每 {{time}} 一计', '{{time}} ਦੇ ਕਦਮ'],
+  warnedBefore: [
+    'warning {{time}} before',
+    'alerte {{time}} avant',
+    'aviso {{time}} antes',
+    '提前 {{time}} 预警',
+    '{{time}} ਪਹਿਲਾਂ ਚੇਤਾਵਨੀ',
+  ],
   freeHint: [
     'From the later of arrival and appointment',
     'À partir du plus tardif, l’arrivée ou le rendez-vous',

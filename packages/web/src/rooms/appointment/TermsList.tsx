@@ -57,15 +57,26 @@ function useColumns() {
   const format = useFormat()
   return useMemo(() => {
     const text = textColumns<DetentionTerms>()
-    const minutes = (value: number | null): string => (value === null ? '' : format.duration(value * 60_000))
+    // on a phone they stand side by side, without a head that says what each is
+    const said = (word: 'freeFor' | 'stepsOf' | 'warnedBefore', minutes: number | null): string =>
+      minutes === null ? '' : t(word, { time: format.duration(minutes * 60_000) })
     return [
       text('landmarkName', t('landmark'), 220, (each) => each.landmarkName || t('allLandmarks'), {
         card: 'title',
         sortable: true,
       }),
-      text('freeMinutes', t('free'), 150, (each) => minutes(each.freeMinutes), { card: 'detail', sortable: true }),
-      text('stepMinutes', t('step'), 150, (each) => minutes(each.stepMinutes), { card: 'detail', sortable: true }),
-      text('warnMinutes', t('warn'), 200, (each) => minutes(each.warnMinutes), { card: 'detail', sortable: false }),
+      text('freeMinutes', t('free'), 150, (each) => said('freeFor', each.freeMinutes), {
+        card: 'detail',
+        sortable: true,
+      }),
+      text('stepMinutes', t('step'), 150, (each) => said('stepsOf', each.stepMinutes), {
+        card: 'detail',
+        sortable: true,
+      }),
+      text('warnMinutes', t('warn'), 200, (each) => said('warnedBefore', each.warnMinutes), {
+        card: 'detail',
+        sortable: false,
+      }),
       text('orgName', t('organization'), 200, (each) => each.orgName, { card: 'note', sortable: true }),
     ]
   }, [t, format])
