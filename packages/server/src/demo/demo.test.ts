@@ -39,6 +39,8 @@ async function start(wish: DemoSettings['wish'], lines: string[] = []): Promise<
     WAYMARK_HOST: '127.0.0.1',
     WAYMARK_GATEWAY_PORT: '0',
     WAYMARK_ADMIN_PASSWORD: PASSWORD,
+    // on a busy machine too nothing of one server may still be written while the next begins: the process goes on
+    WAYMARK_STOP_SECONDS: '120',
   })
   server = await startServer({
     config,
@@ -105,6 +107,12 @@ async function hangOn(): Promise<void> {
   )
   await db.run(
     `insert into maintenance_plan (vehicle_id, kind, due_m) select vehicle_id, 'greasing', 1 from vehicle where demo limit 1`,
+  )
+  // as when one arrives
+  await db.run(
+    `insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, at, before, after)
+     select 'mission', m.mission_id, 1000, 'arrive', 'waiting', 'arrived', v.org_id, now(), '{}', '{}'
+     from mission m join vehicle v using (vehicle_id) where v.demo limit 1`,
   )
 }
 

@@ -30,6 +30,10 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
   const ids = devices.map(({ id }) => id)
   await removeReports(db, ids)
   return db.transaction(async (tx) => {
+    await tx.run(
+      `delete from entity_event where kind = 'mission' and record_id in (
+         select m.mission_id from mission m join vehicle v on v.vehicle_id = m.vehicle_id where v.demo)`,
+    )
     await removeRules(tx)
     await removeDemoWork(tx)
     await deleteWithHanging(tx, 'vehicle_group', 'demo')
