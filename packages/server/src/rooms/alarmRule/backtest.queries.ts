@@ -2,7 +2,7 @@ import type { Binding, Span } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Landmark } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { zoneOf } from '../../platform/database/zoneOf.ts'
+import { orgZone } from '../../platform/database/orgZone.queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { ReplayedAsset } from './Replay.ts'
 import type { RuleBody } from './ruleVersions.queries.ts'
@@ -103,8 +103,7 @@ export function backtestQueries(db: Database) {
       ),
 
     /** The zone whose hours an organisation counts by. */
-    zone: async (orgId: number) =>
-      (await db.row<{ zone: string }>(`select ${zoneOf('$1')} as zone`, [orgId]))?.zone ?? 'UTC',
+    zone: (orgId: number) => orgZone(db, orgId),
 
     /** A rule of the scope in the last version that was in force from `from` to `until` (ms since 1970 UTC). */
     versionAt: (ruleId: number, from: number, until: number, orgIds: readonly number[], signal?: AbortSignal) =>

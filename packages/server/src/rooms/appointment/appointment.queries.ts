@@ -1,5 +1,6 @@
+import { aboveOf } from '../../platform/database/aboveOf.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { zoneOf } from '../../platform/database/zoneOf.ts'
+import { orgZone } from '../../platform/database/orgZone.queries.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import { recordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
@@ -33,11 +34,8 @@ export function appointmentQueries(db: Database) {
     /** Whether a landmark is of an organisation or of one below it. */
     isBelow: async (orgId: number, landmarkId: number): Promise<boolean> =>
       (await db.row(
-        `with recursive up as (
-           select org_id, 0 as depth from landmark where landmark_id = $2
-           union all select o.parent_id, u.depth + 1 from up u join organization o on o.org_id = u.org_id
-           where o.parent_id is not null and u.depth < 100)
-         select 1 as one from up where org_id = $1 limit 1`,
+        `with recursive ${aboveOf('(select org_id from landmark where landmark_id = $2)')}
+         select from above where org_id = $1`,
         [orgId, landmarkId],
       )) !== undefined,
 
@@ -58,8 +56,7 @@ export function appointmentQueries(db: Database) {
       ),
 
     /** IANA zone of an organisation. */
-    zone: async (orgId: number, signal?: AbortSignal) =>
-      (await db.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId], { signal }))?.zone ?? 'UTC',
+    zone: (orgId: number, signal?: AbortSignal) => orgZone(db, orgId, signal),
 
     /** The terms that hold at landmarks: their own, else those of their organisation or of the nearest above it. */
     termsOf: (landmarkIds: readonly number[], signal?: AbortSignal) =>

@@ -1,9 +1,9 @@
 import type { deviceSettingCalls } from '@waymark/contract/rooms/device/deviceSetting.ts'
 import {
   contradicting,
-  DEVICE_SETTINGS,
   GUARDED_SETTINGS,
   namesOf,
+  SETTING_NAMES,
   type SettingName,
 } from '@waymark/core/commands/deviceSettings.ts'
 import { batteryDays } from '@waymark/core/forecast/batteryDays.ts'
@@ -72,7 +72,7 @@ export function deviceSettingHandlers({ db, commands, clock, wire, readRawColumn
       return {
         revision: twin?.revision ?? 0,
         settings: [
-          ...(Object.keys(DEVICE_SETTINGS) as SettingName[]).flatMap((name) => {
+          ...SETTING_NAMES.flatMap((name) => {
             const offer = offers.find((one) => one.name === name)
             return offer ? [shownSetting(name, offer, twin ?? {}, isBusy)] : []
           }),

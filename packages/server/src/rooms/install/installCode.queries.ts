@@ -1,6 +1,6 @@
 import type { InstallCode } from '@waymark/contract/rooms/device/installCode.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { zoneOf } from '../../platform/database/zoneOf.ts'
+import { orgZone } from '../../platform/database/orgZone.queries.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
@@ -42,8 +42,7 @@ export function installCodeQueries(db: Queries) {
     list: recordList(db, LIST),
 
     /** The IANA zone whose clock counts for an organisation. */
-    zone: async (orgId: number) =>
-      (await db.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId]))?.zone ?? 'UTC',
+    zone: (orgId: number) => orgZone(db, orgId),
   }
 }
 export type InstallCodeQueries = ReturnType<typeof installCodeQueries>

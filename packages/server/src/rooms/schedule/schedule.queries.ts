@@ -1,5 +1,6 @@
 import type { WeeklyScheduleRecord } from '@waymark/contract/rooms/schedule.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { orgZone } from '../../platform/database/orgZone.queries.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
@@ -34,8 +35,7 @@ export function scheduleQueries(db: Database) {
     list: recordList(db, LIST),
 
     /** The zone of an organisation. */
-    orgZone: async (orgId: number | null) =>
-      (await db.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId]))?.zone ?? 'UTC',
+    orgZone: (orgId: number | null) => orgZone(db, orgId),
 
     /** Whether any rule, of whatever organisation, goes by it. */
     isUsed: async (scheduleId: number) =>

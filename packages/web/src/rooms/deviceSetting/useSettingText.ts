@@ -4,15 +4,12 @@ import { useT } from '../../app/i18n.ts'
 import { zoneText } from './zoneText.ts'
 
 const UNITS = { s: 'seconds', m: 'metres', '°C': 'degrees' } as const
-/** The settings whose values are choices, each with a word. */
-const CHOICES = {
-  workingMode: ['time', 'distance', 'timeAndDistance'],
-  batteryMode: ['off', 'light', 'online', 'deep', 'ultra'],
-  temperatureWatch: ['off', 'below', 'inside', 'above'],
-  relayOutput: ['released', 'stopped'],
-} as const
-type Choices = typeof CHOICES
-type ChoiceKey = { [Name in keyof Choices]: `${Name}_${Choices[Name][number]}` }[keyof Choices]
+/** The word for each choice that a setting has. */
+type ChoiceKey = {
+  [Name in SettingName]: (typeof DEVICE_SETTINGS)[Name] extends { choices: readonly (infer Choice extends string)[] }
+    ? `${Name}_${Choice}`
+    : never
+}[SettingName]
 
 /** The value of a setting with its unit, or its word. */
 export function useSettingText(): (name: SettingName, value: SettingValue) => string {

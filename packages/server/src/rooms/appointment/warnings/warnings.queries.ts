@@ -1,7 +1,7 @@
 import type { Locale } from '@waymark/contract/locales.ts'
 import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
-import { zoneOf } from '../../../platform/database/zoneOf.ts'
+import { orgZone } from '../../../platform/database/orgZone.queries.ts'
 import { holds } from '../../../platform/outbox/mailedPeople.queries.ts'
 
 /** A visit that goes on where terms want a warning. Milliseconds since 1970 UTC. */
@@ -85,8 +85,7 @@ export function warningQueries(tx: Queries) {
       ),
 
     /** IANA zone of an organisation. */
-    zone: async (orgId: number): Promise<string> =>
-      (await tx.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId]))?.zone ?? 'UTC',
+    zone: (orgId: number) => orgZone(tx, orgId),
 
     forget: (now: number) =>
       tx.run(`delete from detention_warning where warned_at < $1::timestamptz - ${KEPT}`, [new Date(now)]),

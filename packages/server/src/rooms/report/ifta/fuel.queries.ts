@@ -2,7 +2,7 @@ import type { FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { likePatterns, orderBy } from '../../../platform/database/sqlText.ts'
-import { zoneOf } from '../../../platform/database/zoneOf.ts'
+import { orgZone } from '../../../platform/database/orgZone.queries.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
@@ -96,8 +96,7 @@ export function fuelQueries(db: Database) {
       ),
 
     /** IANA zone of an organisation. */
-    zone: async (orgId: number, signal?: AbortSignal) =>
-      (await db.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId], { signal }))?.zone ?? 'UTC',
+    zone: (orgId: number, signal?: AbortSignal) => orgZone(db, orgId, signal),
   }
 }
 export type FuelQueries = ReturnType<typeof fuelQueries>

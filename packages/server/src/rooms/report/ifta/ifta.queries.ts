@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
+import { orgZone } from '../../../platform/database/orgZone.queries.ts'
 import { zoneOf } from '../../../platform/database/zoneOf.ts'
 import { spanParams, type SpanSearch } from '../SpanSearch.ts'
 import { MILEAGE_OF_SPAN, SPANS } from '../spans.ts'
@@ -49,8 +50,7 @@ export function iftaQueries(db: Database) {
       ),
 
     /** IANA zone of an organisation. */
-    zone: async (orgId: number, signal?: AbortSignal) =>
-      (await db.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId], { signal }))?.zone ?? 'UTC',
+    zone: (orgId: number, signal?: AbortSignal) => orgZone(db, orgId, signal),
   }
 }
 export type IftaQueries = ReturnType<typeof iftaQueries>

@@ -1,6 +1,7 @@
 import type { ReportRun, ReportScheduleRecord } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
+import { orgZone } from '../../../platform/database/orgZone.queries.ts'
 import { zoneOf } from '../../../platform/database/zoneOf.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../../platform/records/recordList.queries.ts'
@@ -64,8 +65,7 @@ export function reportScheduleQueries(db: Database) {
     list: recordList(db, LIST),
 
     /** The zone that counts for an organisation. */
-    orgZone: async (orgId: number) =>
-      (await db.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId]))?.zone ?? 'UTC',
+    orgZone: (orgId: number) => orgZone(db, orgId),
 
     /** Is something being made of it? */
     isMaking: async (scheduleId: number) =>
