@@ -1,4 +1,5 @@
 import { defineImport } from './defineImport.ts'
+import { VEHICLE_COLUMN } from './vehicleColumn.ts'
 
 /** Files of appointments, such as the loads of a transport management system. */
 export const appointmentImport = defineImport({
@@ -6,13 +7,7 @@ export const appointmentImport = defineImport({
   mostRows: 5000,
   like: undefined,
   columns: {
-    vehicle: {
-      heads: { en: 'Vehicle', fr: 'Véhicule', es: 'Vehículo', zh: '车辆', pz: 'ਵਾਹਨ' },
-      also: ['Vehicle name', 'VIN', 'Truck', 'Unit number', 'Asset'],
-      holds: 'record',
-      required: true,
-      example: 'Truck 12',
-    },
+    vehicle: VEHICLE_COLUMN,
     landmark: {
       heads: { en: 'Landmark', fr: 'Repère', es: 'Lugar', zh: '地标', pz: 'ਭੂ-ਚਿੰਨ੍ਹ' },
       also: ['Landmark name', 'Custom ID', 'Site', 'Stop', 'Facility', 'Location'],

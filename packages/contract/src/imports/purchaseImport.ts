@@ -1,4 +1,5 @@
 import { defineImport } from './defineImport.ts'
+import { VEHICLE_COLUMN } from './vehicleColumn.ts'
 
 /** Files of fuel purchases, such as the statement of a fuel card. */
 export const purchaseImport = defineImport({
@@ -6,13 +7,7 @@ export const purchaseImport = defineImport({
   mostRows: 5000,
   like: undefined,
   columns: {
-    vehicle: {
-      heads: { en: 'Vehicle', fr: 'Véhicule', es: 'Vehículo', zh: '车辆', pz: 'ਵਾਹਨ' },
-      also: ['Vehicle name', 'VIN', 'Truck', 'Unit number', 'Asset'],
-      holds: 'record',
-      required: true,
-      example: 'Truck 12',
-    },
+    vehicle: VEHICLE_COLUMN,
     at: {
       heads: { en: 'Time', fr: 'Heure', es: 'Hora', zh: '时间', pz: 'ਸਮਾਂ' },
       also: ['Date', 'Date and time', 'Time (UTC)', 'Transaction date', 'Fecha', '日期', 'ਮਿਤੀ'],

@@ -1,10 +1,10 @@
 import { appointmentImport } from '@waymark/contract/imports/appointmentImport.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { ImportWork } from '../../platform/importFile/runImport.ts'
-import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../platform/importFile/undoRecords.ts'
+import { insertRows } from '../../platform/importFile/insertRows.ts'
+import { undoRecords, type UndoImport } from '../../platform/importFile/undoRecords.ts'
 import { vehicleOwners } from '../vehicle/public.ts'
 import type { AppointmentQueries } from './appointment.queries.ts'
-import { appointmentRecord } from './appointment.record.ts'
 import type { AppointmentsAround, PlannedAppointment } from './appointmentRows.ts'
 
 /** How a file of appointments is taken in: against vehicles as they were owned, landmarks, and what is entered already. */
@@ -27,14 +27,7 @@ export const appointmentWork = (
   },
 
   write: (good, written) =>
-    writeInParts(
-      good,
-      async (part) => {
-        const fields = part.map((each) => ({ ...each, userId: caller.userId }))
-        return madeItems(appointmentRecord.kind, part, await queries.appointments.insertAll(fields))
-      },
-      written,
-    ),
+    insertRows(queries.appointments, { good, written }, (row) => ({ ...row, userId: caller.userId })),
 })
 
 /** Appointments of an undone import go. */

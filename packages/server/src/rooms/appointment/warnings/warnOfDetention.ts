@@ -3,10 +3,11 @@ import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
+import type { Told } from '../../../platform/outbox/nearestPeople.queries.ts'
 import { putIntoMessageCentre } from '../../message/public.ts'
 import { appointmentQueries } from '../appointment.queries.ts'
 import { billVisits, type VisitBilling } from '../billVisits.ts'
-import { type EndingFreeTime, type OpenVisit, type Warned, warningQueries } from './warnings.queries.ts'
+import { type EndingFreeTime, type OpenVisit, warningQueries } from './warnings.queries.ts'
 import { WARNING_WORDS } from './warningWords.ts'
 
 export interface WarnOptions {
@@ -60,7 +61,7 @@ interface Warning {
   readonly url: string
 }
 
-async function tell(tx: Queries, { userId, email, locale }: Warned, warning: Warning): Promise<void> {
+async function tell(tx: Queries, { userId, email, locale }: Told, warning: Warning): Promise<void> {
   const { visit, ending, now, zone, url } = warning
   const words = {
     vehicle: visit.vehicle_name,

@@ -1,8 +1,7 @@
-import type { Locale } from '@waymark/contract/locales.ts'
-import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { orgZone } from '../../../platform/database/orgZone.queries.ts'
 import { holds } from '../../../platform/outbox/mailedPeople.queries.ts'
+import { nearestPeople, type Told } from '../../../platform/outbox/nearestPeople.queries.ts'
 
 /** A visit that goes on where terms want a warning. Milliseconds since 1970 UTC. */
 export interface OpenVisit {
@@ -26,15 +25,13 @@ export interface EndingFreeTime {
   readonly warn: number
 }
 
-/** Somebody who is warned. */
-export interface Warned {
-  readonly userId: number
-  readonly email: string
-  readonly locale: Locale
-}
-
 /** Longest that a stay can go on before its free time ends: the longest of terms, an appointment a day later, and a day. */
 const LONGEST = `interval '9 days'`
+/** People who bill detention, but for those who see only some vehicles or landmarks. */
+const BILLING = nearestPeople(`${holds('report:claim:add')}
+    and not exists (select from user_vehicle x where x.user_id = u.user_id)
+    and not exists (select from user_group x where x.user_id = u.user_id)
+    and not exists (select from user_landmark x where x.user_id = u.user_id)`)
 /** Warnings are kept for as long as somebody may ask about them. */
 const KEPT = `interval '30 days'`
 
@@ -70,19 +67,8 @@ export function warningQueries(tx: Queries) {
         [vehicleId, landmarkId, new Date(ends), new Date(now), new Date(enter), warn],
       )) > 0,
 
-    /** People who bill detention, in the nearest organisation that has any; not those who see only some vehicles or landmarks. */
-    people: (orgId: number) =>
-      tx.rows<Warned>(
-        `with recursive ${aboveOf('$1')}, people as (
-           select a.depth, u.user_id as "userId", u.email, coalesce(u.habit->>'locale', 'en') as locale
-           from above a join user_account u on u.org_id = a.org_id
-           where u.deleted_at is null and u.suspended_at is null and ${holds('report:claim:add')}
-             and not exists (select from user_vehicle x where x.user_id = u.user_id)
-             and not exists (select from user_group x where x.user_id = u.user_id)
-             and not exists (select from user_landmark x where x.user_id = u.user_id))
-         select "userId", email, locale from people where depth = (select min(depth) from people) order by "userId"`,
-        [orgId],
-      ),
+    /** People who bill detention, in the nearest organisation that has any. */
+    people: (orgId: number) => tx.rows<Told>(BILLING, [orgId]),
 
     /** IANA zone of an organisation. */
     zone: (orgId: number) => orgZone(tx, orgId),

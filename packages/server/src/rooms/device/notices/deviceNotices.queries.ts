@@ -1,7 +1,6 @@
-import { aboveOf } from '../../../platform/database/aboveOf.ts'
-import type { Locale } from '@waymark/contract/locales.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
+import { ACTIVE, nearestPeople, TOLD, type Told } from '../../../platform/outbox/nearestPeople.queries.ts'
 import { movesInStock } from '../movesInStock.ts'
 import type { NoticeKind } from './noticeWords.ts'
 
@@ -66,20 +65,8 @@ export interface ToldDevice {
   readonly battery: number
 }
 
-/** Somebody who is told. */
-export interface Told {
-  readonly userId: number
-  readonly email: string
-  readonly locale: Locale
-}
-
-const PERSON = `u.user_id as "userId", coalesce(u.email, '') as email, coalesce(u.habit->>'locale', 'en') as locale`
-const ACTIVE = 'u.deleted_at is null and u.suspended_at is null'
 /** People with one of the roles $2 in the nearest organisation that has any. */
-const NEAREST = `with recursive ${aboveOf('$1')}, people as (
-    select a.depth, ${PERSON} from above a join user_account u on u.org_id = a.org_id join role r on r.role_id = u.role_id
-    where ${ACTIVE} and r.key = any($2::text[]))
-  select "userId", email, locale from people where depth = (select min(depth) from people) order by "userId"`
+const NEAREST = nearestPeople('r.key = any($2::text[])')
 
 /** Statements about what people are told of devices. */
 export function deviceNotices(tx: Queries) {
@@ -124,7 +111,7 @@ export function deviceNotices(tx: Queries) {
     /** Who sells to an organisation: the salespeople of its customer, else those of the nearest organisation above it. */
     sellers: async (orgId: number): Promise<Told[]> => {
       const own = await tx.rows<Told>(
-        `select distinct ${PERSON} from customer c join user_account u on u.user_id = c.owner_id
+        `select distinct ${TOLD} from customer c join user_account u on u.user_id = c.owner_id
          where c.linked_org_id = $1 and c.deleted_at is null and ${ACTIVE} order by 1`,
         [orgId],
       )

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { putIntoMessageCentre } from '../../message/public.ts'
-import { deviceNotices, type Told, type ToldDevice } from './deviceNotices.queries.ts'
+import type { Told } from '../../../platform/outbox/nearestPeople.queries.ts'
+import { deviceNotices, type ToldDevice } from './deviceNotices.queries.ts'
 import { NOTICE_KINDS, NOTICE_WORDS, type NoticeKind } from './noticeWords.ts'
 
 /** Devices that one run tells of, for each kind. */

@@ -1,6 +1,7 @@
 import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
 import type { ImportWork } from '../../../platform/importFile/runImport.ts'
-import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../../platform/importFile/undoRecords.ts'
+import { insertRows } from '../../../platform/importFile/insertRows.ts'
+import { undoRecords, type UndoImport } from '../../../platform/importFile/undoRecords.ts'
 import { quotaLeft } from '../../../platform/records/quotaLeft.queries.ts'
 import type { LandmarkQueries } from '../landmark.queries.ts'
 import { landmarkRecord } from '../landmark.record.ts'
@@ -23,11 +24,7 @@ export const landmarkWork = (
   around: async () => ({ orgId, room: await quotaLeft(store.db, landmarkRecord, orgId) }),
 
   write: async (good, written) => {
-    const items = await writeInParts(
-      good,
-      async (part) => madeItems(landmarkRecord.kind, part, await store.insertAll(part.map(({ fields }) => fields))),
-      written,
-    )
+    const items = await insertRows(store, { good, written }, ({ fields }) => fields)
     await changed(items.map(({ recordId }) => recordId))
     return items
   },

@@ -2,10 +2,10 @@ import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { ImportWork } from '../../../platform/importFile/runImport.ts'
-import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../../platform/importFile/undoRecords.ts'
+import { insertRows } from '../../../platform/importFile/insertRows.ts'
+import { undoRecords, type UndoImport } from '../../../platform/importFile/undoRecords.ts'
 import { vehicleOwners } from '../../vehicle/public.ts'
 import type { FuelQueries } from './fuel.queries.ts'
-import { fuelPurchaseRecord } from './fuelPurchase.record.ts'
 import type { PlannedPurchase, PurchasesAround } from './purchaseRows.ts'
 
 /** How lines that do not say it are read. */
@@ -34,15 +34,7 @@ export const purchaseWork = (
     return { vehicles, receipts: await queries.receipts(db, ids), unit, zone }
   },
 
-  write: (good, written) =>
-    writeInParts(
-      good,
-      async (part) => {
-        const fields = part.map((each) => ({ ...each, userId: caller.userId }))
-        return madeItems(fuelPurchaseRecord.kind, part, await queries.store.insertAll(fields))
-      },
-      written,
-    ),
+  write: (good, written) => insertRows(queries.store, { good, written }, (row) => ({ ...row, userId: caller.userId })),
 })
 
 /** Purchases of an undone import go. */

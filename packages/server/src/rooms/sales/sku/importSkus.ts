@@ -2,10 +2,9 @@ import { skuImport } from '@waymark/contract/imports/skuImport.ts'
 import type { skuCalls } from '@waymark/contract/rooms/sales/sku.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { type ImportServices, noteImport, runImport } from '../../../platform/importFile/runImport.ts'
-import { madeItems, writeInParts } from '../../../platform/importFile/undoRecords.ts'
+import { insertRows } from '../../../platform/importFile/insertRows.ts'
 import { checkOrg } from '../../../platform/records/checkOrg.ts'
 import type { SkuQueries } from './sku.queries.ts'
-import { skuRecord } from './sku.record.ts'
 import type { PlannedSku, SkusAround } from './skuRows.ts'
 
 /** Adds the SKUs of a file. */
@@ -20,12 +19,7 @@ export function skuImporter(
       rows: { module: new URL('./skuRows.ts', import.meta.url), name: 'skuRows' },
       orgId,
       around: async ({ model = [] }) => ({ orgId, codes: await codesOf(orgId), models: await modelsOf(model) }),
-      write: (good, written) =>
-        writeInParts(
-          good,
-          async (part) => madeItems(skuRecord.kind, part, await store.insertAll(part.map(({ fields }) => fields))),
-          written,
-        ),
+      write: (good, written) => insertRows(store, { good, written }, ({ fields }) => fields),
     })
     noteImport(context, skuImport, { ...order, orgId }, counts)
     return {
