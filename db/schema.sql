@@ -612,6 +612,32 @@ create table comment (
 );
 CREATE INDEX comment_record ON public.comment USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
 
+create table computed_attribute (
+  attribute_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  expression text not null,
+  unit text default ''::text not null,
+  decimals smallint default 1 not null,
+  low double precision,
+  high double precision,
+  model_ids integer[] default '{}'::integer[] not null,
+  group_ids integer[] default '{}'::integer[] not null,
+  vehicle_ids integer[] default '{}'::integer[] not null,
+  remark text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint computed_attribute_pkey PRIMARY KEY (attribute_id),
+  constraint computed_attribute_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
+  constraint computed_attribute_expression_check CHECK (((length(expression) >= 1) AND (length(expression) <= 500))),
+  constraint computed_attribute_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint computed_attribute_range CHECK ((low < high)),
+  constraint computed_attribute_unit_check CHECK ((length(unit) <= 16))
+);
+CREATE UNIQUE INDEX computed_attribute_name ON public.computed_attribute USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table contract (
   contract_id integer generated always as identity not null,
   org_id integer not null,
@@ -3934,6 +3960,8 @@ alter table command add constraint command_org_id_fkey FOREIGN KEY (org_id) REFE
 alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table computed_attribute add constraint computed_attribute_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table contract add constraint contract_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
 

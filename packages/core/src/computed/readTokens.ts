@@ -7,7 +7,8 @@ export interface FormulaToken {
   readonly at: number
 }
 
-const PIECE = /\s*(?:(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?)|(?<name>[A-Za-z_]\w*)|(?<sign><=|>=|!=|==|[-+*/%^()<>=,;?:]))/y
+const PIECE =
+  /\s*(?:(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?)|(?<name>[A-Za-z_]\w*)|(?<sign><=|>=|!=|==|[-+*/%^()<>=,;?:]))/y
 
 /** The words and signs of a formula, with an end behind them. @throws {FormulaError} at a character that is none of them */
 export function readTokens(text: string): FormulaToken[] {
@@ -19,7 +20,7 @@ export function readTokens(text: string): FormulaToken[] {
     const found = PIECE.exec(text)
     if (!found?.groups) {
       const at = from + (text.slice(from).length - text.slice(from).trimStart().length)
-      throw new FormulaError({ kind: 'character', at, text: [...text.slice(at)][0] ?? '' })
+      throw new FormulaError({ kind: 'character', at, text: String.fromCodePoint(text.codePointAt(at) ?? 32) })
     }
     const { number, name, sign } = found.groups
     const said = number ?? name ?? sign ?? ''
