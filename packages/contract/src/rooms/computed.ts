@@ -4,7 +4,20 @@ import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
-import { figure, id, instant, line, list, name, page, recordPaging, text, whole, within } from '../fields.ts'
+import {
+  figure,
+  fileAnswer,
+  id,
+  instant,
+  line,
+  list,
+  name,
+  page,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../fields.ts'
 
 const VIEW = { area: 'monitoring', method: 'GET', permission: 'monitoring:computed:view' } as const
 const EDIT = { area: 'monitoring', method: 'POST', permission: 'monitoring:computed:edit' } as const
@@ -189,8 +202,7 @@ export const getComputedHistory = defineCall({
     start: z.string(),
     /** The range holds more reports than the server reads at once: it is to be shortened, and nothing of it is answered. */
     tooMany: z.boolean(),
-    gaps,
-    attributes: z.array(computedAttribute.extend({ points: series })),
+    attributes: z.array(computedAttribute.extend({ points: series, gaps })),
   }),
   errors: ['4041111', '4003102', '4003103', '4003104'],
 })
@@ -219,6 +231,25 @@ export const getComputedValues = defineCall({
 })
 export type ComputedValue = z.infer<typeof getComputedValues.result>[number]
 
+export const exportComputed = defineCall({
+  ...VIEW,
+  path: '/nodeAction/monitorMComputed/exportComputed',
+  summary:
+    'A computed attribute of a vehicle over at most 30 days as a csv or xlsx file, a line for each report: its value or why it has none, and what it told.',
+  ofNow: true,
+  timeout: 120,
+  bulk: true,
+  params: z.strictObject({
+    attributeId: id(),
+    vehicleId: id(),
+    from: instant(),
+    to: instant(),
+    format: z.enum(['csv', 'xlsx']),
+  }),
+  result: fileAnswer,
+  errors: ['4042205', '4041111', '400111011', '4003102', '4003103', '4003104'],
+})
+
 export const computedCalls = {
   getComputedList,
   addComputed,
@@ -228,6 +259,7 @@ export const computedCalls = {
   previewComputed,
   getComputedHistory,
   getComputedValues,
+  exportComputed,
 }
 
 /** What the API document says of the room. */
@@ -241,9 +273,9 @@ export const computedWords: RoomWords = {
     expression:
       'The formula: numbers, names of inputs, + - * / % ^, comparisons, and, or, not, and the functions abs, ceil, clamp, first, floor, if, known, max, min, round, sqrt and table.',
     unit: 'Unit of the value, as it is shown.',
-    decimals: 'Digits behind the point that values are rounded to.',
-    low: 'Least value; what is below is no value. Null: no such limit.',
-    high: 'Greatest value; what is above is no value. Null: no such limit.',
+    decimals: 'Number of digits behind the point that values are rounded to.',
+    low: 'Least value, in `unit`: what is below is no value. Null: no such limit.',
+    high: 'Greatest value, in `unit`: what is above is no value. Null: no such limit.',
     modelIds: 'Ids of models: vehicles whose device is of one of them have the attribute.',
     groupIds: 'Ids of groups: vehicles in one of them have the attribute.',
     vehicleIds: 'Ids of vehicles.',
@@ -251,18 +283,28 @@ export const computedWords: RoomWords = {
       'Names of these models, groups and vehicles; empty: all vehicles of the organization and of those below it.',
     updatedAt: 'Since when the attribute is as it is.',
     why: 'Why there is no value: an input is not told, no number comes out, or it lies outside of the range. Null with a value.',
-    value: 'The value, rounded, in the unit; null where the report has none.',
+    value: 'The value, rounded, in `unit`; null where the report has none.',
+    'told.value': 'What it told, in `unit` of the input; null where it did not.',
+    budget: 'How many points to answer at most for each series; the extremes of every stretch stay.',
+    start: 'Time that all others count from, ISO 8601 UTC.',
+    tooMany:
+      'Whether the range holds more reports than the server reads at once: it is to be shortened, and nothing of it is answered.',
+    reports: 'How many reports there are.',
+    values: 'How many of them have a value.',
+    notTold: 'How many do not tell what the formula needs.',
+    noNumber: 'How many come to no number.',
+    outside: 'How many lie outside of the range.',
     at: 'Time of the report.',
     counts: 'How many reports there are, and how many of them have a value or none, by reason.',
     points: 'The values, as parallel lists in order of time.',
-    'points.time': 'Milliseconds since start.',
-    'points.value': 'In the unit of the attribute.',
-    gaps: 'Stretches longer than an hour without a report.',
-    'gaps.from': 'Milliseconds since start.',
-    'gaps.to': 'Milliseconds since start.',
+    'points.time': 'Milliseconds since `start`.',
+    'points.value': 'Values in `unit` of the attribute.',
+    gaps: 'Stretches between two values that are no line: longer than an hour, or with a report that comes to none.',
+    'gaps.from': 'Begin in milliseconds since `start`.',
+    'gaps.to': 'End in milliseconds since `start`.',
     inputs: 'What the reports tell, by the names that formulas use.',
     'inputs.reports': 'How many reports tell it.',
-    'inputs.last': 'What the newest of them tells.',
+    'inputs.last': 'What the newest of them tells, in `unit`.',
     rows: 'The newest reports, the newest first.',
     told: 'What the report told of the inputs that the formula names; null where it did not.',
     attributes: 'The computed attributes that the vehicle has, each with its values.',

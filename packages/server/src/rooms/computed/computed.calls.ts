@@ -11,10 +11,10 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import { drawn, gapsOf } from '../temperature/public.ts'
 import { type CarriedReader, cutToSight, readParts, type TrailQueries } from '../trail/public.ts'
+import { exportValues } from './exportValues.ts'
 import { type ComputedQueries, LAST_COLUMNS, type LastRow } from './computed.queries.ts'
-import { type ComputedPart, computeSeries, countValues, newestRows, toldInputs } from './computeSeries.ts'
+import { type ComputedPart, computeSeries, countValues, newestRows, shownSeries, toldInputs } from './computeSeries.ts'
 
 export interface ComputedOptions extends Pick<CarriedReader, 'readTrail' | 'trailPoints'> {
   readonly queries: ComputedQueries
@@ -69,11 +69,6 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
     const parts = await readParts(options, carried, signal)
     return parts?.map((columns, i) => ({ columns, deviceId: carried[i]?.device_id ?? '' }))
   }
-  const gapsIn = (parts: readonly ComputedPart[], from: number) =>
-    gapsOf(
-      parts.flatMap(({ columns }) => [...columns.time.subarray(0, columns.length)]),
-      from,
-    )
   /** The definitions of attributes, as far as the caller sees them. */
   const definitions = async (caller: Caller, ids: readonly number[], signal: AbortSignal) => {
     if (ids.length === 0) return new Map<number, ComputedAttribute>()
@@ -121,8 +116,7 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
         start: new Date(range.from).toISOString(),
         tooMany: read === undefined,
         counts: countValues(parts, computation),
-        points: drawn(computeSeries(parts, computation), range.from, params.budget ?? DEFAULT_BUDGET),
-        gaps: gapsIn(parts, range.from),
+        ...shownSeries(computeSeries(parts, computation), range.from, params.budget ?? DEFAULT_BUDGET),
         inputs: toldInputs(parts),
         rows: newestRows(parts, computation),
       }
@@ -146,12 +140,22 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
         name: vehicle.name,
         start: new Date(range.from).toISOString(),
         tooMany: read === undefined,
-        gaps: gapsIn(parts, range.from),
         attributes: [...attributes.values()].map((attribute) => ({
           ...attribute,
-          points: drawn(computeSeries(parts, computationOf(attribute)), range.from, budget ?? DEFAULT_BUDGET),
+          ...shownSeries(computeSeries(parts, computationOf(attribute)), range.from, budget ?? DEFAULT_BUDGET),
         })),
       }
+    },
+
+    exportComputed: async ({ caller, signal, error }, { attributeId, vehicleId, from, to, format }) => {
+      const range = readRange(from, to, error)
+      const vehicle = await queries.vehicle(vehicleId, caller, signal)
+      if (!vehicle) throw error('4041111')
+      const attribute = (await definitions(caller, [attributeId], signal)).get(attributeId)
+      if (!attribute) throw error('4042205')
+      const parts = await partsOf(caller, vehicleId, range, signal)
+      if (!parts) throw error('400111011')
+      return exportValues(attribute, parts, computationOf(attribute), format)
     },
 
     getComputedValues: async ({ caller, signal }, { vehicleIds }) => {

@@ -67,6 +67,8 @@ describe('21.10 computed attributes', () => {
     const { data } = await preview(TANK, { high: 300 })
     expect(data.counts).toEqual({ reports: 5, values: 3, notTold: 1, noNumber: 0, outside: 1 })
     expect(data.points).toEqual({ time: [0, MINUTE, 4 * MINUTE], value: [0, 200, 100] })
+    // what lies outside of the range is on no line
+    expect(data.gaps).toEqual([{ from: MINUTE, to: 4 * MINUTE }])
     expect(data.inputs).toContainEqual({ name: 'adc1', unit: 'V', reports: 4, last: 1.5 })
     expect(data.inputs).toContainEqual({ name: 'power', unit: 'V', reports: 5, last: 12.6 })
     expect(data.rows.map(({ value, why }) => why ?? value)).toEqual([100, 'outside', 'notTold', 200, 0])
@@ -109,6 +111,12 @@ describe('21.10 computed attributes', () => {
     expect(edited?.points.value).toEqual([0, 2, 3, 1])
     expect(edited).toMatchObject({ version: 2, high: 3.5 })
     expect(Date.parse(edited?.updatedAt ?? '')).toBeGreaterThan(Date.parse(late?.updatedAt ?? ''))
+    const asked = { attributeId, vehicleId, ...RANGE, format: 'csv' as const }
+    const { content } = (await server.call(computed.exportComputed, asked)).body.data
+    const lines = content.trim().split(/\r?\n/)
+    expect(lines[0]).toContain('Time (UTC),Device,All (L),No value because,adc1 (V),Formula,Version')
+    expect(lines).toHaveLength(7)
+    expect(lines.at(-1)).toMatch(/,1,,1\.5,.*,2$/)
     await server.call(computed.editComputed, { attributeId, high: null })
     expect((await history()).attributes[0]?.points.value).toEqual([0, 2, 3, 4, 1])
   })

@@ -1,5 +1,6 @@
-import { type ComputedHistory, getComputedHistory } from '@waymark/contract/rooms/computed.ts'
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { type ComputedAttribute, type ComputedHistory, getComputedHistory } from '@waymark/contract/rooms/computed.ts'
+import { useMemo, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryFailure } from '../../app/QueryFailure.tsx'
@@ -7,6 +8,7 @@ import type { Moments } from '../../app/range/timeRange.ts'
 import { useCall } from '../../app/useCall.ts'
 import { type ChartLook, seriesData, SeriesChart } from '../temperature/public.tsx'
 import styles from './computed.module.css'
+import { ComputedEvidence } from './ComputedEvidence.tsx'
 
 const HEIGHT = 150
 
@@ -17,6 +19,7 @@ export function ComputedChartsIn({ vehicleId, moments }: { vehicleId: number; mo
   const [from, to] = [moments.from, moments.to].map((time) => new Date(time).toISOString()) as [string, string]
   const query = useCall(getComputedHistory, { vehicleId, from, to, budget: 1000 }, { keep: true })
   const charts = useCharts(query.data)
+  const [opened, setOpened] = useState<ComputedAttribute>()
   if (query.isError) return <QueryFailure query={query} />
   if (charts.length === 0 || query.data?.tooMany) return null
   return (
@@ -42,9 +45,15 @@ export function ComputedChartsIn({ vehicleId, moments }: { vehicleId: number; mo
               expression: attribute.expression,
               since: format.time(Date.parse(attribute.updatedAt)),
             })}
+            <Button size="compact-xs" variant="subtle" onClick={() => setOpened(attribute)}>
+              {t('behind')}
+            </Button>
           </p>
         </section>
       ))}
+      {opened ? (
+        <ComputedEvidence attribute={opened} asked={{ vehicleId, from, to }} onClose={() => setOpened(undefined)} />
+      ) : null}
     </div>
   )
 }
@@ -55,9 +64,9 @@ function useCharts(history: ComputedHistory | undefined) {
     if (!history) return []
     const start = Date.parse(history.start)
     return history.attributes.map((attribute) => {
-      const { name, unit, decimals, points } = attribute
-      const look: ChartLook = { label: name, time: t('report'), unit, colour: 'computed', digits: decimals }
-      return { attribute, look, data: seriesData(points, start, history.gaps, (value) => value) }
+      const { name, unit, decimals, points, gaps } = attribute
+      const look: ChartLook = { label: name, time: t('time'), unit, colour: 'computed', digits: decimals }
+      return { attribute, look, data: seriesData(points, start, gaps, (value) => value) }
     })
   }, [history, t])
 }

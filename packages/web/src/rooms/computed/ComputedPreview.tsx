@@ -122,7 +122,7 @@ function PreviewOf({ vehicleId, moments, definition, onPick }: Props & { vehicle
 function useDrawn(data: Preview | undefined, unit: string, digits: number) {
   const t = useT('computed')
   return useMemo(() => {
-    const look: ChartLook = { label: t('value'), time: t('report'), unit, colour: 'computed', digits }
+    const look: ChartLook = { label: t('value'), time: t('time'), unit, colour: 'computed', digits }
     if (!data) return { look, data: [[], []] as [number[], number[]] }
     return { look, data: seriesData(data.points, Date.parse(data.start), data.gaps, (value) => value) }
   }, [data, unit, digits, t])

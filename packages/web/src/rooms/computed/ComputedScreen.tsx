@@ -56,28 +56,28 @@ function useComputedColumns(): DataColumn<ComputedAttribute>[] {
     const text = textColumns<ComputedAttribute>()
     const limit = (value: number | null): string => (value === null ? '' : format.number(value, 6))
     return [
-      text('name', t('name'), 200, ({ name }) => name, { sortable: true, card: 'title' }),
+      text('name', t('name'), 180, ({ name }) => name, { sortable: true, card: 'title' }),
       {
         id: 'expression',
         title: t('expression'),
-        width: 320,
+        width: 280,
         sortable: false,
         card: 'detail',
         cell: ({ expression }) => <code className={styles.code}>{expression}</code>,
         text: ({ expression }) => expression,
       },
-      text('unit', t('unit'), 80, ({ unit }) => unit, { sortable: true, card: 'note' }),
-      text('low', t('lowLimit'), 120, ({ low }) => limit(low), { sortable: false, numeric: true }),
-      text('high', t('highLimit'), 120, ({ high }) => limit(high), { sortable: false, numeric: true }),
+      text('unit', t('unit'), 70, ({ unit }) => unit, { sortable: true, card: 'note' }),
+      text('low', t('lowLimit'), 110, ({ low }) => limit(low), { sortable: false, numeric: true }),
+      text('high', t('highLimit'), 110, ({ high }) => limit(high), { sortable: false, numeric: true }),
       text(
         'appliesTo',
         t('appliesTo'),
-        220,
+        160,
         ({ appliesTo, modelIds, groupIds, vehicleIds }) =>
           modelIds.length + groupIds.length + vehicleIds.length === 0 ? t('allVehicles') : appliesTo.join(', '),
         { sortable: false, card: 'detail' },
       ),
-      text('updatedAt', t('updatedAt'), 150, ({ updatedAt }) => format.time(Date.parse(updatedAt)), {
+      text('updatedAt', t('updatedAt'), 170, ({ updatedAt }) => format.time(Date.parse(updatedAt)), {
         sortable: true,
         numeric: true,
       }),

@@ -17,7 +17,7 @@ export function PreviewRows({ rows, unit, decimals }: Props) {
   return (
     <ScrollTable
       label={t('newestRows', { count: rows.length })}
-      heads={[t('report'), t('device'), t('told'), t('value')]}
+      heads={[t('time'), t('device'), t('told'), t('value')]}
     >
       {rows.map(({ at, deviceId, value, why, told }) => (
         <tr key={`${deviceId} ${at}`}>

@@ -6,3 +6,5 @@ export const ComputedChartsIn = lazyPart(async () => {
   const [module] = await Promise.all([import('./ComputedChartsIn.tsx'), loadRooms(['computed'])])
   return { default: module.ComputedChartsIn }
 })
+
+export { useComputedColumns } from './useComputedColumns.ts'
