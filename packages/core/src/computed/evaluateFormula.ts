@@ -30,7 +30,7 @@ function valueOf(node: FormulaNode, read: InputReader): number | undefined {
     }
     case 'pair':
       return pairOf(node.operator, node.left, node.right, read)
-    case 'call':
+    default:
       return callOf(node.name, node.args, read)
   }
 }

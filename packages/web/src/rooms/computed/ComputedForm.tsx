@@ -89,8 +89,8 @@ export function ComputedForm({ attribute, onClose }: { attribute?: ComputedAttri
               minRows={2}
               spellCheck={false}
               autoCapitalize="off"
-              value={value as string}
-              error={error ?? (String(value as string) === '' ? undefined : problemOf(value))}
+              value={value}
+              error={error ?? (value === '' ? undefined : problemOf(value))}
               onChange={(event) => onChange(event.currentTarget.value)}
             />
           ),
