@@ -163,6 +163,7 @@ it('a place is counted by scanning: what is missing and too much is seen, and se
   await choose('Place', 'Main hall / Shelf B', dialog())
   await press('Start stock-taking', dialog())
   await row(/Shelf B.*Open/).click()
+  // it opens where its work is
   const tally = page.getByRole('region', { name: 'Count' })
   const field = tally.getByRole('textbox', { name: 'Scan or type' })
   await field.fill(numberOf(10))

@@ -153,6 +153,13 @@ export const messages = defineMessages({
     '设备编号、粘贴的列表或库位标签',
     'ਡਿਵਾਈਸ ਨੰਬਰ, ਪੇਸਟ ਕੀਤੀ ਸੂਚੀ, ਜਾਂ ਥਾਂ ਦਾ ਲੇਬਲ',
   ],
+  scanDevices: [
+    'Device number, or pasted list',
+    'Numéro d’appareil ou liste collée',
+    'Número de dispositivo o lista pegada',
+    '设备编号或粘贴的列表',
+    'ਡਿਵਾਈਸ ਨੰਬਰ, ਜਾਂ ਪੇਸਟ ਕੀਤੀ ਸੂਚੀ',
+  ],
   scanReady: [
     'Ready for the first piece',
     'Prêt pour la première pièce',

@@ -10,7 +10,7 @@ const WAITING_ORDERS = `'approved', 'to_be_signed', 'customer_signed', 'stocking
 
 /**
  * SQL that joins each level `r` of a model at a place with what lies there as `c`, what left there lately as `s`, and what is ordered and
- * to come back as `f`. What left is read once for all levels.
+ * to come back as `f`. What left and what comes back is read once for all levels.
  */
 export function joinStand(bind: Bind, scope: RecordScope): string {
   const returns = `select r.rma_id, r.type from rma r where r.deleted_at is null
@@ -28,12 +28,14 @@ export function joinStand(bind: Bind, scope: RecordScope): string {
           where m.to_state = 'shipped' and m.at > now() - interval '${DEMAND_DAYS} days' group by 1, 2) v
         join stock_level l on l.model_id = v.model_id and l.deleted_at is null ${within('v.place_id', 'l.place_id')}
       group by 1) s on s.level_id = r.level_id
+    left join (
+      select d.model_id, count(*) as devices from (${returns}) m join rma_line l using (rma_id) join device d on d.id = l.device_id
+      where l.is_open and l.inbound in ('expected', 'shipped') and (m.type = 'rental' or l.solution = 'warehousing' or l.is_advance)
+      group by 1) b on b.model_id = r.model_id
     cross join lateral (select
       (select coalesce(sum(l.quantity - l.short_closed - l.stocked), 0)::int4 from sales_order o join sales_order_line l using (order_id)
         where o.org_id = r.org_id and o.deleted_at is null and o.state in (${WAITING_ORDERS}) and l.model_id = r.model_id) as ordered,
-      (select count(*)::int4 from (${returns}) m join rma_line l using (rma_id) join device d on d.id = l.device_id
-        where l.is_open and l.inbound in ('expected', 'shipped') and d.model_id = r.model_id
-          and (m.type = 'rental' or l.solution = 'warehousing' or l.is_advance)) as expected
+      coalesce(b.devices, 0)::int4 as expected
       -- so that neither is worked out more than once
       offset 0) f`
 }

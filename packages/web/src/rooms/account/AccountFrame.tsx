@@ -1,6 +1,6 @@
 import { IconDevices, IconLock, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import type { Icon } from '../../app/RouteEntry.ts'
@@ -19,7 +19,11 @@ const ICONS: Readonly<Record<string, Icon>> = {
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const t = useT('myAccount')
   const shell = useT('shell')
-  const visible = accountChildren(useScreens())
+  const screens = useScreens()
+  const visible = accountChildren(screens)
+  const { pathname } = useLocation()
+  // what is opened from one of them belongs to it
+  const here = screens.find(({ path }) => path === pathname)?.list ?? pathname
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     // on a phone they do not all fit
@@ -31,10 +35,15 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
         {visible.map((screen) => {
           const Picture = ICONS[screen.path] ?? screen.icon
           return (
-            <NavLink key={screen.path} to={screen.path} className={styles.areaLink}>
+            <Link
+              key={screen.path}
+              to={screen.path}
+              className={styles.areaLink}
+              aria-current={screen.path === here ? 'page' : undefined}
+            >
               <Picture size={17} stroke={1.6} aria-hidden />
               {shell(screen.title)}
-            </NavLink>
+            </Link>
           )
         })}
       </nav>

@@ -12,6 +12,7 @@ import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
+import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
@@ -56,7 +57,7 @@ export function RepairBoard({ views }: { views: ReactNode }) {
               const repairs = byState.get(state) ?? []
               const all = counts.get(state) ?? 0
               return (
-                <li key={state}>
+                <li key={state} data-empty={all === 0 || undefined}>
                   <h2>
                     {t(`state_${state}`)} <small>{all}</small>
                   </h2>
@@ -97,19 +98,22 @@ interface CardProps {
 function Card({ repair, onOpen, onTask }: CardProps) {
   const t = useT('repair')
   const format = useFormat()
+  const now = useNow()
   const { problemType } = useRepairWords()
   const mayEdit = usePermission('repair:record:edit')
   const { deviceId, identifier, problem, model, place, repairTime, isWorking, loops, earlier } = repair
   const next = mayEdit ? tasksOf(repair).find((task) => ON_THE_BENCH.includes(task)) : undefined
   const facts = [
-    repairTime > 0 || isWorking ? `${t('repairTime')} ${format.duration(repairTime)}` : '',
+    repairTime > 0 || isWorking ? `${t('repairTime')} ${format.duration(repairTime * 1000)}` : '',
     loops > 0 ? `${t('loops')} ${format.number(loops)}×` : '',
     earlier > 0 ? `${t('earlier')} ${format.number(earlier)}` : '',
   ].filter(Boolean)
   return (
     <article className={styles.card} data-working={isWorking || undefined}>
       <button type="button" onClick={onOpen}>
-        <b>{deviceId || identifier}</b>
+        <b>
+          {deviceId || identifier} <small title={t('since')}>{format.ago(Date.parse(repair.changedAt), now)}</small>
+        </b>
         <span>{[problemType.labelOf(repair.problemType), problem].filter(Boolean).join(': ')}</span>
         <small>{[model, place].filter(Boolean).join(' · ')}</small>
         {facts.length > 0 ? <small data-facts>{facts.join(' · ')}</small> : null}

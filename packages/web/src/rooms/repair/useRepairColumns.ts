@@ -3,40 +3,43 @@ import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
+import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { placeColumn } from '../stock/public.tsx'
 import { useRepairWords } from './useRepairWords.ts'
 
 /** What is known of a repair, as its list and its page tell it. */
 export function useRepairColumns(): DataColumn<Repair>[] {
   const t = useT('repair')
   const format = useFormat()
+  const now = useNow()
   const { problemType, analysisType, methodType } = useRepairWords()
   return useMemo(() => {
     const text = textColumns<Repair>()
     const sortable = { sortable: true, card: 'detail' } as const
     const spare = { spare: true } as const
     const at = (time: string): string => format.time(Date.parse(time))
-    const seconds = (count: number): string => (count === 0 ? '' : format.duration(count))
+    const seconds = (count: number): string => (count === 0 ? '' : format.duration(count * 1000))
     return [
-      text('deviceId', t('device'), 160, ({ deviceId, identifier }) => deviceId || identifier, {
+      text('deviceId', t('device'), 150, ({ deviceId, identifier }) => deviceId || identifier, {
         sortable: true,
         card: 'title',
       }),
-      text('state', t('state'), 130, ({ state }) => t(`state_${state}`), { sortable: true, card: 'note' }),
-      text('model', t('model'), 110, ({ model }) => model, sortable),
-      text('problemType', t('problemType'), 140, (row) => problemType.labelOf(row.problemType), sortable),
-      text('problem', t('problem'), 200, ({ problem }) => problem, { card: 'detail' }),
-      text('place', t('place'), 150, ({ place }) => place, sortable),
-      text('repairTime', t('repairTime'), 120, ({ repairTime }) => seconds(repairTime), {
+      text('state', t('state'), 110, ({ state }) => t(`state_${state}`), { sortable: true, card: 'note' }),
+      text('problemType', t('problemType'), 130, (row) => problemType.labelOf(row.problemType), sortable),
+      text('problem', t('problem'), 180, ({ problem }) => problem, { card: 'detail' }),
+      text('changedAt', t('since'), 90, ({ changedAt }) => format.ago(Date.parse(changedAt), now), sortable),
+      text('model', t('model'), 140, ({ model }) => model, sortable),
+      placeColumn(t('place'), 140, { card: 'detail' }),
+      text('repairTime', t('repairTime'), 110, ({ repairTime }) => seconds(repairTime), {
         sortable: true,
         numeric: true,
       }),
-      text('earlier', t('earlier'), 120, ({ earlier }) => (earlier === 0 ? '' : format.number(earlier)), {
+      text('earlier', t('earlier'), 110, ({ earlier }) => (earlier === 0 ? '' : format.number(earlier)), {
         numeric: true,
       }),
       text('labels', t('labels'), 140, ({ labels }) => labels.map(({ name }) => name).join(', ')),
       text('deviceOrgName', t('deviceOrgName'), 150, ({ deviceOrgName }) => deviceOrgName, { sortable: true }),
-      text('changedAt', t('since'), 150, ({ changedAt }) => at(changedAt), { sortable: true }),
       text('orgName', t('organization'), 150, ({ orgName }) => orgName, { sortable: true, spare: true }),
       text('identifier', t('identifier'), 150, ({ identifier }) => identifier, { sortable: true, spare: true }),
       text('batchName', t('batch'), 120, ({ batchName }) => batchName, spare),
@@ -59,5 +62,5 @@ export function useRepairColumns(): DataColumn<Repair>[] {
       ),
       text('createdAt', t('receivedOn'), 150, ({ createdAt }) => at(createdAt), { sortable: true, spare: true }),
     ]
-  }, [t, format, problemType, analysisType, methodType])
+  }, [t, format, now, problemType, analysisType, methodType])
 }

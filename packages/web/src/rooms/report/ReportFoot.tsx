@@ -33,7 +33,9 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<A
   return (
     <details className={styles.basis}>
       <summary>
-        {t('knownTo', { time: time(basis.knownTo) })}
+        {basis.knownTo === null
+          ? `${t('askedAt')} ${time(basis.askedAt)}`
+          : t('knownTo', { time: time(basis.knownTo) })}
         {basis.pending > 0 ? ` · ${t('pending', { count: basis.pending })}` : ''}
         {basis.restated > 0 ? ` · ${t('restatedCount', { count: basis.restated })}` : ''}
         {basis.setAside > 0 ? ` · ${t('setAsideCount', { count: basis.setAside })}` : ''}

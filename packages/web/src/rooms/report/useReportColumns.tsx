@@ -26,6 +26,8 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = {
   duration: 108,
   money: 124,
 }
+/** CSS pixels that a title takes, with the arrow of its order. */
+const widthOf = (title: string): number => Math.ceil(title.length * 6.4) + 34
 const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 
 /** What a screen shows of rows in a way of its own. */
@@ -61,7 +63,7 @@ export function useReportColumns(
     const columns = shown.map(([id, column], place): DataColumn<AnyRow> => ({
       id,
       title: t(columnWord(id)),
-      width: WIDTHS[column.kind] ?? 92,
+      width: Math.max(WIDTHS[column.kind] ?? 92, widthOf(t(columnWord(id)))),
       numeric: !PLAIN.includes(column.kind),
       ...(hints?.[id] !== undefined && { hint: hints[id] }),
       ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),

@@ -26,7 +26,7 @@ export function RmaRecord({ of: rma, tab, onClose }: OpenRecord<Rma>) {
       title={t(type === 'rental' ? 'rentalNumber' : 'rmaNumber', { number: rmaId })}
       about={[t(`state_${rma.state}`), orgName].join(' · ')}
       facts={{ columns, row: rma }}
-      tabs={[
+      lead={[
         {
           key: 'devices',
           label: t('devices'),
@@ -41,7 +41,7 @@ export function RmaRecord({ of: rma, tab, onClose }: OpenRecord<Rma>) {
           ),
         },
       ]}
-      tab={tab ?? 'devices'}
+      tab={tab}
       actions={<RecordButtons row={rma} tasks={tasks} />}
       onClose={onClose}
     />

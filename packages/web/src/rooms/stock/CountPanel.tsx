@@ -5,7 +5,7 @@ import {
   scanStockCount,
   type StockCount,
 } from '@waymark/contract/rooms/stock/stockCount.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -13,6 +13,7 @@ import { QueryState } from '../../app/QueryState.tsx'
 import { sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
+import { useInTurn } from '../../app/useInTurn.ts'
 import { beep } from './station/beep.ts'
 import { ScanField } from './station/ScanField.tsx'
 import station from './station/station.module.css'
@@ -28,10 +29,7 @@ export function CountPanel({ count }: { count: StockCount }) {
   const [last, setLast] = useState<{ code: string; text: string; ok: boolean }>()
   const query = useCall(getStockCount, { countId }, { keep: true })
   const isOpen = count.state === 'open'
-  /** One after the other: what comes meanwhile waits. */
-  const queue = useRef(Promise.resolve())
-  const countIn = async (before: Promise<void>, codes: readonly string[]): Promise<void> => {
-    await before
+  const take = useInTurn(async (codes: readonly string[]) => {
     const outcome = await call(scanStockCount, { countId, codes: [...codes] })
     if (!outcome.ok) return sayRefusal(outcome)
     beep(outcome.data.map(({ finding }) => finding === 'here'))
@@ -46,14 +44,12 @@ export function CountPanel({ count }: { count: StockCount }) {
       })
     refresh(getStockCount)
     refresh(getStockCountList)
-  }
-  const take = (codes: readonly string[]): void => {
-    queue.current = countIn(queue.current, codes)
-  }
+  })
+  useEffect(() => field.current?.focus(), [])
   const { expected = 0, scanned = 0, missing = [], surplus = [] } = query.data ?? {}
   return (
     <section aria-label={t('tally')} className={styles['tally']}>
-      {isOpen && mayEdit ? <ScanField field={field} onCodes={take} onUndo={undefined} /> : null}
+      {isOpen && mayEdit ? <ScanField field={field} onCodes={take} onUndo={undefined} hint={t('scanDevices')} /> : null}
       {last ? (
         <div className={station['last']} data-tone={last.ok ? 'good' : 'bad'} role="status">
           <b>{last.code}</b>
@@ -64,15 +60,22 @@ export function CountPanel({ count }: { count: StockCount }) {
       {query.data && isOpen ? (
         <>
           <p>{t('countedOf', { scanned: format.number(scanned), expected: format.number(expected) })}</p>
-          <Devices title={t('countMissing')} devices={missing} />
-          <Devices title={t('countSurplus')} devices={surplus} />
+          <Devices title={t('countMissing')} devices={missing} at={count.place} />
+          <Devices title={t('countSurplus')} devices={surplus} at={count.place} />
         </>
       ) : null}
     </section>
   )
 }
 
-function Devices({ title, devices }: { title: string; devices: readonly CountedDevice[] }) {
+interface DevicesProps {
+  title: string
+  devices: readonly CountedDevice[]
+  /** The place that is counted, which goes without saying. */
+  at: string
+}
+
+function Devices({ title, devices, at }: DevicesProps) {
   const format = useFormat()
   if (devices.length === 0) return null
   return (
@@ -85,7 +88,7 @@ function Devices({ title, devices }: { title: string; devices: readonly CountedD
           <li key={device}>
             <header>
               <b>{deviceId}</b>
-              <span>{[model, place].filter(Boolean).join(' · ')}</span>
+              <span>{[model, place === at ? '' : place].filter(Boolean).join(' · ')}</span>
             </header>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function CountRecord({ of: count, tab, onClose }: OpenRecord<StockCount>)
       title={count.place}
       about={[t('stockCount'), t(`count_${count.state}`)].join(' · ')}
       facts={{ columns, row: count }}
-      tabs={[{ key: 'tally', label: t('tally'), render: () => <CountPanel count={count} /> }]}
+      lead={[{ key: 'tally', label: t('tally'), render: () => <CountPanel count={count} /> }]}
       tab={tab}
       actions={<RecordButtons row={count} tasks={tasks} />}
       onClose={onClose}

@@ -1,8 +1,11 @@
 import { loadRooms } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
+export { placeColumn } from './placeColumn.tsx'
 export { PlaceSelect } from './PlaceSelect.tsx'
+export { beep } from './station/beep.ts'
 export { ScanField } from './station/ScanField.tsx'
+export { usePlacedScans } from './station/usePlacedScans.ts'
 export { usePlaceChoices } from './usePlaceChoices.ts'
 
 /** Where a device lay in stock and how far it was; loaded with its texts when first shown. */

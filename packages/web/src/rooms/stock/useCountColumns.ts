@@ -4,6 +4,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { placeColumn } from './placeColumn.tsx'
 
 /** What is known of a stock-taking, as its list and its page tell it. */
 export function useCountColumns(): DataColumn<StockCount>[] {
@@ -14,7 +15,7 @@ export function useCountColumns(): DataColumn<StockCount>[] {
     const figure = (value: number | null): string => (value === null ? '' : format.number(value))
     const time = (at: string | null): string => (at === null ? '' : format.time(Date.parse(at)))
     return [
-      text('place', t('place'), 260, ({ place }) => place, { card: 'title', sortable: true }),
+      placeColumn(t('place'), 260, { card: 'title' }),
       text('state', t('state'), 120, ({ state }) => t(`count_${state}`), { card: 'note', sortable: true }),
       text('startedAt', t('countStarted'), 150, ({ startedAt }) => time(startedAt), { card: 'detail', sortable: true }),
       text('scanned', t('countScanned'), 110, ({ scanned }) => figure(scanned), { numeric: true, card: 'detail' }),

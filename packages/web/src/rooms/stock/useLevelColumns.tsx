@@ -4,6 +4,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { placeColumn } from './placeColumn.tsx'
 import styles from './stock.module.css'
 
 /** What is known of a reorder point, as its list tells it. */
@@ -14,24 +15,28 @@ export function useLevelColumns(): DataColumn<StockLevel>[] {
     const text = textColumns<StockLevel>()
     const figure = (value: number): string => format.number(value)
     return [
-      text('model', t('model'), 180, ({ model }) => model, { card: 'title', sortable: true }),
-      text('place', t('place'), 260, ({ place }) => place, { card: 'detail', sortable: true }),
+      text('model', t('model'), 150, ({ model }) => model, { card: 'title', sortable: true }),
+      placeColumn(t('place'), 180, { card: 'detail' }),
       {
         id: 'level',
         title: t('level'),
-        width: 110,
+        width: 90,
         card: 'note',
         cell: (row) => (
           <span className={row.isLow ? styles['low'] : undefined}>{t(row.isLow ? 'levelLow' : 'levelEnough')}</span>
         ),
         text: (row) => t(row.isLow ? 'levelLow' : 'levelEnough'),
       },
-      text('available', t('available'), 120, ({ available }) => figure(available), {
+      text('available', t('available'), 100, ({ available }) => figure(available), {
         numeric: true,
         sortable: true,
         card: 'detail',
       }),
-      text('reorderAt', t('stockLevel'), 130, (row) => figure(row.reorderAt), { numeric: true, sortable: true }),
+      text('reorderAt', t('stockLevel'), 120, (row) => figure(row.reorderAt), {
+        numeric: true,
+        sortable: true,
+        card: 'detail',
+      }),
       text('promised', t('state_waiting_delivery'), 160, ({ promised }) => figure(promised), { numeric: true }),
       text('daysLeft', t('daysLeft'), 150, ({ daysLeft }) => (daysLeft === null ? '' : figure(daysLeft)), {
         numeric: true,

@@ -4,6 +4,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { placeColumn } from './placeColumn.tsx'
 
 /** What is known of a part, as its list tells it. */
 export function usePartColumns(): DataColumn<StockPart>[] {
@@ -18,7 +19,7 @@ export function usePartColumns(): DataColumn<StockPart>[] {
         sortable: true,
         card: 'note',
       }),
-      text('place', t('place'), 240, ({ place }) => place, { card: 'detail', sortable: true }),
+      placeColumn(t('place'), 240, { card: 'detail' }),
       text('code', t('partCode'), 140, ({ code }) => code, { card: 'detail', sortable: true }),
       text('used', t('partsUsed'), 150, ({ used }) => format.number(used), { numeric: true }),
       text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true }),

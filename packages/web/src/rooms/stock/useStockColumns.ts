@@ -5,6 +5,7 @@ import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { placeColumn } from './placeColumn.tsx'
 import { stockStateText } from './stockWords.ts'
 
 /** What is known of a device in stock, as its list and its page tell it. */
@@ -17,13 +18,13 @@ export function useStockColumns(): DataColumn<StockItem>[] {
     const ago = (at: string): string => format.ago(Date.parse(at), now)
     const percent = (value: number | null): string => (value === null ? '' : `${format.number(value)} %`)
     return [
-      text('deviceId', t('device'), 160, ({ deviceId, identifier }) => deviceId || identifier, {
+      text('deviceId', t('device'), 150, ({ deviceId, identifier }) => deviceId || identifier, {
         card: 'title',
         sortable: true,
       }),
+      text('state', t('state'), 210, (item) => stockStateText(t, item), { card: 'note', sortable: true }),
+      placeColumn(t('place'), 190, { card: 'detail' }),
       text('model', t('model'), 150, ({ model }) => model, { card: 'detail', sortable: true }),
-      text('state', t('state'), 220, (item) => stockStateText(t, item), { card: 'note', sortable: true }),
-      text('place', t('place'), 220, ({ place }) => place, { card: 'detail', sortable: true }),
       text('forOrgName', t('customer'), 160, ({ forOrgName }) => forOrgName, { sortable: true }),
       text('changedAt', t('changedAt'), 130, ({ changedAt }) => ago(changedAt), { card: 'detail', sortable: true }),
       text(

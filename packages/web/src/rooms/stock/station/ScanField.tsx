@@ -9,10 +9,12 @@ interface Props {
   field: RefObject<HTMLInputElement | null>
   onCodes: (codes: readonly string[]) => void
   onUndo: (() => void) | undefined
+  /** What can be scanned, where that is not a device and the label of a place. */
+  hint?: string
 }
 
 /** Takes a scanner's burst, which ends with Enter or Tab, what is typed, and pasted lists. It gets every key that nothing else wants. */
-export function ScanField({ field, onCodes, onUndo }: Props) {
+export function ScanField({ field, onCodes, onUndo, hint }: Props) {
   const t = useT('stock')
   const [text, setText] = useState('')
   const take = (read: string): void => {
@@ -32,7 +34,7 @@ export function ScanField({ field, onCodes, onUndo }: Props) {
     <TextInput
       ref={field}
       label={t('scanField')}
-      description={t('scanHint')}
+      description={hint ?? t('scanHint')}
       classNames={{ input: styles['field'] ?? '' }}
       size="md"
       leftSection={<IconBarcode size={22} aria-hidden />}

@@ -1,20 +1,19 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconCamera, IconCameraOff, IconRefresh } from '@tabler/icons-react'
 import { SCAN_TASKS, type ScanTask } from '@waymark/contract/rooms/stock/stockScan.ts'
-import { readPlaceCode } from '@waymark/core/stock/placeCode.ts'
 import { MOST_SCANS } from '@waymark/core/stock/readScan.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
-import { say, sayFailure } from '../../../app/said/say.ts'
+import { sayFailure } from '../../../app/said/say.ts'
 import { PlaceSelect } from '../PlaceSelect.tsx'
-import { usePlaces } from '../usePlaces.ts'
 import { beep } from './beep.ts'
 import { hasCamera } from '../../../app/scan/codeReader.ts'
 import { LastScan } from './LastScan.tsx'
 import { RoundList, toneOf } from './RoundList.tsx'
 import { ScanField } from './ScanField.tsx'
 import styles from './station.module.css'
+import { usePlacedScans } from './usePlacedScans.ts'
 import { useScanRound } from './useScanRound.ts'
 
 const CameraReader = lazyPart(async () => ({ default: (await import('./CameraReader.tsx')).CameraReader }))
@@ -23,11 +22,9 @@ const CameraReader = lazyPart(async () => ({ default: (await import('./CameraRea
 export default function ScanStationScreen() {
   const t = useT('stock')
   const [task, setTask] = useState<ScanTask>('intake')
-  const [placeId, setPlaceId] = useState<number | null>(null)
   const [isLoud, setLoud] = useState(true)
   const [isFilming, setFilming] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const places = usePlaces()
   const { round, scan, clear, undo } = useScanRound(isLoud)
   const { entries, overflow } = round
   useEffect(() => field.current?.focus(), [])
@@ -37,31 +34,10 @@ export default function ScanStationScreen() {
   }
   const backToField = (): void => field.current?.focus()
 
-  /** A label of a place says where what follows is put; all else are pieces. */
-  const take = (codes: readonly string[]): void => {
-    let where = placeId
-    let pieces: string[] = []
-    const hand = (): void => {
-      if (pieces.length === 0) return
-      if (task !== 'test' && where === null) refuse(t('placeFirst'))
-      else scan(pieces, { task, placeId: task === 'test' ? null : where })
-      pieces = []
-    }
-    for (const code of codes) {
-      const named = readPlaceCode(code)
-      if (named === undefined) {
-        pieces.push(code)
-        continue
-      }
-      hand()
-      const place = places.find((each) => each.placeId === named)
-      if (!place) return refuse(t('unknownPlace'))
-      where = named
-      setPlaceId(named)
-      say(t('placeChosen', { place: place.path }))
-    }
-    hand()
-  }
+  const { placeId, setPlaceId, take } = usePlacedScans((pieces, where) => {
+    if (task !== 'test' && where === null) refuse(t('placeFirst'))
+    else scan(pieces, { task, placeId: task === 'test' ? null : where })
+  }, refuse)
   const countOf = (tone: 'good' | 'bad'): number => entries.filter((entry) => toneOf(entry) === tone).length
 
   return (
