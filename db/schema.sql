@@ -1545,6 +1545,17 @@ create table installation_picture (
   constraint installation_picture_pkey PRIMARY KEY (installation_id, request_key)
 );
 
+create table invalidation (
+  invalidation_id bigint generated always as identity not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  process_id uuid not null,
+  kind text not null,
+  ids bigint[] not null,
+  at timestamp with time zone default now() not null,
+  constraint invalidation_pkey PRIMARY KEY (invalidation_id)
+);
+CREATE INDEX invalidation_by_xid ON public.invalidation USING btree (xid);
+
 create table invoice (
   invoice_id integer generated always as identity not null,
   org_id integer not null,
@@ -1699,6 +1710,15 @@ create table landmark_shape (
   constraint landmark_shape_pkey PRIMARY KEY (landmark_id, valid_from)
 );
 CREATE INDEX landmark_shape_org ON public.landmark_shape USING btree (org_id);
+
+create table lease (
+  name text not null,
+  process_id uuid,
+  fence bigint default 0 not null,
+  until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  constraint lease_name_fence_key UNIQUE (name, fence),
+  constraint lease_pkey PRIMARY KEY (name)
+);
 
 create table linked_login (
   provider text not null,
@@ -2971,6 +2991,19 @@ create table sales_order_shipment_line (
   quantity integer not null,
   constraint sales_order_shipment_line_pkey PRIMARY KEY (shipment_id, line_id),
   constraint sales_order_shipment_line_quantity_check CHECK ((quantity > 0))
+);
+
+create table server_process (
+  process_id uuid not null,
+  roles text[] not null,
+  version text not null,
+  host text not null,
+  pid integer not null,
+  port integer,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  figures jsonb default '{}'::jsonb not null,
+  constraint server_process_pkey PRIMARY KEY (process_id)
 );
 
 create table server_secret (
