@@ -101,4 +101,11 @@ export const ALARM_KIND_WORDS: Readonly<Record<AlarmTypeName, Readonly<Record<Lo
     zh: '发动机怠速',
     pz: 'ਇੰਜਣ ਚਾਲੂ ਖੜ੍ਹਾ',
   },
+  computed: {
+    en: 'Computed attribute',
+    fr: 'Attribut calculé',
+    es: 'Atributo calculado',
+    zh: '计算属性',
+    pz: 'ਗਿਣਿਆ ਗੁਣ',
+  },
 }

@@ -89,6 +89,7 @@ const KINDS: Readonly<Record<string, string>> = {
   levelId: 'stockLevel',
   presetId: 'settingPreset',
   attributeId: 'computedAttribute',
+  computedId: 'computedAttribute',
   appointmentId: 'appointment',
   termsId: 'detentionTerms',
   partId: 'stockPart',

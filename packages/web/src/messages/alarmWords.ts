@@ -34,6 +34,20 @@ export const messages = defineMessages({
     '速度高于 {{value}}',
     'ਰਫ਼ਤਾਰ {{value}} ਤੋਂ ਵੱਧ',
   ],
+  computedAbove: [
+    '{{name}} above {{value}}',
+    '{{name}} au-dessus de {{value}}',
+    '{{name}} superior a {{value}}',
+    '{{name}}高于 {{value}}',
+    '{{name}} {{value}} ਤੋਂ ਵੱਧ',
+  ],
+  computedBelow: [
+    '{{name}} below {{value}}',
+    '{{name}} au-dessous de {{value}}',
+    '{{name}} inferior a {{value}}',
+    '{{name}}低于 {{value}}',
+    '{{name}} {{value}} ਤੋਂ ਘੱਟ',
+  ],
   temperatureAbove: [
     'Temperature above {{value}}',
     'Température au-dessus de {{value}}',

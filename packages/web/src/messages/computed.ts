@@ -24,11 +24,11 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸਾਂ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ ਸੈਂਸਰ ਬਣਾਓ: ਵੋਲਟੇਜ ਤੋਂ ਟੈਂਕ ਦੇ ਲੀਟਰ, ਦਬਾਅ ਤੋਂ ਲੋਡ।',
   ],
   deleteText: [
-    'Its columns and charts go; the reports stay. It can be restored from the deleted records.',
-    'Ses colonnes et graphiques disparaissent ; les rapports restent. Il peut être restauré depuis les éléments supprimés.',
-    'Sus columnas y gráficos desaparecen; los informes quedan. Se puede restaurar desde los registros eliminados.',
-    '其列和图表会消失，上报数据保留。可从已删除记录中恢复。',
-    'ਇਸ ਦੇ ਕਾਲਮ ਅਤੇ ਚਾਰਟ ਹਟ ਜਾਣਗੇ; ਰਿਪੋਰਟਾਂ ਰਹਿਣਗੀਆਂ। ਇਹ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਤੋਂ ਵਾਪਸ ਆ ਸਕਦਾ ਹੈ।',
+    'Its columns and charts go; notifications that watch it keep a copy. It can be restored from the deleted records.',
+    'Ses colonnes et graphiques disparaissent ; les notifications qui le surveillent en gardent une copie. Il peut être restauré depuis les éléments supprimés.',
+    'Sus columnas y gráficos desaparecen; las notificaciones que lo vigilan guardan una copia. Se puede restaurar desde los registros eliminados.',
+    '其列和图表会消失；监视它的通知保留其副本。可从已删除记录中恢复。',
+    'ਇਸ ਦੇ ਕਾਲਮ ਅਤੇ ਚਾਰਟ ਹਟ ਜਾਣਗੇ; ਇਸ ਨੂੰ ਦੇਖਣ ਵਾਲੀਆਂ ਸੂਚਨਾਵਾਂ ਨਕਲ ਰੱਖਦੀਆਂ ਹਨ। ਇਹ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਤੋਂ ਵਾਪਸ ਆ ਸਕਦਾ ਹੈ।',
   ],
   expression: ['Formula', 'Formule', 'Fórmula', '公式', 'ਫਾਰਮੂਲਾ'],
   expressionHint: [

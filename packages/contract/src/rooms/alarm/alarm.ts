@@ -123,6 +123,8 @@ const alarmEvidence = z.object({
       threshold: z.number().nullable(),
       margin: z.number().nullable(),
       landmarkNames: z.array(z.string()),
+      /** The computed attribute that it looks at; null for others. */
+      computed: z.object({ name: z.string(), unit: z.string() }).nullable(),
       holds: z.boolean(),
       since: z.string().nullable(),
       /** What made it so, in the type's unit. */

@@ -16,6 +16,18 @@ export const condition = z.object({
   margin: z.number().optional(),
   landmarks: z.union([z.literal('all'), z.array(z.number())]).optional(),
   sensor: z.number().optional(),
+  /** The computed attribute as it was when the version began. */
+  computed: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      unit: z.string(),
+      expression: z.string(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      decimals: z.number(),
+    })
+    .optional(),
 })
 
 /** A rule as a list shows it and a form edits it. */

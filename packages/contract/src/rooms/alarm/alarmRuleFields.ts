@@ -17,6 +17,8 @@ export const conditionDraft = z.strictObject({
   landmarks: z.union([z.literal('all'), list(id(), 10_000)]).optional(),
   /** Temperature sensor, from 1. */
   sensor: whole(0, 999).optional(),
+  /** The computed attribute that it looks at; the version keeps a copy of it. */
+  computedId: id().optional(),
 })
 
 export const alarmRuleFields = {

@@ -1,3 +1,4 @@
+import { type Computation, computeValue } from '../../computed/computeValue.ts'
 import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import { ReportFlag } from '../../reports/ReportFlag.ts'
@@ -19,6 +20,7 @@ export class FactReader {
   readonly #channels: Readonly<Record<ChannelSource, number>>
   /** Further temperature sensors: attribute and channel. */
   readonly #sensors: readonly [string, number][]
+  readonly #computed: readonly [Computation, number][]
   readonly #places: PlaceReader | undefined
   readonly #plan: Plan
   readonly #sets: LandmarkSets
@@ -29,7 +31,7 @@ export class FactReader {
       plan.channels.findIndex((channel) => channel.source === source && channel.sensor === 1)
     const names = ['battery', 'speed', 'ignition', 'temperature', 'silence', 'still', 'engineIdle'] as const
     const pulses = [...RAISED_TYPES.map(({ channel }) => channel), 'drivingToIdle', 'idleToDriving'] as const
-    const elsewhere = { inside: -1, outside: -1, entering: -1, exiting: -1, count: -1 }
+    const elsewhere = { inside: -1, outside: -1, entering: -1, exiting: -1, count: -1, computed: -1 }
     this.#channels = {
       ...elsewhere,
       ...(Object.fromEntries([...names, ...pulses].map((name) => [name, firstOf(name)])) as Record<
@@ -39,6 +41,9 @@ export class FactReader {
     }
     this.#sensors = plan.channels.flatMap(({ source, sensor }, channel): [string, number][] =>
       source === 'temperature' && sensor > 1 ? [[`temp${sensor}`, channel]] : [],
+    )
+    this.#computed = plan.channels.flatMap(({ computed }, channel): [Computation, number][] =>
+      computed ? [[computed, channel]] : [],
     )
     this.#sets = new LandmarkSets(plan)
     this.#places = landmarks && landmarks.landmarks.length > 0 ? new PlaceReader(landmarks, this.#sets) : undefined
@@ -106,6 +111,10 @@ export class FactReader {
     for (const [name, channel] of this.#sensors) {
       const value = columns.attributes[row]?.[name]
       if (typeof value === 'number') sink.set(channel, Math.round(value * 100))
+    }
+    for (const [computation, channel] of this.#computed) {
+      const value = computeValue(computation, columns, row)
+      if (typeof value === 'number') sink.set(channel, value)
     }
   }
 

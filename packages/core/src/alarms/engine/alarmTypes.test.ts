@@ -176,6 +176,28 @@ describe('RULE-6 alarm types', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
+  it('21.10 a computed attribute above and below, within its range, and the last known value else', () => {
+    const computed = {
+      id: 1,
+      name: 'Difference',
+      unit: '°C',
+      expression: 'temp2 - temp1',
+      low: -50,
+      high: 50,
+      decimals: 1,
+    }
+    const reports = [
+      { t: 0, temperature: 1, temp2: 2 },
+      { t: 60, temperature: 1, temp2: 9.5 },
+      { t: 120, temperature: 1 },
+      { t: 180, temperature: 1, temp2: 90 },
+      { t: 240, temperature: 1, temp2: 3 },
+    ]
+    expect(run({ type: 100, operator: '>', value: 8, computed }, reports)).toEqual(['60-240 ceased'])
+    expect(run({ type: 100, operator: '<', value: 2, margin: 2, computed }, reports)).toEqual(['0-60 ceased'])
+    expect(run({ type: 100, operator: '>', value: 8, computed: { ...computed, expression: '(' } }, reports)).toEqual([])
+  })
+
   it('18 landmark time inside and outside', () => {
     const reports = [AWAY, IN_A, NEAR_A, IN_B].map((at, i) => ({ t: i * 1800, at }))
     const inside = (landmarks: number[], value: number) =>

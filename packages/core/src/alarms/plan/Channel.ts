@@ -1,4 +1,4 @@
-import type { Condition } from '../rule/AlarmRule.ts'
+import type { ComputedSource, Condition } from '../rule/AlarmRule.ts'
 import { ALARM_TYPES, alarmType, RAISED_TYPES, type RaisedChannel } from '../rule/AlarmType.ts'
 
 /**
@@ -15,6 +15,8 @@ export type ChannelSource =
   | 'speed'
   | 'ignition'
   | 'temperature'
+  /** What a computed attribute makes of reports. */
+  | 'computed'
   /** Since the newest report of any kind. */
   | 'silence'
   /** Since the asset was first seen standing where it still stands. */
@@ -64,7 +66,13 @@ export function kindOf(source: ChannelSource): ChannelKind {
 export function channelKey(condition: Condition): string {
   const source = sourceOf(condition)
   if (condition.landmarks !== undefined && source !== 'count') return `${source}:${landmarkKey(condition.landmarks)}`
+  if (condition.computed) return `computed:${computedKey(condition.computed)}`
   return source === 'temperature' ? `temperature:${condition.sensor ?? 1}` : source
+}
+
+/** Names a definition of a computed attribute: another one is another channel. */
+export function computedKey({ id, expression, low, high, decimals }: ComputedSource): string {
+  return JSON.stringify([id, expression, low, high, decimals])
 }
 
 /** Names a set of landmarks. */

@@ -1,3 +1,4 @@
+import type { Computation } from '../../computed/computeValue.ts'
 import type { CompiledSchedule } from '../schedule/CompiledSchedule.ts'
 import type { AlarmRule, Condition, Span } from '../rule/AlarmRule.ts'
 import type { ChannelKind, ChannelSource } from './Channel.ts'
@@ -27,6 +28,8 @@ export interface PlannedChannel {
   readonly landmarks: readonly number[] | 'all' | undefined
   /** Sensor of `temperature`, from 1. */
   readonly sensor: number
+  /** What makes the value of `computed`. */
+  readonly computed: Computation | undefined
 }
 
 export interface PlannedCondition {

@@ -2,7 +2,8 @@ import { CompiledSchedule } from '../schedule/CompiledSchedule.ts'
 import type { WeeklySchedule } from '../schedule/WeeklySchedule.ts'
 import type { AlarmRule, Condition } from '../rule/AlarmRule.ts'
 import { isMomentary } from '../rule/AlarmType.ts'
-import { channelKey, kindOf, landmarkKey, marginOf, sourceOf, thresholdOf } from './Channel.ts'
+import { computationOf } from '../../computed/computationOf.ts'
+import { channelKey, computedKey, kindOf, landmarkKey, marginOf, sourceOf, thresholdOf } from './Channel.ts'
 import type { BoundSpan, Marks, Plan, PlannedChannel, PlannedCondition, PlannedRule } from './Plan.ts'
 
 /** A version of a rule and when it watches the subject. */
@@ -95,6 +96,7 @@ function planChannel(
     pulses: Int32Array.from(kind === 'pulse' ? of : []),
     landmarks: source === 'count' ? undefined : landmarks,
     sensor: condition.sensor ?? 1,
+    computed: condition.computed && computationOf(condition.computed),
   }
 }
 
@@ -102,7 +104,8 @@ function planChannel(
 function conditionKey(condition: Condition): string {
   const { operator, landmarks } = condition
   const parts = [condition.type, operator, thresholdOf(condition), marginOf(condition), condition.sensor ?? 1]
-  return `${parts.join('|')}|${landmarks === undefined ? '' : landmarkKey(landmarks)}`
+  const computed = condition.computed ? computedKey(condition.computed) : ''
+  return `${parts.join('|')}|${landmarks === undefined ? '' : landmarkKey(landmarks)}|${computed}`
 }
 
 interface Mark {

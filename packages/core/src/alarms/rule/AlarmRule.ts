@@ -1,6 +1,17 @@
 import type { WeeklySchedule } from '../schedule/WeeklySchedule.ts'
 import type { AlarmTypeCode, Operator } from './AlarmType.ts'
 
+/** A computed attribute as a rule watches it: a copy of what it was when the rule's version began. */
+export interface ComputedSource {
+  readonly id: number
+  readonly name: string
+  readonly unit: string
+  readonly expression: string
+  readonly low: number | null
+  readonly high: number | null
+  readonly decimals: number
+}
+
 /** One condition of a rule; which fields a type needs stands in {@link ALARM_TYPES}. */
 export interface Condition {
   readonly type: AlarmTypeCode
@@ -13,6 +24,8 @@ export interface Condition {
   readonly landmarks?: readonly number[] | 'all' | undefined
   /** Which temperature sensor, from 1; the first by default. */
   readonly sensor?: number | undefined
+  /** The computed attribute that it looks at. */
+  readonly computed?: ComputedSource | undefined
 }
 
 /** Which vehicles a rule watches (RULE-3). */

@@ -14,6 +14,18 @@ export type Operator =
   | 'drivingToIdle'
   | 'idleToDriving'
 
+/** A column that a type may look at. */
+type ReadColumn =
+  | 'battery'
+  | 'temperature'
+  | 'attributes'
+  | 'odometer'
+  | 'power'
+  | 'course'
+  | 'altitude'
+  | 'satellites'
+  | 'signal'
+
 /** What a type is about: its meaning and what the check allows. */
 export interface AlarmType {
   /** The specification's number. */
@@ -30,17 +42,19 @@ export interface AlarmType {
   readonly margin?: true
   /** A further temperature sensor may be chosen. */
   readonly sensors?: true
+  /** A computed attribute must be chosen, whose unit its value has. */
+  readonly computed?: true
   /** The channel that it looks at (`plan/Channel.ts`); left out where its operator says it. */
   readonly channel?: string
   /** Columns of a report that it looks at, besides those of motion and place. */
-  readonly reads?: readonly ('battery' | 'temperature' | 'attributes')[]
+  readonly reads?: readonly ReadColumn[]
   /** What protocols call it in the attribute `alarm` of a report, where the device raises it itself. */
   readonly raisedBy?: readonly string[]
 }
 
 const DAY = 86_400
 
-/** The fourteen types of the specification (RULE-6). What each is called stands in the contract's `alarmKindWords.ts`. */
+/** The fourteen types of the specification (RULE-6), and those beside them. What each is called stands in the contract's `alarmKindWords.ts`. */
 export const ALARM_TYPES = [
   {
     code: 1,
@@ -133,6 +147,16 @@ export const ALARM_TYPES = [
     operators: ['for'],
     value: { least: 30, most: 31 * DAY, unit: 's', whole: true },
     channel: 'engineIdle',
+  },
+  {
+    code: 100,
+    name: 'computed',
+    operators: ['>', '<'],
+    value: { least: -1e12, most: 1e12, unit: '' },
+    margin: true,
+    computed: true,
+    channel: 'computed',
+    reads: ['battery', 'temperature', 'odometer', 'power', 'course', 'altitude', 'satellites', 'signal', 'attributes'],
   },
 ] as const satisfies readonly AlarmType[]
 

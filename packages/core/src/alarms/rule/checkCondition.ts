@@ -29,6 +29,7 @@ export function checkCondition(
     if (!type.sensors) put('sensor', 'notUsed')
     else if (!Number.isInteger(draft.sensor) || draft.sensor < 1 || draft.sensor > SENSORS) put('sensor', 'outOfRange')
   }
+  if ((draft.computed !== undefined) !== (type.computed === true)) put('computed', type.computed ? 'blank' : 'notUsed')
   const landmarks = checkLandmarks(draft.landmarks, type, landmarkExists)
   if (landmarks) put('landmarks', landmarks)
   return problems

@@ -41,9 +41,14 @@ function isSame(a: ConditionDraft, b: ConditionDraft): boolean {
     a.type === b.type &&
     a.operator === b.operator &&
     a.value === b.value &&
-    (a.sensor ?? 1) === (b.sensor ?? 1) &&
+    isSameSource(a, b) &&
     landmarksOf(a) === landmarksOf(b)
   )
+}
+
+/** Whether conditions of one type look at the same sensor or computed attribute. */
+function isSameSource(a: ConditionDraft, b: ConditionDraft): boolean {
+  return (a.sensor ?? 1) === (b.sensor ?? 1) && a.computed?.id === b.computed?.id
 }
 
 /** Whether `a` and `b` are never true together (asked both ways round). */
@@ -52,7 +57,7 @@ function exclude(a: ConditionDraft, b: ConditionDraft): boolean {
 }
 
 function excludeByValue(a: ConditionDraft, b: ConditionDraft): boolean {
-  if (a.type !== b.type || (a.sensor ?? 1) !== (b.sensor ?? 1)) return false
+  if (a.type !== b.type || !isSameSource(a, b)) return false
   // counts are whole: more than 4 and less than 5 leaves none
   if (isPair(a, b, '>', '<')) return a.value! + (a.type === 17 ? 1 : 0) >= b.value!
   return isPair(a, b, '=', '=') || isPair(a, b, 'drivingToIdle', 'idleToDriving')
@@ -73,7 +78,7 @@ function excludeByPlace(a: ConditionDraft, b: ConditionDraft): boolean {
 function cover(a: ConditionDraft, b: ConditionDraft): boolean {
   if (a.type === b.type && a.type === 17 && landmarksOf(a) === landmarksOf(b))
     return isPair(a, b, '>', '<') && a.value! < b.value!
-  if (a.type === b.type && (a.sensor ?? 1) === (b.sensor ?? 1)) {
+  if (a.type === b.type && isSameSource(a, b)) {
     if (isPair(a, b, '>', '<') && a.type !== 17) return a.value! < b.value!
     if (isPair(a, b, '=', '=')) return a.value !== b.value
   }

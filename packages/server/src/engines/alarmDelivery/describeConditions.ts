@@ -38,6 +38,8 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   '19 drivingToIdle': { key: 'stopsDriving' },
   '19 idleToDriving': { key: 'startsDriving' },
   '21 for': { key: 'engineFor', unit: 'duration' },
+  '100 >': { key: 'computedAbove', unit: 'count', seen: true },
+  '100 <': { key: 'computedBelow', unit: 'count', seen: true },
 }
 
 /** Landmarks that are named; of more it is said that it is one of them. */
@@ -58,8 +60,10 @@ export function describeConditions(
     .map(({ condition, seen }) => {
       const phrase = phraseOf(condition)
       if (!phrase) return typeWord(condition.type, locale)
-      const show = (value: number): string => (phrase.unit ? figures[phrase.unit](value) : '')
+      const { name = '', unit = '' } = condition.computed ?? {}
+      const show = (value: number): string => (phrase.unit ? `${figures[phrase.unit](value)} ${unit}`.trim() : '')
       const text = say(locale, phrase.key, {
+        name,
         value: show(condition.value ?? 0),
         place: placeOf(condition, landmarkId, names) ?? say(locale, 'anyLandmark'),
       })

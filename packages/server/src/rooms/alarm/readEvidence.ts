@@ -78,6 +78,7 @@ export async function readEvidence(
       landmarkNames: Array.isArray(condition.landmarks)
         ? condition.landmarks.flatMap((landmark: number) => names.get(landmark) ?? [])
         : [],
+      computed: condition.computed ? { name: condition.computed.name, unit: condition.computed.unit } : null,
       holds: held.holds,
       since: isoOrNull(held.since),
       value: valueOf(condition, held.value, row.began_at),

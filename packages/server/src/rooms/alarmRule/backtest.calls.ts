@@ -12,7 +12,7 @@ import { fieldProblems, findProblems } from './checkRule.ts'
 import { readForm, type RuleForm } from './readForm.ts'
 import { type BacktestHit, type BacktestOutcome, MOST_REPLAYED, type Replay, TooMuchToReplayError } from './Replay.ts'
 import { landmarksOf, type RuleBody } from './ruleVersions.queries.ts'
-import { findSchedule } from './saveRule.ts'
+import { findComputed, findSchedule } from './saveRule.ts'
 
 export interface BacktestRoomOptions {
   readonly queries: BacktestQueries
@@ -123,7 +123,7 @@ async function readRule(
   { caller }: Pick<CallContext, 'caller'>,
 ): Promise<RuleBody> {
   const { schedule } = await findSchedule(tx, form, undefined, caller)
-  const read = readForm(form, undefined, schedule)
+  const read = readForm(form, undefined, schedule, await findComputed(tx, orgId, form, undefined, caller))
   const draft = { ...read, name: read.name?.trim() || UNNAMED }
   const problems = await findProblems(tx, draft, form, { orgId, caller })
   if (problems.length > 0) throw new CallError('4001401', fieldProblems(problems))

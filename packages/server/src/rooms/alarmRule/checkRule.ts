@@ -74,6 +74,7 @@ const NAMES: readonly (readonly [core: RegExp, form: string])[] = [
   [/^quiet\b.*$/, 'quietUntil'],
   [/^users$/, 'userIds'],
   [/\.users$/, '.userIds'],
+  [/\.computed$/, '.computedId'],
 ]
 
 function formField(field: string): string {

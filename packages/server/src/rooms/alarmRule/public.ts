@@ -8,4 +8,4 @@ export type {
   ReplayedAsset,
 } from './Replay.ts'
 export { MOST_REPLAYED, TooMuchToReplayError } from './Replay.ts'
-export { lockRules, reopenForSchedules, reopenForZone } from './ruleVersions.queries.ts'
+export { lockRules, reopenForComputed, reopenForSchedules, reopenForZone } from './ruleVersions.queries.ts'

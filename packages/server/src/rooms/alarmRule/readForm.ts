@@ -1,5 +1,5 @@
 import type { alarmRuleFields } from '@waymark/contract/rooms/alarm/alarmRuleFields.ts'
-import type { AlarmRuleDraft, Binding, ConditionDraft } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import type { AlarmRuleDraft, Binding, ComputedSource, ConditionDraft } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { alarmType, type Operator } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
@@ -16,11 +16,13 @@ export const BIND_TYPES = { all: 1, custom: 2, groups: 3 } as const
  * A rule with what a form says of it, what the form leaves out as before. Nothing is checked here.
  *
  * @param schedule what the rule goes by; undefined: at any time
+ * @param computed computed attributes that its conditions may name
  */
 export function readForm(
   form: RuleForm,
   before: RuleBody | undefined,
   schedule: WeeklySchedule | undefined,
+  computed: ReadonlyMap<number, ComputedSource>,
 ): RuleDraft {
   const { name, mode, conditions, severity, interval, maxTriggers, debounce, restoreAfter, userIds, escalation } = form
   return {
@@ -30,7 +32,7 @@ export function readForm(
     mode: mode === undefined ? before?.mode : ({ 1: 'any', 2: 'all' } as const)[mode],
     // core's check says what is none
     severity: (severity as RuleBody['severity'] | undefined) ?? before?.severity ?? RULE_DEFAULTS.severity,
-    conditions: conditions?.map(readCondition) ?? before?.conditions ?? [],
+    conditions: conditions?.map((condition) => readCondition(condition, computed)) ?? before?.conditions ?? [],
     binding: readBinding(form, before?.binding),
     users: userIds ? unique(userIds) : (before?.users ?? []),
     escalation:
@@ -44,7 +46,10 @@ export function readForm(
 
 export type RuleDraft = AlarmRuleDraft & Pick<RuleBody, 'binding' | 'users' | 'escalation' | 'quiet'>
 
-function readCondition(condition: NonNullable<RuleForm['conditions']>[number]): ConditionDraft {
+function readCondition(
+  condition: NonNullable<RuleForm['conditions']>[number],
+  computed: ReadonlyMap<number, ComputedSource>,
+): ConditionDraft {
   const { type, operator, margin, landmarks, sensor } = condition
   const value = condition.value ?? (type === undefined ? undefined : alarmType(type)?.byDefault)
   return given({
@@ -55,6 +60,7 @@ function readCondition(condition: NonNullable<RuleForm['conditions']>[number]): 
     margin,
     landmarks: typeof landmarks === 'object' ? unique(landmarks) : landmarks,
     sensor,
+    computed: condition.computedId === undefined ? undefined : computed.get(condition.computedId),
   })
 }
 

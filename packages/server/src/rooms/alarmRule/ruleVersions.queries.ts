@@ -1,4 +1,4 @@
-import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import type { AlarmRule, ComputedSource } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
@@ -95,6 +95,34 @@ export async function reopenForSchedules(
   )
   for (const { rule_id, state, version, draft } of rows)
     if (state !== 'off') await openVersion(tx, rule_id, { version, rule: draft, shadow: state === 'shadow' }, maker)
+  return rows.length
+}
+
+/**
+ * Gives every rule that watches a computed attribute, and whose copy of it is no longer true, its next version. Call it
+ * under {@link lockRules}, after the attribute was changed.
+ *
+ * @returns how many rules it were
+ */
+export async function reopenForComputed(tx: Queries, source: ComputedSource, maker: VersionMaker): Promise<number> {
+  const rows = await tx.rows<{ rule_id: number; state: string; version: number; draft: RuleBody }>(
+    `select rule_id, state, version, draft from alarm_rule r where deleted_at is null and exists (
+       select from jsonb_array_elements(r.draft -> 'conditions') c where (c -> 'computed' ->> 'id')::int4 = $1)
+     order by rule_id for update`,
+    [source.id],
+  )
+  for (const { rule_id, state, version, draft } of rows) {
+    const conditions = draft.conditions.map((each) =>
+      each.computed?.id === source.id ? { ...each, computed: source } : each,
+    )
+    const rule = { ...draft, conditions }
+    await tx.run('update alarm_rule set draft = $2, version = version + 1 where rule_id = $1', [
+      rule_id,
+      JSON.stringify(rule),
+    ])
+    const next = { version: version + 1, rule, shadow: state === 'shadow' }
+    if (state !== 'off') await openVersion(tx, rule_id, next, maker)
+  }
   return rows.length
 }
 

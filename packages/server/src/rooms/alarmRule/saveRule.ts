@@ -1,4 +1,5 @@
 import type { RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
+import type { ComputedSource } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -9,6 +10,7 @@ import { quotaLeft } from '../../platform/records/quotaLeft.queries.ts'
 import type { RecordContext } from '../../platform/records/RecordContext.ts'
 import type { AlarmRuleQueries, LockedRule, RuleFields } from './alarmRule.queries.ts'
 import { fieldProblems, findProblems } from './checkRule.ts'
+import { readComputedSources } from './computedSources.queries.ts'
 import { readForm, type RuleForm } from './readForm.ts'
 import { lockRules, openVersion, readSnapshot, type RuleBody } from './ruleVersions.queries.ts'
 
@@ -97,7 +99,7 @@ async function nextFields(
   { caller, now }: Saver,
 ): Promise<RuleFields> {
   const { scheduleId, schedule } = await findSchedule(tx, form, before, caller)
-  const read = readForm(form, before?.draft, schedule)
+  const read = readForm(form, before?.draft, schedule, await findComputed(tx, orgId, form, before, caller))
   const quiet = quietSpans(quietUntil, before?.draft.quiet, now)
   const draft = { ...read, name: read.name?.trim() ?? '', quiet }
   // whoever only switches a rule off need not put it right first
@@ -134,6 +136,21 @@ export async function findSchedule(
   const schedule = await readSnapshot(tx, scheduleId, scheduleId === before?.scheduleId ? undefined : orgIds)
   if (!schedule) throw new CallError('4041500')
   return { scheduleId, schedule }
+}
+
+/** Computed attributes that a form may name: those that the rule has already, and those that the caller sees as they are now. */
+export async function findComputed(
+  tx: Queries,
+  orgId: number,
+  { conditions = [] }: RuleForm,
+  before: Pick<LockedRule, 'draft'> | undefined,
+  { orgIds }: Pick<Caller, 'orgIds'>,
+): Promise<ReadonlyMap<number, ComputedSource>> {
+  const asked = conditions.flatMap(({ computedId }) => computedId ?? [])
+  if (asked.length === 0) return new Map()
+  const had = (before?.draft.conditions ?? []).flatMap(({ computed }) => computed ?? [])
+  const found = await readComputedSources(tx, orgId, asked, orgIds)
+  return new Map([...had, ...found].map((each) => [each.id, each]))
 }
 
 /** The span in which nobody is told: the one that is, or one that begins now. */

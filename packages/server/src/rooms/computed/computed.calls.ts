@@ -2,6 +2,7 @@ import type { ComputedAttribute, computedCalls, ComputedValue } from '@waymark/c
 import { type Computation, computeValue } from '@waymark/core/computed/computeValue.ts'
 import { parseFormula } from '@waymark/core/computed/parseFormula.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -10,6 +11,7 @@ import { addRecord } from '../../platform/records/addRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { lockRules, reopenForComputed } from '../alarmRule/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { type CarriedReader, cutToSight, readParts, type TrailQueries } from '../trail/public.ts'
 import { exportValues } from './exportValues.ts'
@@ -18,6 +20,7 @@ import { type ComputedPart, computeSeries, countValues, newestRows, shownSeries,
 
 export interface ComputedOptions extends Pick<CarriedReader, 'readTrail' | 'trailPoints'> {
   readonly queries: ComputedQueries
+  readonly clock: Clock
   /** Devices that a vehicle carried (trail room). */
   readonly carried: TrailQueries['carried']
   readonly fleet: Pick<FleetView, 'columnsFor'>
@@ -45,7 +48,7 @@ interface Asked {
 
 /** Computed attributes: the records, what they come to and a preview. */
 export function computedHandlers(options: ComputedOptions): Handlers<typeof computedCalls> {
-  const { queries, fleet } = options
+  const { queries, fleet, clock } = options
   const { store, list } = queries
 
   const check = async (caller: Caller, { low, high, ...asked }: Asked): Promise<void> => {
@@ -89,10 +92,17 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
     },
 
     editComputed: async (context, { attributeId, version, ...fields }) => {
+      await lockRules(store.db)
       const before = await lockRecord(context, store, attributeId, version)
       const { low = before.low, high = before.high } = fields
       await check(context.caller, { ...fields, low, high })
-      return { version: await saveRecord(context, store, before, fields) }
+      const saved = await saveRecord(context, store, before, fields)
+      const { name, unit, expression, decimals } = { ...before, ...fields }
+      const source = { id: attributeId, name, unit, expression, low, high, decimals }
+      const { userId } = context.caller
+      const rules = await reopenForComputed(store.db, source, { now: clock.now(), userId })
+      if (rules > 0) context.note({ rules })
+      return { version: saved }
     },
 
     deleteComputed: remove,

@@ -16,11 +16,12 @@ interface Given extends Ground, Pick<CarriedReader, 'trailPoints'> {
 /** Sensors that an organisation makes of what reports tell. */
 export const computedRoom = defineRoom({
   records: [computedAttributeRecord],
-  routes: ({ db, fleet, readBelieved, trailPoints }: Given) =>
+  routes: ({ db, clock, fleet, readBelieved, trailPoints }: Given) =>
     routesOf(
       ROOMS.computed,
       computedHandlers({
         fleet,
+        clock,
         trailPoints,
         readTrail: readBelieved,
         queries: computedQueries(db),

@@ -121,6 +121,29 @@ describe('21.10 computed attributes', () => {
     expect((await history()).attributes[0]?.points.value).toEqual([0, 2, 3, 4, 1])
   })
 
+  it('are watched by rules, whose versions follow their edits', async () => {
+    const fields = { orgId: server.orgId, name: 'Level', expression: TANK, unit: 'L' }
+    const { attributeId } = (await server.call(computed.addComputed, fields)).body.data
+    const { addAlarmRule, backtestAlarmRule, getAlarmRuleList } = { ...ROOMS.alarmRule, ...ROOMS.alarmBacktest }
+    const condition = { type: 100, operator: '<', value: 50, computedId: attributeId }
+    const rule = { orgId: server.orgId, name: 'Tank empty', mode: 1, severity: 'high', conditions: [condition] }
+    const refused = await server.call(addAlarmRule, { ...rule, conditions: [{ ...condition, computedId: 999_999 }] })
+    expect(refused.body.fields?.map(({ name }) => name)).toEqual(['conditions.0.computedId'])
+    const { ruleId } = (await server.call(addAlarmRule, rule)).body.data
+    const days = { startTime: RANGE.from, endTime: iso(START + 5 * MINUTE) }
+    const tested = (await server.call(backtestAlarmRule, { ...rule, ...days })).body.data
+    expect(JSON.stringify(tested)).toContain(iso(START))
+    await server.call(computed.editComputed, { attributeId, unit: 'gal', expression: `${TANK} / 3.785` })
+    const [shown] = (await server.call(getAlarmRuleList, { ruleId })).body.data.list
+    expect(shown?.conditions[0]?.computed).toMatchObject({ unit: 'gal', expression: `${TANK} / 3.785` })
+    const versions = await server.db.rows<{ unit: string }>(
+      `select rule -> 'conditions' -> 0 -> 'computed' ->> 'unit' as unit from alarm_rule_version where rule_id = $1 order by version`,
+      [ruleId],
+    )
+    expect(versions.map(({ unit }) => unit)).toEqual(['L', 'gal'])
+    await server.call(computed.deleteComputedByPost, { attributeId })
+  })
+
   it('tell what the newest report comes to', async () => {
     const values = async () =>
       (await server.call(computed.getComputedValues, { vehicleIds: [vehicleId, otherId] })).body.data.filter(

@@ -23,6 +23,8 @@ export const CONDITION_KEYS: Readonly<Record<string, WordKey>> = {
   '19drivingToIdle': 'drivingToIdle',
   '19idleToDriving': 'idleToDriving',
   '21for': 'engineFor',
+  '100>': 'computedAbove',
+  '100<': 'computedBelow',
 }
 
 /** Name of a trigger event in a choice. */

@@ -7,6 +7,9 @@ import { useFormat } from '../format/useFormat.ts'
 import { currentLocale, useT } from '../i18n.ts'
 import { CONDITION_KEYS, OPERATOR_KEYS } from './conditionKeys.ts'
 
+/** The type that watches a computed attribute: its figures are told as they are. */
+export const COMPUTED = 100
+
 /** A condition as a rule or an alarm has it. */
 export interface SaidCondition {
   readonly type: number
@@ -14,6 +17,7 @@ export interface SaidCondition {
   readonly value?: number | null | undefined
   readonly landmarks?: 'all' | readonly number[] | undefined
   readonly sensor?: number | undefined
+  readonly computed?: { readonly name: string; readonly unit: string } | null | undefined
 }
 
 /** Alarms and their rules in words of the user's language and units. */
@@ -49,7 +53,7 @@ export function useAlarmWords(): AlarmWords {
         case 's':
           return format.duration(given * 1000)
         default:
-          return type === 3 ? t(given === 0 ? 'off' : 'on') : format.number(given)
+          return type === 3 ? t(given === 0 ? 'off' : 'on') : format.number(given, type === COMPUTED ? 3 : 0)
       }
     }
     const type: AlarmWords['type'] = (code) => {
@@ -71,7 +75,9 @@ export function useAlarmWords(): AlarmWords {
         const key = CONDITION_KEYS[`${code}${operator}${code === 3 ? (condition.value ?? 1) : ''}`]
         if (!key) return type(code)
         const given = condition.value ?? alarmType(code)?.byDefault
-        const text = t(key, { value: value(code, given), place: place(condition, nameOf) })
+        const { name, unit } = condition.computed ?? { name: type(code), unit: '' }
+        const figure = [value(code, given), unit].filter(Boolean).join(' ')
+        const text = t(key, { value: figure, place: place(condition, nameOf), name })
         return (condition.sensor ?? 1) > 1 ? t('withSensor', { text, number: condition.sensor ?? 1 }) : text
       },
       someLandmark: t('someLandmark'),

@@ -1,7 +1,7 @@
 import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import type { AlarmRuleRecord, addAlarmRule } from '@waymark/contract/rooms/alarm/alarmRule.ts'
-import type { AlarmRuleDraft, Binding, Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import type { AlarmRuleDraft, Binding, ComputedSource, Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { alarmType, type Operator } from '@waymark/core/alarms/rule/AlarmType.ts'
 
 /** A condition while it is filled in; figures in SI units. */
@@ -14,6 +14,7 @@ export interface ConditionForm {
   readonly margin?: number | undefined
   readonly landmarks?: 'all' | readonly number[] | undefined
   readonly sensor?: number | undefined
+  readonly computed?: ComputedSource | undefined
 }
 
 export interface StepForm {
@@ -124,12 +125,13 @@ export function paramsOf(form: RuleForm): Omit<CallIn<typeof addAlarmRule>, 'org
     vehicleIds: bindType === 2 ? [...vehicleIds] : [],
     groupIds: bindType === 3 ? [...groupIds] : [],
     userIds: [...form.userIds],
-    conditions: form.conditions.map(({ type, operator, value, margin, sensor, landmarks }) => ({
+    conditions: form.conditions.map(({ type, operator, value, margin, sensor, computed, landmarks }) => ({
       type,
       operator,
       value,
       margin,
       sensor,
+      ...(computed === undefined ? {} : { computedId: computed.id }),
       ...(landmarks === undefined ? {} : { landmarks: landmarks === 'all' ? 'all' : [...landmarks] }),
     })),
     escalation: form.escalation.map(({ afterMinutes, userIds: users }) => ({

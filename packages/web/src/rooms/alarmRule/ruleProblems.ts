@@ -23,6 +23,7 @@ const RENAMED: readonly [RegExp, string][] = [
   [/^users/, 'userIds'],
   [/^(escalation\.\d+)\.users/, '$1.userIds'],
   [/^schedule/, 'scheduleId'],
+  [/\.computed$/, '.computedId'],
 ]
 
 const fieldOf = (field: string): string => RENAMED.reduce((name, [from, to]) => name.replace(from, to), field)

@@ -10,6 +10,8 @@ export const en = {
   speedAbove: 'Speed above {{value}}',
   temperatureAbove: 'Temperature above {{value}}',
   temperatureBelow: 'Temperature below {{value}}',
+  computedAbove: '{{name}} above {{value}}',
+  computedBelow: '{{name}} below {{value}}',
   standsFor: 'Stands for {{value}}',
   silentFor: 'No report for {{value}}',
   countAbove: 'More than {{value}} vehicles in {{place}}',

@@ -12,6 +12,8 @@ export const es: AlarmWords = {
   speedAbove: 'Velocidad por encima de {{value}}',
   temperatureAbove: 'Temperatura por encima de {{value}}',
   temperatureBelow: 'Temperatura por debajo de {{value}}',
+  computedAbove: '{{name}} por encima de {{value}}',
+  computedBelow: '{{name}} por debajo de {{value}}',
   standsFor: 'Parado desde hace {{value}}',
   silentFor: 'Sin informes desde hace {{value}}',
   countAbove: 'Más de {{value}} vehículos en {{place}}',

@@ -12,6 +12,8 @@ export const fr: AlarmWords = {
   speedAbove: 'Vitesse au-dessus de {{value}}',
   temperatureAbove: 'Température au-dessus de {{value}}',
   temperatureBelow: 'Température sous {{value}}',
+  computedAbove: '{{name}} au-dessus de {{value}}',
+  computedBelow: '{{name}} sous {{value}}',
   standsFor: 'À l’arrêt depuis {{value}}',
   silentFor: 'Aucun rapport depuis {{value}}',
   countAbove: 'Plus de {{value}} véhicules dans {{place}}',

@@ -12,6 +12,8 @@ export const pz: AlarmWords = {
   speedAbove: 'ਰਫ਼ਤਾਰ {{value}} ਤੋਂ ਵੱਧ',
   temperatureAbove: 'ਤਾਪਮਾਨ {{value}} ਤੋਂ ਵੱਧ',
   temperatureBelow: 'ਤਾਪਮਾਨ {{value}} ਤੋਂ ਘੱਟ',
+  computedAbove: '{{name}} {{value}} ਤੋਂ ਵੱਧ',
+  computedBelow: '{{name}} {{value}} ਤੋਂ ਘੱਟ',
   standsFor: '{{value}} ਤੋਂ ਖੜ੍ਹਾ ਹੈ',
   silentFor: '{{value}} ਤੋਂ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ',
   countAbove: '{{place}} ਵਿੱਚ {{value}} ਤੋਂ ਵੱਧ ਵਾਹਨ',

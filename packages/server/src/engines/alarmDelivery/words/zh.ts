@@ -12,6 +12,8 @@ export const zh: AlarmWords = {
   speedAbove: '速度高于 {{value}}',
   temperatureAbove: '温度高于 {{value}}',
   temperatureBelow: '温度低于 {{value}}',
+  computedAbove: '{{name}}高于 {{value}}',
+  computedBelow: '{{name}}低于 {{value}}',
   standsFor: '静止已达 {{value}}',
   silentFor: '已有 {{value}} 没有上报',
   countAbove: '{{place}}内车辆多于 {{value}}',

@@ -4,6 +4,7 @@ import { ALARM_TYPES, alarmType, type Operator } from '@waymark/core/alarms/rule
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useT } from '../../../app/i18n.ts'
 import { conditionOf, type ConditionForm } from '../RuleForm.ts'
+import { ComputedSelect } from './ComputedSelect.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
 import { LandmarkSelect } from './LandmarkSelect.tsx'
 import styles from './wizard.module.css'
@@ -56,6 +57,13 @@ export function ConditionRow({ condition, place, onChange, onRemove, errorOf, go
             value={condition.operator ?? ''}
             error={errorOf('operator')}
             onChange={(event) => onChange({ ...condition, operator: event.currentTarget.value as Operator })}
+          />
+        ) : null}
+        {type?.computed ? (
+          <ComputedSelect
+            value={condition.computed}
+            error={errorOf('computedId')}
+            onChange={(computed) => onChange({ ...condition, computed })}
           />
         ) : null}
         <ConditionValue

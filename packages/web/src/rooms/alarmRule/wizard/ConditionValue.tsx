@@ -19,7 +19,9 @@ export function ConditionValue({ condition, onChange, error }: Props) {
   const words = useT('alarmWords')
   const format = useFormat()
   const type = condition.type === undefined ? undefined : alarmType(condition.type)
-  const unit = useUnitOf(type?.value?.unit, format)
+  const shown = useUnitOf(type?.value?.unit, format)
+  // a computed attribute has a unit of its own, which nothing converts
+  const unit = condition.computed ? { ...shown, suffix: condition.computed.unit } : shown
   if (!type?.value) return null
   if (type.code === 3)
     return (
