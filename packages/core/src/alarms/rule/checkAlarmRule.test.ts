@@ -22,6 +22,8 @@ const zone = (
 const reasons = (draft: AlarmRuleDraft) => checkAlarmRule(draft).map(({ field, reason }) => `${field}: ${reason}`)
 const of = (mode: 'any' | 'all', ...conditions: ConditionDraft[]) => reasons({ name: 'A rule', mode, conditions })
 
+const TANK = { id: 1, name: 'Tank', unit: 'L', expression: 'adc1 * 100', low: null, high: null, decimals: 0 }
+
 describe('a rule', () => {
   it('RULE-1 needs a name, a mode and a condition with its type and operator', () => {
     expect(reasons({})).toEqual(['name: blank', 'mode: blank', 'conditions: blank'])
@@ -53,12 +55,14 @@ describe('a rule', () => {
   })
 
   it('RULE-6 takes every type with each of its operators and nothing else', () => {
-    expect(ALARM_TYPES.map(({ code }) => code)).toEqual([1, 3, 4, 5, 6, 8, 11, 14, 15, 16, 17, 18, 19, 21])
+    const specified = ALARM_TYPES.map(({ code }) => code).filter((code) => code < 100)
+    expect(specified).toEqual([1, 3, 4, 5, 6, 8, 11, 14, 15, 16, 17, 18, 19, 21])
     for (const type of ALARM_TYPES) {
       const whole = {
         type: type.code,
         value: 'value' in type ? type.value.least : undefined,
         landmarks: 'landmarks' in type ? [7] : undefined,
+        computed: 'computed' in type ? TANK : undefined,
       }
       for (const operator of type.operators) expect(of('any', { ...whole, operator }), type.name).toEqual([])
       expect(of('any', { ...whole, operator: type.code === 3 ? '>' : '=' })).toEqual([
@@ -66,6 +70,8 @@ describe('a rule', () => {
       ])
     }
     expect(of('any', { type: 2, operator: '>' })).toEqual(['conditions.0.type: unknownType'])
+    expect(of('any', { type: 100, operator: '>', value: 1 })).toEqual(['conditions.0.computed: blank'])
+    expect(of('any', { type: 5, operator: '>', value: 1, computed: TANK })).toEqual(['conditions.0.computed: notUsed'])
   })
 
   it('LMK-2 asks for another landmark when the bound one is no more', () => {

@@ -33,7 +33,14 @@ export function ComputedEvidence({ attribute, asked, onClose }: Props) {
     budget: 50,
   })
   return (
-    <Modal opened onClose={onClose} title={t('behindTitle', { name })} size="xl">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('behindTitle', { name })}
+      size="xl"
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
       <div className={styles.charts}>
         <div className={styles.ask}>
           <code className={styles.code}>{expression}</code>

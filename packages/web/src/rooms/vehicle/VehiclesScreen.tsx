@@ -25,6 +25,9 @@ const VehicleImport = lazyPart(async () => {
   return { default: module.VehicleImport }
 })
 
+/** Columns that tell which vehicle it is. */
+const TELLING = 4
+
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
   const t = useT('vehicle')
@@ -47,7 +50,8 @@ export default function VehiclesScreen() {
   const vehicleIds = [...chosen.rows.keys()]
   const own = useVehicleColumns()
   const computed = useComputedColumns(query.data?.list)
-  const columns = useMemo(() => [...own, ...computed], [own, computed])
+  // beside what tells the vehicle, before what is looked up now and then
+  const columns = useMemo(() => [...own.slice(0, TELLING), ...computed, ...own.slice(TELLING)], [own, computed])
   const tasks = useVehicleTasks()
   const { pageNo: _, pageSize: __, ...filter } = list.params
   return (
