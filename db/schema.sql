@@ -897,6 +897,13 @@ CREATE INDEX device_sample ON public.device USING btree (org_id) WHERE ((sample_
 CREATE INDEX device_samples ON public.device USING btree (sample_expires_on) WHERE ((lifecycle = 'activated'::text) AND (sample_expires_on IS NOT NULL));
 CREATE INDEX device_state ON public.device USING btree (org_id, lifecycle) WHERE (deleted_at IS NULL);
 
+create table device_connection (
+  device integer not null,
+  process_id uuid not null,
+  constraint device_connection_pkey PRIMARY KEY (device, process_id)
+);
+CREATE INDEX device_connection_by_process ON public.device_connection USING btree (process_id);
+
 create table device_day (
   device_id integer not null,
   day date not null,
@@ -2412,6 +2419,21 @@ create table push_server (
 );
 CREATE UNIQUE INDEX push_server_isaac ON public.push_server USING btree (org_id) WHERE (isaac AND (deleted_at IS NULL));
 CREATE INDEX push_server_org ON public.push_server USING btree (org_id) WHERE (deleted_at IS NULL);
+
+create table quick_report (
+  device integer not null,
+  is_timed boolean not null,
+  interval_s integer not null,
+  duration_ms bigint not null,
+  phase text default 'waiting'::text not null,
+  requested_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  told_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  over_at timestamp with time zone,
+  stop_due boolean default false not null,
+  constraint quick_report_pkey PRIMARY KEY (device)
+);
 
 create table record_file (
   file_id bigint generated always as identity not null,
