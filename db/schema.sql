@@ -612,6 +612,32 @@ create table comment (
 );
 CREATE INDEX comment_record ON public.comment USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
 
+create table computed_attribute (
+  attribute_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  expression text not null,
+  unit text default ''::text not null,
+  decimals smallint default 1 not null,
+  low double precision,
+  high double precision,
+  model_ids integer[] default '{}'::integer[] not null,
+  group_ids integer[] default '{}'::integer[] not null,
+  vehicle_ids integer[] default '{}'::integer[] not null,
+  remark text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint computed_attribute_pkey PRIMARY KEY (attribute_id),
+  constraint computed_attribute_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
+  constraint computed_attribute_expression_check CHECK (((length(expression) >= 1) AND (length(expression) <= 500))),
+  constraint computed_attribute_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint computed_attribute_range CHECK ((low < high)),
+  constraint computed_attribute_unit_check CHECK ((length(unit) <= 16))
+);
+CREATE UNIQUE INDEX computed_attribute_name ON public.computed_attribute USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table contract (
   contract_id integer generated always as identity not null,
   org_id integer not null,
@@ -1519,6 +1545,17 @@ create table installation_picture (
   constraint installation_picture_pkey PRIMARY KEY (installation_id, request_key)
 );
 
+create table invalidation (
+  invalidation_id bigint generated always as identity not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  process_id uuid not null,
+  kind text not null,
+  ids bigint[] not null,
+  at timestamp with time zone default now() not null,
+  constraint invalidation_pkey PRIMARY KEY (invalidation_id)
+);
+CREATE INDEX invalidation_by_xid ON public.invalidation USING btree (xid);
+
 create table invoice (
   invoice_id integer generated always as identity not null,
   org_id integer not null,
@@ -1673,6 +1710,15 @@ create table landmark_shape (
   constraint landmark_shape_pkey PRIMARY KEY (landmark_id, valid_from)
 );
 CREATE INDEX landmark_shape_org ON public.landmark_shape USING btree (org_id);
+
+create table lease (
+  name text not null,
+  process_id uuid,
+  fence bigint default 0 not null,
+  until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  constraint lease_name_fence_key UNIQUE (name, fence),
+  constraint lease_pkey PRIMARY KEY (name)
+);
 
 create table linked_login (
   provider text not null,
@@ -2947,6 +2993,19 @@ create table sales_order_shipment_line (
   constraint sales_order_shipment_line_quantity_check CHECK ((quantity > 0))
 );
 
+create table server_process (
+  process_id uuid not null,
+  roles text[] not null,
+  version text not null,
+  host text not null,
+  pid integer not null,
+  port integer,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  figures jsonb default '{}'::jsonb not null,
+  constraint server_process_pkey PRIMARY KEY (process_id)
+);
+
 create table server_secret (
   name text not null,
   value text not null,
@@ -3934,6 +3993,8 @@ alter table command add constraint command_org_id_fkey FOREIGN KEY (org_id) REFE
 alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table computed_attribute add constraint computed_attribute_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table contract add constraint contract_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
 

@@ -1,12 +1,8 @@
 import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
-import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { type DemoSettings } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
-import { createTelling } from './engines/alarmDelivery/createTelling.ts'
-import { escalate } from './engines/alarmDelivery/escalate.ts'
-import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
-import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { CommitPressure } from './engines/storage/CommitPressure.ts'
 import { openPlans } from './engines/expected/openPlans.ts'
@@ -14,26 +10,22 @@ import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { openIngest } from './engines/ingest/openIngest.ts'
 import { takeSightings } from './engines/ingest/takeSightings.ts'
-import { Jobs } from './engines/jobs/Jobs.ts'
+import { Duties } from './Duties.ts'
 import { AccessWatch } from './engines/live/AccessWatch.ts'
 import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
 import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
+import { followArrivals } from './engines/live/followArrivals.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
-import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
-import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { reportJobs } from './engines/reportSchedule/reportJobs.ts'
-import { Sealer } from './engines/storage/Sealer.ts'
-import { PushJob } from './integrations/push/PushJob.ts'
-import { pushQueries } from './integrations/push/push.queries.ts'
 import { remoteWork } from './integrations/remoteWork.ts'
-import { serveAssistants } from './assistants/serveAssistants.ts'
+import { Engines } from './Engines.ts'
 import { AuditPacks } from './AuditPacks.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
@@ -41,45 +33,38 @@ import { recordFinder } from './platform/records/recordFinder.queries.ts'
 import { RECORD_KINDS } from './recordKinds.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
+import type { Caller } from './platform/http/Caller.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
-import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
-import { serveCardEvents, servePayLinks } from './rooms/sales/public.ts'
-import { serveCarrierEvents } from './rooms/sim/public.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
-import { registerRoutes } from './platform/http/registerRoutes.ts'
 import type { Log } from './platform/log/createLog.ts'
+import type { ProcessRole } from './platform/processes/roles.ts'
 import { descriptorShares } from './platform/network/descriptorShares.ts'
-import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
-import { prepareAreas } from './rooms/area/public.ts'
 import { installerAuthenticator } from './rooms/install/public.ts'
 import { openHostProofs } from './rooms/organization/hostProof/openHostProofs.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
-import { CALLBACK_PATH } from './rooms/session/linked/linkedLogin.calls.ts'
-import { serveReturns } from './platform/http/serveReturns.ts'
-import { ACCOUNTING_RETURN } from '@waymark/contract/accounting.ts'
 import { returnFollower } from './rooms/rma/public.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
-import { servePictures } from './rooms/upload/public.ts'
-import { uploadQueries } from './rooms/upload/upload.queries.ts'
 import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
-import { type FirstAdministrator, seed } from './seed.ts'
+import { type FirstAdministrator } from './seed.ts'
+import { prepareStart } from './prepareStart.ts'
+import { serveSite } from './serveSite.ts'
+import { tellingJobs } from './tellingJobs.ts'
 import { fleetView } from './fleetView.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openCommands } from './openCommands.ts'
 import { openFirmware } from './openFirmware.ts'
 import { openGateway } from './openGateway.ts'
 import { openQueue } from './openQueue.ts'
-import { serveDocuments } from './serveDocuments.ts'
+import { type KeptInMemory, readAgain, readAll } from './keptInMemory.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { storedReports } from './storedReports.ts'
-import { toKnownRegion } from './toKnownRegion.ts'
-import { serveClient } from './serveClient.ts'
 
 export interface ServerOptions {
   readonly config: Config
@@ -115,7 +100,7 @@ export interface RunningServer {
   stop(): Promise<boolean>
 }
 
-/** Starts everything in one process. */
+/** Starts what the settings name as this process's roles: everything, where they say nothing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const database = options.database ?? (await openDatabase(options.config, options.log))
   try {
@@ -131,51 +116,86 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const { config, log, version, webFolder, checkBulk } = options
   const clock = systemClock
   const { db } = database
-  const engineLock = await holdEngines(db)
+  const has = (role: ProcessRole): boolean => config.roles.includes(role)
+  // files and mails tell where the fleet is, too
+  const showsFleet = has('web') || has('jobs')
   const secrets = openSecrets(config)
-  const webPushKeys = await openWebPushKeys(db, secrets, config, log)
-  const firstAdministrator = await seed(db, config.adminPassword)
-  const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log, secrets }))
-  // a third of a second, which the first tracker should not wait for
-  const { regions } = loadGeodata().regions
-  await db.transaction((tx) => prepareAreas(tx, regions.map(toKnownRegion)))
-
-  const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
-  await directory.load()
-  const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
-  await landmarks.load()
-  const fleet = new FleetState(regionOf, landmarks)
-  const hub = new LiveHub(fleet, clock, randomBytes(6).toString('hex'))
-  const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
-  await keeper.load()
-  const plans = await openPlans(db, fleet, clock)
-  const arrivals = await openArrivals(db, clock)
-  const pressure = new CommitPressure()
-  const movement = new MovementWorker({
-    pressure: pressure.memory,
-    settings: db.settings,
-    log,
-    logLevel: config.logLevel,
-    told: (devices) => fleet.applyMovement(devices),
-  })
-  const { followers } = arrivals
-  const alarms = await openAlarms({
+  const { webPushKeys, firstAdministrator, demo, processes } = await prepareStart({
     db,
     clock,
     log,
-    followers,
-    landmarks,
-    ranked: (vehicle, ranks) => fleet.setAlarms(vehicle, ranks),
-    told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
+    version,
+    config,
+    secrets,
+    demo: options.demo,
   })
 
-  const intake = await openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
+  const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
+  const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
+  const fleet = new FleetState(regionOf, landmarks)
+  const hub = new LiveHub(fleet, clock, randomBytes(6).toString('hex'))
+  const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
+  const plans = openPlans(db, fleet, clock)
+  const arrivals = await openArrivals(db, clock)
+  const pressure = new CommitPressure()
+  const { followers } = arrivals
+  const engines = new Engines({
+    db,
+    clock,
+    log,
+    config,
+    processId: processes.id,
+    pressure,
+    showsFleet,
+    fleet,
+    plans,
+    hub,
+    followers,
+    landmarks,
+  })
+  const others = followArrivals({
+    queries: liveQueries(db),
+    fleet,
+    from: processes.from,
+    arrived: () => engines.arrived(),
+  })
+  const intake = await openIngest({
+    db,
+    clock,
+    log,
+    config,
+    directory,
+    followers,
+    committed: (commit, columns) => {
+      others.skip(commit.xid)
+      engines.committed(commit, columns)
+    },
+    fleet,
+    pressure,
+  })
   const { ingest } = intake
   const shares = descriptorShares()
   const gateway = openGateway(ingest, clock, log, config, shares.gateway)
-  const gatewayPorts = await gateway.start()
   const commands = openCommands(gateway, directory, { db, clock, log })
   const quickReports = new QuickReports((device, track) => gateway.send(device, { track }), clock)
+  const kept: KeptInMemory = {
+    db,
+    directory,
+    landmarks,
+    fleet,
+    hub,
+    keeper,
+    plans,
+    followers,
+    engines,
+    gateway,
+    recheckUsers: (userIds) => live.recheck(userIds),
+    showsFleet,
+  }
+  const again = readAgain(kept)
+  const following = processes.follow(again, [others], () => readAll(kept))
+  await readAll(kept)
+  const gatewayPorts: GatewayPorts = has('gateway') ? await gateway.start() : { fixed: {} }
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
@@ -213,12 +233,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     fleet: fleetView(fleet, hub),
     paths: nearPast(db),
     past: new FleetPast({ db, fleet, landmarks, regionOf }),
-    vehiclesChanged: (vehicleIds) =>
-      db.afterCommit(async () => {
-        await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
-        alarms.vehiclesChanged(vehicleIds)
-      }),
-    followersChanged: () => db.afterCommit(() => followers.refresh()),
+    ...processes.changes(again),
     positionFeed: arrivals,
     takeSightings: (sightings, taken) =>
       db.afterCommit(async () => {
@@ -229,27 +244,20 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     secrets,
     hosts,
     webPushKey: webPushKeys?.publicKey ?? '',
-    devicesChanged: (devices) =>
-      db.afterCommit(async () => {
-        await directory.load(devices)
-        gateway.recheck(devices, (device, identifier) => directory.isStill(device, identifier))
-      }),
     access,
-    usersChanged: (userIds) => db.afterCommit(() => live.recheck(userIds)),
-    landmarksChanged: (landmarkIds) =>
-      db.afterCommit(async () => {
-        const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
-        alarms.landmarksChanged()
-        await fleet.placeAgain(boxes)
-        hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
-      }),
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     ...storedReports(db, config.trailPoints),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
     commandWire: commands.wire,
     firmwareJobs: firmware.jobs,
-    alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
+    alarmsHandled: async (handled) => {
+      await processes.say(
+        'alarm',
+        handled.map(({ alarmId }) => alarmId),
+      )
+      await db.afterCommit(async () => hub.announceAlarms(handled))
+    },
     regionOf,
     nearestTown,
     streamAuditPack: (order, signal) => audits.stream(order, signal),
@@ -262,99 +270,81 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const routes = SERVER_ROOMS.flatMap((room) => room.routes(services))
   const { inService } = organizationQueries(db)
   const authenticateKey = keyAuthenticator({ queries: accessKeyQueries(db), access, inService })
-  const pushes = pushQueries(db)
   const people = {
     db,
     config,
     secrets,
     webPushKeys,
     access: (facts: AccessFacts) => access.resolve(facts),
+    narrow: (caller: Caller, orgId: number) => access.narrow(caller, orgId),
     inService,
     publicUrl,
     clock,
     log,
     allowPrivate: config.pushPrivate === 'allow',
   }
-  const push = new PushJob({ ...people, queries: pushes, feed: arrivals })
-  const telling = createTelling(people)
-  const reports = reportJobs({ ...people, routes, narrow: (caller, orgId) => access.narrow(caller, orgId) })
+  const reports = reportJobs({ ...people, routes })
   const remote = remoteWork(people)
   const queue = openQueue(people, services, [...reports.tasks, ...remote.tasks])
-  registerRoutes(app, routes, {
-    authenticate,
-    authenticateKey,
-    authenticateInstaller: installerAuthenticator(db, access, inService),
-    narrow: (caller, orgId) => access.narrow(caller, orgId),
-    audit,
-    asOne: (work) => db.request(work),
-    log,
-    checkBulk: checkBulk ?? false,
-  })
-  serveDocuments(
-    app,
-    routes.map((route) => route.call),
-    version,
-  )
-  serveAssistants(app, { authenticateKey, clock, publicUrl, version })
-  servePictures(app, uploadQueries(db), authenticate)
-  firmware.serve(app)
-  serveOperations(app, {
-    ready: () => !ingest.stalled,
-    figures: {
-      ...intake.figures,
-      live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
-      ...queue.figures,
-      alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
-      fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
-    },
-    protocols: () => gatewayFigures(gateway.counters()),
-  })
-  serveReturns(app, [
-    { path: CALLBACK_PATH, keys: ['state', 'code', 'error'], to: '/login/return' },
-    { path: ACCOUNTING_RETURN, keys: ['state', 'code', 'realmId', 'error'], to: '/accounting' },
-  ])
-  servePayLinks(app, db)
-  await Promise.all([serveCardEvents(app, { db, clock, secrets }), serveCarrierEvents(app, { db })])
-  await serveClient(app, { db, clock, config, log, webFolder })
   const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
     if (!(await directory.isVisible(device, scope))) return undefined
     return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
   }
   const live = new LiveSocket({ hub, authenticate, watch, publicUrl, clock, log })
-  live.attach(app)
-  hub.start()
-  await app.listen({ host: config.host, port: config.port })
-  const address = app.server.address()
-  if (typeof address === 'object' && address) port = address.port
-
-  const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
+  if (has('web')) {
+    const authenticateInstaller = installerAuthenticator(db, access, inService)
+    const callers = { authenticate, authenticateKey, authenticateInstaller, narrow: people.narrow }
+    await serveSite(app, routes, { ...people, ...callers, audit, version, webFolder, checkBulk: checkBulk ?? false })
+    firmware.serve(app)
+    live.attach(app)
+  }
+  if (showsFleet) hub.start()
   const accessWatch = new AccessWatch({ queries: liveQueries(db), standing: session.sessions.standing, live })
-  const jobs = new Jobs(
-    [
-      { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
-      { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
-      ...maintenanceJobs(people),
+  const duties = new Duties({
+    processes,
+    roles: config.roles,
+    own: {
+      gateway: [commands.job, ...intake.jobs],
+      web: [
+        { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
+        { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
+      ],
+    },
+    due: [
+      ...tellingJobs({ ...people, feed: arrivals }),
       ...reports.jobs,
       ...remote.jobs,
-      commands.job,
-      { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       ...queue.jobs,
-      ...intake.jobs,
-      { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
-      { name: 'reporting plans', every: 5_000, run: () => plans.run() },
-      { name: 'push servers', every: 2_000, run: () => push.run() },
-      { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
-      { name: 'old states of alarms', every: 3_600_000, run: () => alarms.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       ...SERVER_ROOMS.flatMap((room) => room.jobs(services)),
     ],
+    beginEngines: (fence) => engines.begin(fence),
     log,
-  )
-  jobs.start()
-  queue.start()
-  alarms.start()
-  movement.start()
-  sealer.start()
+  })
+  serveOperations(app, {
+    ready: () => !ingest.stalled,
+    process: () => ({ roles: config.roles, version, holds: duties.held }),
+    figures: {
+      ...intake.figures,
+      live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
+      ...queue.figures,
+      alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => engines.timelines },
+      fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
+    },
+    protocols: () => gatewayFigures(gateway.counters()),
+  })
+  await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+  if (typeof address === 'object' && address) port = address.port
+  processes.registry.listensOn(port, () => ({
+    ingestPending: ingest.pending,
+    liveClients: live.size,
+    fleet: fleet.size,
+  }))
+
+  following.start()
+  await duties.start()
+  if (has('jobs')) queue.start()
   demo?.drive(config.host, gatewayPorts)
 
   return {
@@ -363,13 +353,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     firstAdministrator,
     demoAssets: demo?.size ?? 0,
     databaseElsewhere: database.embedded?.elsewhere,
-    reload: async () => {
-      await directory.load()
-      await landmarks.load()
-      await keeper.load()
-      await followers.refresh()
-      alarms.reload()
-    },
+    reload: () => readAll(kept),
     stop: () =>
       stopInOrder(
         [
@@ -381,16 +365,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             run: () => ingest.drain(),
             left: () => ({ reports: ingest.pending, note: 'not acknowledged: their trackers send them again' }),
           },
-          { name: 'alarms', run: () => alarms.stop() },
+          { name: 'engines and what is due', run: () => duties.handOver() },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
           { name: 'back-tests', run: () => replay.stop() },
           { name: 'open requests', run: () => app.close() },
           {
             name: 'housekeeping',
-            run: () =>
-              Promise.all([jobs.stop(), queue.stop(), movement.stop(), session.background.idle(), sealer.stop()]),
+            run: () => Promise.all([duties.stop(), following.stop(), queue.stop(), session.background.idle()]),
           },
-          { name: 'connections', run: () => Promise.all([intake.closeWriters(), engineLock.end()]) },
+          { name: 'connections', run: () => Promise.all([intake.closeWriters(), processes.registry.leave()]) },
           { name: 'database', run: () => database.close(), sure: true },
         ],
         config.stopSeconds * 1000,

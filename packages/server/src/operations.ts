@@ -5,6 +5,13 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 export interface OperationsOptions {
   /** True while reports can be stored. */
   readonly ready: () => boolean
+  /** What this process is and does. */
+  readonly process: () => {
+    readonly roles: readonly string[]
+    readonly version: string
+    /** What it alone does of all processes. */
+    readonly holds: readonly string[]
+  }
   /** Figures by name, read at each scrape. */
   readonly figures: Record<string, { help: string; read: () => number }>
   /** Counters of the gateway by protocol: flat numbers by name. */
@@ -13,7 +20,7 @@ export interface OperationsOptions {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** `/health` says that the process lives, `/ready` that it stores reports, `/metrics` (from this machine) how it fares. */
+/** `/health` says that the process lives, `/ready` that it stores reports and what it does, `/metrics` (from this machine) how it fares. */
 export function serveOperations(app: FastifyInstance, options: OperationsOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -36,8 +43,24 @@ export function serveOperations(app: FastifyInstance, options: OperationsOptions
     },
   })
 
+  const role = new Gauge({
+    name: 'waymark_role',
+    help: 'What this process does: its roles, and what it alone does of all processes',
+    labelNames: ['kind', 'name'],
+    registers: [registry],
+    collect() {
+      role.reset()
+      const { roles, holds } = options.process()
+      for (const name of roles) role.set({ kind: 'role', name }, 1)
+      for (const name of holds) role.set({ kind: 'lease', name }, 1)
+    },
+  })
+
   app.get('/health', (_request, reply) => reply.send({ ok: true }))
-  app.get('/ready', (_request, reply) => reply.status(options.ready() ? 200 : 503).send({ ready: options.ready() }))
+  app.get('/ready', (_request, reply) => {
+    const ready = options.ready()
+    return reply.status(ready ? 200 : 503).send({ ready, ...options.process() })
+  })
   app.get('/metrics', async (request, reply) => {
     // what a proxy on this machine passes on comes from elsewhere, whether it is trusted or not
     const passedOn = request.headers['x-forwarded-for'] ?? request.headers['forwarded']

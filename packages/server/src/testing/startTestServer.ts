@@ -4,7 +4,7 @@ import { login } from '@waymark/contract/rooms/session/session.ts'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../platform/config/Config.ts'
 import { repositoryRoot } from '../platform/config/repositoryRoot.ts'
-import type { Database } from '../platform/database/Database.ts'
+import { Database } from '../platform/database/Database.ts'
 import { openTestDatabase } from '../platform/database/testDatabase.ts'
 import { createLog } from '../platform/log/createLog.ts'
 import { hashPassword } from '../rooms/session/passwords.ts'
@@ -55,9 +55,13 @@ export interface TestServer {
 
 const PASSWORD = 'correct-horse-1'
 
-/** A real server on a database and ports of its own. */
-export async function startTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
-  const { db, close } = await openTestDatabase()
+/**
+ * A real server on ports of its own, and on a database of its own or beside another server.
+ *
+ * @param beside with the role `web` among its own
+ */
+export async function startTestServer(settings: Partial<Config> = {}, beside?: TestServer): Promise<TestServer> {
+  const { db, close } = beside ? openBeside(beside.db) : await openTestDatabase()
   const config = {
     ...readConfig({
       WAYMARK_PORT: '0',
@@ -82,7 +86,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
     const answer = await raw('POST', login.path, { username, password: PASSWORD })
     return (answer.body.data as CallResult<typeof login>).token
   }
-  const admin = await signIn('admin')
+  const admin = beside ? beside.admin : await signIn('admin')
   const org = await db.row<{ org_id: number }>('select org_id from organization')
   return {
     url,
@@ -118,6 +122,12 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
     },
     stop: async () => void (await server.stop()),
   }
+}
+
+/** Connections of their own to a database that another server closes. */
+function openBeside({ settings }: Database): { db: Database; close: () => Promise<void> } {
+  const db = new Database({ settings, log: createLog('fatal'), poolSize: 6 })
+  return { db, close: () => db.close() }
 }
 
 function makeRaw(url: string): TestServer['raw'] {

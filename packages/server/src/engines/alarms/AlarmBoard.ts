@@ -1,5 +1,6 @@
-import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { StoredAlarmChange } from '../alarmDelivery/public.ts'
+import { ranksOf } from './ranksOf.ts'
 
 /** An alarm of a vehicle that lasts. */
 export interface LastingAlarm {
@@ -48,9 +49,7 @@ export class AlarmBoard {
   }
 
   #tell(vehicle: number): void {
-    const ranks = new Map<number, number>()
-    for (const { orgId, severity } of this.#byVehicle.get(vehicle)?.values() ?? [])
-      ranks.set(orgId, Math.max(ranks.get(orgId) ?? 0, SEVERITIES.indexOf(severity) + 1))
+    const ranks = ranksOf(this.#byVehicle.get(vehicle)?.values() ?? [])
     if (ranks.size === 0) this.#byVehicle.delete(vehicle)
     this.#changed(vehicle, ranks)
   }

@@ -190,6 +190,8 @@ async function run(on: Database = db, settled: { isDead: () => boolean } = { isD
     landmarks,
     ranked: () => undefined,
     told: () => undefined,
+    guard: async () => undefined,
+    said: async () => undefined,
   })
   alarms.start()
   let isStopped = false

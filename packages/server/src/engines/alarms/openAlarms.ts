@@ -1,6 +1,7 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { arrivalQueries } from '../arrivals/public.ts'
 import { type Followers, readTrail } from '../storage/public.ts'
@@ -35,12 +36,18 @@ export interface AlarmsOptions {
   readonly ranked: (vehicle: number, ranks: AlarmRanks) => void
   /** Hears of what was said of alarms, once that is committed. */
   readonly told: (changes: readonly StoredAlarmChange[]) => void
+  /** Keeps one that is no longer the engine from writing: rejects in its transactions. */
+  readonly guard: (tx: Queries) => Promise<void>
+  /** Says, in the transaction that writes it, of which alarms there is something new. */
+  readonly said: (tx: Queries, alarmIds: readonly number[]) => Promise<void>
 }
 
 /** The alarm engine as the rest of the server sees it. */
 export interface Alarms {
   /** After a commit: what is told of it, and its rows. Takes a moment only. */
   readonly committed: (commit: Commit, columns: ReportColumns) => void
+  /** Something came to another process. */
+  readonly arrived: () => void
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => void
   readonly landmarksChanged: () => void
   /** Anything may have changed. */
@@ -58,7 +65,7 @@ const STORED_TOGETHER = 200
 
 /** Reads rules, vehicles and where the engine stands. */
 export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
-  const { db, clock, log, followers, landmarks, ranked, told } = options
+  const { db, clock, log, followers, landmarks, ranked, told, guard, said } = options
   const queries = storedQueries(db)
   const arrivals = arrivalQueries(db)
   const watched = watchedQueries(db)
@@ -91,9 +98,14 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     breather,
   })
   const ruleOf = (rule: number, version: number): OrgRule | undefined => directory.ruleOf(rule, version)
+  const say = async (tx: Queries, stored: readonly StoredAlarmChange[]): Promise<void> => {
+    const alarmIds = stored.filter(({ shadow }) => !shadow).map(({ alarmId }) => alarmId)
+    if (alarmIds.length > 0) await said(tx, alarmIds)
+  }
   const store = async (results: readonly AssetResult[], position: AlarmPosition | undefined): Promise<void> => {
     const now = clock.now()
     const { stored, touched } = await db.transaction(async (tx) => {
+      await guard(tx)
       const stored: StoredAlarmChange[] = []
       // in pieces, between which others have their turn
       for (let at = 0; at < results.length; at += STORED_TOGETHER) {
@@ -103,6 +115,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
       const touched = await storeMoves(tx, results, counts.counted)
       await storeCheckpoints(tx, results)
       if (position) await storePosition(tx, position)
+      await say(tx, stored)
       return { stored, touched }
     })
     counts.touch(touched)
@@ -120,7 +133,12 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     known: (landmarkIds, after) => queries.known(landmarkIds, after, 'landmark'),
     boundTo: (vehicles) => byMembership(vehicles, (...membership) => planner.boundTo(...membership)),
     store: async (changes) => {
-      const stored = await db.transaction((tx) => storeChanges(tx, 'landmark', changes, ruleOf, clock.now()))
+      const stored = await db.transaction(async (tx) => {
+        await guard(tx)
+        const done = await storeChanges(tx, 'landmark', changes, ruleOf, clock.now())
+        await say(tx, done)
+        return done
+      })
       if (stored.length > 0) told(stored)
     },
     breather,
@@ -163,6 +181,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     committed: (commit, columns) => {
       if (recent.keep(commit, columns, (device) => directory.carriersOf(device).length > 0)) keeper.wake()
     },
+    arrived: () => keeper.wake(),
     vehiclesChanged: (vehicleIds) => {
       signals.vehiclesChanged(vehicleIds)
       keeper.wake()

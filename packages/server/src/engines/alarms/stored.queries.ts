@@ -126,11 +126,13 @@ export function storedQueries(db: Database) {
       return Map.groupBy(rows.map(toAlarm), ({ subject }) => subject)
     },
 
-    /** Vehicles' alarms that last, of rules that are not in shadow mode. */
-    lasting: async (): Promise<LastingAlarm[]> => {
+    /** Vehicles' alarms that last, all or those of some, of rules that are not in shadow mode. */
+    lasting: async (vehicleIds?: readonly number[]): Promise<LastingAlarm[]> => {
       const rows = await db.rows<{ alarm_id: number; org_id: number; subject_id: number; severity: Severity }>(
         `select alarm_id, org_id, subject_id, severity from alarm
-         where subject_kind = 'vehicle' and state = 'alarming' and taken_back_at is null and not shadow`,
+         where subject_kind = 'vehicle' and state = 'alarming' and taken_back_at is null and not shadow
+           and ($1::int4[] is null or subject_id = any($1))`,
+        [vehicleIds ?? null],
       )
       return rows.map(({ alarm_id, org_id, subject_id, severity }) => ({
         alarmId: alarm_id,
@@ -139,6 +141,14 @@ export function storedQueries(db: Database) {
         severity,
       }))
     },
+
+    /** Whose alarms these are. */
+    subjects: (alarmIds: readonly number[]) =>
+      db.rows<AlarmSubject & { alarmId: number }>(
+        `select alarm_id as "alarmId", org_id as "orgId", subject_kind as "subjectKind", subject_id as "subjectId"
+         from alarm where alarm_id = any($1::int8[])`,
+        [alarmIds],
+      ),
 
     /** Checkpoints that nothing can be computed anew from any more; the newest before `keptDays` stays. */
     purge: (keptDays: number) =>

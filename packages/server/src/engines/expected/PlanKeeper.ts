@@ -31,13 +31,13 @@ export class PlanKeeper {
     this.#options = options
   }
 
-  /** Tells what was learnt before the start. */
-  async load(): Promise<void> {
-    this.#tell(await this.#options.queries.all())
+  /** Tells what was learnt of all devices, or of some. */
+  async load(devices?: readonly number[]): Promise<void> {
+    this.#tell(await this.#options.queries.known(devices))
   }
 
-  /** Learns the plans that are due, some devices at a time. */
-  async run(): Promise<void> {
+  /** Learns the plans that are due, some devices at a time; answers of which something was learnt. */
+  async run(): Promise<readonly number[]> {
     const { queries, clock } = this.#options
     const learnt: DeviceIntervals[] = []
     for (const due of await queries.due(clock.now(), AT_ONCE)) {
@@ -47,6 +47,7 @@ export class PlanKeeper {
       learnt.push(intervals)
     }
     this.#tell(learnt)
+    return learnt.map(({ device }) => device)
   }
 
   async #learn({ device, heard }: DueDevice): Promise<LearntIntervals> {

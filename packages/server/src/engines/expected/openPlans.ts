@@ -8,19 +8,13 @@ import { planQueries } from './plans.queries.ts'
 /** More reports of a device than this are not read to learn how often it reports. */
 const MOST_TO_LEARN_FROM = 20_000
 
-/** Opens what is known of how often devices report, and tells the fleet. */
-export async function openPlans(
-  db: Database,
-  fleet: Pick<FleetState, 'applyPlans'>,
-  clock: Clock,
-): Promise<PlanKeeper> {
-  const plans = new PlanKeeper({
+/** Opens what is known of how often devices report; the fleet hears of it. */
+export function openPlans(db: Database, fleet: Pick<FleetState, 'applyPlans'>, clock: Clock): PlanKeeper {
+  return new PlanKeeper({
     queries: planQueries(db),
     read: (device, from, to) =>
       unlessTooMany(readTrail(db, device, from, to, { columns: ['speed', 'flags'], most: MOST_TO_LEARN_FROM })),
     told: (learnt) => fleet.applyPlans(learnt),
     clock,
   })
-  await plans.load()
-  return plans
 }

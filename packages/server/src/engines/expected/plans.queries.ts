@@ -21,10 +21,12 @@ export interface DueDevice {
 /** Statements about how often devices report. */
 export function planQueries(db: Database) {
   return {
-    all: async (): Promise<DeviceIntervals[]> => {
+    /** What was learnt of all devices, or of some. */
+    known: async (devices?: readonly number[]): Promise<DeviceIntervals[]> => {
       const rows = await db.rows<StoredPlan>(
         `select device_id, moving_ms, standing_ms from device_plan
-         where moving_ms is not null or standing_ms is not null`,
+         where (moving_ms is not null or standing_ms is not null) and ($1::int4[] is null or device_id = any($1))`,
+        [devices ?? null],
       )
       return rows.map(({ device_id, moving_ms, standing_ms }) => ({
         device: device_id,

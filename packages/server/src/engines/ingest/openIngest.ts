@@ -1,10 +1,10 @@
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { standingOf } from '@waymark/core/reports/clockBounds.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Config } from '../../platform/config/Config.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Log } from '../../platform/log/createLog.ts'
-import type { Alarms } from '../alarms/public.ts'
-import { type CommitPressure, type Followers, ReportWriter } from '../storage/public.ts'
+import { type CommitPressure, type CommitResult, type Followers, ReportWriter } from '../storage/public.ts'
 import type { FleetState } from '../live/public.ts'
 import type { DeviceDirectory } from './DeviceDirectory.ts'
 import { openUnread, type UnreadSettings } from '../unread/public.ts'
@@ -18,7 +18,8 @@ export interface IngestParts {
   readonly config: Pick<Config, 'commitMs' | 'commitRows'> & UnreadSettings
   readonly directory: DeviceDirectory
   readonly followers: Followers
-  readonly alarms: Pick<Alarms, 'committed'>
+  /** Hears of what was stored, before the fleet shows it. */
+  readonly committed: (commit: CommitResult, columns: ReportColumns) => void
   readonly fleet: Pick<FleetState, 'apply'>
   readonly pressure: CommitPressure
 }
@@ -38,7 +39,7 @@ const LANES = 2
 
 /** Takes reports in, makes them durable, and says so to all who wait for them. */
 export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
-  const { db, clock, log, config, directory, followers, alarms, fleet, pressure } = parts
+  const { db, clock, log, config, directory, followers, committed, fleet, pressure } = parts
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const unread = await openUnread(db, clock, config)
   const ingest = new IngestEngine({
@@ -49,7 +50,7 @@ export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
       const commit = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
       const ended = clock.monotonic()
       pressure.note(ended - began, ended)
-      alarms.committed(commit, columns)
+      committed(commit, columns)
       fleet.apply(columns, (row) => standingOf(columns.time[row] ?? 0, commit.received), commit.isNew)
     },
     log,

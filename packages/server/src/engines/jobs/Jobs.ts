@@ -43,3 +43,10 @@ export class Jobs {
     this.#arm(job)
   }
 }
+
+/** Starts housekeeping; answers how it is stopped. */
+export function startJobs(jobs: readonly Job[], log: Log): Jobs {
+  const started = new Jobs(jobs, log)
+  started.start()
+  return started
+}

@@ -144,6 +144,12 @@ export class FleetState {
     this.#touch(slot)
   }
 
+  /** Sets the alarms of all vehicles: see {@link setAlarms}. */
+  setAllAlarms(ranks: ReadonlyMap<number, ReadonlyMap<number, number>>): void {
+    for (const vehicleId of this.#alarms.keys()) if (!ranks.has(vehicleId)) this.setAlarms(vehicleId, new Map())
+    for (const [vehicleId, alarms] of ranks) this.setAlarms(vehicleId, alarms)
+  }
+
   /** Vehicles that changed since the last call, by organisation. */
   takeDirty(): ReadonlyMap<number, readonly FleetSlot[]> {
     const dirty = Map.groupBy(this.#dirty, (slot) => slot.vehicle.orgId)

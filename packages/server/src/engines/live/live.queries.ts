@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { CommittedRow } from '../../platform/processes/CommitFeed.ts'
 import type { FleetVehicle } from './FleetSlot.ts'
 
 type StateColumn = Exclude<(typeof COLUMN_NAMES)[number], 'device' | 'time'>
@@ -20,6 +21,11 @@ interface VehicleRow {
 export interface LastStates {
   readonly columns: ReportColumns
   readonly standing: (row: number) => number
+}
+
+/** Devices whose reports a transaction stored. */
+export interface Arrived extends CommittedRow {
+  readonly devices: readonly number[]
 }
 
 /** Statements of the live engine. */
@@ -45,6 +51,23 @@ export function liveQueries(db: Database) {
     /** Changes whenever somebody's access does, but for the accounts themselves. */
     accessVersion: async () =>
       (await db.row<{ version: number }>('select sum(version)::int8 as version from access_version'))?.version ?? 0,
+
+    /** Which devices reported in transactions from `from` on, but for those that are done. */
+    arrivedSince: async (from: number, done: readonly number[], limit: number) => {
+      const rows = await db.rows<{ horizon: number; xid: number | null; devices: readonly number[] | null }>(
+        `select s.horizon, a.* from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon) s
+         left join lateral (
+           select xid, devices from arrival where org_id = 0 and xid >= $1 and xid <> all($2::int8[])
+           order by xid limit $3) a on true`,
+        [from, done, limit],
+      )
+      return {
+        horizon: rows[0]?.horizon ?? from,
+        rows: rows.flatMap(({ xid, devices }): Arrived[] =>
+          xid === null || !devices ? [] : [{ xid, key: xid, devices }],
+        ),
+      }
+    },
 
     /** The newest report and the newest valid position of all devices, or of the given ones, as reports. */
     lastStates: async (devices?: readonly number[]): Promise<LastStates> => {

@@ -5,6 +5,7 @@ import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { arrivalQueries, type ArrivalQueries } from '../arrivals/public.ts'
 import { rowsFromSelection, type SelectedRow } from '../storage/public.ts'
@@ -29,6 +30,10 @@ export interface FollowerOptions {
   readonly jurisdictions: () => RegionIndex
   /** Hears what devices are doing, once that is written. */
   readonly told: (devices: readonly (readonly [device: number, now: DeviceNow])[]) => void
+  /** Keeps one that is no longer the engine from writing: rejects in its transactions. */
+  readonly guard?: (tx: Queries) => Promise<void>
+  /** Says, in the transaction that writes it, of which devices there is something new. */
+  readonly said?: (tx: Queries, devices: readonly number[]) => Promise<void>
 }
 
 /** The engine's name in the feed of arrivals. */
@@ -85,7 +90,7 @@ export class MovementFollower {
     const { db, jurisdictions } = options
     this.#options = options
     this.#arrivals = arrivalQueries(db)
-    this.#follow = followQueries(db)
+    this.#follow = followQueries(db, options.guard ?? (async () => undefined))
     this.#queries = movementQueries(db)
     this.#setups = new Setups(setupQueries(db), jurisdictions)
     this.#folder = {
@@ -305,8 +310,15 @@ export class MovementFollower {
 
   async #write(changes: readonly MovementChanges[]): Promise<void> {
     if (changes.length === 0) return
-    const { db, clock, told } = this.#options
-    await db.transaction((tx) => writeMovement(tx, changes, this.#folder.codes, clock.now()))
+    const { db, clock, told, guard, said } = this.#options
+    await db.transaction(async (tx) => {
+      await guard?.(tx)
+      await writeMovement(tx, changes, this.#folder.codes, clock.now())
+      await said?.(
+        tx,
+        changes.map(({ device }) => device),
+      )
+    })
     told(changes.map(({ device, now }) => [device, now] as const))
   }
 

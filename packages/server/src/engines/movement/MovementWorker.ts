@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ConnectionSettings } from '../../platform/database/ConnectionSettings.ts'
+import type { Fence } from '../../platform/processes/leases.queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { LiveMovement } from './LiveMovement.ts'
 import { threadEnvironment } from '../../platform/threads/threadEnvironment.ts'
@@ -10,6 +11,9 @@ export interface MovementWorkerOptions {
   readonly logLevel: string
   /** Memory of a CommitPressure. */
   readonly pressure: SharedArrayBuffer
+  /** What it writes under, and the process that it belongs to. */
+  readonly fence: Fence
+  readonly processId: string
   /** Hears what devices are doing. */
   readonly told: (devices: readonly LiveMovement[]) => void
 }
@@ -19,6 +23,8 @@ export interface MovementOrder {
   readonly settings: ConnectionSettings
   readonly logLevel: string
   readonly pressure: SharedArrayBuffer
+  readonly fence: Fence
+  readonly processId: string
 }
 
 /** Mebibytes of the thread's heap; it ends beyond them, and begins anew. */
@@ -41,8 +47,8 @@ export class MovementWorker {
   }
 
   start(): void {
-    const { settings, logLevel, pressure, log, told } = this.#options
-    const order: MovementOrder = { settings, logLevel, pressure }
+    const { settings, logLevel, pressure, fence, processId, log, told } = this.#options
+    const order: MovementOrder = { settings, logLevel, pressure, fence, processId }
     const worker = new Worker(new URL('./movement.worker.ts', import.meta.url), {
       workerData: order,
       env: threadEnvironment,

@@ -23,8 +23,15 @@ const MOST_BOXES = 50
 /** Between two fixes ten minutes apart an asset may run through a landmark: its box is wider by this. Degrees. */
 const MARGIN = 0.2
 
-/** Statements of an engine's place in the feed, and of what else it follows. */
-export function followQueries(db: Database) {
+/** Seconds in which every process that shows the fleet has read what came (see platform/processes/FollowOthers.ts). */
+const SHOWN_SECONDS = 120
+
+/**
+ * Statements of an engine's place in the feed, and of what else it follows.
+ *
+ * @param guard keeps one that is no longer the engine from writing
+ */
+export function followQueries(db: Database, guard: (tx: Queries) => Promise<void>) {
   return {
     /** The place of an engine in the feed of arrivals; it begins with what comes from now on. */
     position: async (name: string) => {
@@ -49,16 +56,22 @@ export function followQueries(db: Database) {
         [after, horizon, commits, devices],
       ),
 
-    /** Moves on, and drops what every engine has taken in. */
+    /** Moves on, and drops what every engine has taken in, once all processes had their time to show it. */
     moveTo: (name: string, xid: number) =>
       db.transaction(async (tx) => {
+        await guard(tx)
         await tx.run('update arrival_follower set xid = $2 where name = $1', [name, xid])
-        await tx.run('delete from arrival where org_id = 0 and xid <= (select min(xid) from arrival_follower)')
+        await tx.run(
+          `delete from arrival where org_id = 0 and xid <= (select min(xid) from arrival_follower)
+             and received < now() - make_interval(secs => $1)`,
+          [SHOWN_SECONDS],
+        )
       }),
 
     /** Marks the devices whose results changes of landmarks and rules make wrong; answers how many changes there were. */
     takeChanges: () =>
       db.transaction(async (tx) => {
+        await guard(tx)
         const changes = await tx.rows<Change>(
           'delete from movement_change where change_id in (select change_id from movement_change order by change_id limit 5000) returning *',
         )

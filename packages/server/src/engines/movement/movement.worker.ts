@@ -2,6 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { Database } from '../../platform/database/Database.ts'
 import { createLog } from '../../platform/log/createLog.ts'
+import { putInvalidation } from '../../platform/processes/invalidations.queries.ts'
+import { checkFence } from '../../platform/processes/leases.queries.ts'
 import { loadGeodata } from '../../platform/places/describePlace.ts'
 import { stepBack } from '../../platform/threads/stepBack.ts'
 import { CommitPressure } from '../storage/public.ts'
@@ -18,7 +20,7 @@ const LOOK = 200
 const PAUSE_AFTER_FAILURE = 5_000
 
 stepBack()
-const { settings, logLevel, pressure: memory } = workerData as MovementOrder
+const { settings, logLevel, pressure: memory, fence, processId } = workerData as MovementOrder
 const pressure = new CommitPressure(memory)
 const log = createLog(logLevel)
 const db = new Database({ settings, log, poolSize: 5, standsBack: true })
@@ -27,6 +29,8 @@ const follower = new MovementFollower({
   clock: systemClock,
   log,
   jurisdictions: () => loadGeodata().regions,
+  guard: (tx) => checkFence(tx, fence),
+  said: (tx, devices) => putInvalidation(tx, processId, 'movement', devices),
   told: (devices) => parentPort?.postMessage(devices.map(([device, now]) => liveMovement(device, now))),
 })
 const stop = new AbortController()

@@ -1,4 +1,5 @@
 import { SENSOR_FAMILIES, type SensorFamily } from '@waymark/core/tracking/sensorFamilies.ts'
+import { PROCESS_ROLES, type ProcessRole } from '../processes/roles.ts'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { trustedProxies } from './trustedProxies.ts'
@@ -107,6 +108,17 @@ const nameServers: [string, z.ZodType<readonly string[], string>] = [
   }),
 ]
 
+const processRoles: [string, z.ZodType<readonly ProcessRole[], string>] = [
+  `some of ${PROCESS_ROLES.join(',')}`,
+  z.string().transform((value, context): readonly ProcessRole[] => {
+    const named = value.split(',').flatMap((part) => part.trim() || [])
+    const roles = PROCESS_ROLES.filter((role) => named.includes(role))
+    if (roles.length > 0 && roles.length === new Set(named).size) return Object.freeze(roles)
+    context.addIssue({ code: 'custom', message: value })
+    return z.NEVER
+  }),
+]
+
 /** Every variable that the server reads, in the order of docs/configuration.md. */
 export const VARIABLES = {
   port: variable('WAYMARK_PORT', '8080', port, 'TCP port of the web site and the API. 0 takes a free one.'),
@@ -139,6 +151,12 @@ export const VARIABLES = {
     '',
     protocolPorts,
     'Further ports that speak one protocol only, for trackers that cannot be recognised or are set up already: `teltonika=5027,gt06=5023`.',
+  ),
+  roles: variable(
+    'WAYMARK_ROLES',
+    PROCESS_ROLES.join(','),
+    processRoles,
+    'What this process does, where several share a database (`DATABASE_URL`): `gateway` takes what trackers report, `web` serves people and programs, `engine` finds movement and alarms in reports, `jobs` does what is due. Any number of processes may have each; all of them need the same `WAYMARK_SECRET`.',
   ),
   unknownDevices: variable(
     'WAYMARK_UNKNOWN_DEVICES',

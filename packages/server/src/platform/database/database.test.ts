@@ -5,7 +5,6 @@ import { repositoryRoot } from '../config/repositoryRoot.ts'
 import { createLog } from '../log/createLog.ts'
 import { dumpSchema } from './dumpSchema.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { EnginesRunElsewhereError, holdEngines } from './openDatabase.ts'
 import { QueryCancelledError } from './Queries.ts'
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
@@ -70,14 +69,6 @@ test('a deadline cancels the query on the server, and the connection goes on', a
     Array.from({ length: 30 }, (_, n) => test1.db.row<{ n: number }>('select $1::int4 n', [n])),
   )
   expect(many.map((row) => row?.n)).toEqual(Array.from({ length: 30 }, (_, n) => n))
-})
-
-test('engines of one database run in one server only', async () => {
-  const held = await holdEngines(test1.db)
-  await expect(holdEngines(test1.db)).rejects.toThrow(EnginesRunElsewhereError)
-  await expect(holdEngines(test1.db)).rejects.toThrow(String(process.pid))
-  await held.end()
-  await (await holdEngines(test1.db)).end()
 })
 
 test('db/schema.sql is what the migrations make', async () => {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Config } from '../config/Config.ts'
 import type { Log } from '../log/createLog.ts'
 import { Database } from './Database.ts'
@@ -38,30 +37,15 @@ export async function openDatabase(config: Pick<Config, 'data' | 'databaseUrl'>,
   return { db, embedded, close }
 }
 
-const ENGINE_LOCK = 0x77_61_79_65
+const START_LOCK = 0x77_61_79_65
 
-/** Another server runs its engines on this database. */
-export class EnginesRunElsewhereError extends Error {
-  override name = 'EnginesRunElsewhereError'
-}
-
-/**
- * Keeps the engines of a database to one server, for as long as the connection that is answered lives.
- *
- * @throws {EnginesRunElsewhereError} naming the server that has them.
- */
-export async function holdEngines(db: Database): Promise<pg.Client> {
+/** Does what a start does in the database while no other process starts on it. */
+export async function startAlone<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   const client = await db.connect()
-  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) held', [ENGINE_LOCK])
-  if (rows[0]?.held) return client
-  const holder = await client.query<{ who: string }>(
-    `select concat_ws(' at ', a.application_name, a.client_addr) who from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and l.objid = $1 and l.granted
-        and l.database = (select oid from pg_database where datname = current_database())`,
-    [ENGINE_LOCK],
-  )
-  await client.end()
-  throw new EnginesRunElsewhereError(
-    `Another server runs its engines on this database (${holder.rows[0]?.who ?? 'unknown'}). One at a time may.`,
-  )
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    return await work()
+  } finally {
+    await client.end()
+  }
 }

@@ -114,7 +114,11 @@ describe('parameters', () => {
 describe('what the operator asks', () => {
   it('health, readiness, figures and the API document', async () => {
     expect(await (await get('/health')).json()).toEqual({ ok: true })
-    expect(await (await get('/ready')).json()).toEqual({ ready: true })
+    expect(await (await get('/ready')).json()).toMatchObject({
+      ready: true,
+      roles: ['gateway', 'web', 'engine', 'jobs'],
+      holds: ['engine', 'jobs'],
+    })
     expect(await (await get('/metrics')).text()).toContain('waymark_ingest_pending 0')
     expect(await (await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' })
   })

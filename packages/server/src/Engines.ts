@@ -1,0 +1,120 @@
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { type Alarms, openAlarms, type AlarmsOptions } from './engines/alarms/openAlarms.ts'
+import type { PlanKeeper } from './engines/expected/PlanKeeper.ts'
+import { Jobs } from './engines/jobs/Jobs.ts'
+import type { FleetState } from './engines/live/FleetState.ts'
+import type { LiveHub } from './engines/live/LiveHub.ts'
+import { MovementWorker } from './engines/movement/MovementWorker.ts'
+import type { CommitPressure, CommitResult } from './engines/storage/public.ts'
+import { Sealer } from './engines/storage/Sealer.ts'
+import type { Config } from './platform/config/Config.ts'
+import type { HeldWork } from './platform/processes/Lease.ts'
+import { checkFence, type Fence } from './platform/processes/leases.queries.ts'
+import { putInvalidation } from './platform/processes/invalidations.queries.ts'
+
+export interface EnginesOptions extends Pick<AlarmsOptions, 'db' | 'clock' | 'log' | 'followers' | 'landmarks'> {
+  readonly config: Pick<Config, 'logLevel' | 'hotDays' | 'retentionDays'>
+  readonly processId: string
+  readonly pressure: CommitPressure
+  /** Shows the fleet to people here; where nothing does, it is not told. */
+  readonly showsFleet: boolean
+  readonly fleet: FleetState
+  readonly plans: PlanKeeper
+  readonly hub: LiveHub
+}
+
+/**
+ * What is made of reports: movement, alarms, plans, sealed days. They run in the process that holds their lease; what the
+ * rest of this one tells them goes nowhere while that is another.
+ */
+export class Engines {
+  readonly #options: EnginesOptions
+  #alarms: Alarms | undefined
+
+  constructor(options: EnginesOptions) {
+    this.#options = options
+  }
+
+  /** Begins them under a fence; they go on where the last holder left off. */
+  async begin(fence: Fence): Promise<HeldWork> {
+    const { db, clock, log, config, processId, pressure, showsFleet, fleet, plans, hub, followers, landmarks } =
+      this.#options
+    const alarms = await openAlarms({
+      db,
+      clock,
+      log,
+      followers,
+      landmarks,
+      ranked: (vehicle, ranks) => {
+        if (showsFleet) fleet.setAlarms(vehicle, ranks)
+      },
+      told: (changes) => {
+        if (showsFleet) hub.announceAlarms(changes.filter(({ shadow }) => !shadow))
+      },
+      guard: (tx) => checkFence(tx, fence),
+      said: (tx, alarmIds) => putInvalidation(tx, processId, 'alarm', alarmIds),
+    })
+    const movement = new MovementWorker({
+      pressure: pressure.memory,
+      settings: db.settings,
+      log,
+      logLevel: config.logLevel,
+      fence,
+      processId,
+      told: (devices) => {
+        if (showsFleet) fleet.applyMovement(devices)
+      },
+    })
+    const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
+    const learnPlans = async (): Promise<void> => {
+      const devices = await plans.run()
+      if (devices.length > 0) await putInvalidation(db, processId, 'plan', devices)
+    }
+    const jobs = new Jobs(
+      [
+        { name: 'reporting plans', every: 5_000, run: learnPlans },
+        { name: 'old states of alarms', every: 3_600_000, run: () => alarms.purge() },
+      ],
+      log,
+    )
+    this.#alarms = alarms
+    jobs.start()
+    alarms.start()
+    movement.start()
+    sealer.start()
+    return {
+      stop: async () => {
+        this.#alarms = undefined
+        await Promise.all([alarms.stop(), jobs.stop(), movement.stop(), sealer.stop()])
+      },
+    }
+  }
+
+  /** This process stored reports. Takes a moment only. */
+  committed(commit: CommitResult, columns: ReportColumns): void {
+    this.#alarms?.committed(commit, columns)
+  }
+
+  /** Another process stored some. */
+  arrived(): void {
+    this.#alarms?.arrived()
+  }
+
+  vehiclesChanged(vehicleIds: readonly number[]): void {
+    this.#alarms?.vehiclesChanged(vehicleIds)
+  }
+
+  landmarksChanged(): void {
+    this.#alarms?.landmarksChanged()
+  }
+
+  /** Anything may have changed. */
+  reload(): void {
+    this.#alarms?.reload()
+  }
+
+  /** Vehicles whose alarms are followed in memory. */
+  get timelines(): number {
+    return this.#alarms?.size() ?? 0
+  }
+}

@@ -1,0 +1,32 @@
+import { CommitFeed } from '../../platform/processes/CommitFeed.ts'
+import type { Followed } from '../../platform/processes/FollowOthers.ts'
+import type { FleetState } from './FleetState.ts'
+import type { Arrived, LiveQueries } from './live.queries.ts'
+
+export interface FollowArrivalsOptions {
+  readonly queries: Pick<LiveQueries, 'arrivedSince' | 'lastStates'>
+  readonly fleet: Pick<FleetState, 'apply'>
+  readonly from: number
+  /** Hears that something came, before the fleet shows it. */
+  readonly arrived: () => void
+}
+
+/** Shows what trackers reported to other processes. What this one stored itself is to be skipped. */
+export function followArrivals({
+  queries,
+  fleet,
+  from,
+  arrived,
+}: FollowArrivalsOptions): Followed & { readonly skip: (xid: number) => void } {
+  const feed = new CommitFeed<Arrived>(queries.arrivedSince, from)
+  return {
+    jumpTo: (xid) => feed.jumpTo(xid),
+    skip: (xid) => feed.skip({ xid, key: xid }),
+    next: () =>
+      feed.next(async (rows) => {
+        arrived()
+        const { columns, standing } = await queries.lastStates([...new Set(rows.flatMap(({ devices }) => devices))])
+        fleet.apply(columns, standing)
+      }),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Job } from './platform/room/Job.ts'
+import type { Changes } from './platform/room/Changes.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Database } from './platform/database/Database.ts'
+import { transactionHorizon } from './platform/database/transactionHorizon.queries.ts'
+import type { Log } from './platform/log/createLog.ts'
+import { followInvalidations, type ReadAgain } from './platform/processes/followInvalidations.ts'
+import { FollowOthers, type Followed, INVALIDATION_SECONDS } from './platform/processes/FollowOthers.ts'
+import type { InvalidationKind } from './platform/processes/Invalidation.ts'
+import { invalidationQueries, putInvalidation } from './platform/processes/invalidations.queries.ts'
+import { type HeldWork, Lease } from './platform/processes/Lease.ts'
+import { type Fence, leaseQueries } from './platform/processes/leases.queries.ts'
+import { processQueries } from './platform/processes/processes.queries.ts'
+import { ProcessRegistry } from './platform/processes/ProcessRegistry.ts'
+import type { ProcessRole } from './platform/processes/roles.ts'
+
+export interface ProcessParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly roles: readonly ProcessRole[]
+  readonly version: string
+}
+
+/** This process among all that share its database. */
+export interface OpenProcess {
+  readonly id: string
+  /** The first transaction whose changes by others may be missing in what is read from now on. */
+  readonly from: number
+  readonly registry: ProcessRegistry
+  /** What rooms tell of changes: others are told in the same transaction, and what this one keeps is read again after it. */
+  readonly changes: (readAgain: ReadAgain) => Changes
+  /** Says that something changed of which this process knows already. */
+  readonly say: (kind: InvalidationKind, ids: readonly number[]) => Promise<void>
+  /** Takes in what others change, and what else they commit. */
+  readonly follow: (readAgain: ReadAgain, more: readonly Followed[], readAll: () => Promise<unknown>) => FollowOthers
+  /** Does something in one of the processes that could. */
+  readonly lease: (name: string, begin: (fence: Fence) => Promise<HeldWork>) => Lease
+  /** Has to be done again and again: in every process, and in one of all. */
+  readonly job: Job
+  readonly tidying: Job
+}
+
+/** Registers this process with the database. */
+export async function openProcess({ db, clock, log, roles, version }: ProcessParts): Promise<OpenProcess> {
+  const queries = leaseQueries(db)
+  const registry = new ProcessRegistry({ queries: processQueries(db), leases: queries, roles, version })
+  const { id } = registry
+  await registry.beat()
+  await registry.buryDead()
+  const invalidations = invalidationQueries(db)
+  const from = await transactionHorizon(db)
+  const say = (kind: InvalidationKind, ids: readonly number[]): Promise<void> => putInvalidation(db, id, kind, ids)
+  return {
+    id,
+    from,
+    registry,
+    say,
+    changes: (readAgain) => {
+      const changed = (kind: InvalidationKind) => async (ids: readonly number[]) => {
+        if (ids.length === 0) return
+        await say(kind, ids)
+        await db.afterCommit(async () => void (await readAgain[kind](ids)))
+      }
+      return {
+        vehiclesChanged: changed('vehicle'),
+        devicesChanged: changed('device'),
+        landmarksChanged: changed('landmark'),
+        usersChanged: changed('user'),
+        followersChanged: async () => {
+          await say('follower', [])
+          await db.afterCommit(async () => void (await readAgain.follower([])))
+        },
+      }
+    },
+    follow: (readAgain, more, readAll) =>
+      new FollowOthers({
+        followed: [followInvalidations(invalidations, id, from, readAgain), ...more],
+        horizon: () => transactionHorizon(db),
+        readAll,
+        hasCompany: () => registry.others.length > 0,
+        clock,
+        log,
+      }),
+    lease: (name, begin) => new Lease({ name, processId: id, queries, clock, log, begin }),
+    job: { name: 'sign of life', every: 1_000, run: () => registry.beat() },
+    tidying: {
+      name: 'what processes said',
+      every: 60_000,
+      run: () => Promise.all([registry.tidy(), invalidations.purge(INVALIDATION_SECONDS)]),
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Log } from '../log/createLog.ts'
+
+/** Something that other processes commit and this one takes in. */
+export interface Followed {
+  /** Takes in what came since the last time. */
+  readonly next: () => Promise<void>
+  /** Goes on from a transaction, whatever came before. */
+  readonly jumpTo: (from: number) => void
+}
+
+export interface FollowOthersOptions {
+  readonly followed: readonly Followed[]
+  /** Every transaction below this number has ended. */
+  readonly horizon: () => Promise<number>
+  /** More was missed than is kept: everything is read again. */
+  readonly readAll: () => Promise<unknown>
+  /** Others work on the database too, so that what they say is waited for. */
+  readonly hasCompany: () => boolean
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Milliseconds between two looks, with others and alone. */
+const LOOK = 100
+const LOOK_ALONE = 1_000
+/** What others say is kept at least twice as long; who has not looked for so long has missed some. Milliseconds. */
+const MISSED = 30_000
+/** Seconds that it is kept. */
+export const INVALIDATION_SECONDS = 120
+
+/** Keeps what is in memory in step with what other processes commit. */
+export class FollowOthers {
+  readonly #options: FollowOthersOptions
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+  #looked: number
+  #isStopped = true
+
+  constructor(options: FollowOthersOptions) {
+    this.#options = options
+    this.#looked = options.clock.monotonic()
+  }
+
+  start(): void {
+    this.#isStopped = false
+    this.#arm()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  /** Looks once. What fails is tried again the next time. */
+  async look(): Promise<void> {
+    const { followed, clock, log, horizon, readAll } = this.#options
+    const began = clock.monotonic()
+    try {
+      if (began - this.#looked > MISSED) {
+        const from = await horizon()
+        for (const each of followed) each.jumpTo(from)
+        await readAll()
+      }
+      for (const each of followed) await each.next()
+      this.#looked = began
+    } catch (err) {
+      log.warn({ err }, 'what other processes changed could not be read')
+    }
+  }
+
+  #arm(): void {
+    if (this.#isStopped) return
+    this.#timer = setTimeout(
+      () => {
+        this.#running = this.look().then(() => this.#arm())
+      },
+      this.#options.hasCompany() ? LOOK : LOOK_ALONE,
+    )
+  }
+}

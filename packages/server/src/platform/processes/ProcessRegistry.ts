@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { kill, pid } from 'node:process'
+import type { LeaseQueries } from './leases.queries.ts'
+import type { KnownProcess, ProcessQueries } from './processes.queries.ts'
+import type { ProcessRole } from './roles.ts'
+
+/** Seconds without a sign of life after which a process counts as gone, and after which it is forgotten. */
+const SILENT = 5
+const FORGOTTEN = 600
+
+export interface ProcessRegistryOptions {
+  readonly queries: ProcessQueries
+  readonly roles: readonly ProcessRole[]
+  readonly version: string
+  readonly leases: Pick<LeaseQueries, 'freeOf'>
+}
+
+/** This process among all that work on the database. */
+export class ProcessRegistry {
+  readonly id = randomUUID()
+  readonly #options: ProcessRegistryOptions
+  #others: readonly KnownProcess[] = []
+  #port: number | null = null
+  #figures: () => Readonly<Record<string, number>> = () => ({})
+
+  constructor(options: ProcessRegistryOptions) {
+    this.#options = options
+  }
+
+  /** Those besides this one that lived when it was looked at last. */
+  get others(): readonly KnownProcess[] {
+    return this.#others
+  }
+
+  /** It listens, and has figures to tell. */
+  listensOn(port: number, figures: () => Readonly<Record<string, number>>): void {
+    this.#port = port
+    this.#figures = figures
+  }
+
+  /** What processes of this machine held that ended without a word need not be waited for. */
+  async buryDead(): Promise<void> {
+    const { queries, leases } = this.#options
+    for (const { processId, host, pid: number } of await queries.living(FORGOTTEN)) {
+      if (host !== hostname() || processId === this.id || isRunning(number)) continue
+      await leases.freeOf(processId)
+      await queries.leave(processId)
+    }
+  }
+
+  /** Says that this process lives, and looks who else does. Called every second. */
+  async beat(): Promise<void> {
+    const { queries, roles, version } = this.#options
+    await queries.beat({
+      processId: this.id,
+      roles,
+      version,
+      host: hostname(),
+      pid,
+      port: this.#port,
+      figures: this.#figures(),
+    })
+    this.#others = (await queries.living(SILENT)).filter(({ processId }) => processId !== this.id)
+  }
+
+  /** Forgets those that have long been gone. */
+  tidy(): Promise<unknown> {
+    return this.#options.queries.forget(FORGOTTEN)
+  }
+
+  /** An orderly end. */
+  leave(): Promise<unknown> {
+    return this.#options.queries.leave(this.id)
+  }
+}
+
+/** Is there a process of that number on this machine? It may be another by now: then its lease is waited for. */
+function isRunning(number: number): boolean {
+  if (number === pid) return true
+  try {
+    return kill(number, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

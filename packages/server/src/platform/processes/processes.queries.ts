@@ -1,0 +1,48 @@
+import type { Queries } from '../database/Queries.ts'
+import type { ProcessRole } from './roles.ts'
+
+/** A process of the server as the others see it. Times in milliseconds since 1970 UTC. */
+export interface KnownProcess {
+  readonly processId: string
+  readonly roles: readonly ProcessRole[]
+  readonly version: string
+  /** Name of its machine, and its number there. */
+  readonly host: string
+  readonly pid: number
+  /** Of its web site; null until it listens. */
+  readonly port: number | null
+  readonly startedAt: number
+  readonly seenAt: number
+  readonly figures: Readonly<Record<string, number>>
+}
+
+type NewProcess = Pick<KnownProcess, 'processId' | 'roles' | 'version' | 'host' | 'pid' | 'port' | 'figures'>
+
+/** Statements about the processes of a database. */
+export function processQueries(db: Queries) {
+  return {
+    /** Says that a process lives, and what it is. */
+    beat: ({ processId, roles, version, host, pid, port, figures }: NewProcess) =>
+      db.run(
+        `insert into server_process (process_id, roles, version, host, pid, port, figures) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (process_id) do update set seen_at = now(), port = excluded.port, figures = excluded.figures`,
+        [processId, roles, version, host, pid, port, figures],
+      ),
+
+    /** Processes that gave a sign of life within so many seconds, the oldest first. */
+    living: (seconds: number) =>
+      db.rows<KnownProcess>(
+        `select process_id as "processId", roles, version, host, pid, port, started_at as "startedAt",
+           seen_at as "seenAt", figures
+         from server_process where seen_at > now() - make_interval(secs => $1) order by started_at, process_id`,
+        [seconds],
+      ),
+
+    leave: (processId: string) => db.run('delete from server_process where process_id = $1', [processId]),
+
+    /** Forgets those that have been silent for so many seconds. */
+    forget: (seconds: number) =>
+      db.run('delete from server_process where seen_at < now() - make_interval(secs => $1)', [seconds]),
+  }
+}
+export type ProcessQueries = ReturnType<typeof processQueries>

@@ -1,0 +1,97 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alarmsOf, makeRule, makeTruck, say, type StoredAlarm } from './testing/alarmRules.ts'
+import { eventually } from './testing/eventually.ts'
+import { LiveClient } from './testing/LiveClient.ts'
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+/** Takes reports and serves people. */
+let site: TestServer
+/** Takes reports only. */
+let gateway: TestServer
+/** Has what only one may do, until it is stopped. */
+let first: TestServer
+/** Takes over from it, and serves people too. */
+let second: TestServer
+const clients: LiveClient[] = []
+
+beforeAll(async () => {
+  site = await startTestServer({ roles: ['gateway', 'web'] })
+  gateway = await startTestServer({ roles: ['gateway'] }, site)
+  first = await startTestServer({ roles: ['engine', 'jobs'] }, site)
+  second = await startTestServer({ roles: ['web', 'engine', 'jobs'] }, site)
+})
+afterAll(async () => {
+  for (const client of clients) client.close()
+  await gateway.stop()
+  await second.stop()
+  await site.stop()
+})
+
+const SPEEDING = [{ type: 5, operator: '>', value: 25 }] as const
+const ready = async (server: TestServer) => (await (await fetch(`${server.url}/ready`)).json()) as { holds: string[] }
+const client = async (server: TestServer): Promise<LiveClient> => {
+  const opened = await LiveClient.open(server.url)
+  clients.push(opened)
+  opened.say({ type: 'subscribe', token: server.admin })
+  await opened.find('snapshot')
+  return opened
+}
+const placeIn = (stream: LiveClient, vehicleId: number, lat: number) =>
+  stream.find('changes', ({ rows }) => (rows.lat[rows.vehicleId.indexOf(vehicleId)] ?? 0) / 1e6 === lat)
+
+describe('several processes on one database', () => {
+  it('each says what it is and does', async () => {
+    expect(await ready(site)).toMatchObject({ ready: true, roles: ['gateway', 'web'], holds: [] })
+    expect(await ready(gateway)).toMatchObject({ roles: ['gateway'], holds: [] })
+    expect(await ready(first)).toMatchObject({ roles: ['engine', 'jobs'], holds: ['engine', 'jobs'] })
+    expect(await ready(second)).toMatchObject({ roles: ['web', 'engine', 'jobs'], holds: [] })
+    // one that serves nobody has no site, no calls and no stream
+    expect((await fetch(`${gateway.url}/`)).status).toBe(404)
+    expect((await gateway.call(ROOMS.vehicle.getVehicleList, {})).status).toBe(404)
+    await expect(LiveClient.open(gateway.url)).rejects.toThrow()
+  })
+
+  it('what one changes all know: a new device reports to any, and every stream shows it', async () => {
+    const streams = [await client(site), await client(second)]
+    const truck = await makeTruck(second)
+    for (const stream of streams)
+      await stream.find('vehicles', ({ vehicleIds }) => vehicleIds.includes(truck.vehicleId))
+    let lat = 41
+    for (const through of [gateway, site, gateway]) {
+      // a gateway that has not heard of it yet refuses it: the tracker comes again
+      await eventually(async () => (await report(through, truck.identifier, ++lat)) === 200)
+      for (const stream of streams) await placeIn(stream, truck.vehicleId, lat)
+    }
+  })
+
+  it('what the engine finds every process tells, and the next one goes on where it ends', async () => {
+    const stream = await client(second)
+    const truck = await makeTruck(second)
+    const rule = await makeRule(second, { conditions: SPEEDING })
+    await eventually(async () => (await report(gateway, truck.identifier, 51)) === 200)
+    const drive = async (): Promise<StoredAlarm[]> => {
+      const t = Math.floor(Date.now() / 1000)
+      const before = (await alarmsOf(second, rule)).length
+      await say(gateway, truck, { t: t - 2, speed: 10 }, { t: t - 1, speed: 60 }, { t, speed: 10 })
+      return eventually(async () => {
+        const found = await alarmsOf(second, rule)
+        expect(found.length).toBeGreaterThan(before)
+        return found
+      })
+    }
+    expect(await drive()).toHaveLength(1)
+    await stream.find('alarms', ({ alarmIds }) => alarmIds.length > 0)
+    await stream.find('changes', ({ rows }) => (rows.since[rows.vehicleId.indexOf(truck.vehicleId)] ?? 0) > 0)
+
+    await first.stop()
+    await eventually(async () => (await ready(second)).holds.length === 2)
+    expect(await drive()).toHaveLength(2)
+  })
+})
+
+/** A report by OsmAnd; answered when it is durable. */
+async function report(server: TestServer, identifier: string, lat: number): Promise<number> {
+  const query = new URLSearchParams({ id: identifier, lat: String(lat), lon: '-105', timestamp: String(Date.now()) })
+  return (await fetch(`http://127.0.0.1:${server.server.gatewayPorts.tcp}/?${query.toString()}`)).status
+}
