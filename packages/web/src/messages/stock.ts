@@ -109,7 +109,6 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸ ਰੋਕਿਆ ਜਾਵੇਗਾ: ਮੁਰੰਮਤ ਖਤਮ ਹੋਣ ਤੱਕ ਕੁਝ ਨਹੀਂ ਹੋਵੇਗਾ।',
   ],
   intakeBy: ['Take in by', 'Entrer par', 'Ingresar por', '入库方式', 'ਕਿਸ ਨਾਲ ਅੰਦਰ ਲਓ'],
-  batch: ['Batch', 'Lot', 'Lote', '批次', 'ਬੈਚ'],
   batchEmpty: [
     'There are no devices in this batch',
     'Il n’y a aucun appareil dans ce lot',
