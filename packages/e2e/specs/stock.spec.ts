@@ -36,10 +36,10 @@ const heard = (): Promise<number[]> =>
 const listenAndShow = (modules: boolean[][]): void => {
   const tones: number[] = []
   Object.assign(globalThis, { heard: tones })
-  const start = OscillatorNode.prototype.start
-  OscillatorNode.prototype.start = function (...when) {
+  const start = Reflect.get(OscillatorNode.prototype, 'start') as (this: OscillatorNode, when?: number) => void
+  OscillatorNode.prototype.start = function (when) {
     tones.push(this.frequency.value)
-    start.apply(this, when)
+    start.call(this, when)
   }
   navigator.mediaDevices.getUserMedia = () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 })

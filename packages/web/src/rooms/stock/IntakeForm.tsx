@@ -71,7 +71,7 @@ export function IntakeForm({ onClose }: { onClose: () => void }) {
         // those that no device has are told by what was typed
         const data = outcome.data.map((result) => ({
           ...result,
-          message: result.ok ? '' : `${'code' in result ? result.code : result.deviceId}: ${refusalOf(t, result)}`,
+          message: result.ok ? '' : `${result.code}: ${refusalOf(t, result)}`,
         }))
         return { ...outcome, data }
       }}

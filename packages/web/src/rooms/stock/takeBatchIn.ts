@@ -5,8 +5,8 @@ import { MOST_SCANS } from '@waymark/core/stock/readScan.ts'
 import { call } from '../../app/api.ts'
 import type { Outcome } from '../../app/wire.ts'
 
-/** What became of a device that was taken in with others. */
-export type TakenIn = StockResult & { readonly deviceId: string }
+/** What became of a device that was taken in with others, and its number. */
+export type TakenIn = StockResult & { readonly code: string }
 
 /**
  * Takes all devices of a batch into stock, two hundred after two hundred; answers for each. Those that were taken in stay there where
@@ -22,7 +22,7 @@ export async function takeBatchIn(batchId: number, placeId: number): Promise<Out
     const outcome = await call(batchWarehousing, { devices: list.map(({ id }) => id), placeId })
     if (!outcome.ok) return outcome
     const numbers = new Map(list.map(({ id, deviceId }) => [id, deviceId]))
-    taken.push(...outcome.data.map((result) => ({ ...result, deviceId: numbers.get(result.id) ?? '' })))
+    taken.push(...outcome.data.map((result) => ({ ...result, code: numbers.get(result.id) ?? '' })))
     if (pageNo * MOST_SCANS >= total) return { ok: true, data: taken }
   }
 }
