@@ -36,11 +36,12 @@ const heard = (): Promise<number[]> =>
 const listenAndShow = (modules: boolean[][]): void => {
   const tones: number[] = []
   Object.assign(globalThis, { heard: tones })
-  const start = Reflect.get(OscillatorNode.prototype, 'start') as (this: OscillatorNode, when?: number) => void
-  OscillatorNode.prototype.start = function (when) {
-    tones.push(this.frequency.value)
-    start.call(this, when)
-  }
+  Object.assign(OscillatorNode.prototype, {
+    start(this: OscillatorNode, when?: number) {
+      tones.push(this.frequency.value)
+      AudioScheduledSourceNode.prototype.start.call(this, when)
+    },
+  })
   navigator.mediaDevices.getUserMedia = () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 })
     const pen = canvas.getContext('2d')
