@@ -612,6 +612,32 @@ create table comment (
 );
 CREATE INDEX comment_record ON public.comment USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
 
+create table computed_attribute (
+  attribute_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  expression text not null,
+  unit text default ''::text not null,
+  decimals smallint default 1 not null,
+  low double precision,
+  high double precision,
+  model_ids integer[] default '{}'::integer[] not null,
+  group_ids integer[] default '{}'::integer[] not null,
+  vehicle_ids integer[] default '{}'::integer[] not null,
+  remark text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint computed_attribute_pkey PRIMARY KEY (attribute_id),
+  constraint computed_attribute_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
+  constraint computed_attribute_expression_check CHECK (((length(expression) >= 1) AND (length(expression) <= 500))),
+  constraint computed_attribute_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint computed_attribute_range CHECK ((low < high)),
+  constraint computed_attribute_unit_check CHECK ((length(unit) <= 16))
+);
+CREATE UNIQUE INDEX computed_attribute_name ON public.computed_attribute USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table contract (
   contract_id integer generated always as identity not null,
   org_id integer not null,
@@ -3990,6 +4016,8 @@ alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) RE
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table computed_attribute add constraint computed_attribute_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table contract add constraint contract_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
 
 alter table contract add constraint contract_file_id_fkey FOREIGN KEY (file_id) REFERENCES record_file(file_id);
@@ -5164,6 +5192,34 @@ AS $function$
   select pg_notify('task', $1);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.read_repair_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told device_version;
+  hardware text;
+begin
+  if new.device_id is null then
+    return new;
+  end if;
+  select hw_version into hardware from device where id = new.device_id;
+  select * into told from device_version where device_id = new.device_id;
+  if new.state = 'received' then
+    new.hw_version := coalesce(nullif(new.hw_version, ''), hardware, '');
+    new.fw_version := coalesce(nullif(new.fw_version, ''), told.fw_version, '');
+    new.bootloader_version := coalesce(nullif(new.bootloader_version, ''), told.bootloader_version, '');
+  elsif new.state = 'repaired' then
+    new.hw_version_after := coalesce(nullif(new.hw_version_after, ''), hardware, '');
+    -- what it told before it came says nothing of what it is now
+    if told.told_at >= new.created_at then
+      new.fw_version_after := coalesce(nullif(new.fw_version_after, ''), told.fw_version);
+      new.bootloader_version_after := coalesce(nullif(new.bootloader_version_after, ''), told.bootloader_version);
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.rename_model()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5364,6 +5420,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_repair_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update repair set fw_version_after = coalesce(nullif(new.fw_version, ''), fw_version_after),
+    bootloader_version_after = coalesce(nullif(new.bootloader_version, ''), bootloader_version_after)
+  where device_id = new.device_id and state in ('repairing', 'repaired') and deleted_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.wire_names(written text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -5449,6 +5516,8 @@ CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, org_id, deleted_a
 
 CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH ROW WHEN ((new.org_id <> old.org_id)) EXECUTE FUNCTION telematics_leaves_device();
 
+CREATE TRIGGER tell_repair AFTER INSERT OR UPDATE ON public.device_version FOR EACH ROW EXECUTE FUNCTION tell_repair_versions();
+
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER frozen BEFORE UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
@@ -5490,6 +5559,8 @@ CREATE TRIGGER refund_sums AFTER INSERT ON public.refund FOR EACH ROW EXECUTE FU
 CREATE TRIGGER count_repair_work BEFORE UPDATE OF state ON public.repair FOR EACH ROW EXECUTE FUNCTION count_repair_work();
 
 CREATE TRIGGER hold_restored_repair BEFORE UPDATE OF deleted_at ON public.repair FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND new.is_holding AND (new.device_id IS NOT NULL) AND (new.state <> ALL (ARRAY['delivered'::text, 'scrapped'::text, 'closed'::text])))) EXECUTE FUNCTION hold_restored_repair();
+
+CREATE TRIGGER read_versions BEFORE UPDATE OF state ON public.repair FOR EACH ROW WHEN ((new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION read_repair_versions();
 
 CREATE TRIGGER take_parts AFTER UPDATE OF parts ON public.repair FOR EACH ROW WHEN ((new.parts IS DISTINCT FROM old.parts)) EXECUTE FUNCTION take_repair_parts();
 

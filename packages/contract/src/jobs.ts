@@ -15,6 +15,7 @@ export const JOBS = {
     'drivers',
     'shares',
     'temperatures',
+    'computedAttributes',
     'legend',
   ],
   alarms: ['alarms', 'notifications', 'weeklySchedules'],

@@ -2,6 +2,7 @@ import { accessKeyPermissions } from './permissions/accessKeyPermissions.ts'
 import { accountPermissions } from './permissions/accountPermissions.ts'
 import { alarmPermissions } from './permissions/alarmPermissions.ts'
 import { alarmRulePermissions } from './permissions/alarmRulePermissions.ts'
+import { computedPermissions } from './permissions/computedPermissions.ts'
 import { appointmentPermissions } from './permissions/appointmentPermissions.ts'
 import { areaPermissions } from './permissions/areaPermissions.ts'
 import { auditPermissions } from './permissions/auditPermissions.ts'
@@ -85,6 +86,7 @@ const ACCESS = {
   ...userPermissions,
   ...proximityPermissions,
   ...temperaturePermissions,
+  ...computedPermissions,
   ...devicePermissions,
   ...maintenancePermissions,
   ...reportPermissions,

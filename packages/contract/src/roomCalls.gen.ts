@@ -15,6 +15,7 @@ import { cardPaymentCalls } from './rooms/sales/cardPayment.ts'
 import { commandCalls } from './rooms/device/command.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { commonCalls } from './rooms/common.ts'
+import { computedCalls } from './rooms/computed.ts'
 import { contractCalls } from './rooms/sales/contract.ts'
 import { customerCalls } from './rooms/sales/customer.ts'
 import { customerEntryCalls } from './rooms/sales/customerEntry.ts'
@@ -127,6 +128,7 @@ export const ROOM_CALLS = {
   command: commandCalls,
   comment: commentCalls,
   common: commonCalls,
+  computed: computedCalls,
   contract: contractCalls,
   customer: customerCalls,
   customerEntry: customerEntryCalls,

@@ -48,6 +48,11 @@ export const SCREENS = {
   landmarks: { path: '/landmarks', permission: 'monitoring:landmark:view', directory: 'monitoring' },
   destinations: { path: '/destinations', permission: 'monitoring:destination:view', directory: 'monitoring' },
   appointments: { path: '/appointments', permission: 'monitoring:appointment:view', directory: 'monitoring' },
+  computedAttributes: {
+    path: '/computedAttributes',
+    permission: 'monitoring:computed:view',
+    directory: 'monitoring',
+  },
   maintenance: { path: '/maintenance', permission: 'maintenance:plan:view', directory: 'monitoring' },
   importSources: { path: '/importSources', permission: 'monitoring:import:view', directory: 'monitoring' },
   proximity: { path: '/proximity', permission: 'monitoring:proximity:view', directory: 'monitoring' },

@@ -15,6 +15,7 @@ import { billingRoom } from './rooms/billing/billing.room.ts'
 import { commandRoom } from './rooms/command/command.room.ts'
 import { commentRoom } from './rooms/comment/comment.room.ts'
 import { commonRoom } from './rooms/common/common.room.ts'
+import { computedRoom } from './rooms/computed/computed.room.ts'
 import { destinationRoom } from './rooms/destination/destination.room.ts'
 import { detectionRoom } from './rooms/detection/detection.room.ts'
 import { deviceRoom } from './rooms/device/device.room.ts'
@@ -90,6 +91,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   commandRoom,
   commentRoom,
   commonRoom,
+  computedRoom,
   destinationRoom,
   detectionRoom,
   deviceRoom,

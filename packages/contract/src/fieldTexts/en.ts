@@ -44,6 +44,7 @@ export const en = {
   assetType: 'must be the code of an asset type, such as 2001',
   trailersOnly: 'is for trailers only',
   aboveLow: 'must be above the lower limit',
+  formula: 'can’t be read as a formula at character {limit}',
   reportColumn: 'must be a column of the report',
   monthOrQuarter: 'can’t come with a quarter',
   noRecipient: 'must name at least one',

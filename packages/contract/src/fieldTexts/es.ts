@@ -46,6 +46,7 @@ export const es: FieldTexts = {
   assetType: 'es el código de un tipo de activo, como 2001',
   trailersOnly: 'es solo para remolques',
   aboveLow: 'está por encima del límite inferior',
+  formula: 'no se puede leer como fórmula en el carácter {limit}',
   reportColumn: 'es una columna del informe',
   monthOrQuarter: 'no puede acompañar a un trimestre',
   noRecipient: 'nombra al menos uno',

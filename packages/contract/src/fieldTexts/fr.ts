@@ -46,6 +46,7 @@ export const fr: FieldTexts = {
   assetType: 'est le code d’un type d’actif, comme 2001',
   trailersOnly: 'ne vaut que pour les remorques',
   aboveLow: 'est au-dessus de la limite basse',
+  formula: 'n’est pas une formule lisible au caractère {limit}',
   reportColumn: 'est une colonne du rapport',
   monthOrQuarter: 'ne peut pas accompagner un trimestre',
   noRecipient: 'en nomme au moins un',

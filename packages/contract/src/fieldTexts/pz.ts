@@ -46,6 +46,7 @@ export const pz: FieldTexts = {
   assetType: 'ਸੰਪਤੀ ਦੀ ਕਿਸਮ ਦਾ ਕੋਡ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ, ਜਿਵੇਂ 2001',
   trailersOnly: 'ਸਿਰਫ਼ ਟ੍ਰੇਲਰਾਂ ਲਈ ਹੈ',
   aboveLow: 'ਹੇਠਲੀ ਹੱਦ ਤੋਂ ਉੱਪਰ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
+  formula: 'ਅੱਖਰ {limit} ’ਤੇ ਫਾਰਮੂਲੇ ਵਜੋਂ ਨਹੀਂ ਪੜ੍ਹਿਆ ਜਾ ਸਕਦਾ',
   reportColumn: 'ਰਿਪੋਰਟ ਦਾ ਕਾਲਮ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   monthOrQuarter: 'ਤਿਮਾਹੀ ਦੇ ਨਾਲ ਨਹੀਂ ਦਿੱਤਾ ਜਾ ਸਕਦਾ',
   noRecipient: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਦੱਸੋ',

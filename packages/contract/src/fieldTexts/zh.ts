@@ -46,6 +46,7 @@ export const zh: FieldTexts = {
   assetType: '必须是资产类型代码，例如 2001',
   trailersOnly: '仅适用于挂车',
   aboveLow: '必须高于下限',
+  formula: '在第 {limit} 个字符处不是可读的公式',
   reportColumn: '必须是报表的列',
   monthOrQuarter: '不能与季度同时给出',
   noRecipient: '至少要指定一个',

@@ -16,6 +16,7 @@ import { cardPaymentWords } from '../rooms/sales/cardPayment.ts'
 import { commandWords } from '../rooms/device/command.ts'
 import { commentWords } from '../rooms/comment.ts'
 import { commonWords } from '../rooms/common.ts'
+import { computedWords } from '../rooms/computed.ts'
 import { contractWords } from '../rooms/sales/contract.ts'
 import { customerWords } from './customer.ts'
 import { customerEntryWords } from '../rooms/sales/customerEntry.ts'
@@ -124,6 +125,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   command: commandWords,
   comment: commentWords,
   common: commonWords,
+  computed: computedWords,
   contract: contractWords,
   customer: customerWords,
   customerEntry: customerEntryWords,

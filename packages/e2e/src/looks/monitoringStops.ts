@@ -23,6 +23,7 @@ export function monitoringStops({ vehicleId, landmarkId, ruleId, alarmId }: Scen
     ['/main?tab=movement', (page) => page.getByRole('row', { name: /All devices/ }).waitFor()],
     ['/legend', heading('Legend')],
     ['/temperature', heading('Temperature monitoring')],
+    ['/computedAttributes', heading('Computed attributes')],
     [`/temperature?vehicle=${vehicleId}`, (page) => page.getByRole('region', { name: 'Kestrel' }).waitFor()],
     [
       '/vehicles',

@@ -20,6 +20,7 @@ export const OUTSIDE = [
 /** Screens of monitoring, and the buttons that open a form over them. */
 export const MONITORING_FORMS = [
   ['/groups', 'Add group'],
+  ['/computedAttributes', 'Add computed attribute'],
   ['/drivers', 'Add driver'],
   ['/drivers', 'Import'],
   ['/importSources', 'Import a file'],

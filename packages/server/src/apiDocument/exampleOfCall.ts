@@ -6,6 +6,9 @@ import type { JsonSchema } from './JsonSchema.ts'
 /** Where a map server has its tiles. */
 const TILES = { address: 'https://tiles.example/{z}/{x}/{y}.png' }
 
+/** What makes litres of a voltage. */
+const FORMULA = { expression: 'table(adc1, 0.5, 0, 4.5, 400)', low: 0, high: 400 }
+
 /** What a call needs of parameters that each alone may be left out, or that no schema tells the form of. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   batchReadMessage: { all: true },
@@ -14,6 +17,9 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       { text: 'Tracker, solar', quantity: '12', unitPrice: '149.00', taxes: [{ name: 'Sales tax', percent: '8.25' }] },
     ],
   },
+  addComputed: FORMULA,
+  editComputed: FORMULA,
+  previewComputed: FORMULA,
   addDetentionTerms: { stepMinutes: 15 },
   addRollout: { shares: [1, 10, 100] },
   addMapSource: TILES,

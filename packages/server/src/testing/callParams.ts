@@ -51,6 +51,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   fileKey: 'k'.repeat(43),
   unitPrice: '10',
   percent: '5',
+  expression: 'power * 2',
   reportServer: 'gps.example.com:5027',
   hwMin: '10000',
   hwMax: '20000',

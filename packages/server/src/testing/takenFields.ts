@@ -42,6 +42,7 @@ export const TAKEN = [
   ['stockPlace', 'name', 'name', 'Taken'],
   // the first of the places above
   ['stockCount', 'placeId', 'place_id', 1],
+  ['computedAttribute', 'name', 'name', 'Taken'],
   ['settingPreset', 'name', 'name', 'Taken'],
   ['stockLevel', 'modelId', 'model_id', 1],
   ['stockPart', 'name', 'name', 'Taken'],

@@ -250,6 +250,8 @@ export const messages = defineMessages({
     '滞留条款',
     'ਰੁਕਾਵਟ ਦੀਆਂ ਸ਼ਰਤਾਂ',
   ],
+  computedAttribute: ['Computed attribute', 'Attribut calculé', 'Atributo calculado', '计算属性', 'ਗਿਣਿਆ ਗੁਣ'],
+  computedAttributes: ['Computed attributes', 'Attributs calculés', 'Atributos calculados', '计算属性', 'ਗਿਣੇ ਗੁਣ'],
   settingPreset: ['Preset of settings', 'Préréglage', 'Preajuste', '设置预设', 'ਸੈਟਿੰਗਾਂ ਦਾ ਪ੍ਰੀਸੈੱਟ'],
   settingPresets: ['Presets of settings', 'Préréglages', 'Preajustes', '设备设置预设', 'ਸੈਟਿੰਗਾਂ ਦੇ ਪ੍ਰੀਸੈੱਟ'],
   stockLevel: ['Reorder point', 'Seuil de commande', 'Punto de pedido', '再订货点', 'ਆਰਡਰ ਹੱਦ'],

@@ -1,2 +1,2 @@
 /** Temperatures out of raw reports, for reports over them. */
-export { GAP, type Readings, sensorReadings } from './readSeries.ts'
+export { drawn, GAP, type Readings, sensorReadings } from './readSeries.ts'

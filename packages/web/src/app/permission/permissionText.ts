@@ -12,6 +12,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   batch: 'batches',
   claim: 'claims',
   count: 'stockCounts',
+  computed: 'computedAttributes',
   contract: 'contracts',
   customer: 'customers',
   destination: 'destinations',

@@ -14,6 +14,7 @@ import type { messages as claim } from '../claim.ts'
 import type { messages as command } from '../command.ts'
 import type { messages as comment } from '../comment.ts'
 import type { messages as common } from '../common.ts'
+import type { messages as computed } from '../computed.ts'
 import type { messages as contract } from '../contract.ts'
 import type { messages as customer } from '../customer.ts'
 import type { messages as customerEntry } from '../customerEntry.ts'
@@ -105,6 +106,7 @@ export interface Messages {
   command: typeof command
   comment: typeof comment
   common: typeof common
+  computed: typeof computed
   contract: typeof contract
   customer: typeof customer
   customerEntry: typeof customerEntry

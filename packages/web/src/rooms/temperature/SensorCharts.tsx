@@ -4,7 +4,7 @@ import {
   sensorHistory,
   type SensorSeries,
 } from '@waymark/contract/rooms/temperature.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { QueryFailure } from '../../app/QueryFailure.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -21,13 +21,23 @@ import styles from './temperature.module.css'
 
 const HEIGHT = 150
 
-/** What a vehicle's sensors reported over time, each in a chart of its own that points at the same moment. */
-export function SensorCharts({ vehicleId }: { vehicleId: number }) {
+/**
+ * What a vehicle's sensors reported over time, each in a chart of its own that points at the same moment, and below them
+ * what else there is in that time.
+ */
+export function SensorCharts({
+  vehicleId,
+  renderMore,
+}: {
+  vehicleId: number
+  renderMore?: (moments: Moments) => ReactNode
+}) {
   const { range, setRange, chosen, moments, isWrong } = useChartRange('day')
   return (
     <div className={styles.sensors}>
       <TimeRangePicker rule={HISTORY_RANGES} value={range} moments={chosen} onChange={setRange} />
       {isWrong ? null : <SensorChartsIn vehicleId={vehicleId} moments={moments} />}
+      {isWrong ? null : renderMore?.(moments)}
     </div>
   )
 }

@@ -18,3 +18,9 @@ export const ExcursionCurve = lazyPart(async () => {
   const [module] = await Promise.all([import('./ExcursionCurve.tsx'), loadRooms(['temperature'])])
   return { default: module.ExcursionCurve }
 })
+
+/** One series over time, loaded when first shown. */
+export const SeriesChart = lazyPart(async () => ({ default: (await import('./SeriesChart.tsx')).SeriesChart }))
+export { useChartRange } from './chartRange.ts'
+export { seriesData } from './seriesData.ts'
+export type { ChartLook } from './seriesOptions.ts'

@@ -14,6 +14,7 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 import { useSensors } from '../../app/useSensors.ts'
 import { VehicleAlarms } from '../alarm/public.tsx'
+import { ComputedChartsIn } from '../computed/public.tsx'
 import { SensorPanel } from '../guardTail/public.tsx'
 import { VehicleMaintenance } from '../maintenance/public.tsx'
 import { AssetPart } from '../monitoring/public.tsx'
@@ -95,7 +96,7 @@ export function VehiclePage({ of: vehicle }: OpenRecord<Vehicle>) {
               },
             ]
           : []),
-        ...(may.sense || may.guard
+        ...(may.sense || may.guard || may.compute
           ? [
               {
                 key: 'sensors',
@@ -104,6 +105,7 @@ export function VehiclePage({ of: vehicle }: OpenRecord<Vehicle>) {
                   <>
                     {may.guard ? <SensorPanel vehicleId={vehicleId} /> : null}
                     {may.sense ? <SensorChartsIn vehicleId={vehicleId} moments={moments} /> : null}
+                    {may.compute ? <ComputedChartsIn vehicleId={vehicleId} moments={moments} /> : null}
                   </>
                 ),
               },
@@ -125,6 +127,7 @@ function useParts() {
     replay: usePermission('monitoring:history-trail'),
     maintain: usePermission('maintenance:plan:view'),
     sense: usePermission('monitoring:temperature:view'),
+    compute: usePermission('monitoring:computed:view'),
     guard: useSensors(),
   }
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -8,6 +8,7 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { SideBySide } from '../../ui/SideBySide.tsx'
+import { useComputedColumns } from '../computed/public.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 import { useChosen } from '../../app/list/useChosen.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
@@ -44,7 +45,9 @@ export default function VehiclesScreen() {
   })
   const chosen = useChosen(query.data?.list, ({ vehicleId }) => vehicleId)
   const vehicleIds = [...chosen.rows.keys()]
-  const columns = useVehicleColumns()
+  const own = useVehicleColumns()
+  const computed = useComputedColumns(query.data?.list)
+  const columns = useMemo(() => [...own, ...computed], [own, computed])
   const tasks = useVehicleTasks()
   const { pageNo: _, pageSize: __, ...filter } = list.params
   return (

@@ -11,6 +11,7 @@ import { CommentsPanel } from '../../comment/public.tsx'
 import { VehicleConflicts, VehicleSightings } from '../../importSource/public.tsx'
 import { RecordFiles } from '../../recordFile/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
+import { ComputedChartsIn } from '../../computed/public.tsx'
 import { SensorCharts } from '../../temperature/public.tsx'
 import { VehicleMaintenance } from '../../maintenance/public.tsx'
 import { AssetTop } from '../asset/AssetTop.tsx'
@@ -219,7 +220,7 @@ interface RecordProps extends ReturnType<typeof useParts> {
 /** Parts that other rooms bring, each loaded when it is first shown. */
 function RecordParts({ vehicleId, name, ...may }: RecordProps) {
   const parts = [
-    ['sensors', may.maySense, <SensorCharts key={vehicleId} vehicleId={vehicleId} />],
+    ['sensors', may.maySense, <VehicleSensors key={vehicleId} vehicleId={vehicleId} />],
     ['alarms', may.mayViewVehicle, <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={name} />],
     ['maintenance', may.mayMaintain, <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />],
     ['comments', may.mayViewVehicle, <CommentsPanel key={vehicleId} record={`vehicle:${vehicleId}`} mayWrite />],
@@ -232,4 +233,14 @@ function RecordParts({ vehicleId, name, ...may }: RecordProps) {
         <Suspense fallback={null}>{content}</Suspense>
       </Tabs.Panel>
     ))
+}
+
+function VehicleSensors({ vehicleId }: { vehicleId: number }) {
+  const mayCompute = usePermission('monitoring:computed:view')
+  return (
+    <SensorCharts
+      vehicleId={vehicleId}
+      renderMore={(moments) => (mayCompute ? <ComputedChartsIn vehicleId={vehicleId} moments={moments} /> : null)}
+    />
+  )
 }

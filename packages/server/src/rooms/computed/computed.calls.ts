@@ -1,0 +1,208 @@
+import type { ComputedAttribute, computedCalls, ComputedValue } from '@waymark/contract/rooms/computed.ts'
+import { type Computation, computeValue } from '@waymark/core/computed/computeValue.ts'
+import { parseFormula } from '@waymark/core/computed/parseFormula.ts'
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { readRange } from '../../platform/http/timeSearch.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import type { FleetView } from '../monitoring/public.ts'
+import { type CarriedReader, cutToSight, readParts, type TrailQueries } from '../trail/public.ts'
+import { exportValues } from './exportValues.ts'
+import { type ComputedQueries, LAST_COLUMNS, type LastRow } from './computed.queries.ts'
+import { type ComputedPart, computeSeries, countValues, newestRows, shownSeries, toldInputs } from './computeSeries.ts'
+
+export interface ComputedOptions extends Pick<CarriedReader, 'readTrail' | 'trailPoints'> {
+  readonly queries: ComputedQueries
+  /** Devices that a vehicle carried (trail room). */
+  readonly carried: TrailQueries['carried']
+  readonly fleet: Pick<FleetView, 'columnsFor'>
+}
+
+/** Points that a chart can tell apart; more cost bytes and show nothing. */
+const DEFAULT_BUDGET = 1000
+
+type Definition = Pick<ComputedAttribute, 'expression' | 'low' | 'high' | 'decimals'>
+const computationOf = ({ expression, low, high, decimals }: Definition): Computation => ({
+  formula: parseFormula(expression),
+  low,
+  high,
+  decimals,
+})
+
+/** Whom an attribute is of, and its range, as they are asked for. */
+interface Asked {
+  readonly low?: number | null | undefined
+  readonly high?: number | null | undefined
+  readonly modelIds?: readonly number[] | undefined
+  readonly groupIds?: readonly number[] | undefined
+  readonly vehicleIds?: readonly number[] | undefined
+}
+
+/** Computed attributes: the records, what they come to and a preview. */
+export function computedHandlers(options: ComputedOptions): Handlers<typeof computedCalls> {
+  const { queries, fleet } = options
+  const { store, list } = queries
+
+  const check = async (caller: Caller, { low, high, ...asked }: Asked): Promise<void> => {
+    if (low != null && high != null && low >= high) throw new CallError('400', [{ name: 'high', kind: 'aboveLow' }])
+    const [vehicles, groups, models] = [asked.vehicleIds, asked.groupIds, asked.modelIds].map((ids) => [
+      ...new Set(ids),
+    ]) as [number[], number[], number[]]
+    const known = await queries.known({ vehicles, groups, models }, caller)
+    if (known.vehicles < vehicles.length) throw new CallError('4041111')
+    if (known.groups < groups.length) throw new CallError('4041000')
+    if (known.models < models.length) throw new CallError('400700')
+  }
+  /** Reports of what a vehicle carried in a range, as far as the caller sees it; undefined when there are too many. */
+  const partsOf = async (
+    caller: Caller,
+    vehicleId: number,
+    range: { from: number; to: number },
+    signal: AbortSignal,
+  ): Promise<ComputedPart[] | undefined> => {
+    const carried = await options.carried(vehicleId, caller, cutToSight(fleet, caller, vehicleId, range), signal)
+    const parts = await readParts(options, carried, signal)
+    return parts?.map((columns, i) => ({ columns, deviceId: carried[i]?.device_id ?? '' }))
+  }
+  /** The definitions of attributes, as far as the caller sees them. */
+  const definitions = async (caller: Caller, ids: readonly number[], signal: AbortSignal) => {
+    if (ids.length === 0) return new Map<number, ComputedAttribute>()
+    const found = await list(caller, { recordIds: [...new Set(ids)], pageSize: 500 }, signal)
+    return new Map(found.list.map((each) => [each.attributeId, each]))
+  }
+  const remove: Handlers<typeof computedCalls>['deleteComputed'] = async (context, { attributeId }) => {
+    await removeRecord(context, store, await lockRecord(context, store, attributeId))
+    return {}
+  }
+
+  return {
+    getComputedList: ({ caller, signal }, params) => list(caller, params, signal),
+
+    addComputed: async (context, params) => {
+      await check(context.caller, params)
+      return { attributeId: await addRecord(context, store, params) }
+    },
+
+    editComputed: async (context, { attributeId, version, ...fields }) => {
+      const before = await lockRecord(context, store, attributeId, version)
+      const { low = before.low, high = before.high } = fields
+      await check(context.caller, { ...fields, low, high })
+      return { version: await saveRecord(context, store, before, fields) }
+    },
+
+    deleteComputed: remove,
+    deleteComputedByPost: remove,
+
+    previewComputed: async ({ caller, signal, error }, params) => {
+      const range = readRange(params.from, params.to, error)
+      const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
+      if (!vehicle) throw error('4041111')
+      const computation = computationOf({
+        expression: params.expression,
+        low: params.low ?? null,
+        high: params.high ?? null,
+        decimals: params.decimals ?? 1,
+      })
+      const read = await partsOf(caller, params.vehicleId, range, signal)
+      const parts = read ?? []
+      return {
+        vehicleId: params.vehicleId,
+        name: vehicle.name,
+        start: new Date(range.from).toISOString(),
+        tooMany: read === undefined,
+        counts: countValues(parts, computation),
+        ...shownSeries(computeSeries(parts, computation), range.from, params.budget ?? DEFAULT_BUDGET),
+        inputs: toldInputs(parts),
+        rows: newestRows(parts, computation),
+      }
+    },
+
+    getComputedHistory: async ({ caller, signal, error }, { vehicleId, from, to, budget }) => {
+      const range = readRange(from, to, error)
+      const vehicle = await queries.vehicle(vehicleId, caller, signal)
+      if (!vehicle) throw error('4041111')
+      const having = await queries.having([vehicleId], caller, signal)
+      const attributes = await definitions(
+        caller,
+        having.map(([, attributeId]) => attributeId),
+        signal,
+      )
+      // without attributes no report is read
+      const read = attributes.size === 0 ? [] : await partsOf(caller, vehicleId, range, signal)
+      const parts = read ?? []
+      return {
+        vehicleId,
+        name: vehicle.name,
+        start: new Date(range.from).toISOString(),
+        tooMany: read === undefined,
+        attributes: [...attributes.values()].map((attribute) => ({
+          ...attribute,
+          ...shownSeries(computeSeries(parts, computationOf(attribute)), range.from, budget ?? DEFAULT_BUDGET),
+        })),
+      }
+    },
+
+    exportComputed: async ({ caller, signal, error }, { attributeId, vehicleId, from, to, format }) => {
+      const range = readRange(from, to, error)
+      const vehicle = await queries.vehicle(vehicleId, caller, signal)
+      if (!vehicle) throw error('4041111')
+      const attribute = (await definitions(caller, [attributeId], signal)).get(attributeId)
+      if (!attribute) throw error('4042205')
+      const parts = await partsOf(caller, vehicleId, range, signal)
+      if (!parts) throw error('400111011')
+      return exportValues(attribute, parts, computationOf(attribute), format)
+    },
+
+    getComputedValues: async ({ caller, signal }, { vehicleIds }) => {
+      const having = await queries.having(vehicleIds, caller, signal)
+      if (having.length === 0) return []
+      const attributes = await definitions(
+        caller,
+        having.map(([, attributeId]) => attributeId),
+        signal,
+      )
+      const computations = new Map([...attributes].map(([id, each]) => [id, computationOf(each)]))
+      const last = new Map(
+        (await queries.lastReports(vehicleIds, caller, signal)).map((row) => [row[0], columnsOf(row)]),
+      )
+      return having.flatMap(([vehicleId, attributeId]): ComputedValue[] => {
+        const [columns, attribute, computation] = [
+          last.get(vehicleId),
+          attributes.get(attributeId),
+          computations.get(attributeId),
+        ]
+        if (!columns || !attribute || !computation) return []
+        const { name, unit, decimals } = attribute
+        const value = computeValue(computation, columns, 0)
+        const isNone = typeof value === 'string'
+        const at = new Date(columns.time[0]!).toISOString()
+        return [
+          {
+            vehicleId,
+            attributeId,
+            name,
+            unit,
+            decimals,
+            value: isNone ? null : value,
+            why: isNone ? value : null,
+            at,
+          },
+        ]
+      })
+    },
+  }
+}
+
+/** The newest report of a device as columns of one row. */
+function columnsOf([, device, time, attributes, ...values]: LastRow): ReportColumns {
+  const columns = new ReportColumns(1)
+  columns.add(device, Math.round(time))
+  LAST_COLUMNS.forEach((name, i) => (columns[name][0] = values[i] ?? 0))
+  if (attributes) columns.attributes[0] = attributes
+  return columns
+}

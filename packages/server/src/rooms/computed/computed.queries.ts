@@ -1,0 +1,84 @@
+import { COLUMN_NAMES } from '@waymark/core/reports/ReportColumns.ts'
+import type { Attributes } from '@waymark/core/reports/ReportColumns.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
+import { recordList } from '../../platform/records/recordList.queries.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { computedAttributeList, computedAttributeRecord } from './computedAttribute.record.ts'
+
+/** Columns of the newest report of a device, in their order. */
+export const LAST_COLUMNS = COLUMN_NAMES.filter((name) => name !== 'device' && name !== 'time')
+
+/** The newest report of the device on a vehicle: time in milliseconds since 1970 UTC. */
+export type LastRow = readonly [
+  vehicleId: number,
+  device: number,
+  time: number,
+  attributes: Attributes | null,
+  ...columns: number[],
+]
+
+const HAS = `(cardinality(a.model_ids) + cardinality(a.group_ids) + cardinality(a.vehicle_ids) = 0
+  or v.vehicle_id = any(a.vehicle_ids)
+  or exists (select from vehicle_group_member m where m.vehicle_id = v.vehicle_id and m.group_id = any(a.group_ids))
+  or exists (select from binding b join device d on d.id = b.device
+    where b.vehicle_id = v.vehicle_id and b.valid_to is null and d.model_id = any(a.model_ids)))`
+const SEEN = `v.org_id = any($2::int4[]) and v.deleted_at is null and ($3::int4[] is null or v.vehicle_id = any($3))`
+
+/** Statements of computed attributes. Every one is bound to what the caller may see. */
+export function computedQueries(db: Database) {
+  return {
+    store: recordStore(db, computedAttributeRecord),
+    list: recordList(db, computedAttributeList),
+
+    vehicle: (vehicleId: number, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+      db.row<{ name: string }>(
+        `select v.name from vehicle v where v.vehicle_id = $1 and ${SEEN}`,
+        [vehicleId, orgIds, vehicleIds ?? null],
+        { signal },
+      ),
+
+    /** Which attributes in sight vehicles in sight have: those of their organisation and of those above it. */
+    having: (vehicles: readonly number[], { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+      db.arrays<[vehicleId: number, attributeId: number]>(
+        `with recursive above as (
+           select v.vehicle_id, v.org_id, 0 as depth from vehicle v where v.vehicle_id = any($1::int4[]) and ${SEEN}
+           union all select u.vehicle_id, o.parent_id, u.depth + 1 from above u join organization o on o.org_id = u.org_id
+           where o.parent_id is not null and u.depth < 100)
+         select v.vehicle_id, a.attribute_id from above v join computed_attribute a on a.org_id = v.org_id
+         where a.deleted_at is null and a.org_id = any($2::int4[]) and ${HAS}
+         order by v.vehicle_id, lower(a.name), a.attribute_id`,
+        [vehicles, orgIds, vehicleIds ?? null],
+        { signal },
+      ),
+
+    /** The newest report of the device on each of the vehicles in sight. */
+    lastReports: (vehicles: readonly number[], { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+      db.arrays<LastRow>(
+        `select v.vehicle_id, l.device_id, date_part('epoch', l.time) * 1000, l.attributes,
+           ${LAST_COLUMNS.map((name) => `l.${name}`).join(', ')}
+         from vehicle v join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+           join device_last l on l.device_id = b.device and l.time >= b.valid_from
+         where v.vehicle_id = any($1::int4[]) and ${SEEN}`,
+        [vehicles, orgIds, vehicleIds ?? null],
+        { signal },
+      ),
+
+    /** How many of the vehicles, groups and models there are in sight. */
+    known: async (
+      asked: {
+        readonly vehicles: readonly number[]
+        readonly groups: readonly number[]
+        readonly models: readonly number[]
+      },
+      { orgIds, vehicleIds }: Scope,
+    ) =>
+      (await db.row<{ vehicles: number; groups: number; models: number }>(
+        `select (select count(*)::int4 from vehicle v where v.vehicle_id = any($1::int4[]) and ${SEEN}) as vehicles,
+           (select count(*)::int4 from vehicle_group where group_id = any($4::int4[]) and org_id = any($2) and deleted_at is null) as groups,
+           (select count(*)::int4 from model where model_id = any($5::int4[]) and deleted_at is null) as models`,
+        [asked.vehicles, orgIds, vehicleIds ?? null, asked.groups, asked.models],
+      )) ?? { vehicles: 0, groups: 0, models: 0 },
+  }
+}
+export type ComputedQueries = ReturnType<typeof computedQueries>
