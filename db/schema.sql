@@ -923,6 +923,13 @@ CREATE INDEX device_sample ON public.device USING btree (org_id) WHERE ((sample_
 CREATE INDEX device_samples ON public.device USING btree (sample_expires_on) WHERE ((lifecycle = 'activated'::text) AND (sample_expires_on IS NOT NULL));
 CREATE INDEX device_state ON public.device USING btree (org_id, lifecycle) WHERE (deleted_at IS NULL);
 
+create table device_connection (
+  device integer not null,
+  process_id uuid not null,
+  constraint device_connection_pkey PRIMARY KEY (device, process_id)
+);
+CREATE INDEX device_connection_by_process ON public.device_connection USING btree (process_id);
+
 create table device_day (
   device_id integer not null,
   day date not null,
@@ -2438,6 +2445,21 @@ create table push_server (
 );
 CREATE UNIQUE INDEX push_server_isaac ON public.push_server USING btree (org_id) WHERE (isaac AND (deleted_at IS NULL));
 CREATE INDEX push_server_org ON public.push_server USING btree (org_id) WHERE (deleted_at IS NULL);
+
+create table quick_report (
+  device integer not null,
+  is_timed boolean not null,
+  interval_s integer not null,
+  duration_ms bigint not null,
+  phase text default 'waiting'::text not null,
+  requested_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  told_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  over_at timestamp with time zone,
+  stop_due boolean default false not null,
+  constraint quick_report_pkey PRIMARY KEY (device)
+);
 
 create table record_file (
   file_id bigint generated always as identity not null,
@@ -5170,6 +5192,34 @@ AS $function$
   select pg_notify('task', $1);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.read_repair_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told device_version;
+  hardware text;
+begin
+  if new.device_id is null then
+    return new;
+  end if;
+  select hw_version into hardware from device where id = new.device_id;
+  select * into told from device_version where device_id = new.device_id;
+  if new.state = 'received' then
+    new.hw_version := coalesce(nullif(new.hw_version, ''), hardware, '');
+    new.fw_version := coalesce(nullif(new.fw_version, ''), told.fw_version, '');
+    new.bootloader_version := coalesce(nullif(new.bootloader_version, ''), told.bootloader_version, '');
+  elsif new.state = 'repaired' then
+    new.hw_version_after := coalesce(nullif(new.hw_version_after, ''), hardware, '');
+    -- what it told before it came says nothing of what it is now
+    if told.told_at >= new.created_at then
+      new.fw_version_after := coalesce(nullif(new.fw_version_after, ''), told.fw_version);
+      new.bootloader_version_after := coalesce(nullif(new.bootloader_version_after, ''), told.bootloader_version);
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.rename_model()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5370,6 +5420,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_repair_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update repair set fw_version_after = coalesce(nullif(new.fw_version, ''), fw_version_after),
+    bootloader_version_after = coalesce(nullif(new.bootloader_version, ''), bootloader_version_after)
+  where device_id = new.device_id and state in ('repairing', 'repaired') and deleted_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.wire_names(written text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -5455,6 +5516,8 @@ CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, org_id, deleted_a
 
 CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH ROW WHEN ((new.org_id <> old.org_id)) EXECUTE FUNCTION telematics_leaves_device();
 
+CREATE TRIGGER tell_repair AFTER INSERT OR UPDATE ON public.device_version FOR EACH ROW EXECUTE FUNCTION tell_repair_versions();
+
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER frozen BEFORE UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
@@ -5496,6 +5559,8 @@ CREATE TRIGGER refund_sums AFTER INSERT ON public.refund FOR EACH ROW EXECUTE FU
 CREATE TRIGGER count_repair_work BEFORE UPDATE OF state ON public.repair FOR EACH ROW EXECUTE FUNCTION count_repair_work();
 
 CREATE TRIGGER hold_restored_repair BEFORE UPDATE OF deleted_at ON public.repair FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND new.is_holding AND (new.device_id IS NOT NULL) AND (new.state <> ALL (ARRAY['delivered'::text, 'scrapped'::text, 'closed'::text])))) EXECUTE FUNCTION hold_restored_repair();
+
+CREATE TRIGGER read_versions BEFORE UPDATE OF state ON public.repair FOR EACH ROW WHEN ((new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION read_repair_versions();
 
 CREATE TRIGGER take_parts AFTER UPDATE OF parts ON public.repair FOR EACH ROW WHEN ((new.parts IS DISTINCT FROM old.parts)) EXECUTE FUNCTION take_repair_parts();
 

@@ -6,7 +6,7 @@ import type { BenchDatabase } from './BenchDatabase.ts'
 import type { BenchOptions } from './options.ts'
 
 /** Longest time that the server may take to say that it runs. */
-const START_MS = 60_000
+const START_MS = 240_000
 
 /** The real server as a process of its own, on free ports. */
 export class BenchServer {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { encode } from 'uqr'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listHands } from '../src/listHands.ts'
 import { World } from '../src/World.ts'
@@ -28,6 +29,34 @@ const act = async (number: string, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 const pieces = (): Locator => page.getByRole('list', { name: 'This round' }).getByRole('listitem')
+/** Tones that were heard since it was asked last, in Hz. */
+const heard = (): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.splice(0))
+/** Notes what the page sounds, and shows its camera a code. */
+const listenAndShow = (modules: boolean[][]): void => {
+  const tones: number[] = []
+  Object.assign(globalThis, { heard: tones })
+  Object.assign(OscillatorNode.prototype, {
+    start(this: OscillatorNode, when?: number) {
+      tones.push(this.frequency.value)
+      AudioScheduledSourceNode.prototype.start.call(this, when)
+    },
+  })
+  navigator.mediaDevices.getUserMedia = () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 })
+    const pen = canvas.getContext('2d')
+    const dot = Math.floor(400 / modules.length)
+    setInterval(() => {
+      if (!pen) return
+      pen.fillStyle = '#fff'
+      pen.fillRect(0, 0, 480, 480)
+      pen.fillStyle = '#000'
+      for (const [y, row] of modules.entries())
+        for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(40 + x * dot, 40 + y * dot, dot, dot)
+    }, 50)
+    return Promise.resolve(canvas.captureStream(10))
+  }
+}
 const last = (): Locator => page.getByRole('status').filter({ hasText: /\d{15}|Ready/ })
 
 it('a warehouse is a tree of places', async () => {
@@ -42,7 +71,9 @@ it('a warehouse is a tree of places', async () => {
 })
 
 it('STK-1 at the scan station a burst of 200 codes goes in, by keys alone, and each is told', async () => {
+  await page.addInitScript(listenAndShow, encode(`IMEI ${numberOf(208)}`, { ecc: 'M', border: 0 }).data)
   await goTo('/scanStation')
+  await page.reload()
   await last().waitFor()
   await page.keyboard.type(numberOf(0))
   await page.keyboard.press('Enter')
@@ -63,20 +94,28 @@ it('STK-1 at the scan station a burst of 200 codes goes in, by keys alone, and e
   await page.keyboard.type(numberOf(205))
   await page.keyboard.press('Enter')
   await page.getByText('A round has 200 pieces: begin a new one').waitFor()
+  expect(await heard()).toContain(220)
   const { list } = await world.api.get<{ list: unknown[] }>('stockManager/getStockList', { pageSize: 500 })
   expect(list).toHaveLength(200)
 })
 
-it('refuses with words what is in the round already, unknown, or in stock, and takes the last one back', async () => {
+it('refuses with words, colour and sound what is in the round already, unknown, or in stock, and takes the last one back', async () => {
   await press('New round')
+  await heard()
   const scan = async (code: string, outcome: string): Promise<void> => {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
     await pieces().first().filter({ hasText: outcome }).waitFor()
   }
+  const colour = (): Promise<string> => last().evaluate((card) => getComputedStyle(card).borderLeftColor)
   await scan(`IMEI ${numberOf(201)}`, 'Taken in')
+  const good = await colour()
+  await expect.poll(heard).toEqual([1320])
   await scan(numberOf(201), 'Scanned already in this round')
+  expect(await colour()).not.toBe(good)
+  await expect.poll(heard).toEqual([220])
   await scan('869999999999999', 'Device not found')
+  await expect.poll(heard).toEqual([220])
   await scan(numberOf(3), 'Already in stock')
   await page.getByText('1 done').waitFor()
   await page.getByText('3 refused').waitFor()
@@ -84,6 +123,18 @@ it('refuses with words what is in the round already, unknown, or in stock, and t
   await page.getByText('0 done').waitFor()
   await pieces().last().filter({ hasText: 'Taken back' }).waitFor()
   await scan(numberOf(201), 'Taken in')
+})
+
+it('reads a label by the camera, once as long as it is held there', async () => {
+  await press('New round')
+  await press('Camera')
+  await pieces()
+    .first()
+    .filter({ hasText: numberOf(208) })
+    .filter({ hasText: 'Taken in' })
+    .waitFor()
+  await press('Stop camera')
+  expect(await pieces().count()).toBe(1)
 })
 
 it('a pasted list is a burst, too', async () => {
@@ -100,6 +151,31 @@ it('a pasted list is a burst, too', async () => {
   )
   await page.getByText('2 refused').waitFor()
   await pieces().first().filter({ hasText: 'Failed its test: no report since it arrived' }).waitFor()
+})
+
+it('all of a batch are taken in at once, and those that cannot are named', async () => {
+  await world.api.post('batch/addReturnBatch', {
+    orgId: 1,
+    number: 'B-7',
+    startOn: '2026-11-10',
+    devices: [206, 207, 4],
+  })
+  await goTo('/stock')
+  await press('Take in')
+  await choose('Place', 'Main hall', dialog())
+  await dialog().getByText('Batch', { exact: true }).click()
+  await dialog()
+    .getByRole('combobox', { name: /^Batch/ })
+    .click()
+  await page.getByRole('option', { name: /^B-7.*3 devices/ }).click()
+  await press('Take in', dialog())
+  await dialog()
+    .getByText(new RegExp(`${numberOf(3)}: Already in stock`))
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^(Discard|Leave)/ }).click()
+  await dialog().waitFor({ state: 'hidden' })
+  for (const i of [205, 206]) await row(new RegExp(`${numberOf(i)}.*Recorded.*Main hall`)).waitFor()
 })
 
 it('the list tells how far devices are, and does the same with all that are chosen', async () => {

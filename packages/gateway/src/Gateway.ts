@@ -159,6 +159,12 @@ export class Gateway {
     return () => this.#hub.onlineListeners.delete(listener)
   }
 
+  /** Calls `listener` whenever a device has no connection any more, until the returned function is called. */
+  onOffline(listener: (device: number) => void): () => void {
+    this.#hub.offlineListeners.add(listener)
+    return () => this.#hub.offlineListeners.delete(listener)
+  }
+
   /** Calls `listener` with every text with which a device answers a command, until the returned function is called. */
   onAnswer(listener: (answer: CommandAnswer) => void): () => void {
     this.#hub.answerListeners.add(listener)

@@ -62,7 +62,7 @@ export interface RoomServices
   /** People did something about alarms. */
   readonly alarmsHandled: AlarmRoomOptions['handled']
   /** Fast reports of devices for a while. */
-  readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'gateway' | 'directory'>
+  readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'connected' | 'directory'>
   /** The side of the devices, as far as commands and settings go. */
   readonly commandWire: CommandRoomOptions['wire'] & DeviceSettingOptions['wire']
   /** Firmware on its way to devices. */

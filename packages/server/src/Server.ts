@@ -20,7 +20,10 @@ import { LiveHub } from './engines/live/LiveHub.ts'
 import { followArrivals } from './engines/live/followArrivals.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
+import { ConnectionBook } from './engines/connections/ConnectionBook.ts'
+import { connectionQueries } from './engines/connections/connections.queries.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
+import { quickReportsQueries } from './engines/quickReport/quickReports.queries.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { reportJobs } from './engines/reportSchedule/reportJobs.ts'
@@ -130,7 +133,12 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     demo: options.demo,
   })
 
-  const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
+  const directory = new DeviceDirectory({
+    queries: directoryQueries(db),
+    clock,
+    unknown: config.unknownDevices,
+    spoke: (devices) => processes.say('device', devices),
+  })
   const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
   const fleet = new FleetState(regionOf, landmarks)
   const hub = new LiveHub(fleet, clock, randomBytes(6).toString('hex'))
@@ -176,8 +184,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const { ingest } = intake
   const shares = descriptorShares()
   const gateway = openGateway(ingest, clock, log, config, shares.gateway)
-  const commands = openCommands(gateway, directory, { db, clock, log })
-  const quickReports = new QuickReports((device, track) => gateway.send(device, { track }), clock)
+  const connections = new ConnectionBook({ wire: gateway, queries: connectionQueries(db), processId: processes.id })
+  const commands = openCommands(gateway, directory, connections, { db, clock, log })
+  const quickReports = new QuickReports(quickReportsQueries(db), gateway, clock)
   const kept: KeptInMemory = {
     db,
     directory,
@@ -248,7 +257,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     ...storedReports(db, config.trailPoints),
-    quickReports: { reporter: quickReports, trackingOf, gateway, directory },
+    quickReports: { reporter: quickReports, trackingOf, directory, connected: (of) => connections.connected(of) },
     commandWire: commands.wire,
     firmwareJobs: firmware.jobs,
     alarmsHandled: async (handled) => {
@@ -304,17 +313,20 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     processes,
     roles: config.roles,
     own: {
-      gateway: [commands.job, ...intake.jobs],
-      web: [
-        { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
-        { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
+      gateway: [
+        commands.job,
+        ...intake.jobs,
+        { name: 'quick reporting', every: 1_000, run: () => quickReports.run() },
+        { name: 'connections of devices', every: 500, run: () => connections.write() },
       ],
+      web: [{ name: 'access of live clients', every: 250, run: () => accessWatch.look() }],
     },
     due: [
       ...tellingJobs({ ...people, feed: arrivals }),
       ...reports.jobs,
       ...remote.jobs,
       ...queue.jobs,
+      { name: 'connections of the gone', every: 60_000, run: () => connectionQueries(db).tidy() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       ...SERVER_ROOMS.flatMap((room) => room.jobs(services)),
     ],
@@ -373,7 +385,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             name: 'housekeeping',
             run: () => Promise.all([duties.stop(), following.stop(), queue.stop(), session.background.idle()]),
           },
-          { name: 'connections', run: () => Promise.all([intake.closeWriters(), processes.registry.leave()]) },
+          {
+            name: 'connections',
+            run: () => Promise.all([intake.closeWriters(), connections.leave(), processes.registry.leave()]),
+          },
           { name: 'database', run: () => database.close(), sure: true },
         ],
         config.stopSeconds * 1000,

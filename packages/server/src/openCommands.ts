@@ -1,5 +1,6 @@
 import type { Gateway } from '@waymark/gateway/Gateway.ts'
 import { ordersOf, settingsOf, takesOrder } from '@waymark/gateway/protocols/registry.ts'
+import type { ConnectionBook } from './engines/connections/ConnectionBook.ts'
 import { CommandCourier } from './engines/commands/CommandCourier.ts'
 import type { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -20,13 +21,14 @@ export interface OpenCommands {
 export function openCommands(
   gateway: Gateway,
   directory: DeviceDirectory,
+  connections: Pick<ConnectionBook, 'connected'>,
   ground: { readonly db: Database; readonly clock: Clock; readonly log: Log },
 ): OpenCommands {
   const courier = new CommandCourier({ ...ground, wire: gateway })
   courier.start()
   return {
     wire: {
-      isOnline: (device) => gateway.isOnline(device),
+      connected: (devices) => connections.connected(devices),
       protocolOf: (device) => directory.protocolOf(device),
       ordersOf,
       takesOrder,

@@ -1,4 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alarmsOf, makeRule, makeTruck, say, type StoredAlarm } from './testing/alarmRules.ts'
 import { eventually } from './testing/eventually.ts'
@@ -63,6 +65,35 @@ describe('several processes on one database', () => {
       await eventually(async () => (await report(through, truck.identifier, ++lat)) === 200)
       for (const stream of streams) await placeIn(stream, truck.vehicleId, lat)
     }
+  })
+
+  it('a device is reached by whichever process it is connected to', async () => {
+    const { isShowCurReport, startActiveReport, stopActiveReportByPost } = ROOMS.quickReport
+    const identifier = '13800000099'
+    const device = (await second.call(ROOMS.device.addDevice, { orgId: second.orgId, identifier })).body.data.id
+    const added = { orgId: second.orgId, name: 'Reached', assetType: 2001, icon: 'truck' as const, device }
+    const { vehicleId } = (await second.call(ROOMS.vehicle.addVehicle, added)).body.data
+    const side = DEVICE_SIDES['jt808']
+    const heard: Buffer[] = []
+    let socket: Socket | undefined
+    await eventually(async () => {
+      // one that the gateway has not heard of yet is shut out
+      if (!socket || socket.destroyed) {
+        socket = connect(gateway.server.gatewayPorts.tcp ?? 0, '127.0.0.1')
+        socket.on('data', (bytes: Buffer) => heard.push(bytes))
+        socket.write(side?.hello(identifier, 1) ?? '')
+      }
+      const { data } = (await second.call(isShowCurReport, { vehicleId })).body
+      expect(data).toEqual({ show: true, reason: '', online: true })
+    })
+    const wire = (): string => Buffer.concat(heard).toString('hex')
+    await second.call(startActiveReport, { vehicleId, start: true, interval: 15, minutes: 5 })
+    await expect.poll(wire).toMatch(/7e82020006.*000f0000012c/)
+    expect((await site.call(startActiveReport, { vehicleId, start: false })).body.data.state).toBe('requested')
+    await site.call(stopActiveReportByPost, { vehicleId })
+    await expect.poll(wire).toMatch(/7e82020002.{16}0000/)
+    socket?.destroy()
+    await eventually(async () => !(await second.call(isShowCurReport, { vehicleId })).body.data.online)
   })
 
   it('what the engine finds every process tells, and the next one goes on where it ends', async () => {

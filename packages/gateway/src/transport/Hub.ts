@@ -42,6 +42,7 @@ export class Hub {
   readonly firmwareListeners = new Set<(told: FirmwareTold) => void>()
   /** Told of every connection over which a device begins to speak. */
   readonly onlineListeners = new Set<(device: number) => void>()
+  readonly offlineListeners = new Set<(device: number) => void>()
   readonly intake: Intake
   readonly clock: () => number
   readonly log: GatewayLog
@@ -128,7 +129,9 @@ export class Hub {
   }
 
   #setOffline(device: number, connection: Connection): void {
-    if (this.#online.get(device) === connection) this.#online.delete(device)
+    if (this.#online.get(device) !== connection) return
+    this.#online.delete(device)
+    for (const listener of this.offlineListeners) listener(device)
   }
 
   #resume(): void {

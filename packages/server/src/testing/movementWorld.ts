@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/Database.ts'
 import { createLog } from '../platform/log/createLog.ts'
 import { ReportWriter } from '../engines/storage/ReportWriter.ts'
 import { MovementFollower } from '../engines/movement/MovementFollower.ts'
+import { waitingArrivals } from './waitingArrivals.ts'
 
 const box = (west: number, east: number, code: string): Region => ({
   code,
@@ -74,7 +75,7 @@ export function createFollower(db: Database, clock: Clock = systemClock): Moveme
 export async function settle(follower: MovementFollower, db: Database): Promise<void> {
   for (;;) {
     while (await follower.round());
-    if (!(await db.row('select 1 as one from arrival where org_id = 0 limit 1'))) return
+    if ((await waitingArrivals(db)).length === 0) return
     await sleep(20)
   }
 }

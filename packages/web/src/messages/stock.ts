@@ -108,6 +108,21 @@ export const messages = defineMessages({
     '设备将被锁定，维修结束前无法进行其他操作。',
     'ਡਿਵਾਈਸ ਰੋਕਿਆ ਜਾਵੇਗਾ: ਮੁਰੰਮਤ ਖਤਮ ਹੋਣ ਤੱਕ ਕੁਝ ਨਹੀਂ ਹੋਵੇਗਾ।',
   ],
+  intakeBy: ['Take in by', 'Entrer par', 'Ingresar por', '入库方式', 'ਕਿਸ ਨਾਲ ਅੰਦਰ ਲਓ'],
+  batchEmpty: [
+    'There are no devices in this batch',
+    'Il n’y a aucun appareil dans ce lot',
+    'No hay dispositivos en este lote',
+    '该批次中没有设备',
+    'ਇਸ ਬੈਚ ਵਿੱਚ ਕੋਈ ਡਿਵਾਈਸ ਨਹੀਂ ਹੈ',
+  ],
+  devicesOf: [
+    '{{count}} devices',
+    '{{count}} appareils',
+    '{{count}} dispositivos',
+    '{{count}} 台设备',
+    '{{count}} ਡਿਵਾਈਸ',
+  ],
   numbers: ['Device numbers', 'Numéros d’appareils', 'Números de dispositivo', '设备编号', 'ਡਿਵਾਈਸ ਨੰਬਰ'],
   numbersHint: [
     'One on each line, up to 200; scanned or pasted.',

@@ -28,6 +28,8 @@ export const deviceNarrowing = {
   held: flag().optional(),
   /** Only samples (true), or none (false). */
   sample: flag().optional(),
+  /** Only those that are of this batch: made in it, or come back with it. */
+  batchId: id().optional(),
 }
 
 export const getDeviceList = defineCall({
@@ -155,6 +157,7 @@ export const deviceWords: RoomWords = {
     fwVersion: 'Version of its firmware, as it told itself; empty where it told none.',
     held: 'Only those that are held (true) or not (false).',
     sample: 'Only samples (true), or none (false).',
+    batchId: 'Id of a batch: only devices that were made in it, or came back with it.',
     'getDeviceById.out.device': 'The device.',
     'editVehicleDeviceStatus.out.device': 'Id of the device that is on the vehicle.',
     'searchDevice.in.deviceId': 'Number of the device, or what it calls itself.',

@@ -8,6 +8,8 @@ export interface DirectoryOptions {
   readonly clock: Clock
   /** What becomes of senders that nobody has added: forgotten, or listed for adoption. */
   readonly unknown: 'refuse' | 'park'
+  /** Hears of devices that speak another protocol than before, once that is written down. */
+  readonly spoke?: (devices: readonly number[]) => Promise<void>
 }
 
 /** Unknown senders held between two writes; a flood of made-up identifiers costs no more than this. */
@@ -89,7 +91,11 @@ export class DeviceDirectory {
   async flush(): Promise<void> {
     const { queries } = this.#options
     await handOver(this.#knocks, (knocks) => queries.park([...knocks.values()]))
-    await handOver(this.#spoke, (spoke) => queries.setProtocols([...spoke.keys()], [...spoke.values()]))
+    await handOver(this.#spoke, async (spoke) => {
+      const devices = [...spoke.keys()]
+      await queries.setProtocols(devices, [...spoke.values()])
+      await this.#options.spoke?.(devices)
+    })
   }
 
   #look(identifier: string): DirectoryRow | undefined {

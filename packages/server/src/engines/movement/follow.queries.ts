@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { TAKEN } from '../../platform/database/takenArrivals.ts'
 import type { ArrivalRow } from '../arrivals/public.ts'
 import { markStale } from './movement.queries.ts'
 
@@ -62,7 +63,7 @@ export function followQueries(db: Database, guard: (tx: Queries) => Promise<void
         await guard(tx)
         await tx.run('update arrival_follower set xid = $2 where name = $1', [name, xid])
         await tx.run(
-          `delete from arrival where org_id = 0 and xid <= (select min(xid) from arrival_follower)
+          `delete from arrival where org_id = 0 and xid <= ${TAKEN}
              and received < now() - make_interval(secs => $1)`,
           [SHOWN_SECONDS],
         )

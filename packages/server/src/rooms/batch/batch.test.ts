@@ -155,6 +155,10 @@ describe('a batch', () => {
       { batch_id: batchId, is_origin: false },
       { batch_id: again.body.data.batchId, is_origin: false },
     ])
+    for (const of of [origin, batchId]) {
+      const { list } = (await server.call(ROOMS.device.getDeviceList, { batchId: of })).body.data
+      expect(list.map((device) => device.id)).toEqual([id])
+    }
     expect((await bringIn(batchId, ['350000000000003'])).body.errorCode).toBe(400723)
     const missing = await server.call(addReturnBatch, { ...start, number: 'R-3', devices: [id, 999_999] })
     expect([missing.body.errorCode, (await server.call(getBatchList, { keyword: 'R-3' })).body.data.total]).toEqual([

@@ -13,7 +13,8 @@ import type { CommandQueries, CommandTarget } from './command.queries.ts'
 
 /** What the command room asks of the side of the devices. */
 export interface CommandWire {
-  isOnline(device: number): boolean
+  /** Those of the devices that have a connection, to whichever process. */
+  connected(devices: readonly number[]): Promise<ReadonlySet<number>>
   /** What the device speaks now, which may not be written down yet; empty when it has not spoken. */
   protocolOf(device: number): string
   ordersOf(
@@ -66,7 +67,7 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
     const { list } = await queries.list(caller, { recordIds: [commandId] }, signal)
     const [command] = list
     if (!command) throw new CallError('404')
-    return wire.isOnline(command.device) ? { ...command, expectedAt: null } : command
+    return (await wire.connected([command.device])).has(command.device) ? { ...command, expectedAt: null } : command
   }
 
   const add = (context: Pick<Context, 'caller'>, command: NewCommand): Promise<number> =>
@@ -79,7 +80,8 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
     const commandId = await add(context, { device, orgId: target.orgId, told: order })
     context.note({ kind: 'device', recordId: device, after: { command: order.kind } })
     const answer = await told(context, commandId)
-    const end = clock.now() + 1000 * (wait ?? (wire.isOnline(device) ? WAIT : 0))
+    const isOnline = (await wire.connected([device])).has(device)
+    const end = clock.now() + 1000 * (wait ?? (isOnline ? WAIT : 0))
     await afterCommit(async () => {
       while (['queued', 'sent'].includes(answer.state) && clock.now() < end && !context.signal.aborted) {
         await new Promise((resolve) => setTimeout(resolve, LOOK))
@@ -137,8 +139,9 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
 
     getCommandList: async ({ caller, signal }, params) => {
       const { list, total } = await queries.list(caller, params, signal)
+      const online = await wire.connected(list.map((each) => each.device))
       return {
-        list: list.map((each) => (wire.isOnline(each.device) ? { ...each, expectedAt: null } : each)),
+        list: list.map((each) => (online.has(each.device) ? { ...each, expectedAt: null } : each)),
         total,
       }
     },
@@ -147,7 +150,7 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
       const target = await one(context, device)
       const spoken = spokenBy(target)
       const { kinds, outputs, isLess } = wire.ordersOf(spoken, target.model)
-      const online = wire.isOnline(device)
+      const online = (await wire.connected([device])).has(device)
       const none = spoken === '' ? 'neverHeard' : 'unsupported'
       return {
         kinds: [...kinds],

@@ -27,6 +27,7 @@ export interface DeviceConditions {
   readonly modelIds?: readonly number[] | undefined
   readonly held?: boolean | undefined
   readonly sample?: boolean | undefined
+  readonly batchId?: number | undefined
   readonly onlineStatus?: string | undefined
   readonly onlineStatuses?: readonly string[] | undefined
   /** Numbers of devices, in small letters. */
@@ -36,7 +37,7 @@ export interface DeviceConditions {
 
 /** The SQL of that over the device `r`, its organisation `o`, the binding `b` and what was last heard of it `l`. */
 export function deviceConditions(fit: DeviceConditions, bind: Bind): (string | undefined)[] {
-  const { bound, held, sample, named, slice } = fit
+  const { bound, held, sample, batchId, named, slice } = fit
   const among = <T>(sql: string, one: T | undefined, several: readonly T[] | undefined): string | undefined => {
     const wanted = one === undefined ? several : [one]
     return wanted && `${sql} = any(${bind(wanted)})`
@@ -48,6 +49,9 @@ export function deviceConditions(fit: DeviceConditions, bind: Bind): (string | u
     among(`(${ONLINE})`, fit.onlineStatus, fit.onlineStatuses),
     isThere('r.hold', held),
     isThere('r.sample_expires_on', sample),
+    batchId === undefined
+      ? undefined
+      : `r.id in (select m.device_id from batch_device m where m.batch_id = ${bind(batchId)})`,
     named && `(r.device_id = any(${bind(named)}) or lower(r.identifier) = any(${bind(named)}))`,
     slice && `${DEVICE_SLICES[slice.grouping].key} = ${bind(slice.slice)}`,
   ]

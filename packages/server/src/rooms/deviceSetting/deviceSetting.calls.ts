@@ -19,7 +19,7 @@ import { type Twin, twinQueries } from './deviceSetting.queries.ts'
 import { sendSettings } from './sendSettings.ts'
 import { shownSetting } from './shownSetting.ts'
 
-export interface SettingWire extends Pick<CommandWire, 'isOnline' | 'protocolOf' | 'takesOrder'> {
+export interface SettingWire extends Pick<CommandWire, 'connected' | 'protocolOf' | 'takesOrder'> {
   /** The settings that devices of a protocol and model have, and why they have the others not. */
   settingsOf(
     protocol: string,
@@ -65,7 +65,7 @@ export function deviceSettingHandlers({ db, commands, clock, wire, readRawColumn
       const { offers, lacks } = offerOf(target)
       const twin = await twins.twin(device, signal)
       const isBusy = await twins.isBusy(device, signal)
-      const online = wire.isOnline(device)
+      const online = (await wire.connected([device])).has(device)
       const none = spokenBy(target) === '' ? 'neverHeard' : 'unsupported'
       const at = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
       const guarded = lacks.filter(({ name, reason }) => reason === 'command' && GUARDED_SETTINGS.includes(name))

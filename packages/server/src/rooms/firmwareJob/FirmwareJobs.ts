@@ -96,7 +96,7 @@ export class FirmwareJobs {
         await this.#withdraw(tx, job)
       } else if (job.recordState !== 'pending' && update === 'failed')
         await this.#take(tx, job, afterFailure('reported', job.attempt, now))
-      else if (job.recordState !== 'pending' && update === 'done') await this.#ask(tx, job)
+      else if (job.recordState !== 'pending' && update === 'done') await this.askVersion(tx, job, TELL)
     })
   }
 
@@ -110,7 +110,7 @@ export class FirmwareJobs {
         if (job?.recordState !== 'installing') return
         const now = clock.now()
         await moveByProduct(store, job, { event: 'restart', now, fields: { since: now } })
-        await this.#ask(tx, job)
+        await this.askVersion(tx, job, TELL)
       })
   }
 
@@ -179,7 +179,7 @@ export class FirmwareJobs {
       await moveByProduct(firmwareJobQueries(tx).store, job, { event: 'retry', now, fields })
       await this.#withdraw(tx, job)
     } else {
-      if (step.is === 'ask') await this.#ask(tx, job)
+      if (step.is === 'ask') await this.askVersion(tx, job, TELL)
       await this.#lookAgain(tx, job, step.at)
     }
   }
@@ -201,14 +201,19 @@ export class FirmwareJobs {
       await moveByProduct(store, command, { event: 'expire', now, fields: { endedAt: now } })
   }
 
-  async #ask(tx: Queries, { device, orgId }: StoredJob): Promise<void> {
+  /** Asks a device for its versions, where its kind can tell them and is not asked already; it may be away for now. */
+  async askVersion(
+    tx: Queries,
+    { device, orgId }: Pick<StoredJob, 'device' | 'orgId'>,
+    expiresIn?: number,
+  ): Promise<void> {
     const { clock, wire } = this.#options
     const queries = firmwareJobQueries(tx)
     const target = await queries.target(device)
     const told = { kind: 'readVersion' } as const
     if (!target || !wire.takesOrder(target.protocol, target.model, told)) return
     if (await queries.hasCommand(device, told.kind)) return
-    await addCommand(commandStore(tx), { device, orgId, told, expiresIn: TELL }, { userId: null, now: clock.now() })
+    await addCommand(commandStore(tx), { device, orgId, told, expiresIn }, { userId: null, now: clock.now() })
   }
 
   #lookAgain(tx: Queries, { recordId: jobId, orgId }: StoredJob, at: number): Promise<void> {

@@ -4,6 +4,7 @@ import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import { SEEN_PLACE } from '../landmark/public.ts'
 import type { DeviceNow, StoredBody } from './public.ts'
+import { TAKEN } from '../../platform/database/takenArrivals.ts'
 
 /** A result of a device. Milliseconds since 1970 UTC. */
 export interface ResultRow {
@@ -182,7 +183,7 @@ export function movementRoomQueries(db: Database) {
         `select m.now, m.head, m.stale_from, coalesce((
            select jsonb_agg(jsonb_build_array(came.first, came.last))
            from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
-           where a.org_id = 0 and a.xid >= m.seen and came.device = m.device_id
+           where a.org_id = 0 and a.xid >= m.seen and a.xid > ${TAKEN} and came.device = m.device_id
              and came.last >= $2::float8 and came.first < $3::float8), '[]') as waiting
          from movement_device m where m.device_id = $1`,
         [device, from, to],

@@ -13,7 +13,7 @@ export interface QuickSession {
 
 /** What the quick report room asks of whoever tells devices. */
 export interface QuickReporter {
-  of(device: number): QuickSession | undefined
-  start(device: number, isTimed: boolean, interval: number, minutes: number): void
-  stop(device: number): void
+  of(device: number): Promise<QuickSession | undefined>
+  start(device: number, isTimed: boolean, interval: number, minutes: number): Promise<void>
+  stop(device: number): Promise<void>
 }

@@ -23,7 +23,8 @@ export interface QuickReportOptions {
   readonly clock: Clock
   /** Whether devices of a protocol count the time themselves or are asked for every report; undefined: neither. */
   readonly trackingOf: (protocol: string) => 'timed' | 'asked' | undefined
-  readonly gateway: { isOnline(device: number): boolean }
+  /** Those of the devices that have a connection. */
+  readonly connected: (devices: readonly number[]) => Promise<ReadonlySet<number>>
   /** Knows what a device speaks now, which may not be written down yet; empty when it has not spoken. */
   readonly directory: { protocolOf(device: number): string }
   /** Times of a device's reports between two times, milliseconds since 1970 UTC; undefined when there are too many. */
@@ -54,7 +55,7 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     signal: AbortSignal,
   ): Promise<QuickReport> => {
     const live = fleet.columnsFor([vehicleId], sightOf(caller))
-    const session = device === null ? undefined : reporter.of(device)
+    const session = device === null ? undefined : await reporter.of(device)
     const now = clock.now()
     const state = stateOf(session, live.heard[0] ?? 0)
     const isWaiting = state === 'waiting' && device !== null
@@ -76,7 +77,7 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     const { device, tracking } = await deviceOf(caller, vehicleId, signal)
     if (params.start) {
       if (device === null || !tracking) throw new CallError('400', [{ name: 'vehicleId', kind: 'noQuickDevice' }])
-      reporter.start(device, tracking === 'timed', interval, minutes)
+      await reporter.start(device, tracking === 'timed', interval, minutes)
       note({ kind: 'vehicle', recordId: vehicleId, after: { interval, minutes } })
     }
     return tell(caller, vehicleId, device, signal)
@@ -86,7 +87,7 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     { vehicleId },
   ) => {
     const { device } = await deviceOf(caller, vehicleId, signal)
-    if (device !== null) reporter.stop(device)
+    if (device !== null) await reporter.stop(device)
     note({ kind: 'vehicle', recordId: vehicleId })
     return tell(caller, vehicleId, device, signal)
   }
@@ -95,7 +96,7 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     isShowCurReport: async ({ caller, signal }, { vehicleId }) => {
       const { device, tracking } = await deviceOf(caller, vehicleId, signal)
       const reason = device === null ? 'noDevice' : tracking ? '' : 'unsupported'
-      return { show: reason === '', reason, online: device !== null && options.gateway.isOnline(device) }
+      return { show: reason === '', reason, online: device !== null && (await options.connected([device])).has(device) }
     },
     getActiveReportLocation: start,
     startActiveReport: start,

@@ -9,7 +9,7 @@ import { quickReportQueries } from './quickReport.queries.ts'
 interface Given extends Ground, Pick<QuickReportOptions, 'reportTimes'> {
   readonly fleet: FleetView
   /** Fast reports of devices for a while. */
-  readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'gateway' | 'directory'>
+  readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'connected' | 'directory'>
 }
 
 /** Devices that report fast for a while. */

@@ -134,6 +134,14 @@ export function repairQueries(db: Database) {
       return counts.map(({ state, count }) => ({ state, repairs: count }))
     },
 
+    /** The devices of repairs, each with whose it is. */
+    devicesOf: (repairIds: readonly number[]) =>
+      db.rows<{ device: number; deviceOrgId: number }>(
+        `select d.id as device, d.org_id as "deviceOrgId" from repair r join device d on d.id = r.device_id
+         where r.repair_id = any($1::int4[]) order by d.id`,
+        [repairIds],
+      ),
+
     /** The batch that a device comes from; empty for none. */
     batchOf: async (device: number) =>
       (await db.row<{ name: string }>(`select ${BATCH} as name from device d where d.id = $1`, [device]))?.name ?? '',

@@ -4,6 +4,7 @@ import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { dictionaryQueries } from '../dictionary/public.ts'
+import type { FirmwareJobs } from '../firmwareJob/public.ts'
 import type { SessionServices } from '../session/public.ts'
 import { StockDesk, stockPartQueries, stockQueries } from '../stock/public.ts'
 import { repairImporter } from './importRepairs.ts'
@@ -19,6 +20,11 @@ import { RepairedDevices } from './RepairedDevices.ts'
 import { repairLabelHandlers } from './repairLabel.calls.ts'
 import { repairLabelRecord } from './repairLabel.record.ts'
 
+interface Given {
+  readonly session: SessionServices
+  readonly firmwareJobs: Pick<FirmwareJobs, 'askVersion'>
+}
+
 /** The workshop: devices that are repaired, and the labels that they are sorted by. */
 export const repairRoom = defineRoom({
   records: [repairRecord, repairLabelRecord],
@@ -29,7 +35,8 @@ export const repairRoom = defineRoom({
     devicesChanged,
     vehiclesChanged,
     repairsMoved,
-  }: Ground & Changes & RepairFollowers & { readonly session: SessionServices }) => {
+    firmwareJobs,
+  }: Ground & Changes & RepairFollowers & Given) => {
     const queries = repairQueries(db)
     const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     const devices = new RepairedDevices({ queries, stock, clock, devicesChanged, vehiclesChanged })
@@ -43,7 +50,14 @@ export const repairRoom = defineRoom({
       }),
       ...routesOf(
         ROOMS.repairBatch,
-        repairBatchHandlers({ desk, check, partsFor, placeFor: stock.queries.placeFor, session }),
+        repairBatchHandlers({
+          desk,
+          check,
+          partsFor,
+          placeFor: stock.queries.placeFor,
+          session,
+          askVersion: (device, orgId) => firmwareJobs.askVersion(db, { device, orgId }),
+        }),
       ),
       ...routesOf(ROOMS.repairLabel, repairLabelHandlers(db)),
     ]

@@ -16,10 +16,12 @@ interface Options {
   readonly partsFor: CheckParts
   readonly placeFor: StockDesk['queries']['placeFor']
   readonly session: Pick<SessionServices, 'spendAction'>
+  /** Asks a device for the versions that it has now. */
+  readonly askVersion: (device: number, orgId: number) => Promise<void>
 }
 
 /** Repairs, many at once. */
-export function repairBatchHandlers({ desk, check, partsFor, placeFor, session }: Options): All {
+export function repairBatchHandlers({ desk, check, partsFor, placeFor, session, askVersion }: Options): All {
   const { store } = desk.queries
 
   /** Leads those of the repairs on that are of the organisation of the place; the others are told so. */
@@ -66,7 +68,12 @@ export function repairBatchHandlers({ desk, check, partsFor, placeFor, session }
       return desk.answer(context, repairIds, codes, { event: 'begin', ...fields, ...(reason && { reason }) })
     },
 
-    batchRepaired: (context, { repairIds, ...fields }) => moveWith(context, repairIds, { event: 'finish', fields }),
+    batchRepaired: async (context, { repairIds, ...fields }) => {
+      const answers = await moveWith(context, repairIds, { event: 'finish', fields })
+      const done = answers.flatMap(({ id, ok }) => (ok ? [id] : []))
+      for (const { device, deviceOrgId } of await desk.queries.devicesOf(done)) await askVersion(device, deviceOrgId)
+      return answers
+    },
 
     batchOutOfStock: (context, { repairIds }) => desk.move(context, repairIds, { event: 'deliver' }),
 

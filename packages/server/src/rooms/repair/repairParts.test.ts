@@ -1,6 +1,8 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { makeObeyingDevice } from '../../testing/obeyingDevice.ts'
 import { MECHANIC, PROBLEM, repairWorld } from '../../testing/repairWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -103,5 +105,32 @@ describe('parts that repairs use', () => {
     const stranger = { token: await server.makeUser('stranger', server.orgId, PERMISSIONS) }
     const seen = (await server.call(stockPart.getStockPartMoves, { partId: partId + 1000 }, stranger)).body
     expect([seen.errorCode, await quantityOf(partId)]).toEqual([400769, 5])
+  })
+})
+
+describe('REP-1 a repair', () => {
+  it('notes the versions that its device came with, and reads them again once it is repaired', async () => {
+    const tracker = await makeObeyingDevice(server, 'teltonika')
+    const told = (version: string) =>
+      server.db.run(
+        `insert into device_version (device_id, fw_version, told_at) values ($1, $2, now() - interval '9 days')
+         on conflict (device_id) do update set fw_version = excluded.fw_version`,
+        [tracker.device, version],
+      )
+    await told('03.25.01')
+    await server.db.run(`update device set hw_version = '10100' where id = $1`, [tracker.device])
+    const { repairId } = (await world.add(tracker.identifier, PROBLEM)).body.data
+    await world.receive([repairId])
+    expect(await world.one(repairId)).toMatchObject({ hwVersion: '10100', fwVersion: '03.25.01', fwVersionAfter: '' })
+    await world.begin([repairId])
+    // what it told before it came is not read again
+    await world.finish([repairId])
+    expect(await world.one(repairId)).toMatchObject({ hwVersionAfter: '10100', fwVersionAfter: '' })
+    // away from the network at the bench, it is asked once it connects
+    const { report } = await tracker.open()
+    report()
+    await eventually(async () => (await world.one(repairId))?.fwVersionAfter === '03.27.07_00')
+    expect(await world.one(repairId)).toMatchObject({ state: 'repaired', fwVersion: '03.25.01' })
+    tracker.close()
   })
 })

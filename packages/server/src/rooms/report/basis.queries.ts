@@ -4,6 +4,7 @@ import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import { SEEN_PLACE } from '../landmark/public.ts'
 import { spanParams, type SpanSearch } from './SpanSearch.ts'
 import { MILEAGE_OF_SPAN, SET_ASIDE_OF_SPAN, SPANS } from './spans.ts'
+import { TAKEN } from '../../platform/database/takenArrivals.ts'
 
 export interface BasisRow {
   /** Milliseconds since 1970 UTC; null before the first report. */
@@ -20,7 +21,7 @@ export interface BasisRow {
 /** Vehicles some of whose reports are not taken in, or are being computed anew. */
 const PENDING = `count(distinct s.vehicle_id) filter (where m.stale_from < s.to_at or exists (
   select from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
-  where a.org_id = 0 and a.xid >= m.seen and came.device = s.device))::int4`
+  where a.org_id = 0 and a.xid >= m.seen and a.xid > ${TAKEN} and came.device = s.device))::int4`
 
 /** Statements that say what a report rests on. */
 export function basisQueries(db: Database) {

@@ -3,6 +3,7 @@ import { SHARE_FIELDS } from '@waymark/contract/rooms/sharedView.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ShareWorld } from '../../testing/ShareWorld.ts'
+import { waitingArrivals } from '../../testing/waitingArrivals.ts'
 
 const { editShare, editShareKey, deleteShare, getShareList, getSharedView } = ROOMS.share
 const HOUR = 3_600_000
@@ -229,8 +230,7 @@ describe('shared history trails', () => {
     const hauler = await world.vehicle('Hauler')
     for (let i = 0; i < 12; i++) await world.report('Hauler', 30 + i / 100, 10, 350 - i * 20)
     // what was driven is the movement engine's to say
-    const arrivals = () => world.server.db.rows('select 1 as one from arrival where org_id = 0')
-    await expect.poll(arrivals).toEqual([])
+    await expect.poll(() => waitingArrivals(world.server.db)).toEqual([])
     const key = await world.key({ vehicleIds: [hauler], mode: 'history', from, to, fields: ['name', 'speed'] })
     const content = await seen(key)
     expect(content).toMatchObject({ mode: 'history', start: from, vehicles: [] })

@@ -37,7 +37,8 @@ export interface Format {
   temperatureValue: (value: number) => number | null
   temperatureUnit: string
   /** From per cent, negative unknown. */
-  percent: (value: number) => string
+  /** Whole, or with so many digits behind the point at most. */
+  percent: (value: number, digits?: 0 | 1) => string
   /** From millivolts, negative unknown. */
   volts: (value: number) => string
   /** From degrees, negative unknown. */
@@ -79,7 +80,9 @@ export function makeFormat(units: Units): Format {
   const near = unitOf(miles ? 'mile' : 'kilometer', 1)
   const height = unitOf(miles ? 'foot' : 'meter')
   const heat = unitOf(units.temperatureUnit === 'F' ? 'fahrenheit' : 'celsius')
-  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const percents = ([0, 1] as const).map(
+    (maximumFractionDigits) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits }),
+  )
   const steps = [
     ['day', 86_400_000],
     ['hour', 3_600_000],
@@ -116,7 +119,7 @@ export function makeFormat(units: Units): Format {
     temperature: (value) => shown(temperatureValue(value), (degrees) => heat.format(degrees)),
     temperatureValue,
     temperatureUnit: units.temperatureUnit === 'F' ? '°F' : '°C',
-    percent: (value) => (value < 0 ? NONE : percents.format(value / 100)),
+    percent: (value, digits = 0) => (value < 0 ? NONE : (percents[digits]?.format(value / 100) ?? NONE)),
     volts: (value) =>
       value < 0
         ? NONE

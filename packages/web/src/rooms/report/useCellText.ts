@@ -35,7 +35,7 @@ export function useCellText(): (column: Column, value: AnyRow[string] | undefine
         case 'speed':
           return format.speed(value * 100)
         case 'share':
-          return format.percent(value * 100)
+          return format.percent(value * 100, column.digits === 1 ? 1 : 0)
         case 'volume':
           return distanceUnit === 'mi'
             ? `${format.number(value / LITRES_PER_GALLON, 1)} gal`

@@ -15,38 +15,38 @@ export function useLevelColumns(): DataColumn<StockLevel>[] {
     const text = textColumns<StockLevel>()
     const figure = (value: number): string => format.number(value)
     return [
-      text('model', t('model'), 150, ({ model }) => model, { card: 'title', sortable: true }),
-      placeColumn(t('place'), 180, { card: 'detail' }),
+      text('model', t('model'), 130, ({ model }) => model, { card: 'title', sortable: true }),
+      placeColumn(t('place'), 150, { card: 'detail' }),
       {
         id: 'level',
         title: t('level'),
-        width: 90,
+        width: 80,
         card: 'note',
         cell: (row) => (
           <span className={row.isLow ? styles['low'] : undefined}>{t(row.isLow ? 'levelLow' : 'levelEnough')}</span>
         ),
         text: (row) => t(row.isLow ? 'levelLow' : 'levelEnough'),
       },
-      text('available', t('available'), 100, ({ available }) => figure(available), {
+      text('available', t('available'), 90, ({ available }) => figure(available), {
         numeric: true,
         sortable: true,
         card: 'detail',
       }),
-      text('reorderAt', t('stockLevel'), 120, (row) => figure(row.reorderAt), {
+      text('reorderAt', t('stockLevel'), 110, (row) => figure(row.reorderAt), {
         numeric: true,
         sortable: true,
         card: 'detail',
       }),
-      text('promised', t('state_waiting_delivery'), 160, ({ promised }) => figure(promised), { numeric: true }),
-      text('daysLeft', t('daysLeft'), 150, ({ daysLeft }) => (daysLeft === null ? '' : figure(daysLeft)), {
+      text('promised', t('state_waiting_delivery'), 140, ({ promised }) => figure(promised), { numeric: true }),
+      text('daysLeft', t('daysLeft'), 120, ({ daysLeft }) => (daysLeft === null ? '' : figure(daysLeft)), {
         numeric: true,
         card: 'detail',
         hint: t('daysLeftHint'),
       }),
-      text('shipped', t('shippedLately'), 150, ({ shipped }) => figure(shipped), { numeric: true }),
-      text('ordered', t('orderedYet'), 150, ({ ordered }) => figure(ordered), { numeric: true }),
-      text('expected', t('expectedBack'), 150, ({ expected }) => figure(expected), { numeric: true }),
-      text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true }),
+      text('shipped', t('shippedLately'), 120, ({ shipped }) => figure(shipped), { numeric: true }),
+      text('ordered', t('orderedYet'), 110, ({ ordered }) => figure(ordered), { numeric: true }),
+      text('expected', t('expectedBack'), 110, ({ expected }) => figure(expected), { numeric: true }),
+      text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true, spare: true }),
     ]
   }, [t, format])
 }

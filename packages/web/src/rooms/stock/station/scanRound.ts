@@ -76,6 +76,10 @@ export function nextToSend({ entries }: Round): readonly ScanEntry[] {
   return waiting.filter(({ task, placeId }) => task === first?.task && placeId === first.placeId)
 }
 
+/** How many of what a scan added were refused without asking anybody: they are in the round already, or found no room. */
+export const refusedHere = (before: Round, after: Round): number =>
+  after.entries.slice(before.entries.length).filter(({ status }) => status === 'twice').length + after.overflow
+
 /** The newest piece that moved and was not taken back. */
 export const lastMoved = ({ entries }: Round): ScanEntry | undefined =>
   entries.findLast(({ status, result }) => status !== 'undone' && typeof result?.moveId === 'number')

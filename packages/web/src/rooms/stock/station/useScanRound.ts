@@ -6,7 +6,15 @@ import { sayFailure } from '../../../app/said/say.ts'
 import { refresh } from '../../../app/useCall.ts'
 import { STOCK_READINGS } from '../stockReadings.ts'
 import { beep } from './beep.ts'
-import { EMPTY_ROUND, lastMoved, nextRound, nextToSend, type ScanEntry, type ScanOrder } from './scanRound.ts'
+import {
+  EMPTY_ROUND,
+  lastMoved,
+  nextRound,
+  nextToSend,
+  refusedHere,
+  type ScanEntry,
+  type ScanOrder,
+} from './scanRound.ts'
 
 /**
  * A round at the station: what is scanned while the server still answers waits, and is asked for together next.
@@ -43,7 +51,13 @@ export function useScanRound(isLoud: boolean) {
   const last = lastMoved(round)
   return {
     round,
-    scan: (codes: readonly string[], order: ScanOrder): void => step({ kind: 'scan', codes, order }),
+    scan: (codes: readonly string[], order: ScanOrder): void => {
+      const asked = { kind: 'scan', codes, order } as const
+      step(asked)
+      // what no call is needed to refuse is heard at once
+      const refused = refusedHere(round, nextRound(round, asked))
+      if (isLoud && refused > 0) beep(Array.from({ length: refused }, () => false))
+    },
     clear: (): void => step({ kind: 'clear' }),
     /** Takes the newest piece back by a move of its own; undefined where there is none. */
     undo:
