@@ -61,7 +61,11 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
        where not demo and parent_id in (select org_id from organization where demo)`,
       [above?.org_id],
     )
-    await tx.run('delete from arrival where org_id in (select org_id from organization where demo)')
+    await tx.run(
+      `delete from arrival where org_id in (select org_id from organization where demo)
+         or (org_id = 0 and devices <@ $1::int4[])`,
+      [ids],
+    )
     await tx.run('delete from organization where demo')
     return { vehicles, devices: ids.length }
   })

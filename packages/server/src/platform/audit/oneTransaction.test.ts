@@ -52,7 +52,16 @@ const CHANGES: readonly (readonly [CallFacts, () => object])[] = [
 ]
 
 /** What changes without anybody changing anything. */
-const RESTLESS = ['session', 'throttle', 'device_state', 'maintenance_reading', 'usage_event', 'server_job']
+const RESTLESS = [
+  'session',
+  'throttle',
+  'device_state',
+  'maintenance_reading',
+  'usage_event',
+  'server_job',
+  'server_process',
+  'lease',
+]
 
 /** All that is in the database, as one hash a table. */
 async function everything(): Promise<Record<string, string>> {

@@ -1,0 +1,134 @@
+import type { ConnectionSettings } from '@waymark/server/platform/database/ConnectionSettings.ts'
+import type { Database } from '@waymark/server/platform/database/Database.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Api } from '../Api.ts'
+import { findFaults } from './findFaults.ts'
+import { LONGEST_FREEZE, ProcessSet } from './ProcessSet.ts'
+import { LIMIT, StubbornTracker } from './StubbornTracker.ts'
+import { Viewer } from './Viewer.ts'
+
+export interface ChaosOptions {
+  /** An empty, migrated database that nothing else uses. */
+  readonly db: Database
+  readonly minutes: number
+  /** Hears what is done. */
+  readonly tell: (line: string) => void
+}
+
+export interface ChaosOutcome {
+  /** How often what was done to a process. */
+  readonly dealt: Readonly<Record<Blow, number>>
+  /** Reports that were acknowledged. */
+  readonly reports: number
+  readonly alarms: number
+  /** Connections that viewers made. */
+  readonly connections: number
+  /** What does not hold; none in a product that bears it. */
+  readonly faults: readonly string[]
+}
+
+/** What is done to processes: half of the time they are killed. */
+const BLOWS = ['kill', 'kill', 'kill', 'freeze', 'freeze', 'restart'] as const
+type Blow = (typeof BLOWS)[number]
+
+const TRACKERS = 12
+const VIEWERS = 3
+/** A knot. */
+const METRES_PER_SECOND = 1852 / 3600
+const PASSWORD = 'chaos-Password-1'
+/** Milliseconds between two blows, at least and at most. */
+const [LEAST, MOST] = [500, 4_000]
+
+/**
+ * Lets two gateways, two webs and two engines serve trackers and viewers, and for as long as it is told kills, freezes and restarts
+ * any of them at random. Afterwards all must be as if nothing had happened: see {@link findFaults}.
+ */
+export async function runChaos({ db, minutes, tell }: ChaosOptions): Promise<ChaosOutcome> {
+  const set = new ProcessSet({
+    DATABASE_URL: urlOf(db.settings),
+    WAYMARK_SECRET: 'a secret that all processes of the set share',
+    WAYMARK_ADMIN_PASSWORD: PASSWORD,
+  })
+  const dealt = { kill: 0, freeze: 0, restart: 0 }
+  const viewers: Viewer[] = []
+  try {
+    const web = await set.add(['web'])
+    await set.add(['web', 'jobs'])
+    for (let n = 0; n < 2; n++) await set.add(['engine', 'jobs'])
+    for (let n = 0; n < 2; n++) await set.add(['gateway'])
+    const api = await Api.signIn({ ...AT, url: `http://127.0.0.1:${web.port}` })
+    const gateways = (): number[] => set.with('gateway').map(({ gatewayPort }) => gatewayPort)
+    const webs = (): number[] => set.with('web').map(({ port }) => port)
+    const trackers = await makeTrackers(api, gateways)
+    for (let n = 0; n < VIEWERS; n++) viewers.push(new Viewer(webs, api.token))
+    const driving = drive([...trackers.values()], minutes * 60_000)
+    const end = Date.now() + minutes * 60_000
+    for (let n = 0; Date.now() < end; n++) {
+      await sleep(LEAST + Math.random() * (MOST - LEAST))
+      const seat = Math.floor(Math.random() * 6)
+      const blow = BLOWS[Math.floor(Math.random() * BLOWS.length)]!
+      tell(set[blow](seat))
+      dealt[blow]++
+    }
+    await sleep(LONGEST_FREEZE)
+    await set.settled()
+    tell('quiet: everything runs again')
+    await driving
+    const { faults, alarms } = await findFaults({ db, trackers, viewers, tell })
+    const reports = [...trackers.values()].reduce((sum, tracker) => sum + tracker.reports.length, 0)
+    const connections = viewers.reduce((sum, viewer) => sum + viewer.connections, 0)
+    return { dealt, reports, alarms, connections, faults }
+  } finally {
+    for (const viewer of viewers) viewer.close()
+    await set.stop()
+  }
+}
+
+const AT = {
+  gatewayPort: 0,
+  username: 'admin',
+  password: PASSWORD,
+  dataFolder: '',
+  stop: async () => undefined,
+} as const
+
+/** Trackers by the vehicles that they are on, under a rule that finds those that speed. */
+async function makeTrackers(api: Api, ports: () => readonly number[]): Promise<Map<number, StubbornTracker>> {
+  const trackers = new Map<number, StubbornTracker>()
+  for (let n = 0; n < TRACKERS; n++) {
+    const identifier = `chaos-${n}`
+    const vehicleId = await api.addVehicle(`Chaos ${n}`, identifier)
+    trackers.set(vehicleId, new StubbornTracker(identifier, n, ports))
+  }
+  await api.post('monitorMAlarm/addAlarmRule', {
+    orgId: 1,
+    name: 'Speeding',
+    severity: 'high',
+    mode: 1,
+    bindType: 1,
+    conditions: [{ type: 5, operator: '>', value: LIMIT * METRES_PER_SECOND }],
+  })
+  // trackers tell whole seconds: the first is not to lie before the rule
+  await sleep(1_000)
+  return trackers
+}
+
+/** Lets trackers report for a while, and then until all of it is acknowledged. */
+async function drive(trackers: readonly StubbornTracker[], ms: number): Promise<void> {
+  const end = Date.now() + ms
+  await Promise.all(
+    trackers.map(async (tracker) => {
+      while (Date.now() < end || !tracker.isDone) {
+        if (Date.now() < end) tracker.note(Math.floor(Date.now() / 1000))
+        if (tracker.isDone) await sleep(200)
+        else await tracker.send()
+      }
+    }),
+  )
+}
+
+function urlOf({ host = '', port = 5432, user = '', password, database = '' }: ConnectionSettings): string {
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
+  // a folder of a socket cannot stand where a machine's name does
+  return `postgres://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
