@@ -3025,6 +3025,7 @@ create table server_process (
   started_at timestamp with time zone default now() not null,
   seen_at timestamp with time zone default now() not null,
   figures jsonb default '{}'::jsonb not null,
+  secret_mark text default ''::text not null,
   constraint server_process_pkey PRIMARY KEY (process_id)
 );
 
@@ -3453,7 +3454,6 @@ create table stock_move (
 );
 CREATE INDEX stock_move_device ON public.stock_move USING btree (device_id, move_id);
 CREATE INDEX stock_move_document ON public.stock_move USING btree (document_id);
-CREATE INDEX stock_move_shipped ON public.stock_move USING btree (at) INCLUDE (from_place_id, device_id) WHERE (to_state = 'shipped'::text);
 
 create table stock_part (
   part_id integer generated always as identity not null,
@@ -3501,6 +3501,14 @@ create table stock_place (
 );
 CREATE UNIQUE INDEX stock_place_name ON public.stock_place USING btree (org_id, COALESCE(parent_id, 0), lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX stock_place_parent ON public.stock_place USING btree (parent_id) WHERE (deleted_at IS NULL);
+
+create table stock_shipped (
+  day date not null,
+  place_id integer not null,
+  model_id integer not null,
+  devices integer not null
+);
+CREATE INDEX stock_shipped_day ON public.stock_shipped USING btree (day, place_id, model_id);
 
 create table stock_stand (
   place_id integer not null,
@@ -4302,6 +4310,8 @@ alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KE
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table quick_report add constraint quick_report_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
+
 alter table record_file add constraint record_file_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table record_file add constraint record_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
@@ -4707,6 +4717,21 @@ begin
     end if;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_shipped()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into stock_shipped select (new.at at time zone 'UTC')::date, new.from_place_id, d.model_id, 1
+    from device d where d.id = new.device_id and d.model_id is not null;
+    return null;
+  end if;
+  insert into stock_shipped select (old.at at time zone 'UTC')::date, old.from_place_id, d.model_id, -1
+  from device d where d.id = old.device_id and d.model_id is not null;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_stock_part()
@@ -5257,6 +5282,9 @@ begin
   insert into stock_stand select i.place_id, m.model_id, i.state, m.n
   from stock_item i, (values (new.model_id, 1), (old.model_id, -1)) m (model_id, n)
   where i.device_id = new.id and i.deleted_at is null and i.place_id is not null and m.model_id is not null;
+  insert into stock_shipped select (v.at at time zone 'UTC')::date, v.from_place_id, m.model_id, m.n
+  from stock_move v, (values (new.model_id, 1), (old.model_id, -1)) m (model_id, n)
+  where v.device_id = new.id and v.to_state = 'shipped' and v.from_place_id is not null and m.model_id is not null;
   return null;
 end $function$;
 
@@ -5359,7 +5387,12 @@ AS $function$
   with gone as (delete from stock_tally returning *)
   insert into stock_tally select org_id, state, sum(devices) from gone group by 1, 2 having sum(devices) <> 0;
   with gone as (delete from stock_stand returning *)
-  insert into stock_stand select place_id, model_id, state, sum(devices) from gone group by 1, 2, 3 having sum(devices) <> 0
+  insert into stock_stand select place_id, model_id, state, sum(devices) from gone group by 1, 2, 3 having sum(devices) <> 0;
+  -- of these most days are over: only what is there twice is put together
+  with twice as (select day, place_id, model_id from stock_shipped group by 1, 2, 3 having count(*) > 1),
+    gone as (delete from stock_shipped s using twice t
+      where s.day = t.day and s.place_id = t.place_id and s.model_id = t.model_id returning s.*)
+  insert into stock_shipped select day, place_id, model_id, sum(devices) from gone group by 1, 2, 3 having sum(devices) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.take_repair_parts()
@@ -5597,6 +5630,10 @@ CREATE TRIGGER tally_gone AFTER DELETE ON public.stock_item REFERENCING OLD TABL
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.stock_item REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION tally_stock();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_stock_move();
+
+CREATE TRIGGER shipped_added AFTER INSERT ON public.stock_move FOR EACH ROW WHEN (((new.to_state = 'shipped'::text) AND (new.from_place_id IS NOT NULL))) EXECUTE FUNCTION count_shipped();
+
+CREATE TRIGGER shipped_gone BEFORE DELETE ON public.stock_move FOR EACH ROW WHEN (((old.to_state = 'shipped'::text) AND (old.from_place_id IS NOT NULL))) EXECUTE FUNCTION count_shipped();
 
 CREATE TRIGGER counts AFTER INSERT ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION count_stock_part();
 

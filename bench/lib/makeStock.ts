@@ -142,6 +142,10 @@ async function makeMoves(tx: Queries, places: readonly number[], each: number): 
      from stock_item where state = 'shipped'`,
     [places, SHELVES],
   )
+  await tx.run(
+    `insert into stock_shipped select (m.at at time zone 'UTC')::date, m.from_place_id, d.model_id, count(*)
+     from stock_move m join device d on d.id = m.device_id where m.to_state = 'shipped' group by 1, 2, 3`,
+  )
 }
 
 interface Given {

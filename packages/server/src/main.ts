@@ -41,7 +41,7 @@ async function stop(server: RunningServer, signal: string): Promise<void> {
 }
 
 /** Failures that the operator can mend: their sentence says how, a stack would only hide it. */
-const OPERATOR_ERRORS = new Set(['CommandLineError', 'ConfigError', 'FolderInUseError'])
+const OPERATOR_ERRORS = new Set(['CommandLineError', 'ConfigError', 'FolderInUseError', 'OtherSecretError'])
 
 main().catch((error: unknown) => {
   const told = error instanceof Error && (OPERATOR_ERRORS.has(error.name) || 'port' in error)

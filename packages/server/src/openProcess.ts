@@ -12,6 +12,7 @@ import { type HeldWork, Lease } from './platform/processes/Lease.ts'
 import { type Fence, leaseQueries } from './platform/processes/leases.queries.ts'
 import { processQueries } from './platform/processes/processes.queries.ts'
 import { ProcessRegistry } from './platform/processes/ProcessRegistry.ts'
+import type { Secrets } from './platform/secrets/Secrets.ts'
 import type { ProcessRole } from './platform/processes/roles.ts'
 
 export interface ProcessParts {
@@ -20,6 +21,7 @@ export interface ProcessParts {
   readonly log: Log
   readonly roles: readonly ProcessRole[]
   readonly version: string
+  readonly secrets: Secrets
 }
 
 /** This process among all that share its database. */
@@ -41,13 +43,24 @@ export interface OpenProcess {
   readonly tidying: Job
 }
 
-/** Registers this process with the database. */
-export async function openProcess({ db, clock, log, roles, version }: ProcessParts): Promise<OpenProcess> {
+/**
+ * Registers this process with the database.
+ *
+ * @throws {OtherSecretError} when another one keeps its secrets under another key
+ */
+export async function openProcess({ db, clock, log, roles, version, secrets }: ProcessParts): Promise<OpenProcess> {
   const queries = leaseQueries(db)
-  const registry = new ProcessRegistry({ queries: processQueries(db), leases: queries, roles, version })
+  const secretMark = secrets.hash('mark', 'processes').toString('hex')
+  const registry = new ProcessRegistry({ queries: processQueries(db), leases: queries, roles, version, secretMark })
   const { id } = registry
-  await registry.beat()
   await registry.buryDead()
+  await registry.beat()
+  try {
+    registry.checkSecret()
+  } catch (error) {
+    await registry.leave()
+    throw error
+  }
   const invalidations = invalidationQueries(db)
   const from = await transactionHorizon(db)
   const say = (kind: InvalidationKind, ids: readonly number[]): Promise<void> => putInvalidation(db, id, kind, ids)

@@ -3,7 +3,6 @@ import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
 import type { Config } from './platform/config/Config.ts'
 import { startAlone } from './platform/database/openDatabase.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
-import type { Secrets } from './platform/secrets/Secrets.ts'
 import { type OpenProcess, openProcess, type ProcessParts } from './openProcess.ts'
 import { prepareAreas } from './rooms/area/public.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
@@ -11,7 +10,6 @@ import { toKnownRegion } from './toKnownRegion.ts'
 
 export interface StartParts extends Omit<ProcessParts, 'roles'> {
   readonly config: Config
-  readonly secrets: Secrets
   readonly demo: DemoSettings | undefined
 }
 
@@ -24,9 +22,10 @@ export interface PreparedStart {
 }
 
 /** Brings into the database what this version needs there, while no other process does so, and registers this one. */
-export function prepareStart({ config, secrets, demo, ...parts }: StartParts): Promise<PreparedStart> {
-  const { db, clock, log } = parts
+export function prepareStart({ config, demo, ...parts }: StartParts): Promise<PreparedStart> {
+  const { db, clock, log, secrets } = parts
   return startAlone(db, async () => {
+    const processes = await openProcess({ ...parts, roles: config.roles })
     const webPushKeys = await openWebPushKeys(db, secrets, config, log)
     const firstAdministrator = await seed(db, config.adminPassword)
     const isGateway = config.roles.includes('gateway')
@@ -34,7 +33,6 @@ export function prepareStart({ config, secrets, demo, ...parts }: StartParts): P
     // a third of a second, which the first tracker should not wait for
     const { regions } = loadGeodata().regions
     await db.transaction((tx) => prepareAreas(tx, regions.map(toKnownRegion)))
-    const processes = await openProcess({ ...parts, roles: config.roles })
     return { webPushKeys, firstAdministrator, demo: fleet, processes }
   })
 }

@@ -52,6 +52,9 @@ describe('several processes on one database', () => {
     expect((await fetch(`${gateway.url}/`)).status).toBe(404)
     expect((await gateway.call(ROOMS.vehicle.getVehicleList, {})).status).toBe(404)
     await expect(LiveClient.open(gateway.url)).rejects.toThrow()
+    // one that could not read what the others encrypt does not begin
+    const other = startTestServer({ roles: ['web'], secret: 'another secret that is long enough for it' }, site)
+    await expect(other).rejects.toThrow(/WAYMARK_SECRET differs from that of the process/)
   })
 
   it('what one changes all know: a new device reports to any, and every stream shows it', async () => {

@@ -72,7 +72,7 @@ export async function brokenStock(db: Queries, devices: readonly number[]): Prom
   return broken
 }
 
-/** States, and models at places, whose tally is not what items come to. */
+/** States, models at places and what left them, whose tally is not what items and the ledger come to. */
 async function miscounted(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ org: number; state: string }>(
     `select coalesce(t.org_id, i.org_id) as org, coalesce(t.state, i.state) as state
@@ -87,7 +87,16 @@ async function miscounted(db: Queries): Promise<string[]> {
        where i.deleted_at is null and i.place_id is not null and d.model_id is not null group by 1, 2, 3) c using (place_id, model_id, state)
      where coalesce(t.n, 0) <> coalesce(c.n, 0)`,
   )
+  const shipped = await db.rows<{ place: number; model: number }>(
+    `select place_id as place, model_id as model
+     from (select day, place_id, model_id, sum(devices) as n from stock_shipped group by 1, 2, 3) t
+     full join (select (m.at at time zone 'UTC')::date as day, m.from_place_id as place_id, d.model_id, count(*) as n
+       from stock_move m join device d on d.id = m.device_id
+       where m.to_state = 'shipped' and m.from_place_id is not null and d.model_id is not null group by 1, 2, 3) c using (day, place_id, model_id)
+     where coalesce(t.n, 0) <> coalesce(c.n, 0)`,
+  )
   return [
+    ...shipped.map(({ place, model }) => `devices of ${model} that left ${place} are miscounted`),
     ...rows.map(({ org, state }) => `items of ${org} that are ${state} are miscounted`),
     ...stands.map(({ place, model, state }) => `devices of ${model} at ${place} that are ${state} are miscounted`),
   ]

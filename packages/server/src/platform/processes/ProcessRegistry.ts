@@ -13,7 +13,14 @@ export interface ProcessRegistryOptions {
   readonly queries: ProcessQueries
   readonly roles: readonly ProcessRole[]
   readonly version: string
+  /** A keyed hash by which processes tell whether they share the key of secrets. */
+  readonly secretMark: string
   readonly leases: Pick<LeaseQueries, 'freeOf'>
+}
+
+/** Another process on the database keeps its secrets under another key. */
+export class OtherSecretError extends Error {
+  override name = 'OtherSecretError'
 }
 
 /** This process among all that work on the database. */
@@ -49,9 +56,18 @@ export class ProcessRegistry {
     }
   }
 
+  /** @throws {OtherSecretError} naming a process that could not read what this one encrypts */
+  checkSecret(): void {
+    const other = this.#others.find(({ secretMark }) => secretMark !== this.#options.secretMark)
+    if (other)
+      throw new OtherSecretError(
+        `WAYMARK_SECRET differs from that of the process ${other.pid} on ${other.host}: processes on one database need the same.`,
+      )
+  }
+
   /** Says that this process lives, and looks who else does. Called every second. */
   async beat(): Promise<void> {
-    const { queries, roles, version } = this.#options
+    const { queries, roles, version, secretMark } = this.#options
     await queries.beat({
       processId: this.id,
       roles,
@@ -60,6 +76,7 @@ export class ProcessRegistry {
       pid,
       port: this.#port,
       figures: this.#figures(),
+      secretMark,
     })
     this.#others = (await queries.living(SILENT)).filter(({ processId }) => processId !== this.id)
   }

@@ -14,26 +14,32 @@ export interface KnownProcess {
   readonly startedAt: number
   readonly seenAt: number
   readonly figures: Readonly<Record<string, number>>
+  /** The same for all that have the same WAYMARK_SECRET; tells nothing of it. */
+  readonly secretMark: string
 }
 
-type NewProcess = Pick<KnownProcess, 'processId' | 'roles' | 'version' | 'host' | 'pid' | 'port' | 'figures'>
+type NewProcess = Pick<
+  KnownProcess,
+  'processId' | 'roles' | 'version' | 'host' | 'pid' | 'port' | 'figures' | 'secretMark'
+>
 
 /** Statements about the processes of a database. */
 export function processQueries(db: Queries) {
   return {
     /** Says that a process lives, and what it is. */
-    beat: ({ processId, roles, version, host, pid, port, figures }: NewProcess) =>
+    beat: ({ processId, roles, version, host, pid, port, figures, secretMark }: NewProcess) =>
       db.run(
-        `insert into server_process (process_id, roles, version, host, pid, port, figures) values ($1, $2, $3, $4, $5, $6, $7)
+        `insert into server_process (process_id, roles, version, host, pid, port, figures, secret_mark)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (process_id) do update set seen_at = now(), port = excluded.port, figures = excluded.figures`,
-        [processId, roles, version, host, pid, port, figures],
+        [processId, roles, version, host, pid, port, figures, secretMark],
       ),
 
     /** Processes that gave a sign of life within so many seconds, the oldest first. */
     living: (seconds: number) =>
       db.rows<KnownProcess>(
         `select process_id as "processId", roles, version, host, pid, port, started_at as "startedAt",
-           seen_at as "seenAt", figures
+           seen_at as "seenAt", figures, secret_mark as "secretMark"
          from server_process where seen_at > now() - make_interval(secs => $1) order by started_at, process_id`,
         [seconds],
       ),

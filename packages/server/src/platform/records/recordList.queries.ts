@@ -66,6 +66,17 @@ export function listFrom<Row extends object, Filters>(
   return `from ${list.kind.table} r ${joined} where ${conditions}`
 }
 
+/** SQL of the records that fit, for counting them: with no more joined than that needs. */
+export function countedFrom<Row extends object, Filters>(
+  list: RecordList<Row, Filters>,
+  scope: RecordScope,
+  params: ListParams & Filters,
+  bind: Bind,
+): string {
+  const { joined, conditions } = partsOf(list, scope, params, bind)
+  return `from ${list.kind.table} r ${list.needs ? list.needs(conditions) : joined} where ${conditions}`
+}
+
 /** SQL of what is joined to the records, and of which of them fit. */
 function partsOf<Row extends object, Filters>(
   { kind, joins = '', search, found, numbers = [], filters }: RecordList<Row, Filters>,

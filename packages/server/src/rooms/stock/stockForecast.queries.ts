@@ -24,8 +24,8 @@ export function joinStand(bind: Bind, scope: RecordScope): string {
       from stock_stand t ${within('t.place_id', 'r.place_id')} and t.model_id = r.model_id) c
     left join (
       select l.level_id, sum(v.devices)::int4 as shipped
-      from (select m.from_place_id as place_id, d.model_id, count(*) as devices from stock_move m join device d on d.id = m.device_id
-          where m.to_state = 'shipped' and m.at > now() - interval '${DEMAND_DAYS} days' group by 1, 2) v
+      from (select place_id, model_id, sum(devices) as devices from stock_shipped
+          where day > (now() at time zone 'UTC')::date - ${DEMAND_DAYS} group by 1, 2) v
         join stock_level l on l.model_id = v.model_id and l.deleted_at is null ${within('v.place_id', 'l.place_id')}
       group by 1) s on s.level_id = r.level_id
     left join (
