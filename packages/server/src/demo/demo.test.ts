@@ -68,8 +68,8 @@ async function counts(): Promise<Record<string, number>> {
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
      where relkind in ('r', 'p') and nspname = 'public'
        and relname <> all($1) order by 1`,
-    // that something changed is said of no record
-    [[...SIGN_IN_TABLES, 'arrival_follower', 'fleet_change', 'invalidation']],
+    // that something changed is said of no record, and which processes there are either
+    [[...SIGN_IN_TABLES, 'arrival_follower', 'fleet_change', 'invalidation', 'server_process']],
   )
   const out: Record<string, number> = {}
   for (const { name } of tables)
