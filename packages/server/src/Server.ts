@@ -1,7 +1,7 @@
 import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
-import { type DemoSettings } from './demo/Demo.ts'
+import type { DemoSettings } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { CommitPressure } from './engines/storage/CommitPressure.ts'
@@ -55,7 +55,7 @@ import { returnFollower } from './rooms/rma/public.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
-import { type FirstAdministrator } from './seed.ts'
+import type { FirstAdministrator } from './seed.ts'
 import { prepareStart } from './prepareStart.ts'
 import { serveSite } from './serveSite.ts'
 import { tellingJobs } from './tellingJobs.ts'
@@ -164,6 +164,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const others = followArrivals({
     queries: liveQueries(db),
     fleet,
+    showsFleet,
     from: processes.from,
     arrived: () => engines.arrived(),
   })

@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
-
-/** Seconds without a sign of life after which what a process said of its connections does not count. */
-const SILENT = 5
+import { SILENT_SECONDS } from '../../platform/processes/processes.queries.ts'
 
 /** Statements about devices that have a connection. */
 export function connectionQueries(db: Database) {
@@ -27,7 +25,7 @@ export function connectionQueries(db: Database) {
       const rows = await db.arrays<[device: number]>(
         `select c.device from device_connection c join server_process p using (process_id)
          where c.device = any($1::int4[]) and p.seen_at > now() - make_interval(secs => $2)`,
-        [devices, SILENT],
+        [devices, SILENT_SECONDS],
       )
       return new Set(rows.map(([device]) => device))
     },

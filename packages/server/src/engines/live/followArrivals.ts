@@ -6,6 +6,8 @@ import type { Arrived, LiveQueries } from './live.queries.ts'
 export interface FollowArrivalsOptions {
   readonly queries: Pick<LiveQueries, 'arrivedSince' | 'lastStates'>
   readonly fleet: Pick<FleetState, 'apply'>
+  /** Shows the fleet to people: else no state of it is read. */
+  readonly showsFleet: boolean
   readonly from: number
   /** Hears that something came, before the fleet shows it. */
   readonly arrived: () => void
@@ -15,6 +17,7 @@ export interface FollowArrivalsOptions {
 export function followArrivals({
   queries,
   fleet,
+  showsFleet,
   from,
   arrived,
 }: FollowArrivalsOptions): Followed & { readonly skip: (xid: number) => void } {
@@ -25,6 +28,7 @@ export function followArrivals({
     next: () =>
       feed.next(async (rows) => {
         arrived()
+        if (!showsFleet) return
         const { columns, standing } = await queries.lastStates([...new Set(rows.flatMap(({ devices }) => devices))])
         fleet.apply(columns, standing)
       }),

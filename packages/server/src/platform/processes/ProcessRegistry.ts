@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { kill, pid } from 'node:process'
 import type { LeaseQueries } from './leases.queries.ts'
-import type { KnownProcess, ProcessQueries } from './processes.queries.ts'
+import { type KnownProcess, type ProcessQueries, SILENT_SECONDS } from './processes.queries.ts'
 import type { ProcessRole } from './roles.ts'
 
-/** Seconds without a sign of life after which a process counts as gone, and after which it is forgotten. */
-const SILENT = 5
+/** Seconds without a sign of life after which a process is forgotten. */
 const FORGOTTEN = 600
 
 export interface ProcessRegistryOptions {
@@ -78,7 +77,7 @@ export class ProcessRegistry {
       figures: this.#figures(),
       secretMark,
     })
-    this.#others = (await queries.living(SILENT)).filter(({ processId }) => processId !== this.id)
+    this.#others = (await queries.living(SILENT_SECONDS)).filter(({ processId }) => processId !== this.id)
   }
 
   /** Forgets those that have long been gone. */

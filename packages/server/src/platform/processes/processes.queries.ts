@@ -18,6 +18,9 @@ export interface KnownProcess {
   readonly secretMark: string
 }
 
+/** Seconds without a sign of life after which a process counts as gone. */
+export const SILENT_SECONDS = 5
+
 type NewProcess = Pick<
   KnownProcess,
   'processId' | 'roles' | 'version' | 'host' | 'pid' | 'port' | 'figures' | 'secretMark'
