@@ -3,14 +3,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import { SEEN_PLACE } from '../landmark/public.ts'
-import type { DeviceNow, StoredBody } from './public.ts'
-import { TAKEN } from '../../platform/database/takenArrivals.ts'
-
-/** A result of a device. Milliseconds since 1970 UTC. */
-export interface ResultRow {
-  kind: string
-  body: StoredBody
-}
+import { type DeviceResults, deviceResults, type RestatementRow } from './deviceResults.queries.ts'
 
 /** A device that a vehicle carried in a range, cut to it. */
 export interface CarriedDevice {
@@ -37,24 +30,6 @@ export interface VisitRow {
   leave_latest: number | null
   is_pass: boolean
   total: number
-}
-
-export interface RestatementRow {
-  at: number
-  kind: string
-  cause: 'late' | 'landmark' | 'rule' | 'restored'
-  old: StoredBody | null
-  new: StoredBody | null
-}
-
-/** How far the engine has got with a device. Milliseconds since 1970 UTC. */
-export interface DeviceProgress {
-  now: DeviceNow
-  head: number
-  /** From here on its results are computed anew; null when they are right. */
-  stale_from: number | null
-  /** Ranges of times of reports that came and that it has not taken in. */
-  waiting: [first: number, last: number][]
 }
 
 export interface VisitSearch {
@@ -92,12 +67,6 @@ export interface RuleOwner {
   readonly subject: string
 }
 
-/** Kinds of results that a timeline shows. */
-const TIMELINE_KINDS = ['trip', 'stop', 'visit', 'idle', 'load', 'odometerFault']
-
-/** Most restatements that a timeline shows. */
-const MOST_RESTATEMENTS = 500
-
 /** Visits that are over and those that go on, of vehicles and landmarks in the caller's scope: $1 to $9. */
 const VISITS = `with place as (
     select landmark_id, name from landmark
@@ -134,6 +103,10 @@ const VISITS = `with place as (
 /** Statements of the movement room. Every one is bound to what the caller may see. */
 export function movementRoomQueries(db: Database) {
   return {
+    /** What the engine says of devices, all of it as of one moment: what it writes meanwhile is not half seen. */
+    atOneMoment: <R>(read: (results: DeviceResults) => Promise<R>, signal?: AbortSignal): Promise<R> =>
+      db.transaction((tx) => read(deviceResults(tx)), { isolation: 'repeatable read', readOnly: true, signal }),
+
     vehicle: (vehicleId: number, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
       db.row<{ name: string; org_id: number }>(
         `select name, org_id from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null
@@ -156,71 +129,6 @@ export function movementRoomQueries(db: Database) {
          from ${orgIds ? ownedBinding('$4::int4[]') : 'binding'} b where vehicle_id = $1 and valid_from < $3 and (valid_to is null or valid_to > $2)
          order by valid_from`,
         [vehicleId, new Date(from), new Date(to), ...(orgIds ? [orgIds] : [])],
-        { signal },
-      ),
-
-    /** Results of a device that touch a range, in order. */
-    results: (device: number, from: number, to: number, signal?: AbortSignal) =>
-      db.rows<ResultRow>(
-        `select kind, body from movement_row where device_id = $1 and kind = any($2) and start_at < $4
-           and coalesce(end_at, start_at) > $3 order by start_at`,
-        [device, TIMELINE_KINDS, new Date(from), new Date(to)],
-        { signal },
-      ),
-
-    /** Stops of a device that touch a range, in order. */
-    stops: (device: number, from: number, to: number, signal?: AbortSignal) =>
-      db.rows<ResultRow>(
-        `select kind, body from movement_row where device_id = $1 and kind = 'stop' and start_at < $3 and end_at > $2
-         order by start_at`,
-        [device, new Date(from), new Date(to)],
-        { signal },
-      ),
-
-    /** How far the engine has got with a device, as to a range; undefined before it has begun. */
-    progress: (device: number, from: number, to: number, signal?: AbortSignal) =>
-      db.row<DeviceProgress>(
-        `select m.now, m.head, m.stale_from, coalesce((
-           select jsonb_agg(jsonb_build_array(came.first, came.last))
-           from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
-           where a.org_id = 0 and a.xid >= m.seen and a.xid > ${TAKEN} and came.device = m.device_id
-             and came.last >= $2::float8 and came.first < $3::float8), '[]') as waiting
-         from movement_device m where m.device_id = $1`,
-        [device, from, to],
-        { signal },
-      ),
-
-    /** What a device is doing, as of its newest report. */
-    now: (device: number, signal?: AbortSignal) =>
-      db.row<{ now: DeviceNow; head: number }>('select now, head from movement_device where device_id = $1', [device], {
-        signal,
-      }),
-
-    /** Millimetres by the hour. */
-    drivenByHour: (device: number, from: number, to: number, signal?: AbortSignal) =>
-      db.rows<{ start: number; mm: number }>(
-        `select start_at as start, sum(mm)::int8 as mm from movement_row
-         where device_id = $1 and kind = 'mileage' and start_at >= $2 and start_at < $3
-         group by start_at order by start_at`,
-        [device, new Date(from), new Date(to)],
-        { signal },
-      ),
-
-    /** When a device was on trips that are over and touch a range. */
-    tripSpans: (device: number, from: number, to: number, signal?: AbortSignal) =>
-      db.rows<{ start: number; end: number }>(
-        `select start_at as start, end_at as "end" from movement_row
-         where device_id = $1 and kind = 'trip' and start_at < $3 and end_at > $2`,
-        [device, new Date(from), new Date(to)],
-        { signal },
-      ),
-
-    /** Restatements of results of a device that began in a range, the newest first. */
-    restated: (device: number, from: number, to: number, signal?: AbortSignal) =>
-      db.rows<RestatementRow>(
-        `select at, kind, cause, old, new from movement_restatement
-         where device_id = $1 and start_at >= $2 and start_at < $3 order by at desc, part limit ${MOST_RESTATEMENTS}`,
-        [device, new Date(from), new Date(to)],
         { signal },
       ),
 

@@ -32,18 +32,15 @@ export async function readOdometerNow(
   const mileage: Mileage[] = []
   const add = (start: number, mm: number): void =>
     void mileage.push({ kind: 'mileage', start, region: -1, mm, odometerMm: 0, inferredMm: 0, known: start })
-  for (const { device, from_ms, to_ms, is_now } of await queries.carried(
-    vehicleId,
-    undefined,
-    since - HOUR,
-    at,
-    signal,
-  )) {
-    for (const { start, mm } of await queries.drivenByHour(device, from_ms - HOUR, to_ms, signal)) add(start, mm)
-    if (!is_now) continue
-    const now = await queries.now(device, signal)
-    for (const row of now?.now.mileage ?? []) add(Number(row['start']), Number(row['mm']))
-  }
+  const carried = await queries.carried(vehicleId, undefined, since - HOUR, at, signal)
+  await queries.atOneMoment(async (results) => {
+    for (const { device, from_ms, to_ms, is_now } of carried) {
+      for (const { start, mm } of await results.drivenByHour(device, from_ms - HOUR, to_ms)) add(start, mm)
+      if (!is_now) continue
+      const now = await results.now(device)
+      for (const row of now?.now.mileage ?? []) add(Number(row['start']), Number(row['mm']))
+    }
+  }, signal)
   const { value, isEstimated } = readOdometer(ledger, mileage, at)
   return { reading: Math.max(0, value), isEstimated }
 }

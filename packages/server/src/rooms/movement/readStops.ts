@@ -1,10 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
-import {
-  type DeviceProgress,
-  type MovementRoomQueries,
-  type ResultRow,
-  movementRoomQueries,
-} from './movement.queries.ts'
+import type { DeviceProgress, DeviceResults, ResultRow } from './deviceResults.queries.ts'
+import { movementRoomQueries } from './movement.queries.ts'
 
 /** A stretch of time, milliseconds since 1970 UTC. */
 interface Stretch {
@@ -29,16 +25,13 @@ const NEWEST_MS = 60_000
  * has not got to or is computing anew. Of these nothing is said: what stands there may be wrong.
  */
 export async function readStops(
-  queries: MovementRoomQueries,
+  results: DeviceResults,
   device: number,
   from: number,
   to: number,
-  signal: AbortSignal,
 ): Promise<{ stops: StandingStretch[]; pending: Stretch[] }> {
-  const [rows, progress] = await Promise.all([
-    queries.stops(device, from, to, signal),
-    queries.progress(device, from, to, signal),
-  ])
+  const rows = await results.stops(device, from, to)
+  const progress = await results.progress(device, from, to)
   const pending = pendingOf(progress, from, to)
   const open = progress?.now.phase === 'stopped' ? progress.now.stop : null
   const all = [...rows, ...(open ? [{ kind: 'stop', body: open }] : [])]
@@ -68,6 +61,7 @@ function pendingOf(progress: DeviceProgress | undefined, from: number, to: numbe
 
 /** Reads stops of devices for other rooms: see {@link readStops}. */
 export function stopReader(db: Database) {
-  const queries = movementRoomQueries(db)
-  return (device: number, from: number, to: number, signal: AbortSignal) => readStops(queries, device, from, to, signal)
+  const { atOneMoment } = movementRoomQueries(db)
+  return (device: number, from: number, to: number, signal: AbortSignal) =>
+    atOneMoment((results) => readStops(results, device, from, to), signal)
 }

@@ -1,5 +1,6 @@
 import type { TimelineItem, VehicleTimeline } from '@waymark/contract/rooms/movement.ts'
-import type { CarriedDevice, MovementRoomQueries, ResultRow, RestatementRow } from './movement.queries.ts'
+import type { DeviceResults, ResultRow, RestatementRow } from './deviceResults.queries.ts'
+import type { CarriedDevice, MovementRoomQueries } from './movement.queries.ts'
 import { readDriven } from './readDriven.ts'
 import { type LandmarkNames, openItems, toItem, toRestatement } from './toItem.ts'
 
@@ -25,11 +26,11 @@ export interface TimelineSource {
 /** Milliseconds without a report that count as a gap. */
 const GAP = 3_600_000
 
-interface DeviceResults {
+interface DeviceTimeline {
   carried: CarriedDevice
   rows: ResultRow[]
   restated: RestatementRow[]
-  now: Awaited<ReturnType<MovementRoomQueries['now']>>
+  now: Awaited<ReturnType<DeviceResults['now']>>
   gaps: TimelineItem[]
   mm: number
 }
@@ -42,7 +43,7 @@ export async function readTimeline(
   to: number,
   signal: AbortSignal,
 ): Promise<Pick<VehicleTimeline, 'items' | 'restatements' | 'distance' | 'knownTo'>> {
-  const devices: DeviceResults[] = []
+  const devices: DeviceTimeline[] = []
   for (const carried of await source.queries.carried(vehicleId, source.orgIds, from, to, signal))
     devices.push(await readDevice(source, carried, signal))
   const names = await source.namesOf(landmarksOf(devices))
@@ -75,23 +76,21 @@ async function readDevice(
   { queries, reportTimes, now: at }: TimelineSource,
   carried: CarriedDevice,
   signal: AbortSignal,
-): Promise<DeviceResults> {
+): Promise<DeviceTimeline> {
   const { device, from_ms, to_ms } = carried
-  const [rows, restated, now, times, mm] = await Promise.all([
-    queries.results(device, from_ms, to_ms, signal),
-    queries.restated(device, from_ms, to_ms, signal),
-    queries.now(device, signal),
-    reportTimes(device, from_ms, to_ms, signal),
-    readDriven(queries, device, from_ms, to_ms, signal),
-  ])
-  return {
-    carried,
-    rows,
-    restated,
-    now,
-    gaps: gapsOf(times ?? new Float64Array(0), Math.min(to_ms, at)),
-    mm,
-  }
+  const times = await reportTimes(device, from_ms, to_ms, signal)
+  const gaps = gapsOf(times ?? new Float64Array(0), Math.min(to_ms, at))
+  return queries.atOneMoment(
+    async (results) => ({
+      carried,
+      rows: await results.results(device, from_ms, to_ms),
+      restated: await results.restated(device, from_ms, to_ms),
+      now: await results.now(device),
+      mm: await readDriven(results, device, from_ms, to_ms),
+      gaps,
+    }),
+    signal,
+  )
 }
 
 /** @param end up to when reports could have come: the last gap may go on */
@@ -107,7 +106,7 @@ function gapsOf(times: Float64Array, end: number): TimelineItem[] {
   return gaps
 }
 
-function landmarksOf(devices: readonly DeviceResults[]): number[] {
+function landmarksOf(devices: readonly DeviceTimeline[]): number[] {
   const ids = devices.flatMap(({ rows, restated, now }) => [
     ...rows.map(({ body }) => body['landmark']),
     ...restated.flatMap((row) => [row.old?.['landmark'], row.new?.['landmark']]),

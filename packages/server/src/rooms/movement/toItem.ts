@@ -1,6 +1,6 @@
 import type { RestatedValue, Restatement, TimelineItem } from '@waymark/contract/rooms/movement.ts'
 import type { DeviceNow } from './public.ts'
-import type { RestatementRow, ResultRow } from './movement.queries.ts'
+import type { RestatementRow, ResultRow } from './deviceResults.queries.ts'
 
 /** Names of landmarks that the caller may see. */
 export type LandmarkNames = ReadonlyMap<number, string>

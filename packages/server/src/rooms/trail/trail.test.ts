@@ -131,6 +131,37 @@ describe('a history trail', () => {
     expect((await settled()).stops.map(({ from }) => from)).toHaveLength(2)
   })
 
+  it('has a stop once, whatever the engine writes while it is read', async () => {
+    const { db } = server
+    const now = await db.row<{ now: object }>('select now from movement_device where device_id = $1', [device])
+    const before = await settled()
+    const first = before.stops[0]!
+    let read: ReturnType<typeof load> | undefined
+    // the stop goes on again, as a late report may tell: its row goes, and the state has it
+    await db.transaction(async (tx) => {
+      await tx.run('lock table movement_device in access exclusive mode')
+      read = load(start, start + 3 * HOUR)
+      await eventually(async () => {
+        const waiting = `select count(*)::int4 as n from pg_locks l join pg_stat_activity a using (pid)
+          where l.relation = 'movement_device'::regclass and not l.granted and a.query like '%as waiting%'`
+        expect((await db.row<{ n: number }>(waiting))?.n).toBe(1)
+      })
+      await tx.run(`delete from movement_row where device_id = $1 and kind = 'stop' and start_at = $2`, [
+        device,
+        new Date(start + first.began),
+      ])
+      await tx.run(`update movement_device set now = now || $2 where device_id = $1`, [
+        device,
+        JSON.stringify({
+          phase: 'stopped',
+          stop: { kind: 'stop', start: start + first.began, end: start + first.to, lat: 40.1782, lon: -100 },
+        }),
+      ])
+    })
+    expect((await read)?.stops.map(({ from }) => from)).toEqual(before.stops.map(({ from }) => from))
+    await db.run('update movement_device set now = $2 where device_id = $1', [device, JSON.stringify(now?.now)])
+  })
+
   it('TRAIL-1 is empty where nothing was recorded', async () => {
     const trail = await load(start - 3 * HOUR, start)
     expect(trail).toMatchObject({ total: 0, distance: 0, topSpeed: -1, stops: [], gaps: [], points: { time: [] } })
