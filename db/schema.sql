@@ -2159,6 +2159,10 @@ create table movement_rule (
   constraint movement_rule_level_check CHECK ((level = ANY (ARRAY['model'::text, 'organisation'::text, 'device'::text])))
 );
 
+create table movement_setup (
+  version bigint not null
+);
+
 create table odometer_adjustment (
   adjustment_id integer generated always as identity not null,
   vehicle_id integer not null,

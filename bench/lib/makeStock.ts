@@ -144,7 +144,7 @@ async function makeMoves(tx: Queries, places: readonly number[], each: number): 
   )
   await tx.run(
     `insert into stock_shipped select (m.at at time zone 'UTC')::date, m.from_place_id, d.model_id, count(*)
-     from stock_move m join device d on d.id = m.device_id where m.to_state = 'shipped' group by 1, 2, 3`,
+     from stock_move m join device d on d.id = m.device_id where m.to_state = 'shipped' and m.from_place_id is not null group by 1, 2, 3`,
   )
 }
 

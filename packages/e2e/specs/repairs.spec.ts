@@ -97,6 +97,35 @@ it('its page tells what was done, and what was repaired of the same device befor
   await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor()
 })
 
+it('has pictures that the bench hangs on it, looks at, and takes off', async () => {
+  const { list } = await world.api.get<{ list: { repairId: number }[] }>('repairManager/getRepairList', { open: true })
+  await page.goto(`${world.waymark.url}/#/repair/${list[0]?.repairId}?tab=files`)
+  const files = page.getByRole('region', { name: 'Files' })
+  await files.locator('input[type=file]').setInputFiles([
+    { name: 'swollen.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    { name: 'label.png', mimeType: 'image/png', buffer: await page.screenshot() },
+  ])
+  // encoded anew, whatever it was
+  await files.getByText('swollen.jpg').waitFor()
+  await files.getByText('label.jpg').waitFor()
+  await files.getByRole('button', { name: 'Show swollen.jpg' }).click()
+  await expect
+    .poll(() =>
+      dialog()
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(1440)
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'hidden' })
+  await files.getByRole('button', { name: 'Delete swollen.jpg' }).click()
+  await press('Delete', dialog())
+  await files.getByText('swollen.jpg').waitFor({ state: 'detached' })
+  await page.reload()
+  await files.getByText('label.jpg').waitFor()
+  expect(await files.getByRole('listitem').count()).toBe(1)
+})
+
 it('takes parts from stock, and gives back what is taken off', async () => {
   await page.goto(`${world.waymark.url}/#/stockParts`)
   await press('Add part')

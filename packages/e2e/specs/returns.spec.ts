@@ -70,6 +70,7 @@ it('RMA-2 the office approves it, and the customer says when and with whom it wa
   await phone.getByRole('dialog').getByRole('textbox', { name: 'Carrier' }).fill('UPS')
   await press('Say it was sent', phone.getByRole('dialog'))
   await told(/On its way since .* with UPS\./)
+  await told('We will tell you once your devices have arrived.')
 })
 
 it('it is received by scan, inspected, repaired at the bench, and goes back into service', async () => {
@@ -182,6 +183,9 @@ it('RENT-1 a lease ends: received by scan, inspected, charged, taken into stock,
   await page.context().close()
   page = office
   await settlement.getByText(/^Settled /).waitFor()
+  // it is taken off the deposit, so that nobody is told to pay it
+  await page.getByText('$45.00', { exact: true }).waitFor()
+  expect(await page.getByText('not paid').count()).toBe(0)
   const { device } = await world.api.get<{ device: { state: string; hold: string | null; vehicle: unknown } }>(
     'orgMDevice/getDeviceById',
     { device: id },

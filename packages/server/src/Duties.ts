@@ -1,7 +1,7 @@
+import type { Engines } from './Engines.ts'
 import { Jobs, startJobs } from './engines/jobs/Jobs.ts'
 import type { Log } from './platform/log/createLog.ts'
-import type { HeldWork, Lease } from './platform/processes/Lease.ts'
-import type { Fence } from './platform/processes/leases.queries.ts'
+import type { HeldWork, Leases } from './platform/processes/Leases.ts'
 import type { ProcessRole } from './platform/processes/roles.ts'
 import type { Job } from './platform/room/Job.ts'
 import type { OpenProcess } from './openProcess.ts'
@@ -13,31 +13,35 @@ export interface DutiesOptions {
   readonly own: Partial<Record<ProcessRole, readonly Job[]>>
   /** What one of all with the role `jobs` does. */
   readonly due: readonly Job[]
-  /** What one of all with the role `engine` does. */
-  readonly beginEngines: (fence: Fence) => Promise<HeldWork>
+  /** What one of all with the role `engine` does, and the parts that they share. */
+  readonly engines: Pick<Engines, 'begin' | 'parts'>
   readonly log: Log
 }
 
 /** What this process does again and again: for itself, and for all while it has the lease. */
 export class Duties {
   readonly #own: Jobs
-  readonly #leases: readonly Lease[]
+  readonly #leases: readonly Leases[]
+  readonly #processes: OpenProcess
 
-  constructor({ processes, roles, own, due, beginEngines, log }: DutiesOptions) {
+  constructor({ processes, roles, own, due, engines, log }: DutiesOptions) {
+    this.#processes = processes
     this.#own = new Jobs([processes.job, ...roles.flatMap((role) => own[role] ?? [])], log)
-    const begins: Partial<Record<ProcessRole, (fence: Fence) => Promise<HeldWork>>> = {
-      engine: beginEngines,
-      jobs: async () => startJobs([processes.tidying, ...due], log),
-    }
-    this.#leases = roles.flatMap((role) => {
-      const begin = begins[role]
-      return begin ? processes.lease(role, begin) : []
-    })
+    const startDue = async (): Promise<HeldWork> => startJobs([processes.tidying, ...due], log)
+    this.#leases = [
+      ...(roles.includes('engine')
+        ? [
+            processes.leases('engine', ['engine'], (fence) => engines.begin(fence)),
+            processes.leases('engine', engines.parts.names, engines.parts.begin),
+          ]
+        : []),
+      ...(roles.includes('jobs') ? [processes.leases('jobs', ['jobs'], startDue)] : []),
+    ]
   }
 
   /** What this one alone does of all processes. */
   get held(): readonly string[] {
-    return this.#leases.flatMap(({ name, isHeld }) => (isHeld ? name : []))
+    return this.#leases.flatMap(({ held }) => held)
   }
 
   async start(): Promise<void> {
@@ -47,7 +51,8 @@ export class Duties {
 
   /** Lets others have what only one does. */
   async handOver(): Promise<void> {
-    await Promise.all(this.#leases.map((lease) => lease.stop()))
+    this.#processes.registry.giveUp(['engine', 'jobs'])
+    await Promise.all(this.#leases.map((leases) => leases.stop()))
   }
 
   stop(): Promise<void> {

@@ -5,11 +5,12 @@ import { Jobs } from './engines/jobs/Jobs.ts'
 import type { FleetState } from './engines/live/FleetState.ts'
 import type { LiveHub } from './engines/live/LiveHub.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
+import { ALL_PARTS, nameOfPart } from './engines/movement/parts.ts'
 import type { CommitPressure, CommitResult } from './engines/storage/public.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import type { Config } from './platform/config/Config.ts'
-import type { HeldWork } from './platform/processes/Lease.ts'
-import { checkFence, type Fence } from './platform/processes/leases.queries.ts'
+import type { HeldWork } from './platform/processes/Leases.ts'
+import { checkFences, type Fence } from './platform/processes/leases.queries.ts'
 import { putInvalidation } from './platform/processes/invalidations.queries.ts'
 
 export interface EnginesOptions extends Pick<AlarmsOptions, 'db' | 'clock' | 'log' | 'followers' | 'landmarks'> {
@@ -24,21 +25,37 @@ export interface EnginesOptions extends Pick<AlarmsOptions, 'db' | 'clock' | 'lo
 }
 
 /**
- * What is made of reports: movement, alarms, plans, sealed days. They run in the process that holds their lease; what the
- * rest of this one tells them goes nowhere while that is another.
+ * What is made of reports: movement by parts, each in the process that holds its lease; alarms, plans and sealed days in one
+ * that holds theirs. What the rest of this one tells them goes nowhere while that is another.
  */
 export class Engines {
   readonly #options: EnginesOptions
+  readonly #movement: MovementWorker
   #alarms: Alarms | undefined
 
   constructor(options: EnginesOptions) {
     this.#options = options
+    const { db, log, config, processId, pressure, showsFleet, fleet } = options
+    this.#movement = new MovementWorker({
+      pressure: pressure.memory,
+      settings: db.settings,
+      log,
+      logLevel: config.logLevel,
+      processId,
+      told: (devices) => {
+        if (showsFleet) fleet.applyMovement(devices)
+      },
+    })
   }
 
-  /** Begins them under a fence; they go on where the last holder left off. */
+  /** Those of the movement engine: each goes on where its last holder left off. */
+  get parts(): { readonly names: readonly string[]; readonly begin: (fence: Fence) => Promise<HeldWork> } {
+    return { names: ALL_PARTS.map(nameOfPart), begin: (fence) => this.#movement.hold(fence) }
+  }
+
+  /** Begins the others under a fence; they go on where the last holder left off. */
   async begin(fence: Fence): Promise<HeldWork> {
-    const { db, clock, log, config, processId, pressure, showsFleet, fleet, plans, hub, followers, landmarks } =
-      this.#options
+    const { db, clock, log, config, processId, showsFleet, fleet, plans, hub, followers, landmarks } = this.#options
     const alarms = await openAlarms({
       db,
       clock,
@@ -51,19 +68,8 @@ export class Engines {
       told: (changes) => {
         if (showsFleet) hub.announceAlarms(changes.filter(({ shadow }) => !shadow))
       },
-      guard: (tx) => checkFence(tx, fence),
+      guard: (tx) => checkFences(tx, [fence]),
       said: (tx, alarmIds) => putInvalidation(tx, processId, 'alarm', alarmIds),
-    })
-    const movement = new MovementWorker({
-      pressure: pressure.memory,
-      settings: db.settings,
-      log,
-      logLevel: config.logLevel,
-      fence,
-      processId,
-      told: (devices) => {
-        if (showsFleet) fleet.applyMovement(devices)
-      },
     })
     const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
     const learnPlans = async (): Promise<void> => {
@@ -80,12 +86,11 @@ export class Engines {
     this.#alarms = alarms
     jobs.start()
     alarms.start()
-    movement.start()
     sealer.start()
     return {
       stop: async () => {
         this.#alarms = undefined
-        await Promise.all([alarms.stop(), jobs.stop(), movement.stop(), sealer.stop()])
+        await Promise.all([alarms.stop(), jobs.stop(), sealer.stop()])
       },
     }
   }

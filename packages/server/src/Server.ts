@@ -331,7 +331,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       ...SERVER_ROOMS.flatMap((room) => room.jobs(services)),
     ],
-    beginEngines: (fence) => engines.begin(fence),
+    engines,
     log,
   })
   serveOperations(app, {

@@ -8,7 +8,7 @@ import { followInvalidations, type ReadAgain } from './platform/processes/follow
 import { FollowOthers, type Followed, INVALIDATION_SECONDS } from './platform/processes/FollowOthers.ts'
 import type { InvalidationKind } from './platform/processes/Invalidation.ts'
 import { invalidationQueries, putInvalidation } from './platform/processes/invalidations.queries.ts'
-import { type HeldWork, Lease } from './platform/processes/Lease.ts'
+import { type HeldWork, Leases } from './platform/processes/Leases.ts'
 import { type Fence, leaseQueries } from './platform/processes/leases.queries.ts'
 import { processQueries } from './platform/processes/processes.queries.ts'
 import { ProcessRegistry } from './platform/processes/ProcessRegistry.ts'
@@ -36,8 +36,8 @@ export interface OpenProcess {
   readonly say: (kind: InvalidationKind, ids: readonly number[]) => Promise<void>
   /** Takes in what others change, and what else they commit. */
   readonly follow: (readAgain: ReadAgain, more: readonly Followed[], readAll: () => Promise<unknown>) => FollowOthers
-  /** Does something in one of the processes that could. */
-  readonly lease: (name: string, begin: (fence: Fence) => Promise<HeldWork>) => Lease
+  /** Does something in one of the processes that could; of several things each takes its share. */
+  readonly leases: (role: ProcessRole, names: readonly string[], begin: (fence: Fence) => Promise<HeldWork>) => Leases
   /** Has to be done again and again: in every process, and in one of all. */
   readonly job: Job
   readonly tidying: Job
@@ -95,7 +95,16 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
         clock,
         log,
       }),
-    lease: (name, begin) => new Lease({ name, processId: id, queries, clock, log, begin }),
+    leases: (role, names, begin) =>
+      new Leases({
+        names,
+        share: () => (names.length === 1 ? 1 : Math.ceil(names.length / registry.sharing(role))),
+        processId: id,
+        queries,
+        clock,
+        log,
+        begin,
+      }),
     job: { name: 'sign of life', every: 1_000, run: () => registry.beat() },
     tidying: {
       name: 'what processes said',

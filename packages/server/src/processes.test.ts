@@ -32,6 +32,7 @@ afterAll(async () => {
 
 const SPEEDING = [{ type: 5, operator: '>', value: 25 }] as const
 const ready = async (server: TestServer) => (await (await fetch(`${server.url}/ready`)).json()) as { holds: string[] }
+const partsOf = ({ holds }: { holds: string[] }): string[] => holds.filter((name) => name.startsWith('movement:'))
 const client = async (server: TestServer): Promise<LiveClient> => {
   const opened = await LiveClient.open(server.url)
   clients.push(opened)
@@ -46,8 +47,12 @@ describe('several processes on one database', () => {
   it('each says what it is and does', async () => {
     expect(await ready(site)).toMatchObject({ ready: true, roles: ['gateway', 'web'], holds: [] })
     expect(await ready(gateway)).toMatchObject({ roles: ['gateway'], holds: [] })
-    expect(await ready(first)).toMatchObject({ roles: ['engine', 'jobs'], holds: ['engine', 'jobs'] })
-    expect(await ready(second)).toMatchObject({ roles: ['web', 'engine', 'jobs'], holds: [] })
+    expect(await ready(first)).toMatchObject({ roles: ['engine', 'jobs'] })
+    expect(await ready(second)).toMatchObject({ roles: ['web', 'engine', 'jobs'] })
+    // what can be shared they share, and the rest one of them does
+    await eventually(async () => expect(partsOf(await ready(second))).toHaveLength(8))
+    expect(partsOf(await ready(first))).toHaveLength(8)
+    expect((await ready(first)).holds).toEqual(expect.arrayContaining(['engine', 'jobs']))
     // one that serves nobody has no site, no calls and no stream
     expect((await fetch(`${gateway.url}/`)).status).toBe(404)
     expect((await gateway.call(ROOMS.vehicle.getVehicleList, {})).status).toBe(404)
@@ -119,8 +124,25 @@ describe('several processes on one database', () => {
     await stream.find('changes', ({ rows }) => (rows.since[rows.vehicleId.indexOf(truck.vehicleId)] ?? 0) > 0)
 
     await first.stop()
-    await eventually(async () => (await ready(second)).holds.length === 2)
+    await eventually(async () => (await ready(second)).holds.length === 18)
     expect(await drive()).toHaveLength(2)
+  })
+
+  it('whichever of them computes a device, every process tells what it does', async () => {
+    const third = await startTestServer({ roles: ['engine'] }, site)
+    try {
+      await eventually(async () => expect(partsOf(await ready(third))).toHaveLength(8))
+      const stream = await client(site)
+      // one device of a part of each
+      const trucks = [await makeTruck(second), await makeTruck(second)]
+      for (const truck of trucks) {
+        await eventually(async () => (await report(gateway, truck.identifier, 61)) === 200)
+        await stream.find('changes', ({ rows }) => (rows.since[rows.vehicleId.indexOf(truck.vehicleId)] ?? 0) > 0)
+      }
+    } finally {
+      await third.stop()
+    }
+    await eventually(async () => expect(partsOf(await ready(second))).toHaveLength(16))
   })
 })
 

@@ -71,3 +71,18 @@ export const TRACKERS: Readonly<Record<string, string>> = {
 
 /** mAh of the batteries of those models whose makers say it. */
 export const BATTERIES: Readonly<Record<string, number>> = { 'Teltonika FMC130': 170 }
+
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+/** US cents that a tracker costs the warehouse, at least and at most, and is sold for; what runs on a telephone has no price. */
+export const PRICES: Readonly<Record<string, { readonly settled: Range; readonly sold: Range }>> = {
+  'Teltonika FMC130': { settled: { min: 6_200, max: 7_100 }, sold: { min: 8_900, max: 10_900 } },
+  'Teltonika TAT240': { settled: { min: 8_800, max: 9_900 }, sold: { min: 12_900, max: 14_900 } },
+  'Concox GT06N': { settled: { min: 2_900, max: 3_400 }, sold: { min: 4_500, max: 5_500 } },
+  'Queclink GV300': { settled: { min: 7_400, max: 8_200 }, sold: { min: 10_900, max: 12_900 } },
+  'JT/T 808 terminal': { settled: { min: 5_100, max: 5_900 }, sold: { min: 7_900, max: 8_900 } },
+  'Sinotrack ST-901': { settled: { min: 1_600, max: 1_900 }, sold: { min: 2_900, max: 3_500 } },
+}

@@ -1,4 +1,4 @@
-import { BATTERIES } from './catalog.ts'
+import { BATTERIES, PRICES } from './catalog.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Queries } from '../platform/database/Queries.ts'
 import { landmarkRecord } from '../rooms/landmark/landmark.record.ts'
@@ -92,10 +92,12 @@ export function demoQueries(db: Database) {
         const orgs = assets.map((asset) => regions.find((region) => region.name === asset.region)?.org_id ?? 0)
         const of = <Name extends keyof DemoAsset>(name: Name) => assets.map((asset) => asset[name])
         await tx.run(
-          `insert into model (name, demo, battery_mah)
-           select distinct name, true, ($2::jsonb ->> name)::int4 from unnest($1::text[]) name
+          `insert into model (name, demo, battery_mah, currency, price_settlement, price_sales)
+           select distinct name, true, ($2::jsonb ->> name)::int4, case when price is not null then 'USD' end,
+             price -> 'settled', price -> 'sold'
+           from unnest($1::text[]) name, lateral (select $3::jsonb -> name as price) p
            on conflict (lower(name)) where deleted_at is null do nothing`,
-          [of('tracker'), JSON.stringify(BATTERIES)],
+          [of('tracker'), JSON.stringify(BATTERIES), JSON.stringify(PRICES)],
         )
         await tx.run(
           `with asset as (

@@ -23,7 +23,7 @@ export async function addFactory(tx: Queries, now: number): Promise<void> {
        day, case when n < $2 then day + 30 end, 0, case when n < $2 then 'closed' else 'open' end
      from generate_series(1, $2::int4) n, model m,
        lateral (select ($1::timestamptz - ($2::int4 - n + 1) * $3::int4 * interval '1 day')::date as day) d
-     where m.demo and m.deleted_at is null group by n, day on conflict do nothing`,
+     where m.demo and m.price_settlement is not null and m.deleted_at is null group by n, day on conflict do nothing`,
     [at, BATCHES, BATCH_DAYS],
   )
   await tx.run(

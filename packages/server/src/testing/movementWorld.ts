@@ -7,7 +7,7 @@ import { type Clock, systemClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { createLog } from '../platform/log/createLog.ts'
 import { ReportWriter } from '../engines/storage/ReportWriter.ts'
-import { MovementFollower } from '../engines/movement/MovementFollower.ts'
+import { type FollowerOptions, MovementFollower } from '../engines/movement/MovementFollower.ts'
 import { waitingArrivals } from './waitingArrivals.ts'
 
 const box = (west: number, east: number, code: string): Region => ({
@@ -61,8 +61,13 @@ export async function addDevices(db: Database, orgId: number, count: number): Pr
   return rows.map(([id]) => id)
 }
 
-export function createFollower(db: Database, clock: Clock = systemClock): MovementFollower {
+export function createFollower(
+  db: Database,
+  clock: Clock = systemClock,
+  held?: Pick<FollowerOptions, 'parts' | 'guard'>,
+): MovementFollower {
   return new MovementFollower({
+    ...held,
     db,
     clock,
     log: createLog('error'),
@@ -78,6 +83,21 @@ export async function settle(follower: MovementFollower, db: Database): Promise<
     if ((await waitingArrivals(db)).length === 0) return
     await sleep(20)
   }
+}
+
+/** All rows of a journey. */
+export const allRows = ({ length }: ReportColumns): number[] => Array.from({ length }, (_, row) => row)
+
+/** Numbers in an order of chance that is the same each time. */
+export function shuffled(rows: readonly number[], seed: number): number[] {
+  let state = seed
+  const out = [...rows]
+  for (let i = out.length - 1; i > 0; i--) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    const j = state % (i + 1)
+    ;[out[i], out[j]] = [out[j]!, out[i]!]
+  }
+  return out
 }
 
 /** Commits rows of a journey as reports of a device. */

@@ -11,10 +11,11 @@ import { arrivalQueries, type ArrivalQueries } from '../arrivals/public.ts'
 import { rowsFromSelection, type SelectedRow } from '../storage/public.ts'
 import { DeviceFolder, type FolderOptions } from './DeviceFolder.ts'
 import type { DeviceNow } from '../../rooms/movement/public.ts'
-import { type FollowQueries, followQueries } from './follow.queries.ts'
+import { checkSetup, type FollowQueries, followQueries, SetupChangedError } from './follow.queries.ts'
 import { FolderCache } from './FolderCache.ts'
 import type { MovementChanges, RestatementCause } from './MovementChanges.ts'
 import { markStale, type MovementQueries, movementQueries } from './movement.queries.ts'
+import { ALL_PARTS, partOf } from './parts.ts'
 import { readPages } from './readPages.ts'
 import { regionCodes } from './regionCodes.ts'
 import { type DeviceFacts, setupQueries } from './setups.queries.ts'
@@ -30,14 +31,14 @@ export interface FollowerOptions {
   readonly jurisdictions: () => RegionIndex
   /** Hears what devices are doing, once that is written. */
   readonly told: (devices: readonly (readonly [device: number, now: DeviceNow])[]) => void
-  /** Keeps one that is no longer the engine from writing: rejects in its transactions. */
-  readonly guard?: (tx: Queries) => Promise<void>
+  /** Which parts of the engine it computes now, another list each time that they change; all of them when left out. */
+  readonly parts?: () => readonly number[]
+  /** Keeps one that no longer holds these parts from writing: rejects in its transactions. */
+  readonly guard?: (tx: Queries, parts: readonly number[]) => Promise<void>
   /** Says, in the transaction that writes it, of which devices there is something new. */
   readonly said?: (tx: Queries, devices: readonly number[]) => Promise<void>
 }
 
-/** The engine's name in the feed of arrivals. */
-const NAME = 'movement'
 /**
  * Commits that one round takes at most: as many as come in half a minute of great load, since a device's state is
  * written once a round, however often it reported. And the devices that they may name, for the sake of memory.
@@ -79,7 +80,11 @@ export class MovementFollower {
   readonly #setups: Setups
   readonly #folder: FolderOptions
   readonly #cache = new FolderCache()
-  #position: number | undefined
+  /** What it computes, and from where it goes on in the feed of arrivals. */
+  #parts: readonly number[] | undefined
+  #position = 0
+  /** By which landmarks and rules it reads. */
+  #setup = -1
   /** Up to which device those without a state were computed; infinite when there are no more. */
   #untouched = -1
   #staleAfter = -1
@@ -87,10 +92,10 @@ export class MovementFollower {
   readonly #refused = new Set<number>()
 
   constructor(options: FollowerOptions) {
-    const { db, jurisdictions } = options
+    const { db, jurisdictions, guard = async () => undefined } = options
     this.#options = options
     this.#arrivals = arrivalQueries(db)
-    this.#follow = followQueries(db, options.guard ?? (async () => undefined))
+    this.#follow = followQueries(db, guard)
     this.#queries = movementQueries(db)
     this.#setups = new Setups(setupQueries(db), jurisdictions)
     this.#folder = {
@@ -112,33 +117,54 @@ export class MovementFollower {
    * @returns true when there is more to do at once
    */
   async round(): Promise<boolean> {
+    const parts = this.#options.parts?.() ?? ALL_PARTS
     try {
-      if (this.#position === undefined) await this.#queries.markOthers(STATE_BEGINS)
-      this.#position ??= await this.#follow.position(NAME)
-      if ((await this.#follow.takeChanges()) > 0) {
-        this.#setups.forget()
-        this.#cache.clear()
-      }
-      const more = await this.#takeArrivals(this.#position)
-      const rest = await this.#computeUntouched()
-      const stale = await this.#computeStale()
+      if (this.#parts !== parts) await this.#begin(parts)
+      if (parts.length === 0) return false
+      await this.#follow.takeChanges()
+      this.#readBy(await this.#follow.setupVersion())
+      const more = await this.#takeArrivals(parts)
+      const rest = await this.#computeUntouched(parts)
+      const stale = await this.#computeStale(parts)
       return more || rest || stale
     } catch (error) {
       // what was given to the folders may not be written: they are taken up again from the database
       this.#cache.clear()
+      // another process marks what they make wrong: what was read is read anew
+      if (error instanceof SetupChangedError) return true
       throw error
     }
   }
 
-  async #takeArrivals(position: number): Promise<boolean> {
+  /** Goes on where whoever held the parts ended. */
+  async #begin(parts: readonly number[]): Promise<void> {
+    if (!this.#parts) await this.#queries.markOthers(STATE_BEGINS)
+    this.#cache.clear()
+    this.#untouched = -1
+    this.#staleAfter = -1
+    if (parts.length > 0) this.#position = await this.#follow.position(parts)
+    this.#parts = parts
+  }
+
+  /** Reads by the landmarks and rules of a version, or newer ones. */
+  #readBy(setup: number): void {
+    if (setup === this.#setup) return
+    this.#setup = setup
+    this.#setups.forget()
+    this.#cache.clear()
+  }
+
+  async #takeArrivals(parts: readonly number[]): Promise<boolean> {
+    const position = this.#position
     const horizon = await this.#arrivals.horizon()
     const rows = await this.#follow.arrived(position, horizon, COMMITS, NAMED)
     const more = rows.length === COMMITS || rows.reduce((sum, { devices }) => sum + devices.length, 0) >= NAMED
     const upTo = more ? (rows.at(-1)?.xid ?? position) + 1 : horizon
     if (upTo - 1 <= position) return false
-    const spans = [...spansOf(rows)]
+    const own = new Set(parts)
+    const spans = [...spansOf(rows)].filter(([device]) => own.has(partOf(device)))
     for (let at = 0; at < spans.length; at += TOGETHER) await this.#takeSpans(spans.slice(at, at + TOGETHER), upTo)
-    await this.#follow.moveTo(NAME, upTo - 1)
+    await this.#follow.moveTo(parts, upTo - 1)
     this.#position = upTo - 1
     return more
   }
@@ -232,9 +258,9 @@ export class MovementFollower {
   }
 
   /** Devices that have reports, but no results yet: the past before this engine. */
-  async #computeUntouched(): Promise<boolean> {
+  async #computeUntouched(parts: readonly number[]): Promise<boolean> {
     if (this.#untouched === Infinity) return false
-    const devices = await this.#queries.untouched(this.#untouched, TOGETHER)
+    const devices = await this.#queries.untouched(this.#untouched, TOGETHER, parts)
     const facts = await this.#factsOf(devices)
     const tasks: Task[] = []
     for (const device of devices)
@@ -251,8 +277,10 @@ export class MovementFollower {
   }
 
   /** Devices whose results changes of landmarks or rules made wrong. */
-  async #computeStale(): Promise<boolean> {
-    const found = await this.#queries.stale(this.#staleAfter, TOGETHER)
+  async #computeStale(parts: readonly number[]): Promise<boolean> {
+    const found = await this.#queries.stale(this.#staleAfter, TOGETHER, parts)
+    // another process may have marked them for landmarks and rules that this one has not read
+    if (found[0]) this.#readBy(found[0].setup)
     const stale = found.filter(({ device }) => !this.#refused.has(device))
     const devices = stale.map(({ device }) => device)
     const facts = await this.#factsOf(devices)
@@ -312,7 +340,8 @@ export class MovementFollower {
     if (changes.length === 0) return
     const { db, clock, told, guard, said } = this.#options
     await db.transaction(async (tx) => {
-      await guard?.(tx)
+      await guard?.(tx, [...new Set(changes.map(({ device }) => partOf(device)))])
+      await checkSetup(tx, this.#setup)
       await writeMovement(tx, changes, this.#folder.codes, clock.now())
       await said?.(
         tx,

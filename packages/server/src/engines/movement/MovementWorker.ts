@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ConnectionSettings } from '../../platform/database/ConnectionSettings.ts'
+import type { HeldWork } from '../../platform/processes/Leases.ts'
 import type { Fence } from '../../platform/processes/leases.queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { LiveMovement } from './LiveMovement.ts'
@@ -11,46 +12,63 @@ export interface MovementWorkerOptions {
   readonly logLevel: string
   /** Memory of a CommitPressure. */
   readonly pressure: SharedArrayBuffer
-  /** What it writes under, and the process that it belongs to. */
-  readonly fence: Fence
+  /** The process that it belongs to. */
   readonly processId: string
   /** Hears what devices are doing. */
   readonly told: (devices: readonly LiveMovement[]) => void
 }
 
 /** What the thread begins with. */
-export interface MovementOrder {
-  readonly settings: ConnectionSettings
-  readonly logLevel: string
-  readonly pressure: SharedArrayBuffer
-  readonly fence: Fence
-  readonly processId: string
-}
+export type MovementSetting = Pick<MovementWorkerOptions, 'settings' | 'logLevel' | 'pressure' | 'processId'>
+
+/** What it is told then: under which fences it writes, or that it ends. */
+export type MovementOrder = { readonly fences: readonly Fence[] } | 'stop'
 
 /** Mebibytes of the thread's heap; it ends beyond them, and begins anew. */
 const MEMORY_LIMIT = 1024
 const AGAIN_MS = 5_000
 
 /**
- * Runs the movement engine in a thread of its own, with connections of its own: taking reports in and acknowledging them
- * never waits for it. A thread that ends begins anew where the database says that it was.
+ * Runs the parts of the movement engine that this process holds in a thread of its own, with connections of its own: taking
+ * reports in and acknowledging them never waits for it. A thread that ends begins anew where the database says that it was.
  */
 export class MovementWorker {
   readonly #options: MovementWorkerOptions
+  readonly #fences = new Map<string, Fence>()
   #worker: Worker | undefined
   #again: NodeJS.Timeout | undefined
-  #stopping = false
   #ended: Promise<void> = Promise.resolve()
 
   constructor(options: MovementWorkerOptions) {
     this.#options = options
   }
 
-  start(): void {
-    const { settings, logLevel, pressure, fence, processId, log, told } = this.#options
-    const order: MovementOrder = { settings, logLevel, pressure, fence, processId }
+  /** Computes a part too, under its fence, until that is stopped. One after the other. */
+  async hold(fence: Fence): Promise<HeldWork> {
+    this.#fences.set(fence.name, fence)
+    if (this.#fences.size === 1) this.#start()
+    this.#tell({ fences: [...this.#fences.values()] })
+    return { stop: () => this.#drop(fence) }
+  }
+
+  /** With the last part the thread ends, once what it writes has come to its end. */
+  async #drop({ name }: Fence): Promise<void> {
+    this.#fences.delete(name)
+    if (this.#fences.size > 0) return this.#tell({ fences: [...this.#fences.values()] })
+    clearTimeout(this.#again)
+    this.#tell('stop')
+    await this.#ended
+  }
+
+  #tell(order: MovementOrder): void {
+    this.#worker?.postMessage(order)
+  }
+
+  #start(): void {
+    const { settings, logLevel, pressure, processId, log, told } = this.#options
+    const setting: MovementSetting = { settings, logLevel, pressure, processId }
     const worker = new Worker(new URL('./movement.worker.ts', import.meta.url), {
-      workerData: order,
+      workerData: setting,
       env: threadEnvironment,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     })
@@ -60,16 +78,14 @@ export class MovementWorker {
     this.#ended = new Promise((resolve) => {
       worker.once('exit', () => {
         resolve()
-        if (!this.#stopping) this.#again = setTimeout(() => this.start(), AGAIN_MS)
+        this.#worker = undefined
+        if (this.#fences.size > 0) this.#again = setTimeout(() => this.#startAgain(), AGAIN_MS)
       })
     })
   }
 
-  /** Lets what is being written come to its end. */
-  async stop(): Promise<void> {
-    this.#stopping = true
-    clearTimeout(this.#again)
-    this.#worker?.postMessage('stop')
-    await this.#ended
+  #startAgain(): void {
+    this.#start()
+    this.#tell({ fences: [...this.#fences.values()] })
   }
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import { TAKEN } from '../../platform/database/takenArrivals.ts'
 import type { ArrivalRow } from '../arrivals/public.ts'
 import { markStale } from './movement.queries.ts'
+import { nameOfPart } from './parts.ts'
 
 /** Something that changes results that are there already. */
 interface Change {
@@ -27,21 +28,35 @@ const MARGIN = 0.2
 /** Seconds in which every process that shows the fleet has read what came (see platform/processes/FollowOthers.ts). */
 const SHOWN_SECONDS = 120
 
+/** What was read by older landmarks and rules was to be written. */
+export class SetupChangedError extends Error {
+  override name = 'SetupChangedError'
+}
+
+/** @throws {SetupChangedError} when what is marked for others than these landmarks and rules may not know of this write */
+export async function checkSetup(tx: Queries, version: number): Promise<void> {
+  const found = await tx.row('select version from movement_setup where version = $1 for share', [version])
+  if (!found) throw new SetupChangedError('Landmarks or rules have changed meanwhile.')
+}
+
 /**
- * Statements of an engine's place in the feed, and of what else it follows.
+ * Statements of the engine's place in the feed, and of what else it follows.
  *
- * @param guard keeps one that is no longer the engine from writing
+ * @param guard keeps one that no longer holds these parts of the engine from writing
  */
-export function followQueries(db: Database, guard: (tx: Queries) => Promise<void>) {
+export function followQueries(db: Database, guard: (tx: Queries, parts: readonly number[]) => Promise<void>) {
   return {
-    /** The place of an engine in the feed of arrivals; it begins with what comes from now on. */
-    position: async (name: string) => {
+    /** The place in the feed of arrivals from which parts go on; new ones begin with what comes from now on. */
+    position: async (parts: readonly number[]) => {
+      const names = parts.map(nameOfPart)
       await db.run(
         `insert into arrival_follower (name, xid)
-         select $1, pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 on conflict do nothing`,
-        [name],
+         select name, pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 from unnest($1::text[]) name
+         on conflict do nothing`,
+        [names],
       )
-      return (await db.row<{ xid: number }>('select xid from arrival_follower where name = $1', [name]))?.xid ?? 0
+      const sql = 'select min(xid) as xid from arrival_follower where name = any($1::text[])'
+      return (await db.row<{ xid: number }>(sql, [names]))?.xid ?? 0
     },
 
     /**
@@ -57,30 +72,39 @@ export function followQueries(db: Database, guard: (tx: Queries) => Promise<void
         [after, horizon, commits, devices],
       ),
 
-    /** Moves on, and drops what every engine has taken in, once all processes had their time to show it. */
-    moveTo: (name: string, xid: number) =>
+    /** Moves on, and drops what every part has taken in, once all processes had their time to show it. */
+    moveTo: (parts: readonly number[], xid: number) =>
       db.transaction(async (tx) => {
-        await guard(tx)
-        await tx.run('update arrival_follower set xid = $2 where name = $1', [name, xid])
+        await guard(tx, parts)
+        await tx.run('update arrival_follower set xid = greatest(xid, $2) where name = any($1::text[])', [
+          parts.map(nameOfPart),
+          xid,
+        ])
         await tx.run(
-          `delete from arrival where org_id = 0 and xid <= ${TAKEN}
-             and received < now() - make_interval(secs => $1)`,
+          `delete from arrival a using (
+             select xid from arrival where org_id = 0 and xid <= ${TAKEN} and received < now() - make_interval(secs => $1)
+             for update skip locked) taken
+           where a.xid = taken.xid and a.org_id = 0`,
           [SHOWN_SECONDS],
         )
       }),
 
-    /** Marks the devices whose results changes of landmarks and rules make wrong; answers how many changes there were. */
+    /** By which landmarks and rules is to be read; another number after each change. */
+    setupVersion: async () => (await db.row<{ version: number }>('select version from movement_setup'))?.version ?? 0,
+
+    /** Marks the devices whose results changes of landmarks and rules make wrong, of all parts. */
     takeChanges: () =>
       db.transaction(async (tx) => {
-        await guard(tx)
         const changes = await tx.rows<Change>(
           'delete from movement_change where change_id in (select change_id from movement_change order by change_id limit 5000) returning *',
         )
+        if (changes.length === 0) return
+        // whoever writes by the older ones is waited for, and marked; whoever is later with that is refused
+        await tx.run('update movement_setup set version = version + 1')
         for (const change of changes) if (change.cause === 'rule') await markByRule(tx, change)
         const landmarks = changes.filter(({ cause }) => cause === 'landmark')
         for (const change of landmarks.length > MOST_BOXES ? [joined(landmarks)] : landmarks)
           await markByLandmark(tx, change)
-        return changes.length
       }),
   }
 }

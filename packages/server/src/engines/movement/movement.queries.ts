@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { RestatementCause, Window } from './MovementChanges.ts'
 import type { DeviceNow, StoredBody } from '../../rooms/movement/public.ts'
+import { PARTS } from './parts.ts'
 import { fromBody } from './storedRow.ts'
 import type { RegionCodes } from './regionCodes.ts'
 
@@ -24,6 +25,8 @@ export interface StaleDevice {
   device: number
   stale_from: number
   stale_cause: RestatementCause
+  /** By which landmarks and rules it is to be computed at the least. */
+  setup: number
 }
 
 /** Later than any report. */
@@ -72,22 +75,25 @@ export function movementQueries(db: Database) {
         [devices],
       ),
 
-    /** Devices that have reports and no state, in order, after one. */
-    untouched: async (after: number, limit: number) =>
+    /** Devices of parts of the engine that have reports and no state, in order, after one. */
+    untouched: async (after: number, limit: number, parts: readonly number[]) =>
       (
         await db.arrays<[device: number]>(
           `select l.device_id from device_last l
-           where l.device_id > $1 and not exists (select from movement_device m where m.device_id = l.device_id)
+           where l.device_id > $1 and mod(l.device_id, ${PARTS}) = any($3::int4[])
+             and not exists (select from movement_device m where m.device_id = l.device_id)
            order by l.device_id limit $2`,
-          [after, limit],
+          [after, limit, parts],
         )
       ).map(([device]) => device),
 
-    stale: (after: number, limit: number) =>
+    stale: (after: number, limit: number, parts: readonly number[]) =>
       db.rows<StaleDevice>(
-        `select device_id as device, stale_from, stale_cause from movement_device
-         where stale_from is not null and device_id > $1 order by device_id limit $2`,
-        [after, limit],
+        `select device_id as device, stale_from, stale_cause, (select version from movement_setup) as setup
+         from movement_device
+         where stale_from is not null and device_id > $1 and mod(device_id, ${PARTS}) = any($3::int4[])
+         order by device_id limit $2`,
+        [after, limit, parts],
       ),
 
     /** Marks what another engine made as wrong from its beginning. @param begins how the states of this engine begin */

@@ -1,18 +1,19 @@
 import { makeJourney } from '@waymark/core/movement/journey.testing.ts'
-import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Clock, systemClock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/Database.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { Sealer } from '../storage/Sealer.ts'
+import { failingDatabase } from '../../testing/failingDatabase.ts'
 import {
   addCircle,
   addDevices,
+  allRows as all,
   commitRows,
   createFollower,
   resultsOf,
   settle,
+  shuffled,
   stateOf,
 } from '../../testing/movementWorld.ts'
 
@@ -31,44 +32,6 @@ beforeAll(async () => {
   await addCircle(db, orgId, 'north', [40.02, -105.01, 150], SINCE)
 })
 afterAll(() => test.close())
-
-const all = (journey: ReportColumns): number[] => Array.from({ length: journey.length }, (_, row) => row)
-
-/** Numbers in an order of chance that is the same each time. */
-function shuffled(rows: readonly number[], seed: number): number[] {
-  let state = seed
-  const out = [...rows]
-  for (let i = out.length - 1; i > 0; i--) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    const j = state % (i + 1)
-    ;[out[i], out[j]] = [out[j]!, out[i]!]
-  }
-  return out
-}
-
-/** Whatever the follower writes fails at moments of chance: before, in the middle of, or right after a commit. */
-function failing(db: Database, seed: number): Database {
-  let state = seed
-  const chance = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32
-  const transaction: Database['transaction'] = async (work, options) => {
-    const fate = chance()
-    if (fate < 0.15) throw new Error('crash before')
-    const result = await db.transaction(async (tx) => {
-      const done = await work(tx)
-      if (fate < 0.3) throw new Error('crash in the middle')
-      return done
-    }, options)
-    if (fate < 0.45) throw new Error('crash after')
-    return result
-  }
-  return new Proxy(db, {
-    get: (target, key) => {
-      if (key === 'transaction') return transaction
-      const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
-    },
-  })
-}
 
 describe.each(['powered', 'dirty', 'bare'] as const)('movement of %s journeys in the database', (kind) => {
   const journey = makeJourney({ seed: 7, everyMs: 60_000, reports: 4_000, kind })
@@ -121,7 +84,7 @@ describe.each(['powered', 'dirty', 'bare'] as const)('movement of %s journeys in
       for (;;) {
         try {
           // a process that begins anew knows only what is written
-          await settle(createFollower(failing(test.db, seed++)), test.db)
+          await settle(createFollower(failingDatabase(test.db, seed++)), test.db)
           break
         } catch (error) {
           expect((error as Error).message).toMatch(/^crash/)

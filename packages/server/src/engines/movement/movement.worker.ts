@@ -3,13 +3,14 @@ import { systemClock } from '../../platform/clock/clock.ts'
 import { Database } from '../../platform/database/Database.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { putInvalidation } from '../../platform/processes/invalidations.queries.ts'
-import { checkFence } from '../../platform/processes/leases.queries.ts'
+import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
 import { loadGeodata } from '../../platform/places/describePlace.ts'
 import { stepBack } from '../../platform/threads/stepBack.ts'
 import { CommitPressure } from '../storage/public.ts'
+import { HeldParts } from './HeldParts.ts'
 import { liveMovement } from './LiveMovement.ts'
 import { MovementFollower } from './MovementFollower.ts'
-import type { MovementOrder } from './MovementWorker.ts'
+import type { MovementOrder, MovementSetting } from './MovementWorker.ts'
 
 /** Milliseconds between rounds: a device's state is written once a round, however often it reported. */
 const PAUSE = 2_000
@@ -20,21 +21,28 @@ const LOOK = 200
 const PAUSE_AFTER_FAILURE = 5_000
 
 stepBack()
-const { settings, logLevel, pressure: memory, fence, processId } = workerData as MovementOrder
+const { settings, logLevel, pressure: memory, processId } = workerData as MovementSetting
 const pressure = new CommitPressure(memory)
 const log = createLog(logLevel)
 const db = new Database({ settings, log, poolSize: 5, standsBack: true })
+const held = new HeldParts()
 const follower = new MovementFollower({
   db,
   clock: systemClock,
   log,
   jurisdictions: () => loadGeodata().regions,
-  guard: (tx) => checkFence(tx, fence),
+  parts: () => held.parts,
+  guard: (tx, parts) => held.guard(tx, parts),
   said: (tx, devices) => putInvalidation(tx, processId, 'movement', devices),
   told: (devices) => parentPort?.postMessage(devices.map(([device, now]) => liveMovement(device, now))),
 })
 const stop = new AbortController()
-parentPort?.on('message', () => stop.abort())
+let wake = (): void => undefined
+parentPort?.on('message', (order: MovementOrder) => {
+  if (order === 'stop') stop.abort()
+  else held.set(order.fences)
+  wake()
+})
 
 async function run(): Promise<void> {
   let isTold = false
@@ -48,8 +56,9 @@ async function run(): Promise<void> {
       isTold = true
       more = await follower.round()
     } catch (err) {
-      failed = true
-      if (!stop.signal.aborted) log.warn({ err }, 'the movement engine could not write')
+      // a part that another process has taken over is that one's to compute
+      failed = !(err instanceof LeaseLostError)
+      if (failed && !stop.signal.aborted) log.warn({ err }, 'the movement engine could not write')
     }
     // a quarter of the time, or half when there is more: what stores and acknowledges reports goes first
     const took = systemClock.monotonic() - began
@@ -67,17 +76,15 @@ async function letStoringGoFirst(): Promise<void> {
   }
 }
 
-/** Waits, but not longer than until the stop. */
+/** Waits, but not longer than until there are other parts to compute, or the stop. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    stop.signal.addEventListener('abort', done, { once: true })
-    function done(): void {
+    const timer = setTimeout(resolve, ms)
+    wake = () => {
       clearTimeout(timer)
-      stop.signal.removeEventListener('abort', done)
       resolve()
     }
-    if (stop.signal.aborted) done()
+    if (stop.signal.aborted) wake()
   })
 }
 

@@ -61,6 +61,7 @@ const RESTLESS = [
   'server_job',
   'server_process',
   'lease',
+  'movement_setup',
 ]
 
 /** All that is in the database, as one hash a table. */

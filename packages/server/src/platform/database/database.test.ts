@@ -54,6 +54,35 @@ test('a transaction is all or nothing', async () => {
   expect(await test1.db.rows('select from t where n = 101')).toHaveLength(1)
 })
 
+test('a request is one transaction, in which what fails and is caught leaves no trace and breaks nothing', async () => {
+  const { db } = test1
+  const add = (n: number) => db.run('insert into t values ($1)', [n])
+  const kept = () => db.arrays('select n from t where n between 200 and 209 order by n')
+  await db.request(async () => {
+    await add(200)
+    await expect(add(200)).rejects.toThrow('duplicate key')
+    await add(201)
+    const half = db.transaction(async (tx) => {
+      await tx.run('insert into t values (202)')
+      await add(200)
+    })
+    await expect(half).rejects.toThrow('duplicate key')
+    await db.transaction((tx) => tx.run('insert into t values (203)'))
+    await expect(db.rows('select 1/0')).rejects.toThrow('division by zero')
+    await add(204)
+    // nobody else sees any of it yet
+    expect(await db.apart.arrays('select n from t where n between 200 and 209')).toEqual([])
+  })
+  expect(await kept()).toEqual([[200], [201], [203], [204]])
+  const refused = db.request(async () => {
+    await add(205)
+    await expect(add(200)).rejects.toThrow('duplicate key')
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(await kept()).toEqual([[200], [201], [203], [204]])
+})
+
 test('a deadline cancels the query on the server, and the connection goes on', async () => {
   await expect(test1.db.rows('select pg_sleep(900)', [], { signal: AbortSignal.timeout(100) })).rejects.toThrow(
     QueryCancelledError,

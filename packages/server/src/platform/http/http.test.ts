@@ -117,7 +117,7 @@ describe('what the operator asks', () => {
     expect(await (await get('/ready')).json()).toMatchObject({
       ready: true,
       roles: ['gateway', 'web', 'engine', 'jobs'],
-      holds: ['engine', 'jobs'],
+      holds: ['engine', ...Array.from({ length: 16 }, (_, part) => `movement:${part}`), 'jobs'],
     })
     expect(await (await get('/metrics')).text()).toContain('waymark_ingest_pending 0')
     expect(await (await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' })

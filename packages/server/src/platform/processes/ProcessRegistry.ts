@@ -17,6 +17,9 @@ export interface ProcessRegistryOptions {
   readonly leases: Pick<LeaseQueries, 'freeOf'>
 }
 
+/** Seconds without a sign of life after which a process is not counted upon: its leases end half a second later. */
+const COUNTED_UPON = 2.5
+
 /** Another process on the database keeps its secrets under another key. */
 export class OtherSecretError extends Error {
   override name = 'OtherSecretError'
@@ -28,15 +31,27 @@ export class ProcessRegistry {
   readonly #options: ProcessRegistryOptions
   #others: readonly KnownProcess[] = []
   #port: number | null = null
+  #roles: readonly ProcessRole[]
   #figures: () => Readonly<Record<string, number>> = () => ({})
 
   constructor(options: ProcessRegistryOptions) {
     this.#options = options
+    this.#roles = options.roles
   }
 
   /** Those besides this one that lived when it was looked at last. */
   get others(): readonly KnownProcess[] {
     return this.#others
+  }
+
+  /** How many processes with a role there are to share work with, this one among them. */
+  sharing(role: ProcessRole): number {
+    return 1 + this.#others.filter(({ roles, silentFor }) => silentFor < COUNTED_UPON && roles.includes(role)).length
+  }
+
+  /** It ends: others need not leave it a share of their work, once it has given its next sign of life. */
+  giveUp(given: readonly ProcessRole[]): void {
+    this.#roles = this.#roles.filter((role) => !given.includes(role))
   }
 
   /** It listens, and has figures to tell. */
@@ -66,10 +81,10 @@ export class ProcessRegistry {
 
   /** Says that this process lives, and looks who else does. Called every second. */
   async beat(): Promise<void> {
-    const { queries, roles, version, secretMark } = this.#options
+    const { queries, version, secretMark } = this.#options
     await queries.beat({
       processId: this.id,
-      roles,
+      roles: this.#roles,
       version,
       host: hostname(),
       pid,

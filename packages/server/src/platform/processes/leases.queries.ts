@@ -15,43 +15,55 @@ export interface Fence {
 const STANDSTILL = 2_000
 
 /**
- * Makes a transaction one that only the holder of a lease may commit: nobody takes over before it has ended.
+ * Makes a transaction one that only the holder of leases may commit: nobody takes one over before it has ended.
  *
- * @throws {LeaseLostError} when another process has taken over
+ * @throws {LeaseLostError} when another process has taken one over
  */
-export async function checkFence(tx: Queries, { name, fence }: Fence): Promise<void> {
-  const held = await tx.row(
-    `select set_config('idle_in_transaction_session_timeout', $3, true) from lease
-     where name = $1 and fence = $2 for key share`,
-    [name, fence, String(STANDSTILL)],
+export async function checkFences(tx: Queries, fences: readonly Fence[]): Promise<void> {
+  const held = await tx.rows<{ name: string }>(
+    `select name, set_config('idle_in_transaction_session_timeout', $3, true)
+     from lease join unnest($1::text[], $2::int8[]) f (name, fence) using (name, fence) for key share of lease`,
+    [fences.map(({ name }) => name), fences.map(({ fence }) => fence), String(STANDSTILL)],
   )
-  if (!held) throw new LeaseLostError(`The lease "${name}" has gone to another process.`)
+  if (held.length === fences.length) return
+  const lost = fences.filter(({ name }) => !held.some((each) => each.name === name)).map(({ name }) => name)
+  throw new LeaseLostError(`Other processes have taken over: ${lost.join(', ')}.`)
 }
 
 /** Statements about leases. */
 export function leaseQueries(db: Queries) {
   return {
-    /** Takes a lease that nobody holds any more; answers its new fence. */
-    take: async (name: string, processId: string, ms: number) =>
+    /**
+     * Takes leases that nobody holds any more, at most so many; answers their new fences. One of which a transaction of its last
+     * holder is still open is left for the next time.
+     */
+    take: (names: readonly string[], processId: string, ms: number, most: number) =>
+      db.rows<Fence>(
+        `update lease l set process_id = $2, fence = l.fence + 1, until = clock_timestamp() + make_interval(secs => $3)
+         from (select name from lease where name = any($1::text[]) and until < clock_timestamp()
+               order by name limit $4 for update skip locked) free
+         where l.name = free.name returning l.name, l.fence`,
+        [names, processId, ms / 1000, most],
+      ),
+
+    /** Keeps leases; answers the names of those that were still held. */
+    renew: async (fences: readonly Fence[], ms: number) =>
       (
-        await db.row<{ fence: number }>(
-          `update lease set process_id = $2, fence = fence + 1, until = clock_timestamp() + make_interval(secs => $3)
-           where name = $1 and until < clock_timestamp() returning fence`,
-          [name, processId, ms / 1000],
+        await db.rows<{ name: string }>(
+          `update lease l set until = clock_timestamp() + make_interval(secs => $3)
+           from unnest($1::text[], $2::int8[]) f (name, fence)
+           where l.name = f.name and l.fence = f.fence returning l.name`,
+          [fences.map(({ name }) => name), fences.map(({ fence }) => fence), ms / 1000],
         )
-      )?.fence,
+      ).map(({ name }) => name),
 
-    /** Keeps a lease; answers whether it was still held. */
-    renew: async ({ name, fence }: Fence, ms: number) =>
-      (await db.row(
-        `update lease set until = clock_timestamp() + make_interval(secs => $3)
-         where name = $1 and fence = $2 returning name`,
-        [name, fence, ms / 1000],
-      )) !== undefined,
-
-    /** Lets others have it at once. */
-    release: ({ name, fence }: Fence) =>
-      db.run(`update lease set process_id = null, until = '-infinity' where name = $1 and fence = $2`, [name, fence]),
+    /** Lets others have them at once. */
+    release: (fences: readonly Fence[]) =>
+      db.run(
+        `update lease l set process_id = null, until = '-infinity' from unnest($1::text[], $2::int8[]) f (name, fence)
+         where l.name = f.name and l.fence = f.fence`,
+        [fences.map(({ name }) => name), fences.map(({ fence }) => fence)],
+      ),
 
     /** Lets others have what a process held that is gone. */
     freeOf: (processId: string) =>

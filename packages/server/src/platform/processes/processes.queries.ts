@@ -13,6 +13,8 @@ export interface KnownProcess {
   readonly port: number | null
   readonly startedAt: number
   readonly seenAt: number
+  /** Seconds since it gave a sign of life, by the clock of the database. */
+  readonly silentFor: number
   readonly figures: Readonly<Record<string, number>>
   /** The same for all that have the same WAYMARK_SECRET; tells nothing of it. */
   readonly secretMark: string
@@ -34,7 +36,7 @@ export function processQueries(db: Queries) {
       db.run(
         `insert into server_process (process_id, roles, version, host, pid, port, figures, secret_mark)
          values ($1, $2, $3, $4, $5, $6, $7, $8)
-         on conflict (process_id) do update set seen_at = now(), port = excluded.port, figures = excluded.figures`,
+         on conflict (process_id) do update set seen_at = now(), roles = excluded.roles, port = excluded.port, figures = excluded.figures`,
         [processId, roles, version, host, pid, port, figures, secretMark],
       ),
 
@@ -42,7 +44,7 @@ export function processQueries(db: Queries) {
     living: (seconds: number) =>
       db.rows<KnownProcess>(
         `select process_id as "processId", roles, version, host, pid, port, started_at as "startedAt",
-           seen_at as "seenAt", figures, secret_mark as "secretMark"
+           seen_at as "seenAt", extract(epoch from now() - seen_at)::float8 as "silentFor", figures, secret_mark as "secretMark"
          from server_process where seen_at > now() - make_interval(secs => $1) order by started_at, process_id`,
         [seconds],
       ),

@@ -25,6 +25,8 @@ export interface RecordStore<Kind extends RecordKind> {
   readonly db: Queries
   /** Reads those of the ids that are records of the scope, in order of their ids. */
   readonly readAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
+  /** The same, and nobody changes or deletes them meanwhile. */
+  readonly keepAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Locks and reads those of the ids that are records of the scope, in order of their ids. */
   readonly lockAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Locks and reads records by their ids, whosever they are: for the product itself. */
@@ -59,7 +61,12 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     'r.version',
     ...selected,
   ].join(', ')
-  const readAll = (scope: RecordScope | 'any', recordIds: readonly number[], lock: '' | 'for update of r') => {
+  const readAll = async (
+    scope: RecordScope | 'any',
+    recordIds: readonly number[],
+    lock: '' | 'for share of r' | 'for update of r',
+  ) => {
+    if (recordIds.length === 0) return []
     const { bind, values } = new Binder()
     return db.rows<StoredRecord<Kind>>(
       `select ${read} from ${kind.table} r
@@ -111,6 +118,8 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     db,
 
     readAll: (scope, recordIds) => readAll(scope, recordIds, ''),
+
+    keepAll: (scope, recordIds) => readAll(scope, recordIds, 'for share of r'),
 
     lockAll: (scope, recordIds) => readAll(scope, recordIds, 'for update of r'),
 

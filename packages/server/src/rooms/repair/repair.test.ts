@@ -236,7 +236,7 @@ describe('REP-1 a repair', () => {
 })
 
 describe('REP-2 a file of repairs', () => {
-  it('begins and fills in repairs, and says of each other row what stands in its way', async () => {
+  it('begins and fills in repairs, and says of each other row what stands in its way: Device Not Found, No Maintenance Record, Repeat Addition, Precondition Error', async () => {
     const fresh = await world.device()
     const named = await world.device()
     const [recorded, bench] = [await broken(), await onBench()]

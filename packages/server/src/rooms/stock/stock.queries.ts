@@ -33,8 +33,7 @@ export function stockQueries(db: Queries) {
 
     /** A place that devices are put into, which nobody deletes meanwhile. @throws CallError 400740 where the caller sees no such place */
     placeFor: async (scope: RecordScope, placeId: number) => {
-      await db.row('select 1 as one from stock_place where place_id = $1 for share', [placeId])
-      const [place] = await places.readAll(scope, [placeId])
+      const [place] = await places.keepAll(scope, [placeId])
       if (!place) throw new CallError('400740')
       return place
     },

@@ -31,7 +31,7 @@ export const stockRoom = defineRoom({
     const desk = new StockDesk({ queries, clock, changed: devicesChanged })
     return [
       ...routesOf(ROOMS.stock, stockHandlers(desk)),
-      ...routesOf(ROOMS.stockScan, stockScanHandlers(desk)),
+      ...routesOf(ROOMS.stockScan, stockScanHandlers(desk, db)),
       ...routesOf(ROOMS.stockCount, stockCountHandlers(desk, stockCountQueries(db))),
       ...routesOf(ROOMS.stockLabel, stockLabelHandlers(stockLabelQueries(db))),
       ...routesOf(ROOMS.stockLevel, stockLevelHandlers(stockLevelQueries(db), queries)),

@@ -32,6 +32,13 @@ export const returns = defineMessages({
     '已批准。请寄出设备，并告知日期和承运商。',
     'ਮਨਜ਼ੂਰ। ਡਿਵਾਈਸ ਭੇਜੋ ਅਤੇ ਦੱਸੋ ਕਦੋਂ ਅਤੇ ਕਿਸ ਨਾਲ।',
   ],
+  text_sent: [
+    'Thank you. We will tell you once your devices have arrived.',
+    'Merci. Nous vous préviendrons à l’arrivée de vos appareils.',
+    'Gracias. Le avisaremos cuando lleguen sus dispositivos.',
+    '谢谢。您的设备送达后，我们会通知您。',
+    'ਧੰਨਵਾਦ। ਤੁਹਾਡੇ ਡਿਵਾਈਸ ਪਹੁੰਚਣ ’ਤੇ ਅਸੀਂ ਦੱਸਾਂਗੇ।',
+  ],
   text_state_analysis: [
     'Devices have arrived and are being examined.',
     'Des appareils sont arrivés et sont examinés.',

@@ -48,6 +48,8 @@ function ReturnLine({ rma, line, children }: { rma: Rma; line: RmaLine; children
   const mayRepair = usePermission('repair:record:view')
   const { condition, finding, charge, chargeState, deposit, depositState, repairId, previousRmaId } = line
   const amount = (minor: number): string => money(minor, rma.currency ?? 'USD')
+  // what is charged for rented devices is taken off their deposit, and nobody pays it by itself
+  const isBilled = chargeState !== 'none' && rma.type === 'rma'
   return (
     <article className={styles['line']}>
       <header>
@@ -81,7 +83,7 @@ function ReturnLine({ rma, line, children }: { rma: Rma; line: RmaLine; children
           <>
             <dt>{t('charge')}</dt>
             <dd>
-              {[amount(charge), chargeState === 'none' ? '' : t(`charge_${chargeState}`), line.chargeReason]
+              {[amount(charge), isBilled ? t(`charge_${chargeState}`) : '', line.chargeReason]
                 .filter(Boolean)
                 .join(' · ')}
             </dd>

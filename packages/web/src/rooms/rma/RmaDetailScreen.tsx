@@ -55,16 +55,17 @@ function Detail({ of: rma }: { of: Rma }) {
   const { dialog, open } = useDialog()
   const { events, lines, state, settlement, instructions, endReason, reason, pictures, createdAt } = rma
   const mayCancel = events.includes('cancel')
+  const isSent = state === 'dispatching' && lines.every(({ inbound }) => inbound !== 'expected')
   const maySend = events.includes('send') && lines.some((line) => line.events.includes('send'))
   return (
     <>
       <section className={styles['card']} aria-label={t('progress')}>
         <ReturnSteps of={rma} />
-        <p className={styles['said']}>{t(`text_state_${state}`)}</p>
+        <p className={styles['said']}>{t(isSent ? 'text_sent' : `text_state_${state}`)}</p>
         {instructions ? <p className={styles['instructions']}>{instructions}</p> : null}
         {endReason ? <p>{endReason}</p> : null}
         <div className={styles['buttons']}>
-          <ShippingLabel of={rma} />
+          <ShippingLabel of={rma} size="sm" />
           {maySend ? (
             <Button
               size="sm"

@@ -14,13 +14,13 @@ const hasToCome = ({ state, lines }: Rma): boolean =>
   isAtWork(state) && lines.some((line) => !line.isOver && isToCome(line))
 
 /** Hands out the labels that devices of a return are sent in with, once it is approved and while some are to come. */
-export function ShippingLabel({ of: rma }: { of: Rma }) {
+export function ShippingLabel({ of: rma, size = 'xs' }: { of: Rma; size?: 'xs' | 'sm' }) {
   const t = useT('rma')
   const label = useSave((rmaId: number) => call(getRmaLabel, { rmaId }), { done: handOut })
   if (!hasToCome(rma)) return null
   return (
     <Button
-      size="xs"
+      size={size}
       variant="default"
       leftSection={<IconPrinter size={14} aria-hidden />}
       loading={label.busy}

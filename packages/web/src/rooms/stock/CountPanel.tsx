@@ -19,7 +19,7 @@ import { ScanField } from './station/ScanField.tsx'
 import station from './station/station.module.css'
 import styles from './stock.module.css'
 
-/** Counts what lies at a place: each scan says at once whether it belongs there, below stands what is missing and too much. */
+/** Counts what lies at a place: each scan says at once whether it belongs there, below stands what is too much and missing. */
 export function CountPanel({ count }: { count: StockCount }) {
   const t = useT('stock')
   const format = useFormat()
@@ -60,8 +60,9 @@ export function CountPanel({ count }: { count: StockCount }) {
       {query.data && isOpen ? (
         <>
           <p>{t('countedOf', { scanned: format.number(scanned), expected: format.number(expected) })}</p>
-          <Devices title={t('countMissing')} devices={missing} at={count.place} />
+          {/* a few beside all that nobody has come to yet */}
           <Devices title={t('countSurplus')} devices={surplus} at={count.place} />
+          <Devices title={t('countMissing')} devices={missing} at={count.place} />
         </>
       ) : null}
     </section>

@@ -24,7 +24,7 @@ const lineOf = async (orderId: number, place = 0) => (await world.one(orderId)).
 const finish = () => finishOrders(orderQueries(server.db), Date.now())
 
 describe('ORD-2 stocking', () => {
-  it('is complete once as many pieces are set aside as are ordered, on every line', async () => {
+  it('is complete once as many pieces are set aside as are ordered, on every line, and takes no more (400815, 400810, 400819)', async () => {
     const goods = { text: 'Harness', quantity: 5, unitPrice: '10', taxes: [TAX] }
     const service = { text: 'Installation', quantity: 1, unitPrice: '50', taxes: [TAX] }
     const { orderId } = await world.signed({ items: [...world.items(2), goods, service] })
