@@ -11,7 +11,7 @@ import { type DeviceConditions, deviceConditions, HEARD, ONLINE } from './device
 import { deviceRecord } from './device.record.ts'
 import { deviceStateQueries } from './deviceState.queries.ts'
 import { NEXT_REPORT } from './nextReport.ts'
-import { talliedDevices } from './talliedDevices.ts'
+import { talliedDevices } from './talliedDevices.queries.ts'
 
 export interface UnknownRow {
   identifier: string

@@ -5,7 +5,7 @@ import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { deviceRecord } from './device.record.ts'
-import { DEVICE_TALLY, tallyConditions } from './talliedDevices.ts'
+import { DEVICE_TALLY, tallyConditions } from './talliedDevices.queries.ts'
 
 /**
  * Statements about the states of devices.
