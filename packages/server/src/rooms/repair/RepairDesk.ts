@@ -137,7 +137,11 @@ export class RepairDesk {
     const { devices } = this
     const of = (some: readonly StoredRepair[]): number[] =>
       some.flatMap(({ device }) => (device === null ? [] : [device]))
-    if (event === 'receive' || event === 'warehouse') await devices.place(context, of(repairs), fields.placeId)
+    // what was sent to another site is where it was sent, whether it is received there or its repair goes on at once
+    const come = event === 'begin' ? repairs.filter(({ recordState }) => recordState === 'in_transfer') : repairs
+    if (event === 'receive' || event === 'warehouse' || event === 'begin')
+      for (const [placeId, some] of Map.groupBy(come, (repair) => fields.placeId ?? repair.placeId))
+        await devices.place(context, of(some), placeId)
     if (event === 'deliver') await devices.release(context, of(repairs), 'handedOut')
     if (event === 'scrap') await devices.scrap(context, of(repairs), reason)
     if (event === 'close') {

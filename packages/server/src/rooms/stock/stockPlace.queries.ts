@@ -1,3 +1,4 @@
+import { OPEN_REPAIRS } from '@waymark/contract/lifecycles/repairLifecycle.ts'
 import type { StockPlace } from '@waymark/contract/rooms/stock/stockPlace.ts'
 import { placeCode } from '@waymark/core/stock/placeCode.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -47,12 +48,13 @@ export function stockPlaceQueries(db: Queries) {
       return { ...page, list: page.list.map((row) => ({ ...row, code: placeCode(row.placeId) })) }
     },
 
-    /** Whether anything is in a place. */
+    /** Whether anything is in a place, lies on a bench there, or is on its way to that. */
     holds: async (placeId: number): Promise<boolean> =>
       (await db.row(
         `select 1 as one where exists (select from stock_item where place_id = $1 and deleted_at is null)
-           or exists (select from stock_place where parent_id = $1 and deleted_at is null)`,
-        [placeId],
+           or exists (select from stock_place where parent_id = $1 and deleted_at is null)
+           or exists (select from repair where place_id = $1 and state = any($2) and deleted_at is null)`,
+        [placeId, OPEN_REPAIRS],
       )) !== undefined,
   }
 }

@@ -93,6 +93,16 @@ describe('STK-1 a scanner', () => {
     expect(await brokenStock(server.db, [id, fresh])).toEqual([])
   })
 
+  it('writes a ledger that nothing changes afterwards, not even a statement', async () => {
+    const id = await world.device()
+    await scan('intake', [await numberOf(id)])
+    const before = await server.db.rows('select * from stock_move where device_id = $1', [id])
+    const tamper = (statement: string) => server.db.run(`${statement} where device_id = $1`, [id])
+    await expect(tamper(`update stock_move set to_state = 'tested'`)).rejects.toThrow()
+    await expect(tamper('delete from stock_move')).rejects.toThrow()
+    expect(await server.db.rows('select * from stock_move where device_id = $1', [id])).toEqual(before)
+  })
+
   it('of a failed test tells what failed, and takes that back too', async () => {
     const id = await world.device()
     const number = await numberOf(id)
