@@ -27,6 +27,8 @@ export interface GatewayOptions {
   udpPort?: number
   /** Ports of one protocol each, by its name: TCP, and UDP where the protocol is spoken over it. */
   fixedPorts?: Record<string, number>
+  /** Proxies before the TCP ports, which say by the PROXY protocol whom they speak for; what others say is not heard. */
+  isProxy?: (address: string) => boolean
   /** Other processes of this machine listen on the same ports (`SO_REUSEPORT`). */
   sharePorts?: boolean
   mqtt?: {
@@ -207,7 +209,7 @@ export class Gateway {
   }
 
   #listen(port: number, protocols: readonly Protocol[]): Promise<number> {
-    const listener = new TcpListener(this.#hub, protocols)
+    const listener = new TcpListener(this.#hub, protocols, this.#options.isProxy)
     this.#tcp.push(listener)
     return listener.listen(this.#host, port, this.#options.sharePorts)
   }

@@ -3,13 +3,14 @@ import type { Intake } from '@waymark/gateway/Intake.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Log } from './platform/log/createLog.ts'
+import { networkList } from './platform/network/networkList.ts'
 
 /** The device side as the operator has set it; `connections` is how many there may be at once. */
 export function openGateway(
   intake: Intake,
   clock: Clock,
   log: Log,
-  config: Pick<Config, 'host' | 'gatewayPort' | 'gatewayPorts' | 'mqttUrl' | 'sharePorts'>,
+  config: Pick<Config, 'host' | 'gatewayPort' | 'gatewayPorts' | 'mqttUrl' | 'sharePorts' | 'gatewayProxies'>,
   connections: number,
 ): Gateway {
   return new Gateway({
@@ -20,6 +21,7 @@ export function openGateway(
     tcpPort: config.gatewayPort,
     udpPort: config.gatewayPort,
     fixedPorts: config.gatewayPorts,
+    isProxy: networkList(config.gatewayProxies),
     sharePorts: config.sharePorts === 'yes',
     // OwnTracks phones: a broker for them on the same port, and the operator's own where there is one
     mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },

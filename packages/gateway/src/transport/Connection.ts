@@ -32,14 +32,15 @@ export class Connection implements FrameSink, Guest {
   #hasEnded = false
   #isClosed = false
 
-  constructor(hub: Hub, socket: Socket, candidates: readonly Protocol[]) {
+  /** @param remoteAddress of the device, which a proxy may stand before */
+  constructor(hub: Hub, socket: Socket, candidates: readonly Protocol[], remoteAddress: string) {
     this.#hub = hub
     this.#socket = socket
     this.#stream = new FrameStream(candidates, this)
     this.#opened = hub.tick
     this.lastByte = hub.tick
     const { intake, clock } = hub
-    this.session = new Session('unknown', { intake, clock, remoteAddress: socket.remoteAddress ?? '', link: this })
+    this.session = new Session('unknown', { intake, clock, remoteAddress, link: this })
     this.network = networkOf(this.session.remoteAddress)
     this.#counters.opened++
     this.#counters.connections++

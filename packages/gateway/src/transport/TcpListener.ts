@@ -2,14 +2,20 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { Protocol } from '../protocols/Protocol.ts'
 import { Connection } from './Connection.ts'
 import type { Hub } from './Hub.ts'
+import { takeProxyHeader } from './takeProxyHeader.ts'
 
 /** Listens for devices on one TCP port and tells their protocol among `candidates`. */
 export class TcpListener {
   #hub: Hub
   #server: Server
+  #isProxy: (address: string) => boolean
+  /** Connections of proxies that have not said yet whom they speak for. */
+  #unnamed = 0
 
-  constructor(hub: Hub, candidates: readonly Protocol[]) {
+  /** @param isProxy of whose connections the first bytes say whom they speak for, by the PROXY protocol */
+  constructor(hub: Hub, candidates: readonly Protocol[], isProxy: (address: string) => boolean = () => false) {
     this.#hub = hub
+    this.#isProxy = isProxy
     // Half-open: a device may close its side after the last frame and still read the answer.
     this.#server = createServer({ allowHalfOpen: true, keepAlive: true, keepAliveInitialDelay: 120_000 }, (socket) =>
       this.#accept(socket, candidates),
@@ -40,13 +46,42 @@ export class TcpListener {
 
   #accept(socket: Socket, candidates: readonly Protocol[]): void {
     const hub = this.#hub
-    if (!hub.admission.hasPlace()) {
-      hub.refuse('unknown', 'too many connections')
-      socket.resetAndDestroy()
+    const address = socket.remoteAddress ?? ''
+    if (!this.#isProxy(address)) {
+      this.#enter(socket, candidates, address)
       return
     }
-    const connection = new Connection(hub, socket, candidates)
+    if (this.#unnamed >= hub.limits.anonymous) {
+      this.#refuse(socket)
+      return
+    }
+    this.#unnamed++
+    takeProxyHeader(
+      socket,
+      (of) => {
+        this.#unnamed--
+        this.#enter(socket, candidates, of ?? address)
+      },
+      () => {
+        this.#unnamed--
+        hub.refuse('unknown', 'malformed')
+      },
+    )
+  }
+
+  #enter(socket: Socket, candidates: readonly Protocol[], address: string): void {
+    const hub = this.#hub
+    if (!hub.admission.hasPlace()) {
+      this.#refuse(socket)
+      return
+    }
+    const connection = new Connection(hub, socket, candidates, address)
     hub.connections.add(connection)
     hub.admission.enter(connection)
+  }
+
+  #refuse(socket: Socket): void {
+    this.#hub.refuse('unknown', 'too many connections')
+    socket.resetAndDestroy()
   }
 }

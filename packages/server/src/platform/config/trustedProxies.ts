@@ -34,3 +34,14 @@ export const trustedProxies: [string, z.ZodType<TrustedProxies, string>] = [
     return z.NEVER
   }),
 ]
+
+/** Proxies at addresses and networks; none for an empty value. */
+export const proxyNetworks: [string, z.ZodType<readonly string[], string>] = [
+  'addresses and networks such as loopback,10.0.0.0/8,2001:db8::1',
+  z.string().transform((value, context): readonly string[] => {
+    const networks = value.split(',').flatMap((part) => part.trim() || [])
+    if (networks.every(isNetwork)) return Object.freeze(networks)
+    context.addIssue({ code: 'custom', message: value })
+    return z.NEVER
+  }),
+]

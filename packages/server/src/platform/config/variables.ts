@@ -2,7 +2,7 @@ import { SENSOR_FAMILIES, type SensorFamily } from '@waymark/core/tracking/senso
 import { PROCESS_ROLES, type ProcessRole } from '../processes/roles.ts'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
-import { trustedProxies } from './trustedProxies.ts'
+import { proxyNetworks, trustedProxies } from './trustedProxies.ts'
 
 /** One environment variable: how it is read, what it means and whether its value may ever be shown. */
 export interface Variable<T> {
@@ -151,6 +151,12 @@ export const VARIABLES = {
     '',
     protocolPorts,
     'Further ports that speak one protocol only, for trackers that cannot be recognised or are set up already: `teltonika=5027,gt06=5023`.',
+  ),
+  gatewayProxies: variable(
+    'WAYMARK_GATEWAY_PROXIES',
+    '',
+    proxyNetworks,
+    'Proxies in front of the ports of trackers (addresses and networks; `loopback`, `linklocal` and `uniquelocal` among them), which say by the PROXY protocol (`send-proxy` or `send-proxy-v2` of HAProxy) where a connection comes from. One of them that does not say so is refused; of all others what they say of it is not heard. Nobody but the proxy may connect from such an address.',
   ),
   sharePorts: variable(
     'WAYMARK_SHARE_PORTS',
