@@ -911,14 +911,21 @@ create table device (
   constraint device_lifecycle CHECK ((lifecycle = ANY (ARRAY['storage'::text, 'inventory'::text, 'ready'::text, 'activation_ready'::text, 'activated'::text, 'suspended'::text, 'deactivated'::text, 'end_use'::text, 'retired'::text]))),
   constraint device_pin CHECK (((pin = ''::text) OR (pin ~ '^\d{6}$'::text)))
 );
+CREATE INDEX device_by_hardware ON public.device USING btree (hw_version, id) WHERE (deleted_at IS NULL);
+CREATE INDEX device_by_protocol ON public.device USING btree (protocol, id) WHERE (deleted_at IS NULL);
+CREATE INDEX device_by_sample ON public.device USING btree (sample_expires_on, id) WHERE ((sample_expires_on IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX device_by_state ON public.device USING btree (lifecycle, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX device_device_id ON public.device USING btree (device_id) WHERE (deleted_at IS NULL);
 CREATE INDEX device_held ON public.device USING btree (org_id) WHERE ((hold IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX device_id_prefix ON public.device USING btree (device_id text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX device_identifier ON public.device USING btree (lower(identifier)) WHERE (deleted_at IS NULL);
-CREATE INDEX device_letters ON public.device USING gin (device_id gin_trgm_ops, identifier gin_trgm_ops);
+CREATE INDEX device_letters ON public.device USING gin (device_id gin_trgm_ops);
 CREATE INDEX device_model ON public.device USING btree (model_id, org_id) WHERE (deleted_at IS NULL);
 CREATE INDEX device_model_letters ON public.device USING gin (model gin_trgm_ops);
+CREATE INDEX device_of_org ON public.device USING btree (org_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX device_org ON public.device USING btree (org_id);
+CREATE INDEX device_own_letters ON public.device USING gin (identifier gin_trgm_ops) WHERE (identifier <> device_id);
+CREATE INDEX device_page ON public.device USING btree (device_id, id) INCLUDE (org_id) WHERE (deleted_at IS NULL);
 CREATE INDEX device_sample ON public.device USING btree (org_id) WHERE ((sample_expires_on IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX device_samples ON public.device USING btree (sample_expires_on) WHERE ((lifecycle = 'activated'::text) AND (sample_expires_on IS NOT NULL));
 CREATE INDEX device_state ON public.device USING btree (org_id, lifecycle) WHERE (deleted_at IS NULL);
@@ -1047,6 +1054,17 @@ create table device_settings (
   constraint device_settings_desired CHECK ((jsonb_typeof(desired) = 'object'::text)),
   constraint device_settings_reported CHECK ((jsonb_typeof(reported) = 'object'::text))
 );
+
+create table device_tally (
+  org_id integer not null,
+  lifecycle text not null,
+  model_id integer not null,
+  bound boolean not null,
+  held boolean not null,
+  sample boolean not null,
+  devices integer not null
+);
+CREATE INDEX device_tally_org ON public.device_tally USING btree (org_id, lifecycle);
 
 create table device_version (
   device_id integer not null,
@@ -3792,6 +3810,7 @@ create table vehicle (
   constraint vehicle_trailer_kind_check CHECK ((trailer_kind = ANY (ARRAY['dryVan'::text, 'reefer'::text, 'chassis'::text, 'flatbed'::text, 'tanker'::text, 'lowboy'::text, 'step'::text]))),
   constraint vehicle_value_check CHECK ((value >= (0)::double precision))
 );
+CREATE INDEX vehicle_by_name ON public.vehicle USING btree (lower(name));
 CREATE INDEX vehicle_letters ON public.vehicle USING gin (name gin_trgm_ops, plate gin_trgm_ops, vin gin_trgm_ops);
 CREATE UNIQUE INDEX vehicle_name ON public.vehicle USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicle_name_prefix ON public.vehicle USING btree (lower(name) text_pattern_ops) WHERE (deleted_at IS NULL);
@@ -4849,6 +4868,12 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.in_one_process()
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN true;
+
 CREATE OR REPLACE FUNCTION public.keep_confirmed_contract()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5384,20 +5409,30 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.sum_stock_tally()
+CREATE OR REPLACE FUNCTION public.sum_tallies()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with gone as (delete from stock_tally returning *)
-  insert into stock_tally select org_id, state, sum(devices) from gone group by 1, 2 having sum(devices) <> 0;
-  with gone as (delete from stock_stand returning *)
-  insert into stock_stand select place_id, model_id, state, sum(devices) from gone group by 1, 2, 3 having sum(devices) <> 0;
-  -- of these most days are over: only what is there twice is put together
-  with twice as (select day, place_id, model_id from stock_shipped group by 1, 2, 3 having count(*) > 1),
-    gone as (delete from stock_shipped s using twice t
-      where s.day = t.day and s.place_id = t.place_id and s.model_id = t.model_id returning s.*)
-  insert into stock_shipped select day, place_id, model_id, sum(devices) from gone group by 1, 2, 3 having sum(devices) <> 0
+  select sum_tally('device_tally');
+  select sum_tally('stock_tally');
+  select sum_tally('stock_stand');
+  select sum_tally('stock_shipped')
 $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_tally(tally regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  keys text := (
+    select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+    where attrelid = tally and attnum > 0 and not attisdropped and attname <> 'devices');
+begin
+  execute format(
+    'with gone as (
+       delete from %1$s where (%2$s) in (select %2$s from %1$s group by %2$s having count(*) > 1 or sum(devices) = 0) returning *)
+     insert into %1$s (%2$s, devices) select %2$s, sum(devices) from gone group by %2$s having sum(devices) <> 0', tally, keys);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_repair_parts()
  RETURNS trigger
@@ -5414,6 +5449,66 @@ begin
     from jsonb_array_elements(case when tg_op = 'UPDATE' then old.parts else '[]' end) p where p ->> 'partId' is not null) x
   group by x.part_id having sum(x.quantity) <> 0
   order by x.part_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_bindings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  come integer[];
+  gone integer[];
+begin
+  if tg_op <> 'DELETE' then
+    come := array(select device from new_bindings where valid_to is null);
+  end if;
+  if tg_op <> 'INSERT' then
+    gone := array(select device from old_bindings where valid_to is null);
+  end if;
+  if coalesce(come, '{}') = coalesce(gone, '{}') then
+    return null;
+  end if;
+  -- whoever changes one of these devices meanwhile sees it on its vehicle afterwards, or is seen here: neither counts it twice
+  perform from device d where d.id in (select unnest(come) union select unnest(gone)) order by d.id for no key update;
+  insert into device_tally
+  select d.org_id, d.lifecycle, coalesce(d.model_id, 0), m.bound, d.hold is not null, d.sample_expires_on is not null,
+    sum(case when m.bound = c.comes then 1 else -1 end) as n
+  from (
+    select x.device, sum(x.n) > 0 as comes from (select unnest(come), 1 union all select unnest(gone), -1) x (device, n)
+    group by 1 having sum(x.n) <> 0) c
+    join device d on d.id = c.device, (values (true), (false)) m (bound)
+  where d.deleted_at is null group by 1, 2, 3, 4, 5, 6;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_devices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- what is new is on no vehicle yet
+    insert into device_tally
+    select org_id, lifecycle, coalesce(model_id, 0), false, hold is not null, sample_expires_on is not null, count(*)
+    from new_devices where deleted_at is null group by 1, 2, 3, 5, 6;
+  elsif tg_op = 'DELETE' then
+    -- and what goes on none any more
+    insert into device_tally
+    select org_id, lifecycle, coalesce(model_id, 0), false, hold is not null, sample_expires_on is not null, -count(*)
+    from old_devices where deleted_at is null group by 1, 2, 3, 5, 6;
+  else
+    insert into device_tally
+    select x.org_id, x.lifecycle, x.model_id, exists (select from binding b where b.device = n.id and b.valid_to is null) as bound,
+      x.held, x.sample, sum(x.n)
+    from new_devices n join old_devices o using (id), lateral (values
+      (n.org_id, n.lifecycle, coalesce(n.model_id, 0), n.hold is not null, n.sample_expires_on is not null, n.deleted_at is null, 1),
+      (o.org_id, o.lifecycle, coalesce(o.model_id, 0), o.hold is not null, o.sample_expires_on is not null, o.deleted_at is null, -1)
+    ) x (org_id, lifecycle, model_id, held, sample, is_there, n)
+    where x.is_there and (n.org_id, n.lifecycle, n.model_id, n.hold is null, n.sample_expires_on is null, n.deleted_at is null)
+      is distinct from (o.org_id, o.lifecycle, o.model_id, o.hold is null, o.sample_expires_on is null, o.deleted_at is null)
+    group by 1, 2, 3, 4, 5, 6 having sum(x.n) <> 0;
+  end if;
   return null;
 end $function$;
 
@@ -5521,6 +5616,12 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_vers
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
+CREATE TRIGGER tally_added AFTER INSERT ON public.binding REFERENCING NEW TABLE AS new_bindings FOR EACH STATEMENT EXECUTE FUNCTION tally_bindings();
+
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.binding REFERENCING OLD TABLE AS old_bindings NEW TABLE AS new_bindings FOR EACH STATEMENT EXECUTE FUNCTION tally_bindings();
+
+CREATE TRIGGER tally_gone AFTER DELETE ON public.binding REFERENCING OLD TABLE AS old_bindings FOR EACH STATEMENT EXECUTE FUNCTION tally_bindings();
+
 CREATE TRIGGER firmware_command AFTER UPDATE OF state ON public.command FOR EACH ROW WHEN (((new.kind = 'firmware'::text) AND (old.state = ANY (ARRAY['queued'::text, 'sent'::text])) AND (new.state = ANY (ARRAY['failed'::text, 'expired'::text])))) EXECUTE FUNCTION firmware_command_ended();
 
 CREATE TRIGGER keep_confirmed_contract BEFORE UPDATE ON public.contract FOR EACH ROW WHEN ((old.state <> 'unconfirmed'::text)) EXECUTE FUNCTION keep_confirmed_contract();
@@ -5550,6 +5651,12 @@ CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.de
 CREATE TRIGGER stand_of_model AFTER UPDATE OF model_id ON public.device FOR EACH ROW WHEN ((old.model_id IS DISTINCT FROM new.model_id)) EXECUTE FUNCTION stand_of_model();
 
 CREATE TRIGGER stock_follows_device AFTER UPDATE OF lifecycle, org_id, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION stock_follows_device();
+
+CREATE TRIGGER tally_added AFTER INSERT ON public.device REFERENCING NEW TABLE AS new_devices FOR EACH STATEMENT EXECUTE FUNCTION tally_devices();
+
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.device REFERENCING OLD TABLE AS old_devices NEW TABLE AS new_devices FOR EACH STATEMENT EXECUTE FUNCTION tally_devices();
+
+CREATE TRIGGER tally_gone AFTER DELETE ON public.device REFERENCING OLD TABLE AS old_devices FOR EACH STATEMENT EXECUTE FUNCTION tally_devices();
 
 CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH ROW WHEN ((new.org_id <> old.org_id)) EXECUTE FUNCTION telematics_leaves_device();
 

@@ -78,6 +78,7 @@ import { roleCalls } from './rooms/role.ts'
 import { rolloutCalls } from './rooms/device/rollout.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { searchCalls } from './rooms/search.ts'
+import { serverProcessCalls } from './rooms/serverProcess.ts'
 import { servicePlanCalls } from './rooms/sales/servicePlan.ts'
 import { sessionCalls } from './rooms/session/session.ts'
 import { settingPresetCalls } from './rooms/device/settingPreset.ts'
@@ -191,6 +192,7 @@ export const ROOM_CALLS = {
   rollout: rolloutCalls,
   schedule: scheduleCalls,
   search: searchCalls,
+  serverProcess: serverProcessCalls,
   servicePlan: servicePlanCalls,
   session: sessionCalls,
   settingPreset: settingPresetCalls,

@@ -175,6 +175,7 @@ export const SCREENS = {
   // the server lets administrators in only; no role can permit it
   outbox: { path: '/dev/outbox', permission: null },
   tasks: { path: '/dev/tasks', permission: null },
+  processes: { path: '/dev/processes', permission: null },
 } as const satisfies Record<string, ScreenFacts>
 
 export type ListedScreen = keyof typeof SCREENS

@@ -27,6 +27,8 @@ export interface GatewayOptions {
   udpPort?: number
   /** Ports of one protocol each, by its name: TCP, and UDP where the protocol is spoken over it. */
   fixedPorts?: Record<string, number>
+  /** Other processes of this machine listen on the same ports (`SO_REUSEPORT`). */
+  sharePorts?: boolean
   mqtt?: {
     /** Checks the logins of devices at the embedded broker; everyone may publish without. */
     authenticate?: MqttAuthenticate
@@ -207,11 +209,11 @@ export class Gateway {
   #listen(port: number, protocols: readonly Protocol[]): Promise<number> {
     const listener = new TcpListener(this.#hub, protocols)
     this.#tcp.push(listener)
-    return listener.listen(this.#host, port)
+    return listener.listen(this.#host, port, this.#options.sharePorts)
   }
 
   #bind(port: number, protocols: readonly Protocol[]): Promise<number> {
-    const listener = new UdpListener(this.#hub, protocols, this.#host)
+    const listener = new UdpListener(this.#hub, protocols, this.#host, this.#options.sharePorts)
     this.#udp.push(listener)
     return listener.bind(this.#host, port)
   }

@@ -57,6 +57,7 @@ import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
 import type { FirstAdministrator } from './seed.ts'
 import { prepareStart } from './prepareStart.ts'
+import { processFigures } from './processFigures.ts'
 import { serveSite } from './serveSite.ts'
 import { tellingJobs } from './tellingJobs.ts'
 import { fleetView } from './fleetView.ts'
@@ -346,14 +347,13 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     protocols: () => gatewayFigures(gateway.counters()),
   })
-  await app.listen({ host: config.host, port: config.port })
+  const sharing = { reusePort: config.sharePorts === 'yes' }
+  await app.listen({ host: config.host, port: config.port, ...sharing })
   const address = app.server.address()
   if (typeof address === 'object' && address) port = address.port
-  processes.registry.listensOn(port, () => ({
-    ingestPending: ingest.pending,
-    liveClients: live.size,
-    fleet: fleet.size,
-  }))
+  const counters = () => gateway.counters()
+  const figures = processFigures({ counters, reportsWaiting: () => ingest.pending, viewers: () => live.size })
+  processes.registry.listensOn(port, figures)
 
   following.start()
   await duties.start()

@@ -9,7 +9,7 @@ export function openGateway(
   intake: Intake,
   clock: Clock,
   log: Log,
-  config: Pick<Config, 'host' | 'gatewayPort' | 'gatewayPorts' | 'mqttUrl'>,
+  config: Pick<Config, 'host' | 'gatewayPort' | 'gatewayPorts' | 'mqttUrl' | 'sharePorts'>,
   connections: number,
 ): Gateway {
   return new Gateway({
@@ -20,6 +20,7 @@ export function openGateway(
     tcpPort: config.gatewayPort,
     udpPort: config.gatewayPort,
     fixedPorts: config.gatewayPorts,
+    sharePorts: config.sharePorts === 'yes',
     // OwnTracks phones: a broker for them on the same port, and the operator's own where there is one
     mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
     limits: { connections },

@@ -58,6 +58,7 @@ import { rolloutRoom } from './rooms/rollout/rollout.room.ts'
 import { salesRoom } from './rooms/sales/sales.room.ts'
 import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
 import { searchRoom } from './rooms/search/search.room.ts'
+import { serverProcessRoom } from './rooms/serverProcess/serverProcess.room.ts'
 import { sessionRoom } from './rooms/session/session.room.ts'
 import { settingPresetRoom } from './rooms/settingPreset/settingPreset.room.ts'
 import { shareRoom } from './rooms/share/share.room.ts'
@@ -134,6 +135,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   salesRoom,
   scheduleRoom,
   searchRoom,
+  serverProcessRoom,
   sessionRoom,
   settingPresetRoom,
   shareRoom,

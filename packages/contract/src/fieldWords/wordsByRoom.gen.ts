@@ -77,6 +77,7 @@ import { roleWords } from '../rooms/role.ts'
 import { rolloutWords } from '../rooms/device/rollout.ts'
 import { scheduleWords } from '../rooms/schedule.ts'
 import { searchWords } from '../rooms/search.ts'
+import { serverProcessWords } from '../rooms/serverProcess.ts'
 import { servicePlanWords } from '../rooms/sales/servicePlan.ts'
 import { sessionWords } from '../rooms/session/session.ts'
 import { settingPresetWords } from '../rooms/device/settingPreset.ts'
@@ -186,6 +187,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   rollout: rolloutWords,
   schedule: scheduleWords,
   search: searchWords,
+  serverProcess: serverProcessWords,
   servicePlan: servicePlanWords,
   session: sessionWords,
   settingPreset: settingPresetWords,

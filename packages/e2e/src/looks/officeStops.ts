@@ -137,6 +137,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/usage', heading('Usage')],
     ['/dev/outbox', heading('Outbox')],
     ['/dev/tasks', heading('Failed tasks')],
+    ['/dev/processes', heading('Server processes')],
     ['/my-account/profile', heading('Profile')],
     ['/my-account/password', heading('Password')],
     ['/my-account/two-factor-authentication', heading('Two-factor authentication')],

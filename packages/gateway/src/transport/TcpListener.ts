@@ -16,11 +16,15 @@ export class TcpListener {
     )
   }
 
-  /** Resolves with the bound port. Rejects when the port is taken. */
-  listen(host: string, port: number): Promise<number> {
+  /**
+   * Resolves with the bound port. Rejects when the port is taken.
+   *
+   * @param reusePort other processes listen on it too, and the kernel shares connections out
+   */
+  listen(host: string, port: number, reusePort = false): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
-      this.#server.listen({ host, port, backlog: 4096 }, () => {
+      this.#server.listen({ host, port, reusePort, backlog: 4096 }, () => {
         this.#server.off('error', reject)
         this.#server.on('error', (error) => this.#hub.log.error({ error }, 'the device port failed'))
         const address = this.#server.address()

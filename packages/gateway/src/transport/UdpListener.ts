@@ -13,11 +13,12 @@ export class UdpListener {
   #candidates: readonly Protocol[]
   #guard: DatagramGuard
 
-  constructor(hub: Hub, candidates: readonly Protocol[], host: string) {
+  /** @param reusePort other processes listen on its port too: a device's datagrams go to the same of them while these stay */
+  constructor(hub: Hub, candidates: readonly Protocol[], host: string, reusePort = false) {
     this.#hub = hub
     this.#guard = new DatagramGuard(hub.limits.strangeDatagrams)
     this.#candidates = candidates.filter((protocol) => protocol.datagrams)
-    this.#socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', recvBufferSize: 4 << 20 })
+    this.#socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', recvBufferSize: 4 << 20, reusePort })
     this.#socket.on('message', (bytes, from) => this.#receive(bytes, from))
   }
 

@@ -46,7 +46,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     )
     await deleteWithHanging(tx, 'device', 'demo')
     await removeFactory(tx)
-    await tx.run('select sum_stock_tally()')
+    await tx.run('select sum_tallies()')
     // what somebody's own devices are of stays
     await tx.run('delete from model m where demo and not exists (select from device d where d.model_id = m.model_id)')
     await tx.run('update model set demo = false where demo')

@@ -24,5 +24,20 @@ export async function brokenDevices(db: Queries, devices: readonly number[]): Pr
     const led = replay(deviceLifecycle, await historyOf(db, 'device', id))
     if (led !== lifecycle) broken.push(`${id} is ${lifecycle}, its history leads to ${led}`)
   }
-  return broken
+  return [...broken, ...(await miscounted(db))]
+}
+
+/** What of devices is kept in a tally that does not come to how many there are. */
+async function miscounted(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ org: number; state: string; told: number; are: number }>(
+    `select org_id as org, lifecycle as state, coalesce(t.n, 0)::int4 as told, coalesce(c.n, 0)::int4 as are
+     from (select org_id, lifecycle, model_id, bound, held, sample, sum(devices) as n from device_tally group by 1, 2, 3, 4, 5, 6) t
+     full join (
+       select d.org_id, d.lifecycle, coalesce(d.model_id, 0) as model_id, b.device is not null as bound,
+         d.hold is not null as held, d.sample_expires_on is not null as sample, count(*) as n
+       from device d left join binding b on b.device = d.id and b.valid_to is null where d.deleted_at is null
+       group by 1, 2, 3, 4, 5, 6) c using (org_id, lifecycle, model_id, bound, held, sample)
+     where coalesce(t.n, 0) <> coalesce(c.n, 0)`,
+  )
+  return rows.map(({ org, state, told, are }) => `${are} ${state} devices of ${org} are counted as ${told}`)
 }

@@ -157,6 +157,7 @@ export const paths = {
   loginAccounts: SCREENS.loginAccounts.path,
   outbox: SCREENS.outbox.path,
   tasks: SCREENS.tasks.path,
+  processes: SCREENS.processes.path,
   settings: SCREENS.settings.path,
   emailTimeZone: SCREENS.emailTimeZone.path,
   localTimeZone: SCREENS.localTimeZone.path,

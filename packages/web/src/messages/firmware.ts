@@ -9,7 +9,6 @@ export const messages = defineMessages({
     'ਸੰਸਕਰਣ, ਫਾਈਲ ਜਾਂ ਵੇਰਵੇ',
   ],
   add: ['Add firmware', 'Ajouter un micrologiciel', 'Añadir firmware', '添加固件', 'ਫ਼ਰਮਵੇਅਰ ਜੋੜੋ'],
-  version: ['Version', 'Version', 'Versión', '版本', 'ਸੰਸਕਰਣ'],
   versionHint: [
     'As devices report it once they run it.',
     'Telle que les appareils l’annoncent une fois installée.',

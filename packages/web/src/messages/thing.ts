@@ -94,6 +94,7 @@ export const messages = defineMessages({
   partners: ['Partners', 'Partenaires', 'Socios', '合作伙伴', 'ਭਾਈਵਾਲ'],
   usage: ['Usage', 'Utilisation', 'Uso', '使用情况', 'ਵਰਤੋਂ'],
   outbox: ['Outbox', 'Boîte d’envoi', 'Bandeja de salida', '发件箱', 'ਆਊਟਬਾਕਸ'],
+  processes: ['Server processes', 'Processus du serveur', 'Procesos del servidor', '服务器进程', 'ਸਰਵਰ ਪ੍ਰਕਿਰਿਆਵਾਂ'],
   tasks: ['Failed tasks', 'Tâches en échec', 'Tareas fallidas', '失败的任务', 'ਅਸਫਲ ਕੰਮ'],
   sharedLocations: ['Shared locations', 'Positions partagées', 'Ubicaciones compartidas', '共享位置', 'ਸਾਂਝੇ ਟਿਕਾਣੇ'],
   weeklySchedules: [

@@ -152,6 +152,12 @@ export const VARIABLES = {
     protocolPorts,
     'Further ports that speak one protocol only, for trackers that cannot be recognised or are set up already: `teltonika=5027,gt06=5023`.',
   ),
+  sharePorts: variable(
+    'WAYMARK_SHARE_PORTS',
+    'no',
+    oneOf(['no', 'yes']),
+    'With `yes` several processes of one machine listen on the same ports, of the site and of trackers, and Linux shares connections out among them (`SO_REUSEPORT`): all cores serve without a proxy. All of them must say so.',
+  ),
   roles: variable(
     'WAYMARK_ROLES',
     PROCESS_ROLES.join(','),

@@ -6,7 +6,7 @@ import { type KnownProcess, type ProcessQueries, SILENT_SECONDS } from './proces
 import type { ProcessRole } from './roles.ts'
 
 /** Seconds without a sign of life after which a process is forgotten. */
-const FORGOTTEN = 600
+export const FORGOTTEN_SECONDS = 600
 
 export interface ProcessRegistryOptions {
   readonly queries: ProcessQueries
@@ -63,7 +63,7 @@ export class ProcessRegistry {
   /** What processes of this machine held that ended without a word need not be waited for. */
   async buryDead(): Promise<void> {
     const { queries, leases } = this.#options
-    for (const { processId, host, pid: number } of await queries.living(FORGOTTEN)) {
+    for (const { processId, host, pid: number } of await queries.living(FORGOTTEN_SECONDS)) {
       if (host !== hostname() || processId === this.id || isRunning(number)) continue
       await leases.freeOf(processId)
       await queries.leave(processId)
@@ -97,7 +97,7 @@ export class ProcessRegistry {
 
   /** Forgets those that have long been gone. */
   tidy(): Promise<unknown> {
-    return this.#options.queries.forget(FORGOTTEN)
+    return this.#options.queries.forget(FORGOTTEN_SECONDS)
   }
 
   /** An orderly end. */

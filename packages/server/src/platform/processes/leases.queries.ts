@@ -70,9 +70,11 @@ export function leaseQueries(db: Queries) {
       db.run(`update lease set process_id = null, until = '-infinity' where process_id = $1`, [processId]),
 
     /** Who holds which lease now. */
-    holders: () =>
+    holders: (signal?: AbortSignal) =>
       db.rows<{ name: string; processId: string | null }>(
         `select name, case when until >= clock_timestamp() then process_id end as "processId" from lease order by name`,
+        [],
+        { signal },
       ),
   }
 }

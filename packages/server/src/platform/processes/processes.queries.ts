@@ -41,12 +41,13 @@ export function processQueries(db: Queries) {
       ),
 
     /** Processes that gave a sign of life within so many seconds, the oldest first. */
-    living: (seconds: number) =>
+    living: (seconds: number, signal?: AbortSignal) =>
       db.rows<KnownProcess>(
         `select process_id as "processId", roles, version, host, pid, port, started_at as "startedAt",
            seen_at as "seenAt", extract(epoch from now() - seen_at)::float8 as "silentFor", figures, secret_mark as "secretMark"
          from server_process where seen_at > now() - make_interval(secs => $1) order by started_at, process_id`,
         [seconds],
+        { signal },
       ),
 
     leave: (processId: string) => db.run('delete from server_process where process_id = $1', [processId]),

@@ -3,6 +3,7 @@ import { likePattern, orderBy } from '../database/sqlText.ts'
 import { pageOf, scopeOf } from '../http/listParams.ts'
 import { Binder, type Bind } from './Binder.ts'
 import { inScope, type RecordScope } from './inScope.ts'
+import { chosenPage, type LedSort } from './chosenPage.ts'
 import type { RecordKind } from './RecordKind.ts'
 import { toPage } from './toPage.ts'
 
@@ -23,7 +24,16 @@ export interface RecordList<Row extends object, Filters = object> {
   /** SQL of the ids of those that a pattern fits, where there are too many to look at each: it goes by indexes, and says the same as `search`. */
   readonly found?: (pattern: string) => string
   /** Where there may be very many of them: what of `joins` some SQL needs, so that counting and choosing the page go without the others. */
-  readonly needs?: (sql: string) => string
+  readonly needs?: (sql: string, but?: string) => string
+  /** With `needs`: sorts that an index leads, by their names. */
+  readonly led?: Readonly<Record<string, LedSort>>
+  /** With `needs`: SQL of how many fit, or how many of them have a key of the sort, where that is kept and nobody need look at each. */
+  readonly tallied?: (
+    scope: RecordScope,
+    params: ListParams & Filters,
+    bind: Bind,
+    keyOf?: string,
+  ) => string | undefined
   /** What lists of numbers, ids or names are looked for in, as a whole: SQL of text. */
   readonly numbers?: readonly string[]
   /** What it may be sorted by, by the names that calls use; `"name"` for a column of the answer. */
@@ -77,13 +87,14 @@ export function countedFrom<Row extends object, Filters>(
   return `from ${list.kind.table} r ${list.needs ? list.needs(conditions) : joined} where ${conditions}`
 }
 
-/** SQL of what is joined to the records, and of which of them fit. */
+/** SQL of what is joined to the records, and of which of them fit; with `once`, what a keyword finds stands in front of the statement, for all that asks for it. */
 function partsOf<Row extends object, Filters>(
   { kind, joins = '', search, found, numbers = [], filters }: RecordList<Row, Filters>,
   scope: RecordScope,
   params: ListParams & Filters,
   bind: Bind,
-): { readonly joined: string; readonly conditions: string } {
+  once = false,
+): { readonly joined: string; readonly conditions: string; readonly before: string } {
   const joined = typeof joins === 'function' ? joins(bind, scope) : joins
   const pattern = likePattern(params.keyword)
   const place = pattern === null ? '' : bind(pattern)
@@ -93,7 +104,9 @@ function partsOf<Row extends object, Filters>(
     pattern === null
       ? undefined
       : found
-        ? `r.${kind.id} in (${found(place)})`
+        ? once
+          ? `r.${kind.id} = any((select ids from found)::int4[])`
+          : `r.${kind.id} in (${found(place)})`
         : `(${forScope(search, scope)
             .map((sql) => `${sql} ilike ${place}`)
             .join(' or ')})`,
@@ -101,7 +114,11 @@ function partsOf<Row extends object, Filters>(
     params.recordIds && `r.${kind.id} = any(${bind(params.recordIds)}::int8[])`,
     ...(filters?.(params, bind, scope) ?? []),
   ].filter((condition) => condition !== undefined)
-  return { joined, conditions: conditions.join(' and ') }
+  const before =
+    once && pattern !== null && found
+      ? `with found as materialized (select array(${found(place)}) as ids where in_one_process())`
+      : ''
+  return { joined, conditions: conditions.join(' and '), before }
 }
 
 /** The list of the records that are not deleted and that the caller may see. */
@@ -109,26 +126,29 @@ export function recordList<Row extends object, Filters>(
   db: Queries,
   list: RecordList<Row, Filters>,
 ): AskList<Row, Filters> {
-  const { kind, columns, sorts, order, needs } = list
+  const { kind, columns, sorts, order, needs, led, tallied } = list
   return async (scope, params, signal) => {
     const { bind, values } = new Binder()
     const selected = Object.entries<string>(columns(bind, scope)).map(([name, sql]) => `${sql} as "${name}"`)
-    const { joined, conditions } = partsOf(list, scope, params, bind)
+    const { joined, conditions, before } = partsOf(list, scope, params, bind, true)
     const { limit, offset } = pageOf(params)
-    const sorted = `order by ${orderBy(forScope(sorts, scope), params.sort, order)}, r.${kind.id}`
-    const paged = `${sorted} limit ${bind(limit)} offset ${bind(offset)}`
-    const fitting = (parts: string): string => `from ${kind.table} r ${parts} where ${conditions}`
+    const sorted = `${orderBy(forScope(sorts, scope), params.sort, order)}, r.${kind.id}`
+    const ask = (sql: string) => db.rows<Row & { total?: number }>(sql, values, { signal }).then(toPage<Row>)
+    if (!needs)
+      return ask(
+        `${before} select ${selected.join(', ')}, count(*) over ()::int4 as total from ${kind.table} r ${joined}
+         where ${conditions} order by ${sorted} limit ${bind(limit)} offset ${bind(offset)}`,
+      )
+    const choice = { kind, needs, led, sorts: forScope(sorts, scope), sorted, conditions }
+    const keyed = params.sort && tallied?.(scope, params, bind, params.sort.replace(/^-/, ''))
+    const total =
+      tallied?.(scope, params, bind) ?? `select count(*) from ${kind.table} r ${needs(conditions)} where ${conditions}`
     // the total in the statement of the page, so that both see the same records
-    const rows = await db.rows<Row & { total?: number }>(
-      needs
-        ? `with page as (select r.${kind.id} as listed ${fitting(needs(conditions + sorted))} ${paged})
-           select ${selected.join(', ')}, (select count(*) ${fitting(needs(conditions))})::int4 as total
-           from page join ${kind.table} r on r.${kind.id} = page.listed ${joined} ${sorted}`
-        : `select ${selected.join(', ')}, count(*) over ()::int4 as total ${fitting(joined)} ${paged}`,
-      values,
-      { signal },
+    return ask(
+      `${before} select ${selected.join(', ')}, (${total})::int4 as total
+       from unnest(${chosenPage({ ...choice, keyed }, params, bind)}) with ordinality page (listed, at)
+         join ${kind.table} r on r.${kind.id} = page.listed ${joined} order by page.at`,
     )
-    return toPage<Row>(rows)
   }
 }
 

@@ -11,6 +11,7 @@ import { type DeviceConditions, deviceConditions, HEARD, ONLINE } from './device
 import { deviceRecord } from './device.record.ts'
 import { deviceStateQueries } from './deviceState.queries.ts'
 import { NEXT_REPORT } from './nextReport.ts'
+import { talliedDevices } from './talliedDevices.queries.ts'
 
 export interface UnknownRow {
   identifier: string
@@ -42,11 +43,38 @@ const PARTS: Readonly<Record<string, string>> = {
 const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
   kind: deviceRecord,
   joins: Object.values(PARTS).join(' '),
-  needs: (sql) =>
+  needs: (sql, but) =>
     Object.keys(PARTS)
-      .filter((names) => new RegExp(`\\b[${names}]\\.`).test(sql))
+      .filter((names) => names !== but && new RegExp(`\\b[${names}]\\.`).test(sql))
       .map((names) => PARTS[names])
       .join(' '),
+  led: {
+    deviceId: {},
+    identifier: {},
+    protocol: {},
+    state: {},
+    hwVersion: {},
+    orgName: {
+      part: 'o',
+      from: ({ joined, conditions, first }) => `organization o cross join lateral (
+        select r.id from device r ${joined} where r.org_id = o.org_id and ${conditions} ${first}) r`,
+    },
+    vehicle: {
+      part: 'bv',
+      from: ({ joined }) => `vehicle v join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+        join device r on r.id = b.device ${joined}`,
+      parted: { none: 'b.device is null' },
+    },
+    fwVersion: {
+      part: 'n',
+      from: ({ joined }) => `device_version n join device r on r.id = n.device_id ${joined}`,
+      parted: { none: 'n.device_id is null' },
+    },
+    sampleExpiresOn: {
+      parted: { some: 'r.sample_expires_on is not null', none: 'r.sample_expires_on is null' },
+    },
+  },
+  tallied: talliedDevices,
   columns: () => ({
     id: 'r.id',
     orgId: 'r.org_id',
@@ -69,13 +97,15 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     signal: 'nullif(l.signal, -1)',
   }),
   search: ['r.device_id', 'r.identifier', 'r.model', 'v.name'],
-  found: (pattern) => `select id from device where device_id ilike ${pattern} or identifier ilike ${pattern}
+  found: (
+    pattern,
+  ) => `select id from device where device_id ilike ${pattern} or identifier <> device_id and identifier ilike ${pattern}
     union all select id from device where model ilike ${pattern}
     union all select b.device from vehicle v join binding b using (vehicle_id) where v.name ilike ${pattern} and b.valid_to is null`,
   numbers: ['r.device_id', 'r.identifier', 'v.name'],
   sorts: {
     deviceId: 'r.device_id',
-    identifier: 'r.identifier',
+    identifier: 'lower(r.identifier)',
     orgName: 'lower(o.name)',
     vehicle: 'lower(v.name)',
     protocol: 'r.protocol',
@@ -84,7 +114,7 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     battery: 'l.battery',
     state: 'r.lifecycle',
     hwVersion: 'r.hw_version',
-    fwVersion: `coalesce(n.fw_version, '')`,
+    fwVersion: 'lower(n.fw_version)',
     sampleExpiresOn: 'r.sample_expires_on',
   },
   order: 'r.device_id',
@@ -133,6 +163,9 @@ export function deviceQueries(db: Database) {
     ...deviceStateQueries(db, { online: ONLINE, heard: HEARD }),
 
     bindings: bindingQueries(db),
+
+    /** Sums up what was added to and taken from the counts of devices, and of what is in stock. */
+    sumTallies: () => db.run('select sum_tallies()'),
 
     /** A device id of our own for a sender that brings none: 15 digits that begin with 99, which no IMEI does. */
     nextOwnId: async () => (await db.row<{ id: string }>('select next_own_device_id() as id', []))?.id ?? '',

@@ -23,6 +23,7 @@ type Given = Ground & Changes & { readonly session: SessionServices; readonly ki
 export const deviceRoom = defineRoom({
   records: [deviceRecord],
   jobs: ({ db, clock, publicUrl }: Ground) => [
+    { name: 'devices and stock counted', every: 600_000, run: () => deviceQueries(db).sumTallies() },
     { name: 'samples that are over', every: 600_000, run: () => expireSamples(db, clock.now()) },
     {
       name: 'people told of devices that are silent, low or over',

@@ -43,7 +43,7 @@ export function deviceConditions(fit: DeviceConditions, bind: Bind): (string | u
     return wanted && `${sql} = any(${bind(wanted)})`
   }
   return [
-    isThere('b.vehicle_id', bound),
+    isThere('b.device', bound),
     among('r.lifecycle', fit.state, fit.states),
     among('r.model_id', fit.modelId, fit.modelIds),
     among(`(${ONLINE})`, fit.onlineStatus, fit.onlineStatuses),

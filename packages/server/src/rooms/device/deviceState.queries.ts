@@ -5,6 +5,7 @@ import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { deviceRecord } from './device.record.ts'
+import { DEVICE_TALLY, tallyConditions } from './talliedDevices.queries.ts'
 
 /**
  * Statements about the states of devices.
@@ -21,9 +22,9 @@ export function deviceStateQueries(
     counts: (scope: RecordScope, signal?: AbortSignal) => {
       const { bind, values } = new Binder()
       const fits = inScope(deviceRecord, scope, bind)
+      const tallied = tallyConditions(scope, {}, bind)
       return db.rows<{ state: string | null; status: string | null; devices: number }>(
-        `select r.lifecycle as state, null as status, count(*)::int4 as devices
-         from device r where r.deleted_at is null and ${fits} group by 1
+        `select r.lifecycle as state, null as status, ${tallied ? `sum(r.devices)::int4 as devices from ${DEVICE_TALLY} where ${tallied}` : `count(*)::int4 as devices from device r where r.deleted_at is null and ${fits}`} group by 1
          union all
          select null, ${online}, count(*)::int4 from device_last l join device r on r.id = l.device_id
          where ${heard} and r.deleted_at is null and ${fits} group by 2`,

@@ -3,7 +3,14 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
-import { deviceConditions, DEVICE_SLICES, type DeviceConditions, deviceRecord } from '../device/public.ts'
+import {
+  deviceConditions,
+  DEVICE_SLICES,
+  DEVICE_TALLY,
+  type DeviceConditions,
+  deviceRecord,
+  tallyConditions,
+} from '../device/public.ts'
 
 /** A filter as it is saved. */
 export interface SavedFilter {
@@ -82,6 +89,18 @@ export function deviceChartQueries(db: Database) {
     slices: (scope: RecordScope, grouping: DeviceGrouping, fit: DeviceConditions, signal?: AbortSignal) => {
       const { bind, values } = new Binder()
       const { key, name } = DEVICE_SLICES[grouping]
+      // what is heard of them is kept in no tally
+      const tallied = grouping === 'onlineStatus' ? undefined : tallyConditions(scope, fit, bind)
+      if (tallied !== undefined) {
+        const told = name === 'r.model' ? `coalesce(m.name, '')` : name
+        return db.rows<{ slice: string; name: string; devices: number }>(
+          `select ${key} as slice, ${told} as name, sum(r.devices)::int4 as devices
+           from ${DEVICE_TALLY} join organization o using (org_id) left join model m using (model_id)
+           where ${tallied} group by 1, 2 having sum(r.devices) <> 0 order by 3 desc, 2, 1`,
+          values,
+          { signal },
+        )
+      }
       const conditions = deviceConditions(fit, bind).filter((condition) => condition !== undefined)
       return db.rows<{ slice: string; name: string; devices: number }>(
         `select ${key} as slice, ${name} as name, count(*)::int4 as devices

@@ -26,9 +26,6 @@ import { stockQueries } from './stock.queries.ts'
 /** The warehouse: its places, and the devices in it. */
 export const stockRoom = defineRoom({
   records: [stockItemRecord, stockPlaceRecord, stockCountRecord, stockLevelRecord, stockPartRecord],
-  jobs: ({ db }: Ground) => [
-    { name: 'stock counted by state', every: 600_000, run: () => stockQueries(db).list.sumTally() },
-  ],
   routes: ({ db, clock, devicesChanged }: Ground & Changes) => {
     const queries = stockQueries(db)
     const desk = new StockDesk({ queries, clock, changed: devicesChanged })

@@ -71,7 +71,9 @@ function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
     isMoving === undefined ? undefined : `${IS_MOVING} = ${bind(isMoving)}::boolean`,
     modelId === undefined ? undefined : `d.model_id = ${bind(modelId)}`,
     named && `(d.device_id = any(${bind(named)}) or lower(d.identifier) = any(${bind(named)}))`,
-    pattern === null ? undefined : `(d.device_id ilike ${bind(pattern)} or d.identifier ilike ${bind(pattern)})`,
+    pattern === null
+      ? undefined
+      : `(d.device_id ilike ${bind(pattern)} or d.identifier <> d.device_id and d.identifier ilike ${bind(pattern)})`,
   ].filter((sql) => sql !== undefined)
   const ofItem = [
     'r.deleted_at is null',
@@ -137,9 +139,6 @@ export function stockListQueries(db: Queries) {
       )
       return told(rows)
     },
-
-    /** Sums up what was added to and taken from the counts by state. */
-    sumTally: () => db.run('select sum_stock_tally()'),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconMailForward,
   IconMoon,
+  IconServer2,
   IconSettings,
   IconSun,
   IconUserCircle,
@@ -55,6 +56,11 @@ export function UserItems({ phone }: { phone: boolean }) {
       {user.admin ? (
         <Menu.Item leftSection={<IconAlertTriangle size={16} aria-hidden />} onClick={() => void navigate(paths.tasks)}>
           {t('tasks')}
+        </Menu.Item>
+      ) : null}
+      {user.admin ? (
+        <Menu.Item leftSection={<IconServer2 size={16} aria-hidden />} onClick={() => void navigate(paths.processes)}>
+          {t('processes')}
         </Menu.Item>
       ) : null}
       {phone ? (

@@ -178,4 +178,5 @@ export const field = defineMessages({
   salesModel_lump_sum: ['Lump sum', 'Forfait unique', 'Pago único', '一次性付款', 'ਇੱਕਮੁਸ਼ਤ'],
   salesModel_general_sales: ['General sales', 'Vente courante', 'Venta general', '普通销售', 'ਆਮ ਵਿਕਰੀ'],
   salesModel_leasing: ['Leasing', 'Location', 'Arrendamiento', '租赁', 'ਲੀਜ਼'],
+  version: ['Version', 'Version', 'Versión', '版本', 'ਸੰਸਕਰਣ'],
 })

@@ -68,6 +68,7 @@ import type { messages as role } from '../role.ts'
 import type { messages as rollout } from '../rollout.ts'
 import type { messages as salesReport } from '../salesReport.ts'
 import type { messages as schedule } from '../schedule.ts'
+import type { messages as serverProcess } from '../serverProcess.ts'
 import type { messages as session } from '../session.ts'
 import type { messages as settingPreset } from '../settingPreset.ts'
 import type { messages as share } from '../share.ts'
@@ -160,6 +161,7 @@ export interface Messages {
   rollout: typeof rollout
   salesReport: typeof salesReport
   schedule: typeof schedule
+  serverProcess: typeof serverProcess
   session: typeof session
   settingPreset: typeof settingPreset
   share: typeof share

@@ -3,6 +3,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Figures } from '../../../ui/Figures.tsx'
 import styles from './backtest.module.css'
 import type { Backtest } from './BacktestStep.tsx'
 import { HitsMap } from './HitsMap.tsx'
@@ -33,28 +34,30 @@ export function BacktestResult({ result, summary, range, budget, old }: Props) {
     <div className={styles.result} data-old={old || undefined}>
       {old ? <p className={styles.outdated}>{t('outdated')}</p> : null}
       <div role="status">
-        <dl className={styles.figures}>
-          <Figure name={t('alarms')} value={format.number(summary.alarms)} />
-          <Figure name={t('told')} value={format.number(summary.triggers)} hint={t('toldHint')} />
-          <Figure
-            name={t('noise')}
-            value={format.number(noise.triggers, noise.triggers < 10 ? 2 : 0)}
-            hint={budget === null ? t('noBudget') : t('ofBudget', { budget: format.number(budget, 1) })}
-            bad={budget !== null && noise.triggers > budget}
-          />
-          <Figure
-            name={t('lasted')}
-            value={lasted ? format.duration(lasted.median) : NONE}
-            hint={
-              lasted ? t('lastedHint', { p90: format.duration(lasted.p90), most: format.duration(lasted.most) }) : ''
-            }
-          />
-          <Figure
-            name={t('vehicles')}
-            value={`${format.number(result.byVehicle.length)} / ${format.number(result.assets)}`}
-            hint={t('reportsRead', { count: result.reports, took: `${format.number(result.took / 1000, 1)} s` })}
-          />
-        </dl>
+        <Figures
+          figures={[
+            { name: t('alarms'), value: format.number(summary.alarms) },
+            { name: t('told'), value: format.number(summary.triggers), hint: t('toldHint') },
+            {
+              name: t('noise'),
+              value: format.number(noise.triggers, noise.triggers < 10 ? 2 : 0),
+              hint: budget === null ? t('noBudget') : t('ofBudget', { budget: format.number(budget, 1) }),
+              bad: budget !== null && noise.triggers > budget,
+            },
+            {
+              name: t('lasted'),
+              value: lasted ? format.duration(lasted.median) : NONE,
+              hint: lasted
+                ? t('lastedHint', { p90: format.duration(lasted.p90), most: format.duration(lasted.most) })
+                : '',
+            },
+            {
+              name: t('vehicles'),
+              value: `${format.number(result.byVehicle.length)} / ${format.number(result.assets)}`,
+              hint: t('reportsRead', { count: result.reports, took: `${format.number(result.took / 1000, 1)} s` }),
+            },
+          ]}
+        />
       </div>
       {result.summary.alarms === 0 ? (
         <EmptyState
@@ -92,16 +95,6 @@ export function BacktestResult({ result, summary, range, budget, old }: Props) {
           </section>
         </div>
       )}
-    </div>
-  )
-}
-
-function Figure({ name, value, hint, bad }: { name: string; value: string; hint?: string; bad?: boolean }) {
-  return (
-    <div data-bad={bad || undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      {hint ? <dd className={styles.hint}>{hint}</dd> : null}
     </div>
   )
 }

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import type { RoomWords } from '../fieldWords/RoomWords.ts'
+
+/** What a process of the server does for all: see docs/many-machines.md. */
+export const SERVER_ROLES = ['gateway', 'web', 'engine', 'jobs'] as const
+
+/** What an administrator is to look after, the most urgent first. */
+export const SERVER_FINDINGS = [
+  'roleMissing',
+  'partsFree',
+  'silent',
+  'reportsWaiting',
+  'movementBehind',
+  'alarmsBehind',
+  'connections',
+  'transaction',
+  'tasksBehind',
+  'tasksGivenUp',
+  'versions',
+] as const
+export type ServerFinding = (typeof SERVER_FINDINGS)[number]
+
+const serverProcess = z.object({
+  processId: z.string(),
+  host: z.string(),
+  pid: z.number().int(),
+  port: z.number().int().nullable(),
+  version: z.string(),
+  roles: z.array(z.enum(SERVER_ROLES)),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  isSilent: z.boolean(),
+  duties: z.array(z.enum(['engine', 'jobs'])),
+  parts: z.number().int(),
+  trackers: z.number().int(),
+  refused: z.number().int(),
+  reportsWaiting: z.number().int(),
+  viewers: z.number().int(),
+  memory: z.number(),
+  cpu: z.number(),
+})
+
+export const getServerState = defineCall({
+  method: 'GET',
+  path: '/nodeAction/serverProcess/getServerState',
+  area: 'system',
+  summary: 'Processes of the server, how far behind they are, and what to do about it; administrators only.',
+  permission: 'session',
+  ofNow: true,
+  params: z.strictObject({}),
+  result: z.object({
+    processes: z.array(serverProcess),
+    partsTotal: z.number().int(),
+    movementBehind: z.number(),
+    alarmsBehind: z.number(),
+    tasksWaiting: z.number().int(),
+    tasksBehind: z.number(),
+    tasksGivenUp: z.number().int(),
+    connections: z.number().int(),
+    connectionsMost: z.number().int(),
+    longestTransaction: z.number(),
+    findings: z.array(z.object({ finding: z.enum(SERVER_FINDINGS), subject: z.string() })),
+  }),
+})
+
+export const serverProcessCalls = { getServerState }
+export type ServerState = z.infer<typeof getServerState.result>
+export type ServerProcess = z.infer<typeof serverProcess>
+
+/** What the API document says of the room. */
+export const serverProcessWords: RoomWords = {
+  title: 'Server',
+  about: 'The processes that the server consists of.',
+  fields: {
+    processes: 'Processes that gave a sign of life within ten minutes and did not end in order, the oldest first.',
+    processId: 'Id of the process, a new one at each start.',
+    host: 'Name of its machine.',
+    pid: 'Its number there.',
+    port: 'Port on which it is asked how it is; null until it listens.',
+    version: 'Version of the product that it runs.',
+    roles:
+      'What it is for: `gateway` takes reports, `web` serves people and programs, `engine` computes, `jobs` does what is due.',
+    startedAt: 'When it began, ISO 8601 UTC.',
+    seenAt: 'When it gave a sign of life last, ISO 8601 UTC.',
+    isSilent: 'It has given none for five seconds.',
+    duties: 'What it alone does of all processes: `engine` alarms, plans and packing of days, `jobs` what is due.',
+    parts: 'How many parts of the movement engine it computes.',
+    trackers: 'Connections of trackers that are open.',
+    refused: 'Connections and frames of trackers that it refused since its start.',
+    reportsWaiting: 'Reports that it has not stored yet.',
+    viewers: 'Clients of the live stream.',
+    memory: 'Memory that it takes, bytes.',
+    cpu: 'Processor time that it takes, in cores.',
+    partsTotal: 'How many parts of the movement engine there are.',
+    movementBehind: 'Seconds since the oldest report came that the movement engine has not taken in; 0 without one.',
+    alarmsBehind: 'Seconds since the oldest report came that the alarm engine has not taken in; 0 without one.',
+    tasksWaiting: 'Tasks that are due.',
+    tasksBehind: 'Seconds since the oldest of them was due; 0 without one.',
+    tasksGivenUp: 'Tasks that were given up.',
+    connections: 'Connections to the database.',
+    connectionsMost: 'Most connections that it takes.',
+    longestTransaction: 'Seconds that the oldest open transaction has taken; 0 without one.',
+    findings: 'What to look after, the most urgent first.',
+    finding: 'What it is.',
+    subject: 'Which process, role, version or figure it is about.',
+  },
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { World } from '../src/World.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world.stop())
+
+describe('the processes of the server', () => {
+  it('are seen by administrators, with what is behind and what to do about it', async () => {
+    const page = await world.signedIn('/messages')
+    await page.getByRole('button', { name: 'Account of admin' }).click()
+    await page.getByRole('menuitem', { name: 'Server processes' }).click()
+    await page.getByText('Everything is in order.').waitFor()
+    await page.getByRole('row', { name: /Everything.*16\/16, alarms, scheduled work/ }).waitFor()
+    await world.waymark.run(
+      `insert into server_process (process_id, roles, version, host, pid, port, figures, secret_mark, seen_at)
+       select '${randomUUID()}', '{gateway}', version, 'attic', 7, null, '{}', secret_mark, now() - interval '1 minute'
+       from server_process limit 1`,
+    )
+    await page.getByText('attic:7 has given no sign of life').waitFor()
+    await page.getByRole('row', { name: /attic:7/ }).waitFor()
+    await world.waymark.run(`delete from server_process where host = 'attic'`)
+    await page.getByText('Everything is in order.').waitFor()
+  })
+})

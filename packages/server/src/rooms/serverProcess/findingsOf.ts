@@ -1,0 +1,52 @@
+import {
+  SERVER_FINDINGS,
+  SERVER_ROLES,
+  type ServerFinding,
+  type ServerState,
+} from '@waymark/contract/rooms/serverProcess.ts'
+
+type Facts = Omit<ServerState, 'findings'>
+
+/** Seconds that engines may be behind: they take in what came every few seconds, and a burst of minutes is worked off. */
+const ENGINES_BEHIND = 60
+/** Seconds that a task may wait: most are done in the second in which they are due. */
+const TASKS_BEHIND = 300
+/** Seconds: what others wrote since is seen by nobody who reads in order of transactions, and nothing old is cleared away. */
+const LONG_TRANSACTION = 300
+/** Reports: some seconds of great load. Trackers are answered later the more there are. */
+const MANY_REPORTS = 50_000
+/** Share of the database's connections from which on a new process may find none. */
+const MANY_CONNECTIONS = 0.8
+
+const beyond = (value: number, limit: number): string[] => (value > limit ? [String(Math.round(value))] : [])
+const nameOf = ({ host, pid }: ServerState['processes'][number]): string => `${host}:${pid}`
+
+/** What is looked at, and what of it is to be named. */
+const CHECKS: Record<ServerFinding, (facts: Facts) => readonly string[]> = {
+  roleMissing: ({ processes }) => {
+    const living = processes.filter(({ isSilent }) => !isSilent)
+    return SERVER_ROLES.filter((role) => !living.some(({ roles }) => roles.includes(role)))
+  },
+  partsFree: ({ processes, partsTotal }) => {
+    const held = processes.reduce((sum, { parts }) => sum + parts, 0)
+    return beyond(partsTotal - held, 0)
+  },
+  silent: ({ processes }) => processes.filter(({ isSilent }) => isSilent).map(nameOf),
+  reportsWaiting: ({ processes }) =>
+    processes.filter(({ reportsWaiting }) => reportsWaiting > MANY_REPORTS).map(nameOf),
+  movementBehind: ({ movementBehind }) => beyond(movementBehind, ENGINES_BEHIND),
+  alarmsBehind: ({ alarmsBehind }) => beyond(alarmsBehind, ENGINES_BEHIND),
+  connections: ({ connections, connectionsMost }) => beyond(connections, connectionsMost * MANY_CONNECTIONS),
+  transaction: ({ longestTransaction }) => beyond(longestTransaction, LONG_TRANSACTION),
+  tasksBehind: ({ tasksBehind }) => beyond(tasksBehind, TASKS_BEHIND),
+  tasksGivenUp: ({ tasksGivenUp }) => beyond(tasksGivenUp, 0),
+  versions: ({ processes }) => {
+    const versions = [...new Set(processes.map(({ version }) => version))].sort()
+    return versions.length > 1 ? [versions.join(', ')] : []
+  },
+}
+
+/** What an administrator is to look after, the most urgent first, each with what it is about. */
+export function findingsOf(facts: Facts): ServerState['findings'] {
+  return SERVER_FINDINGS.flatMap((finding) => CHECKS[finding](facts).map((subject) => ({ finding, subject })))
+}

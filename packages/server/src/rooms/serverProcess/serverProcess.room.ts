@@ -1,0 +1,60 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { SERVER_ROLES, type ServerProcess, type serverProcessCalls } from '@waymark/contract/rooms/serverProcess.ts'
+import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
+import { leaseQueries } from '../../platform/processes/leases.queries.ts'
+import { type KnownProcess, processQueries, SILENT_SECONDS } from '../../platform/processes/processes.queries.ts'
+import { FORGOTTEN_SECONDS } from '../../platform/processes/ProcessRegistry.ts'
+import type { Ground } from '../../platform/room/Ground.ts'
+import { defineRoom } from '../../platform/room/Room.ts'
+import { findingsOf } from './findingsOf.ts'
+import { serverProcessQueries } from './serverProcess.queries.ts'
+
+/** The processes of the server, as administrators see them. */
+export const serverProcessRoom = defineRoom({
+  routes: ({ db }: Pick<Ground, 'db'>) => {
+    const handlers: Handlers<typeof serverProcessCalls> = {
+      // it tells of the whole installation, so that not even a role can permit it
+      getServerState: async ({ caller, signal, error }) => {
+        if (!caller.admin) throw error('403')
+        const known = await processQueries(db).living(FORGOTTEN_SECONDS, signal)
+        const leases = await leaseQueries(db).holders(signal)
+        const load = await serverProcessQueries(db).load(signal)
+        const parts = leases.filter(({ name }) => name.startsWith('movement:'))
+        const facts = {
+          processes: known.map((each) => toProcess(each, leases)),
+          partsTotal: parts.length,
+          ...load!,
+        }
+        return { ...facts, findings: findingsOf(facts) }
+      },
+    }
+    return routesOf(ROOMS.serverProcess, handlers)
+  },
+})
+
+type Holder = Awaited<ReturnType<ReturnType<typeof leaseQueries>['holders']>>[number]
+
+function toProcess(process: KnownProcess, leases: readonly Holder[]): ServerProcess {
+  const { processId, host, pid, port, version, roles, startedAt, seenAt, silentFor, figures } = process
+  const held = leases.filter((lease) => lease.processId === processId).map(({ name }) => name)
+  const figure = (name: string): number => figures[name] ?? 0
+  return {
+    processId,
+    host,
+    pid,
+    port,
+    version,
+    roles: SERVER_ROLES.filter((role) => roles.includes(role)),
+    startedAt: new Date(startedAt).toISOString(),
+    seenAt: new Date(seenAt).toISOString(),
+    isSilent: silentFor > SILENT_SECONDS,
+    duties: (['engine', 'jobs'] as const).filter((name) => held.includes(name)),
+    parts: held.filter((name) => name.startsWith('movement:')).length,
+    trackers: figure('trackers'),
+    refused: figure('refused'),
+    reportsWaiting: figure('reportsWaiting'),
+    viewers: figure('viewers'),
+    memory: figure('memory'),
+    cpu: figure('cpu'),
+  }
+}
