@@ -156,6 +156,12 @@ it('a check-up says what is wrong with a device, and what helps', async () => {
 it('settings are wanted, on their way, confirmed by the device, and drift is mended by one press', async () => {
   const page = await world.signedIn('/devices')
   const panel = await panelOf(page, 'Settings')
+  // of more tabs than there is room for, the one in front is in sight
+  const isCut = (tab: Element): boolean => {
+    const [at, of] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()]
+    return of === undefined || at.left < of.left || at.right > of.right
+  }
+  await expect.poll(() => page.getByRole('tab', { name: 'Settings', exact: true }).evaluate(isCut)).toBe(false)
   const setting = panel.getByRole('term').filter({ hasText: 'Report at a standstill every' }).locator('..')
   await setting.getByText('Not set from here').waitFor()
   await panel.getByRole('button', { name: 'Change settings…' }).click()

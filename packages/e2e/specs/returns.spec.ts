@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listHands } from '../src/listHands.ts'
-import { World } from '../src/World.ts'
+import { Api } from '../src/Api.ts'
+import { fillSignIn, World } from '../src/World.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const BROKEN = '860000000000601'
@@ -10,18 +11,40 @@ const RENTED = '860000000000602'
 let world: World
 let page: Page
 let phone: Page
+let customerOrg: number
 let photo: { name: string; mimeType: string; buffer: Buffer }
 beforeAll(async () => {
   world = await World.start()
-  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: BROKEN })
-  const kestrel = { orgId: 1, name: 'Kestrel', assetType: 2001, icon: 'truck', device: id }
+  const org = { name: 'Roadrunner Freight', parentId: 1, type: 5 }
+  customerOrg = (await world.api.post<{ orgId: number }>('orgMOrganization/addOrg', org)).orgId
+  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: customerOrg, deviceId: BROKEN })
+  const kestrel = { orgId: customerOrg, name: 'Kestrel', assetType: 2001, icon: 'truck', device: id }
   await world.api.post('monitorMVehicle/addVehicle', kestrel)
   await world.api.post('stockManager/addStockPlace', { orgId: 1, kind: 'site', parentId: null, name: 'Dock 4' })
-  phone = await world.signedIn('/my-account/rma', PHONE)
+  phone = await customersPhone()
   page = await world.signedIn('/rmaRequests')
   photo = { name: 'cracked.png', mimeType: 'image/png', buffer: await phone.screenshot() }
 })
 afterAll(() => world.stop())
+
+/** The phone of somebody of the customer's, who sees nothing of the office. */
+async function customersPhone(): Promise<Page> {
+  const { list } = await world.api.get<{ list: { roleId: number; name: string }[] }>('role/getRoleList', {})
+  const roleId = list.find(({ name }) => name === 'Customer')?.roleId
+  const user = { orgId: customerOrg, roleId, username: 'carla' }
+  const { password } = await world.api.post<{ password: string }>('orgMUser/addUser', user)
+  const own = await Api.signIn(world.waymark, { username: 'carla', password })
+  const fresh = 'Carla-Password-1'
+  await own.post('author/editUserPwd', { oldPassword: password, newPassword: fresh, confirmPassword: fresh })
+  const carla = await Api.signIn(world.waymark, { username: 'carla', password: fresh })
+  const { current } = await carla.get<{ current: string }>('getPolicy', {})
+  await carla.post('agreePolicy', { version: current })
+  const opened = await world.newPage(PHONE)
+  await opened.goto(`${world.waymark.url}/#/my-account/rma`)
+  await fillSignIn(opened, 'carla', fresh)
+  await opened.getByRole('link', { name: 'Send devices back' }).waitFor()
+  return opened
+}
 
 const { row, dialog, press, fill } = listHands(() => page)
 const pick = async (name: string, option: string | RegExp, of: Page = page): Promise<void> => {
@@ -141,11 +164,20 @@ it('RENT-1 a lease ends: received by scan, inspected, charged, taken into stock,
     name: 'For rent',
     capabilities: ['rentable'],
   })
-  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, deviceId: RENTED, modelId })
-  const lease = { orgId: 1, name: 'Leased', assetType: 2001, icon: 'truck', device: id }
+  const { id } = await world.api.post<{ id: number }>('orgMDevice/addDevice', {
+    orgId: customerOrg,
+    deviceId: RENTED,
+    modelId,
+  })
+  const lease = { orgId: customerOrg, name: 'Leased', assetType: 2001, icon: 'truck', device: id }
   await world.api.post('monitorMVehicle/addVehicle', lease)
   await page.goto(`${world.waymark.url}/#/rentalReturns`)
   await press('Open rental return')
+  // only what that customer has is offered
+  await dialog()
+    .getByRole('combobox', { name: /^Customer/ })
+    .click()
+  await page.getByRole('option', { name: 'Roadrunner Freight' }).click()
   await dialog()
     .getByRole('combobox', { name: /^Devices/ })
     .click()

@@ -1,7 +1,7 @@
 import { ActionIcon, Tabs } from '@mantine/core'
 import { IconArrowsDiagonal } from '@tabler/icons-react'
 import type { PageKind } from '@waymark/contract/screens.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
@@ -114,9 +114,14 @@ export function RecordView<Row>(props: Props<Row>) {
         { replace: true },
       )
   }
+  // there may be more tabs than room: the one in front is in sight
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
   const content = (
     <Tabs value={shown} onChange={show} keepMounted={false}>
-      <Tabs.List mb="sm" className={styles.tabs ?? ''}>
+      <Tabs.List ref={list} mb="sm" className={styles.tabs ?? ''}>
         {all.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {label}

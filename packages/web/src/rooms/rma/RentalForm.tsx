@@ -1,4 +1,3 @@
-import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { addRental } from '@waymark/contract/rooms/stock/rental.ts'
 import { minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { call } from '../../app/api.ts'
@@ -7,11 +6,8 @@ import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
 import { keepCurrency, lastCurrency } from '../../app/money/lastCurrency.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
-import { useCall } from '../../app/useCall.ts'
+import { DevicesSelect } from './DevicesSelect.tsx'
 import { RMA_READINGS } from './rmaReadings.ts'
-
-/** Most devices of a customer that are offered. */
-const MOST = 500
 
 interface RentalValues {
   orgId: number
@@ -27,7 +23,6 @@ interface RentalValues {
 export function RentalForm({ onClose }: { onClose: () => void }) {
   const t = useT('rma')
   const newOrg = useNewRecordOrg()
-  const devices = useCall(getDeviceList, { pageSize: MOST, sort: 'deviceId' }).data?.list ?? []
   return (
     <RecordForm
       title={t('addRental')}
@@ -42,17 +37,14 @@ export function RentalForm({ onClose }: { onClose: () => void }) {
         instructions: '',
       })}
       limits={addRental}
-      fields={[
+      fields={({ orgId }) => [
         { kind: 'organization', name: 'orgId', label: t('customer') },
         {
-          kind: 'many',
+          kind: 'own',
           name: 'devices',
           label: t('devices'),
           required: true,
-          choices: devices.map(({ id, deviceId, model, orgName }) => ({
-            value: id,
-            label: [deviceId, model, orgName].filter(Boolean).join(' · '),
-          })),
+          render: (control) => <DevicesSelect {...control} orgId={orgId} size="xs" />,
         },
         { kind: 'number', name: 'deposit', label: t('deposit'), decimals: 2, least: 0, required: true },
         { kind: 'number', name: 'unpaid', label: t('unpaid'), decimals: 2, least: 0 },

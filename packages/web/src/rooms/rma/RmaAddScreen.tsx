@@ -9,23 +9,19 @@ import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/sessionStore.ts'
-import { useCall } from '../../app/useCall.ts'
 import { AccountFrame } from '../account/public.tsx'
+import { DevicesSelect } from './DevicesSelect.tsx'
 import styles from './rma.module.css'
 
 const PictureInput = lazyPart(async () => ({
   default: (await import('../../app/pictures/PictureInput.tsx')).PictureInput,
 }))
 
-/** Most devices that are offered. */
-const MOST = 500
-
 /** Asks to send devices back: which, why, and how they look. */
 export default function RmaAddScreen() {
   const t = useT('rma')
   const navigate = useNavigate()
   const orgId = useSession((state) => state.info?.user.orgId) ?? 0
-  const devices = useCall(getDeviceList, { orgIds: [orgId], pageSize: MOST, sort: 'deviceId' }).data?.list ?? []
   return (
     <AccountFrame title={t('rmaAdd')} lead={t('addRmaLead')}>
       <section className={styles['card']}>
@@ -35,17 +31,19 @@ export default function RmaAddScreen() {
           limits={addRma}
           fields={[
             {
-              kind: 'many',
+              kind: 'own',
               name: 'devices',
               label: t('devices'),
-              hint: t('devicesHint'),
               required: true,
-              choices: devices
-                .filter(({ state, hold }) => state !== 'retired' && hold === null)
-                .map(({ id, deviceId, model, vehicle }) => ({
-                  value: id,
-                  label: [deviceId, model, vehicle?.name].filter(Boolean).join(' · '),
-                })),
+              render: (control) => (
+                <DevicesSelect
+                  {...control}
+                  orgId={orgId}
+                  size="sm"
+                  hint={t('devicesHint')}
+                  isOffered={({ state, hold }) => state !== 'retired' && hold === null}
+                />
+              ),
             },
             { kind: 'text', name: 'reason', label: t('reason'), hint: t('reasonHint'), lines: 4 },
             {

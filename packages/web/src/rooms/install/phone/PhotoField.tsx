@@ -1,4 +1,4 @@
-import { Button, CloseButton, FileButton } from '@mantine/core'
+import { Button, CloseButton, FileButton, Loader } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { MAX_PICTURES } from '@waymark/contract/rooms/upload.ts'
 import { useState } from 'react'
@@ -35,9 +35,10 @@ export function PhotoField({ install }: { install: PhoneInstall }) {
             size="lg"
             variant="light"
             fullWidth
-            loading={busy}
-            disabled={room <= 0}
-            leftSection={<IconCamera size={22} aria-hidden />}
+            aria-busy={busy}
+            disabled={busy || room <= 0}
+            // the loader of a button pushes its words out of it
+            leftSection={busy ? <Loader size={22} aria-hidden /> : <IconCamera size={22} aria-hidden />}
           >
             {t('addPictures')}
           </Button>
