@@ -3440,6 +3440,7 @@ create table stock_item (
   changed_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  device_before text,
   constraint stock_item_pkey PRIMARY KEY (item_id),
   constraint stock_item_state CHECK ((state = ANY (ARRAY['recorded'::text, 'tested'::text, 'paused'::text, 'waiting_delivery'::text, 'shipped'::text])))
 );

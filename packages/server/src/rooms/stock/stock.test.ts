@@ -252,20 +252,33 @@ describe('STK-1 devices in stock', () => {
     expect(await world.one(id)).toMatchObject({ item: { state: 'paused', failed: ['notHeard'] }, lifecycle: 'storage' })
     await world.pause([id], 'resume')
     expect((await world.one(id)).item?.failed).toEqual([])
+    // it says so itself, over its own connection; the newest of what it says counts
     const { report } = await reporting.open()
+    const failedBy = async (...failed: string[]) => {
+      await expect
+        .poll(async () => {
+          const [tested] = (await world.test([id])).body.data
+          await world.pause([id], 'resume')
+          return tested
+        })
+        .toMatchObject({ errorCode: 400748, failed })
+    }
+    report({ battery: 90, signal: 80, satellites: 0, valid: false })
+    await failedBy('notLocated')
     report({ battery: 12, signal: 80, satellites: 9, valid: true })
-    await expect.poll(async () => (await world.one(id)).item?.battery).toBe(12)
-    expect((await world.test([id])).body.data).toMatchObject([{ failed: ['batteryLow'] }])
-    await world.pause([id], 'resume')
-    await server.db.run('update device_last set battery = 90 where device_id = $1', [id])
+    await failedBy('batteryLow')
+    report({ battery: 90, signal: 3, satellites: 9, valid: true })
+    await failedBy('signalWeak')
+    report({ battery: 90, signal: 80, satellites: 9, valid: true })
+    await expect.poll(async () => (await world.one(id)).item?.battery).toBe(90)
     expect((await world.test([id])).body.data).toEqual([{ id, ok: true }])
     expect((await world.one(id)).item?.isMoving).toBe(false)
-    await server.db.run(
-      `update device_last set speed = 900, time = now() + interval '1 hour', received = now() + interval '1 hour' where device_id = $1`,
-      [id],
-    )
-    const moving = (await server.call(stock.getStockList, { isMoving: true })).body.data
-    expect([moving.total, moving.list.map(({ device, isMoving }) => [device, isMoving])]).toEqual([1, [[id, true]]])
+    // it has lain there for a while
+    await server.db.run(`update stock_item set changed_at = now() - interval '1 hour' where device_id = $1`, [id])
+    report({ speed: 9, satellites: 9, valid: true, battery: 90, signal: 80 })
+    const moving = async () => (await server.call(stock.getStockList, { isMoving: true })).body.data
+    await expect.poll(async () => (await moving()).total).toBe(1)
+    expect((await moving()).list.map(({ device, isMoving }) => [device, isMoving])).toEqual([[id, true]])
     reporting.close()
   })
 

@@ -31,6 +31,7 @@ export const stockItemRecord = defineRecord({
     recordedAt: untold(moment(column<number | null>('recorded_at', undefined))),
     reason: column('reason', ''),
     failed: column<readonly StockFailing[]>('failed', []),
+    deviceBefore: untold(column<string | null>('device_before', null)),
     documentId: untold(column<number | null>('document_id', null)),
   },
   uniques: { stock_item_device: { field: 'device', code: '400744' } },

@@ -123,7 +123,24 @@ describe('STK-1 a scanner', () => {
     expect(back).toMatchObject({ ok: true, state: 'recorded' })
     expect(await undo(id, back?.moveId ?? null)).toBe(400752)
     expect(await brokenStock(server.db, [id])).toEqual([])
+    // nor one that nobody kept in stock before
+    const old = await world.device()
+    await server.db.run(`update device set lifecycle = 'end_use' where id = $1`, [old])
+    const [first] = (await scan('intake', [await numberOf(old)])).data
+    expect(await undo(old, first?.moveId ?? null)).toBe(400752)
   })
+
+  it.each(['inventory', 'ready'])(
+    'leaves a device that was in %s before anybody kept a stock as it was',
+    async (before) => {
+      const id = await world.device()
+      await server.db.run('update device set lifecycle = $2 where id = $1', [id, before])
+      const [taken] = (await scan('intake', [await numberOf(id)])).data
+      expect((await world.one(id)).lifecycle).toBe('storage')
+      expect(await undo(id, taken?.moveId ?? null)).toBeUndefined()
+      expect((await world.one(id)).lifecycle).toBe(before)
+    },
+  )
 
   it('PERM-5 reads no device of others, and the ledger tells of none', async () => {
     const id = await world.device()

@@ -52,6 +52,40 @@ function take([what, which, where]: Step, devices: readonly number[]): Promise<u
   return things[what]?.() ?? Promise.resolve()
 }
 
+/** Where a piece stands, by its item and its device. */
+async function standOf(id: number) {
+  const { item, ...device } = await world.one(id)
+  return { ...device, item: item && [item.placeId, item.state, item.failed, item.reason, item.forOrgId] }
+}
+
+describe('STK-1 a scan that is taken back', () => {
+  const tasks = ['intake', 'move', 'test'] as const
+
+  it('leaves the piece exactly as it was, whatever was done with it before', async () => {
+    const { scanStock, undoStockScan } = ROOMS.stockScan
+    await fc.assert(
+      fc.asyncProperty(steps, fc.constantFrom(...tasks), fc.nat(1), async (walk, task, where) => {
+        const id = await world.device()
+        for (const step of walk.slice(0, 6)) await take(step, [id, id, id])
+        const before = await standOf(id)
+        const as = { token: keeper }
+        const scan = { task, codes: [before.deviceId], ...(task !== 'test' && { placeId: places[where] ?? 0 }) }
+        const [scanned] = (await server.call(scanStock, scan, as)).body.data
+        if (!scanned?.moveId) {
+          expect(await standOf(id)).toEqual(before)
+          return
+        }
+        const refused = (await server.call(undoStockScan, { device: id, moveId: scanned.moveId }, as)).body.errorCode
+        // somebody’s that came back stays
+        if (refused === undefined) expect(await standOf(id)).toEqual(before)
+        else expect(refused).toBe(400752)
+        expect(await brokenStock(server.db, [id])).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
 describe('STK-1 no walk through the warehouse', () => {
   it('leaves a device in two places, in a state that its device contradicts, or other than its ledger replayed', async () => {
     await fc.assert(

@@ -42,7 +42,7 @@ export async function takeIn(
     const start = { userId: caller.userId, orgId }
     await beginRecords(
       store,
-      fresh.map(({ id }) => ({ ...fields, device: id })),
+      fresh.map(({ id, device }) => ({ ...fields, device: id, deviceBefore: device.recordState })),
       start,
     )
     if (back.length > 0)
