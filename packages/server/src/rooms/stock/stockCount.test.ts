@@ -154,6 +154,11 @@ describe('a reorder point', () => {
     expect(await seesReturns()).toMatchObject({ expected: 0, ordered: 1, daysLeft: 0 })
     const low = await server.call(stockLevel.getStockLevelList, { isLow: true }, as())
     expect(low.body.data.list.map((row) => row.levelId)).toEqual([levelId])
+    // what is shortest stands first, however many there are of it
+    const more = { placeId: shelf, modelId, reorderAt: 500 }
+    const { levelId: shortest } = (await server.call(stockLevel.addStockLevel, more, as())).body.data
+    const sorted = await server.call(stockLevel.getStockLevelList, { sort: 'level' }, as())
+    expect(sorted.body.data.list.map((row) => row.levelId)).toEqual([shortest, levelId])
   })
 })
 

@@ -33,6 +33,8 @@ const LIST: RecordList<StockLevel, { readonly isLow?: boolean | undefined }> = {
     model: 'lower(m.name)',
     reorderAt: 'r.reorder_at',
     available: 'c.available',
+    // the share that is there: what is shortest stands first
+    level: 'c.available::float8 / r.reorder_at',
     orgName: 'lower(o.name)',
   },
   order: `c.available < r.reorder_at desc, lower(${PLACE_PATH})`,

@@ -14,7 +14,7 @@ const StockLevelForm = lazyPart(async () => ({ default: (await import('./StockLe
 /** How many devices of a model should lie at a place at least, and how many do; those that are low first. */
 export default function StockLevelsScreen() {
   const t = useT('stock')
-  const list = usePagedList({ id: 'available', descending: false }, { ofOrgs: true })
+  const list = usePagedList({ id: 'level', descending: false }, { ofOrgs: true })
   const filters = useFilters<Pick<CallIn<typeof getStockLevelList>, 'isLow'>>([
     {
       name: 'level',

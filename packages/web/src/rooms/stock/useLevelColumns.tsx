@@ -21,6 +21,7 @@ export function useLevelColumns(): DataColumn<StockLevel>[] {
         id: 'level',
         title: t('level'),
         width: 80,
+        sortable: true,
         card: 'note',
         cell: (row) => (
           <span className={row.isLow ? styles['low'] : undefined}>{t(row.isLow ? 'levelLow' : 'levelEnough')}</span>
@@ -37,7 +38,7 @@ export function useLevelColumns(): DataColumn<StockLevel>[] {
         sortable: true,
         card: 'detail',
       }),
-      text('promised', t('state_waiting_delivery'), 140, ({ promised }) => figure(promised), { numeric: true }),
+      text('promised', t('state_waiting_delivery'), 135, ({ promised }) => figure(promised), { numeric: true }),
       text('daysLeft', t('daysLeft'), 120, ({ daysLeft }) => (daysLeft === null ? '' : figure(daysLeft)), {
         numeric: true,
         card: 'detail',
@@ -45,7 +46,7 @@ export function useLevelColumns(): DataColumn<StockLevel>[] {
       }),
       text('shipped', t('shippedLately'), 120, ({ shipped }) => figure(shipped), { numeric: true }),
       text('ordered', t('orderedYet'), 110, ({ ordered }) => figure(ordered), { numeric: true }),
-      text('expected', t('expectedBack'), 110, ({ expected }) => figure(expected), { numeric: true }),
+      text('expected', t('expectedBack'), 125, ({ expected }) => figure(expected), { numeric: true }),
       text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true, spare: true }),
     ]
   }, [t, format])

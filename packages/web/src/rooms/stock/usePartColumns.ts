@@ -14,7 +14,7 @@ export function usePartColumns(): DataColumn<StockPart>[] {
     const text = textColumns<StockPart>()
     return [
       text('name', t('name'), 200, ({ name }) => name, { card: 'title', sortable: true }),
-      text('quantity', t('partsThere'), 110, ({ quantity }) => format.number(quantity), {
+      text('quantity', t('partsThere'), 130, ({ quantity }) => format.number(quantity), {
         numeric: true,
         sortable: true,
         card: 'note',
