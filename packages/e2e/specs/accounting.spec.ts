@@ -1,6 +1,6 @@
 import { FakeQuickBooks } from '@waymark/server/testing/accounting/FakeQuickBooks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../src/freePort.ts'
+import { freePort } from '@waymark/server/testing/freePort.ts'
 import { World } from '../src/World.ts'
 
 const ADDRESS = { kind: 'billing', street: '12 Elm St', isDefaultBilling: true, isDefaultShipping: true }

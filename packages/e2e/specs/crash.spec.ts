@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
-import { freePort } from '../src/freePort.ts'
+import { freePort } from '@waymark/server/testing/freePort.ts'
 import { Phone } from '../src/Phone.ts'
 import { makeDataFolder, startWaymark, type WaymarkProcess } from '../src/startWaymark.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../src/freePort.ts'
+import { freePort } from '@waymark/server/testing/freePort.ts'
 import { Phone } from '../src/Phone.ts'
 import {
   makeDataFolder,

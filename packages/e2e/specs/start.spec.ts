@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
-import { freePort } from '../src/freePort.ts'
+import { freePort } from '@waymark/server/testing/freePort.ts'
 import { Phone } from '../src/Phone.ts'
 import { makeDataFolder, startWaymark, type WaymarkProcess } from '../src/startWaymark.ts'
 

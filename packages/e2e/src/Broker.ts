@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectAsync, type MqttClient } from 'mqtt'
-import { freePort } from './freePort.ts'
+import { freePort } from '@waymark/server/testing/freePort.ts'
 
 const MOSQUITTO = '/usr/sbin/mosquitto'
 

@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { freePort } from './testing/freePort.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 let first: TestServer
@@ -50,11 +50,3 @@ const ready = async (): Promise<number> => {
   return ((await answer.json()) as { roles: string[] }).roles.length
 }
 const hasBoth = (found: readonly number[]): boolean => found.includes(2) && found.includes(4)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port: free } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return free
-}

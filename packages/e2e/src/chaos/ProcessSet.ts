@@ -2,7 +2,7 @@ import { repositoryRoot } from '@waymark/server/platform/config/repositoryRoot.t
 import type { ProcessRole } from '@waymark/server/platform/processes/roles.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '../freePort.ts'
+import { freePort } from '@waymark/server/testing/freePort.ts'
 
 /** One place in a set: a process that is started again on the same ports whenever it ends. */
 export interface Place {
