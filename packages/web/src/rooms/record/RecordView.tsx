@@ -1,7 +1,7 @@
 import { ActionIcon, Tabs } from '@mantine/core'
 import { IconArrowsDiagonal } from '@tabler/icons-react'
 import type { PageKind } from '@waymark/contract/screens.ts'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
@@ -15,6 +15,7 @@ import { RecordFrame } from './RecordFrame.tsx'
 import styles from './record.module.css'
 import { RecordTimeline } from './RecordTimeline.tsx'
 import type { LineWords } from './TimelineLine.tsx'
+import { useTabInSight } from './useTabInSight.ts'
 
 /** A tab of what is told of a record. */
 export interface RecordTab {
@@ -114,11 +115,7 @@ export function RecordView<Row>(props: Props<Row>) {
         { replace: true },
       )
   }
-  // there may be more tabs than room: the one in front is in sight
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [shown])
+  const list = useTabInSight(shown, all.length)
   const content = (
     <Tabs value={shown} onChange={show} keepMounted={false}>
       <Tabs.List ref={list} mb="sm" className={styles.tabs ?? ''}>
