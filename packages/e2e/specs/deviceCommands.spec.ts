@@ -154,6 +154,14 @@ it('a check-up says what is wrong with a device, and what helps', async () => {
 })
 
 it('settings are wanted, on their way, confirmed by the device, and drift is mended by one press', async () => {
+  // it drove when it was heard last, and what it answered since may have come or not
+  const still = await connect(0)
+  await eventually(async () => {
+    const { list } = await world.api.get<{ list: { id: number; identifier: string }[] }>('orgMDevice/getDeviceList', {})
+    const device = list.find(({ identifier }) => identifier === IMEI)?.id ?? 0
+    return !(await world.api.get<{ isMoving: boolean }>('orgMDevice/getDeviceBattery', { device })).isMoving
+  })
+  still.destroy()
   const page = await world.signedIn('/devices')
   const panel = await panelOf(page, 'Settings')
   // of more tabs than there is room for, the one in front is in sight
