@@ -78,6 +78,8 @@ export class MovementWorker {
     this.#ended = new Promise((resolve) => {
       worker.once('exit', () => {
         resolve()
+        // another may have begun while this one came to its end
+        if (this.#worker !== worker) return
         this.#worker = undefined
         if (this.#fences.size > 0) this.#again = setTimeout(() => this.#startAgain(), AGAIN_MS)
       })
