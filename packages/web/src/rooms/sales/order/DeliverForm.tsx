@@ -56,10 +56,12 @@ export function DeliverForm({ order: { orderId, number }, onClose }: { order: Or
             }) as const,
         ),
       ]}
-      save={({ counts, ...shipment }) =>
+      save={({ counts, devices, ...shipment }) =>
         call(deliverOrder, {
           ...shipment,
           orderId,
+          // one that has gone meanwhile, before this was read again, is offered no more
+          devices: devices.filter((each) => waiting.some(({ device }) => device === each)),
           counts: goods.map(({ lineId }, place) => ({ lineId, quantity: counts[place] ?? 0 })),
         })
       }
