@@ -10,7 +10,7 @@ export class TcpListener {
   #server: Server
   #isProxy: (address: string) => boolean
   /** Connections of proxies that have not said yet whom they speak for. */
-  #unnamed = 0
+  #unnamed = new Set<Socket>()
 
   /** @param isProxy of whose connections the first bytes say whom they speak for, by the PROXY protocol */
   constructor(hub: Hub, candidates: readonly Protocol[], isProxy: (address: string) => boolean = () => false) {
@@ -51,21 +51,19 @@ export class TcpListener {
       this.#enter(socket, candidates, address)
       return
     }
-    if (this.#unnamed >= hub.limits.anonymous) {
+    if (this.#unnamed.size >= hub.limits.anonymous) {
       this.#refuse(socket)
       return
     }
-    this.#unnamed++
+    this.#unnamed.add(socket)
+    socket.once('close', () => this.#unnamed.delete(socket))
     takeProxyHeader(
       socket,
       (of) => {
-        this.#unnamed--
+        this.#unnamed.delete(socket)
         this.#enter(socket, candidates, of ?? address)
       },
-      () => {
-        this.#unnamed--
-        hub.refuse('unknown', 'malformed')
-      },
+      () => hub.refuse('unknown', 'malformed'),
     )
   }
 

@@ -18,7 +18,7 @@ const start = async (isProxy: (address: string) => boolean): Promise<void> => {
     log: quietLog,
     host: '127.0.0.1',
     tcpPort: 0,
-    limits: { anonymousOfNetwork: 3 },
+    limits: { anonymousOfNetwork: 3, anonymous: 30 },
     isProxy,
   })
   ports = await gateway.start()
@@ -73,6 +73,18 @@ describe('connections by a proxy', () => {
     await one.closed()
     expect(one.received).toHaveLength(0)
     expect(refused()).toEqual({ malformed: 1 })
+  })
+
+  test('leave their place when they end before a word of whom they speak for', async () => {
+    for (let i = 0; i < 40; i++) {
+      const silent = device()
+      await until(() => silent.isClosed || silent.socket.readyState === 'open', 'the connection')
+      silent.socket.destroy()
+      await silent.closed()
+    }
+    const one = device()
+    one.send(Buffer.concat([Buffer.from(LINE), LOGIN]))
+    expect((await one.answered(1)).toString('hex')).toBe('01')
   })
 
   test('are those of the proxy itself where it only looks whether somebody answers', async () => {

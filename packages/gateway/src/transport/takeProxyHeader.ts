@@ -8,7 +8,7 @@ const PATIENCE = 5_000
  * Waits until a proxy has said where a connection comes from, and leaves what follows to whoever reads on.
  *
  * @param done is given the address; undefined where the proxy speaks for itself
- * @param refused the connection began with something else, or with nothing
+ * @param refused the connection began with something else, or said nothing for too long
  */
 export function takeProxyHeader(
   socket: Socket,
@@ -19,8 +19,11 @@ export function takeProxyHeader(
   const end = (): void => {
     clearTimeout(timer)
     socket.off('data', take)
+    socket.off('end', hangUp)
     socket.off('close', end)
   }
+  // who ends before a word, as a proxy that only looks whether somebody answers, leaves its place at once
+  const hangUp = (): void => void socket.destroy()
   const refuse = (): void => {
     end()
     refused()
@@ -43,6 +46,7 @@ export function takeProxyHeader(
   }
   const timer = setTimeout(refuse, PATIENCE)
   socket.on('error', () => socket.destroy())
+  socket.on('end', hangUp)
   socket.on('close', end)
   socket.on('data', take)
 }
