@@ -49,6 +49,13 @@ export const fakeSuperSim: FakeFamily = {
       const total = (cards.find(query.get('Sim') ?? '')?.usedMb ?? 0) * 1e6
       return { status: 200, body: { usage_records: total === 0 ? [] : [{ data_total: total }] } }
     }
+    if (path === '/v1/SmsCommands' && method === 'GET') {
+      const answers = query.get('Direction') === 'from_sim' ? (cards.find(query.get('Sim') ?? '')?.answers ?? []) : []
+      return {
+        status: 200,
+        body: { sms_commands: answers.map(({ text, at }) => ({ payload: text, date_created: at })).toReversed() },
+      }
+    }
     if (path === '/v1/SmsCommands') {
       const card = cards.find(String(body['Sim']))
       if (!card) return { status: 400, body: { message: 'no such Sim' } }
