@@ -52,7 +52,7 @@ export function smsOrder(
   const model = modelName(facts.model)
   if (!message || !form || !KINDS.includes(order.kind) || !isFor(form, order, model)) return undefined
   if (form.proof === 'answer' && !hears && !message.answersByData) return undefined
-  const told = form.tell(order as never, { ...facts, model })
+  const told = form.tell(order, { ...facts, model })
   const text = typeof told === 'string' ? message.word(told) : ''
   if (text === '' || text.length > LONGEST) return undefined
   return { text, mark: message.mark?.(order, text, facts.number) ?? '', proof: form.proof }

@@ -122,6 +122,23 @@ export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptio
     return (await carrierOf(asked).readMessages?.({ iccid: asked.iccid, ref: asked.ref }, since)) ?? []
   }
 
+  /** Looks whether the carrier has sent it, and what the device answered. */
+  const watch = async (tx: Queries, command: StoredCommand, look: number, texts: readonly string[]): Promise<void> => {
+    const { recordId: commandId, simOperationId, device, orgId, kind, sentAt, proof } = command
+    const [operation] = await operationStore(tx).lockAny([simOperationId ?? 0])
+    if (operation?.recordState === 'failed' || operation?.recordState === 'timed_out')
+      return end(tx, command, { event: 'fail', failure: 'carrier', said: operation.said })
+    const { protocol = '', model = '' } = (await commandFacts(tx, device)) ?? {}
+    for (const said of texts) {
+      const verdict = sms.judgeSms(protocol, model, kind, said)
+      if (verdict === 'done') return end(tx, command, { event: 'acknowledge', said })
+      if (verdict === 'refused') return end(tx, command, { event: 'fail', failure: 'refused', said })
+    }
+    const at = clock.now() + 1000 * (WAITS[look] ?? WAITS.at(-1) ?? 0)
+    // its deadline ends it
+    if (at <= answerDue(sentAt ?? 0, proof, 'sms')) await putSmsLook(tx, { commandId, look: look + 1 }, { orgId, at })
+  }
+
   return handleTask({
     kind: commandSms,
     run: async ({ commandId, look }) => {
@@ -130,20 +147,7 @@ export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptio
       return async (tx) => {
         const [command] = await commandStore(tx).lockAny([commandId])
         if (command?.recordState === 'queued') return send(tx, command, look)
-        if (command?.recordState !== 'sent') return undefined
-        const [operation] = await operationStore(tx).lockAny([command.simOperationId ?? 0])
-        if (operation?.recordState === 'failed' || operation?.recordState === 'timed_out')
-          return end(tx, command, { event: 'fail', failure: 'carrier', said: operation.said })
-        const facts = await commandFacts(tx, command.device)
-        for (const text of texts) {
-          const verdict = sms.judgeSms(facts?.protocol ?? '', facts?.model ?? '', command.kind, text)
-          if (verdict === 'done') return end(tx, command, { event: 'acknowledge', said: text })
-          if (verdict === 'refused') return end(tx, command, { event: 'fail', failure: 'refused', said: text })
-        }
-        // the deadline ends it
-        const at = clock.now() + 1000 * (WAITS[look] ?? WAITS.at(-1) ?? 0)
-        if (at > answerDue(command.sentAt ?? 0, command.proof, 'sms')) return undefined
-        return putSmsLook(tx, { commandId, look: look + 1 }, { orgId: command.orgId, at })
+        return command?.recordState === 'sent' ? watch(tx, command, look, texts) : undefined
       }
     },
   })
