@@ -112,7 +112,7 @@ create table accounting_sync (
   deleted_at timestamp with time zone,
   constraint accounting_sync_pkey PRIMARY KEY (sync_id),
   constraint accounting_sync_action CHECK ((action = ANY (ARRAY['created'::text, 'updated'::text, 'found'::text, 'same'::text]))),
-  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text, 'invoice'::text, 'payment'::text, 'creditNote'::text]))),
+  constraint accounting_sync_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'sku'::text, 'device'::text, 'invoice'::text, 'payment'::text, 'creditNote'::text, 'creditMemo'::text]))),
   constraint accounting_sync_remote_id_check CHECK ((length(remote_id) <= 60)),
   constraint accounting_sync_said_check CHECK ((length(said) <= 500)),
   constraint accounting_sync_state CHECK ((state = ANY (ARRAY['queued'::text, 'synced'::text, 'failed'::text, 'conflict'::text])))
@@ -584,9 +584,12 @@ create table command (
   failure text,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  channel text default 'data'::text not null,
+  sim_operation_id bigint,
   constraint command_pkey PRIMARY KEY (command_id),
   constraint command_answer CHECK ((length(answer) <= 2000)),
-  constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text]))),
+  constraint command_channel CHECK ((channel = ANY (ARRAY['data'::text, 'sms'::text]))),
+  constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text, 'carrier'::text]))),
   constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text, 'readSettings'::text, 'readVersion'::text, 'firmware'::text]))),
   constraint command_proof CHECK ((proof = ANY (ARRAY['answer'::text, 'report'::text, 'connection'::text]))),
   constraint command_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'acknowledged'::text, 'failed'::text, 'expired'::text])))
@@ -1622,8 +1625,10 @@ create table invoice (
   version integer default 1 not null,
   deleted_at timestamp with time zone,
   billing_run_id bigint,
+  is_credit_note boolean default false not null,
   constraint invoice_invoice_id_customer_id_currency_key UNIQUE (invoice_id, customer_id, currency),
   constraint invoice_pkey PRIMARY KEY (invoice_id),
+  constraint invoice_credit_note CHECK (((published_at IS NULL) OR (is_credit_note = (total_minor < 0)))),
   constraint invoice_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint invoice_discount_minor_check CHECK ((discount_minor >= 0)),
   constraint invoice_installment CHECK ((((installment IS NULL) = (installments IS NULL)) AND ((installment >= 1) AND (installment <= installments)))),
@@ -2310,11 +2315,14 @@ create table payment (
   created_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  credit_note_of integer,
+  constraint payment_credit_note_of_key UNIQUE (credit_note_of),
   constraint payment_payment_id_customer_id_currency_key UNIQUE (payment_id, customer_id, currency),
   constraint payment_pkey PRIMARY KEY (payment_id),
   constraint payment_amount CHECK (((amount_minor >= 1) AND (amount_minor <= '9007199254740991'::bigint))),
   constraint payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint payment_method CHECK ((method = ANY (ARRAY['transfer'::text, 'check'::text, 'card'::text, 'cash'::text, 'direct_debit'::text, 'otherwise'::text]))),
+  constraint payment_method CHECK ((method = ANY (ARRAY['transfer'::text, 'check'::text, 'card'::text, 'cash'::text, 'direct_debit'::text, 'otherwise'::text, 'credit_note'::text]))),
+  constraint payment_of_credit_note CHECK (((method = 'credit_note'::text) = (credit_note_of IS NOT NULL))),
   constraint payment_reversed CHECK (((state = 'received'::text) OR ((allocated_minor = 0) AND (refunded_minor = 0)))),
   constraint payment_spent CHECK (((allocated_minor >= 0) AND (refunded_minor >= 0) AND ((allocated_minor + refunded_minor) <= amount_minor))),
   constraint payment_state CHECK ((state = ANY (ARRAY['received'::text, 'reversed'::text])))
@@ -4054,6 +4062,8 @@ alter table command add constraint command_device_id_fkey FOREIGN KEY (device_id
 
 alter table command add constraint command_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table command add constraint command_sim_operation_id_fkey FOREIGN KEY (sim_operation_id) REFERENCES sim_operation(operation_id);
+
 alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
@@ -4305,6 +4315,8 @@ alter table partner_invitation add constraint partner_invitation_invited_by_fkey
 alter table partner_invitation add constraint partner_invitation_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table partner_invitation add constraint partner_invitation_partner_org_id_fkey FOREIGN KEY (partner_org_id) REFERENCES organization(org_id);
+
+alter table payment add constraint payment_credit_note_of_fkey FOREIGN KEY (credit_note_of) REFERENCES invoice(invoice_id);
 
 alter table payment add constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id);
 
@@ -5049,11 +5061,11 @@ AS $function$
 begin
   if not follows_merge(old.customer_id, new.customer_id)
     or (new.org_id, new.order_id, new.contract_id, new.number, new.currency, new.issued_on, new.terms, new.strategy,
-      new.memo, new.is_monthly_fee, new.installment, new.installments, new.discount_minor, new.shipping_minor, new.net_minor,
-      new.tax_minor, new.total_minor, new.snapshot, new.published_at, new.deleted_at)
+      new.memo, new.is_monthly_fee, new.is_credit_note, new.installment, new.installments, new.discount_minor, new.shipping_minor,
+      new.net_minor, new.tax_minor, new.total_minor, new.snapshot, new.published_at, new.deleted_at)
     is distinct from (old.org_id, old.order_id, old.contract_id, old.number, old.currency, old.issued_on, old.terms,
-      old.strategy, old.memo, old.is_monthly_fee, old.installment, old.installments, old.discount_minor, old.shipping_minor,
-      old.net_minor, old.tax_minor, old.total_minor, old.snapshot, old.published_at, old.deleted_at) then
+      old.strategy, old.memo, old.is_monthly_fee, old.is_credit_note, old.installment, old.installments, old.discount_minor,
+      old.shipping_minor, old.net_minor, old.tax_minor, old.total_minor, old.snapshot, old.published_at, old.deleted_at) then
     raise exception 'a published invoice is never changed' using errcode = 'check_violation', constraint = 'invoice_published';
   end if;
   return new;

@@ -19,9 +19,11 @@ export async function makeBilling(db: Database, customers: number, devices: numb
   const made = await db.rows<{ id: number }>(
     `with org as (
         insert into organization (name, parent_id) select 'Buyer ' || n, $1 from generate_series(1, $2::int4) n returning org_id, name)
-     insert into customer (org_id, number, name, addresses, linked_org_id, created_at)
+     insert into customer (org_id, number, name, addresses, linked_org_id, created_at, service_taxes)
      select $1, 'B-' || org_id, name, '[{"kind": "billing", "isDefaultBilling": true, "isDefaultShipping": true}]', org_id,
-       now() - interval '100 days' from org order by org_id returning customer_id as id`,
+       now() - interval '100 days',
+       '[{"name": "State", "percent": "6.25"}, {"name": "County", "percent": "1.375"}]'::jsonb
+     from org order by org_id returning customer_id as id`,
     [orgId, customers],
   )
   await db.run(

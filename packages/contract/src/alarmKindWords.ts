@@ -108,4 +108,11 @@ export const ALARM_KIND_WORDS: Readonly<Record<AlarmTypeName, Readonly<Record<Lo
     zh: '计算属性',
     pz: 'ਗਿਣਿਆ ਗੁਣ',
   },
+  overdue: {
+    en: 'Report overdue',
+    fr: 'Rapport en retard',
+    es: 'Informe atrasado',
+    zh: '上报逾期',
+    pz: 'ਰਿਪੋਰਟ ਵਿੱਚ ਦੇਰੀ',
+  },
 }

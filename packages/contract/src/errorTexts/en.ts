@@ -295,6 +295,7 @@ export const en: Record<ErrorCode, string> = {
   '4001865': 'No payment service is set up, or it is switched off',
   '4001866': 'The payment service can’t charge this amount',
   '4001867': 'A part of this payment is on its way back to the card',
+  '4001868': 'This is the credit of a credit note and can’t be reversed',
   '4041890': 'Request not found',
   '4001890': 'Nobody offers anything to your organization in the online shop',
   '400901': 'Area not found',

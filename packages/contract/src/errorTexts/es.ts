@@ -295,6 +295,7 @@ export const es: Record<ErrorCode, string> = {
   '4001865': 'No hay ningún servicio de pago configurado, o está desactivado',
   '4001866': 'El servicio de pago no puede cobrar este importe',
   '4001867': 'Una parte de este pago se está devolviendo a la tarjeta',
+  '4001868': 'Es el saldo de una nota de crédito: no puede revertirse',
   '4041890': 'Solicitud no encontrada',
   '4001890': 'Nadie ofrece nada a su organización en la tienda',
   '400901': 'Área no encontrada',

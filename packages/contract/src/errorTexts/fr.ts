@@ -295,6 +295,7 @@ export const fr: Record<ErrorCode, string> = {
   '4001865': 'Aucun service de paiement n’est configuré, ou il est désactivé',
   '4001866': 'Le service de paiement ne peut pas encaisser ce montant',
   '4001867': 'Une partie de ce paiement est en cours de remboursement sur la carte',
+  '4001868': 'C’est le crédit d’un avoir : il ne peut pas être annulé',
   '4041890': 'Demande introuvable',
   '4001890': 'Personne ne propose rien à votre organisation dans la boutique',
   '400901': 'Zone introuvable',

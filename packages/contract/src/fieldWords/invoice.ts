@@ -13,6 +13,8 @@ export const INVOICE_FIELD_WORDS = {
   terms: 'When it is to be paid: in advance, on delivery, or within some days.',
   memo: 'What it says besides its lines.',
   isMonthlyFee: 'It bills the service fee of a month.',
+  isCreditNote:
+    'It is a credit note: it comes to less than nothing, which is credit of the customer once it is published.',
   installment: 'Number of the installment, from 1; null for one that stands alone.',
   installments: 'How many installments there are; null for one that stands alone.',
   discount: 'Amount taken off all lines together, in the currency’s smallest unit.',

@@ -16,7 +16,7 @@ export const invoiceLifecycle = defineLifecycle({
       guards: ['hasLines', 'addressed', 'notNegative', 'dueAfterIssue'],
       effects: [
         'it has its number for ever, its content never changes again, and the customer sees it and is mailed the PDF',
-        'one that comes to nothing is paid at once',
+        'one that comes to nothing is paid at once, and a credit note too: it is credit of the customer from then on',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const invoiceLifecycle = defineLifecycle({
       guards: ['covered'],
       effects: ['what was held for debt is served again'],
     },
-    // an invoice of nothing
+    // an invoice of nothing, or a credit note
     { from: ['unpaid'], event: 'settle', to: 'paid', permissions: [], guards: ['covered'] },
     {
       from: ['unpaid'],

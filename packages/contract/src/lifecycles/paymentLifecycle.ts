@@ -29,7 +29,7 @@ export const paymentLifecycle = defineLifecycle({
       to: 'reversed',
       permissions: ['sales:payment:refund'],
       byProduct: true,
-      guards: ['nothingBack'],
+      guards: ['isMoney', 'nothingBack'],
       asks: ['reason'],
       effects: ['a check bounced or a card was charged back: the invoices that it paid are owed again'],
     },

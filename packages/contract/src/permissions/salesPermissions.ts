@@ -8,7 +8,8 @@ export const salesPermissions = {
     add: ['salesperson', 'sales-manager'],
     edit: SALES,
     delete: ['sales-manager'],
-    audit: ['sales-manager'],
+    // approval is of it too: on which terms somebody buys is for finance to say
+    audit: ['sales-manager', 'finance'],
     // others see their own: those that they sell to, and whose account they manage
     all: ['sales-manager', 'finance'],
   },

@@ -68,6 +68,14 @@ export async function billingWorld(server: TestServer) {
     return made
   }
 
+  /** Says of a device in service that it was so until a day. */
+  const ended = (device: number, day: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const at = new Date(`${day}T13:00Z`)
+      await tx.run('update service_period set ended_at = $2 where device_id = $1 and ended_at is null', [device, at])
+      await tx.run(`update device set lifecycle = 'suspended' where id = $1`, [device])
+    })
+
   const run = async (month: string, customerIds?: readonly number[], token = world.finance) =>
     server.call(
       ROOMS.billing.generateMonthlyInvoices,
@@ -87,5 +95,5 @@ export async function billingWorld(server: TestServer) {
     return rows.map(({ line }) => line)
   }
 
-  return { ...world, modelId, skuId, priced, customer, idle, served, device, run, preview, billed }
+  return { ...world, modelId, skuId, priced, customer, idle, served, device, ended, run, preview, billed }
 }

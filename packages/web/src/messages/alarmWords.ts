@@ -76,6 +76,13 @@ export const messages = defineMessages({
     '{{value}}内无上报',
     '{{value}} ਤੋਂ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ',
   ],
+  overdueFor: [
+    'Report overdue for {{value}}',
+    'Rapport en retard de {{value}}',
+    'Informe atrasado {{value}}',
+    '上报逾期 {{value}}',
+    'ਰਿਪੋਰਟ {{value}} ਦੇਰ ਨਾਲ',
+  ],
   countAbove: [
     'More than {{value}} vehicles in {{place}}',
     'Plus de {{value}} véhicules dans {{place}}',

@@ -24,6 +24,13 @@ export const messages = defineMessages({
   method_card: ['Credit card', 'Carte bancaire', 'Tarjeta de crédito', '信用卡', 'ਕ੍ਰੈਡਿਟ ਕਾਰਡ'],
   method_cash: ['Cash', 'Espèces', 'Efectivo', '现金', 'ਨਕਦ'],
   method_direct_debit: ['Direct debit', 'Prélèvement', 'Domiciliación', '自动扣款', 'ਸਿੱਧਾ ਡੈਬਿਟ'],
+  method_credit_note: [
+    'Credit of a note',
+    'Crédit d’un avoir',
+    'Saldo de nota de crédito',
+    '贷项余额',
+    'ਕ੍ਰੈਡਿਟ ਨੋਟ ਦੀ ਰਕਮ',
+  ],
   method_otherwise: ['In another way', 'Autrement', 'De otra manera', '其他方式', 'ਹੋਰ ਢੰਗ'],
   externalRef: [
     'Number of the check or transfer',

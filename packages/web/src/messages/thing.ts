@@ -271,6 +271,13 @@ export const messages = defineMessages({
   invoice: ['Invoice', 'Facture', 'Factura', '发票', 'ਇਨਵੌਇਸ'],
   invoices: ['Invoices', 'Factures', 'Facturas', '发票', 'ਇਨਵੌਇਸ'],
   creditNote: ['Credit note', 'Avoir', 'Nota de crédito', '贷项通知', 'ਕ੍ਰੈਡਿਟ ਨੋਟ'],
+  creditMemo: [
+    'Credit note of service',
+    'Avoir de service',
+    'Nota de crédito de servicio',
+    '服务贷项通知单',
+    'ਸੇਵਾ ਦਾ ਕ੍ਰੈਡਿਟ ਨੋਟ',
+  ],
   payment: ['Payment', 'Paiement', 'Pago', '付款', 'ਭੁਗਤਾਨ'],
   payments: ['Payments', 'Paiements', 'Pagos', '付款', 'ਭੁਗਤਾਨ'],
   billing: ['Bills', 'Mes factures', 'Mis facturas', '我的账单', 'ਮੇਰੇ ਬਿੱਲ'],

@@ -7,7 +7,7 @@ import { accountingConnectionLifecycle } from '../../lifecycles/accountingConnec
 import { accountingSyncLifecycle } from '../../lifecycles/accountingSyncLifecycle.ts'
 
 /** What is written to an accounting service. */
-export const ACCOUNTING_KINDS = ['customer', 'sku', 'device', 'invoice', 'payment', 'creditNote'] as const
+export const ACCOUNTING_KINDS = ['customer', 'sku', 'device', 'invoice', 'payment', 'creditNote', 'creditMemo'] as const
 export type AccountingKind = (typeof ACCOUNTING_KINDS)[number]
 
 /** What became of a record there: written anew or again, found there already, or the same as before. */

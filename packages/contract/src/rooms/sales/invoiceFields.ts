@@ -78,6 +78,7 @@ const bill = {
   terms: z.enum(TERMS),
   memo: z.string(),
   isMonthlyFee: z.boolean(),
+  isCreditNote: z.boolean(),
   installment: z.number().int().nullable(),
   installments: z.number().int().nullable(),
   discount: z.number().int(),

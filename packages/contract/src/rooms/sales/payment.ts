@@ -7,8 +7,10 @@ import { paymentLifecycle } from '../../lifecycles/paymentLifecycle.ts'
 import { MOST_AMOUNT, version } from './invoiceFields.ts'
 
 const SALES = { area: 'sales' } as const
-/** How money came. */
-export const PAYMENT_METHODS = ['transfer', 'check', 'card', 'cash', 'direct_debit', 'otherwise'] as const
+/** How money comes. */
+export const MONEY_METHODS = ['transfer', 'check', 'card', 'cash', 'direct_debit', 'otherwise'] as const
+/** The same, and credit that a credit note of service gave. */
+export const PAYMENT_METHODS = [...MONEY_METHODS, 'credit_note'] as const
 /** Most invoices that one payment goes to at once. */
 const MOST_PARTS = 200
 
@@ -84,7 +86,7 @@ export const addPayment = defineCall({
     customerId: id(),
     currency: currency(),
     amount: whole(1, MOST_AMOUNT),
-    method: z.enum(PAYMENT_METHODS),
+    method: z.enum(MONEY_METHODS),
     externalRef: line(60).optional(),
     receivedOn: day(),
     memo: text(500).optional(),
@@ -138,7 +140,7 @@ export const reversePayment = defineCall({
   audit: 'reversed a payment',
   params: z.strictObject({ ...which, ...reason }),
   result: z.object({ version: z.number() }),
-  errors: ['4041860', '4001864', '4001867'],
+  errors: ['4041860', '4001864', '4001867', '4001868'],
 })
 
 /** A line of a statement of account: what a customer owes more by it, or less. */

@@ -10,6 +10,7 @@ import { LandmarkSets } from '../plan/LandmarkSets.ts'
 import type { Plan } from '../plan/Plan.ts'
 import { readDeviceAlarms } from './deviceAlarms.ts'
 import type { FactState } from './FactState.ts'
+import { noteInterval, overdueFrom } from './IntervalFacts.ts'
 import { Verdict } from './FixVerdicts.ts'
 import { isFarFromAnchor } from './isFarFromAnchor.ts'
 import type { ChannelSink } from './Machine.ts'
@@ -29,7 +30,7 @@ export class FactReader {
     this.#plan = plan
     const firstOf = (source: ChannelSource) =>
       plan.channels.findIndex((channel) => channel.source === source && channel.sensor === 1)
-    const names = ['battery', 'speed', 'ignition', 'temperature', 'silence', 'still', 'engineIdle'] as const
+    const names = ['battery', 'speed', 'ignition', 'temperature', 'silence', 'overdue', 'still', 'engineIdle'] as const
     const pulses = [...RAISED_TYPES.map(({ channel }) => channel), 'drivingToIdle', 'idleToDriving'] as const
     const elsewhere = { inside: -1, outside: -1, entering: -1, exiting: -1, count: -1, computed: -1 }
     this.#channels = {
@@ -59,6 +60,8 @@ export class FactReader {
     const time = columns.time[row]!
     const flags = columns.flags[row]!
     if (on.silence >= 0) sink.set(on.silence, time)
+    // only where a rule asks: a late report changes this for the next twenty, and so would have them all looked at again
+    if (on.overdue >= 0) noteInterval(facts, time, facts.motion === 1)
     this.#readSensors(columns, row, sink)
     if (flags & ReportFlag.ignitionKnown) {
       facts.ignition = flags & ReportFlag.ignitionOn ? 1 : 0
@@ -76,6 +79,7 @@ export class FactReader {
       facts.fixed = time
     }
     this.#readMotion(motionOf(speed, flags, isFar, hasFix, facts.motion), isFar, hasFix, time, facts, sink)
+    if (on.overdue >= 0) sink.set(on.overdue, overdueFrom(facts, facts.motion === 1))
     if (flags & ReportFlag.alarm) readDeviceAlarms(columns.attributes[row]?.alarm, time, facts, on, sink)
   }
 
@@ -87,6 +91,8 @@ export class FactReader {
     switch (source) {
       case 'silence':
         return head
+      case 'overdue':
+        return overdueFrom(facts, facts.motion === 1)
       case 'still':
         return facts.still
       case 'engineIdle':

@@ -1,4 +1,5 @@
 import { RAISED_TYPES, type RaisedChannel } from '../rule/AlarmType.ts'
+import { emptyIntervals, type IntervalFacts } from './IntervalFacts.ts'
 
 /** A landmark that the asset is in, since the report that first showed it there. */
 export interface Presence {
@@ -10,7 +11,7 @@ export interface Presence {
  * What is known of an asset apart from any rule: plain data. Times are ms since 1970 UTC; NaN where unknown. Of each alarm
  * of the device itself it has the time of the newest report that carried it.
  */
-export interface FactState extends Record<RaisedChannel, number> {
+export interface FactState extends Record<RaisedChannel, number>, IntervalFacts {
   /** Newest position that counts, 1e-7 degrees, and its time. */
   lat: number
   lon: number
@@ -46,6 +47,7 @@ export function emptyFacts(): FactState {
     still: nan,
     ignition: -1,
     engineIdle: nan,
+    ...emptyIntervals(),
     ...RAISED,
     presence: [],
   }

@@ -141,6 +141,33 @@ describe('RULE-6 alarm types', () => {
     expect(run({ type: 11, operator: 'for', value: seven }, reports, 20 * 86_400)).toEqual(['864600 alarming'])
   })
 
+  it('101 overdue by how it reported before, moving or standing, and not while it is on time', () => {
+    const overdue = { type: 101, operator: 'for', value: 600 } as const
+    const parked = Array.from({ length: 8 }, (_, i) => ({ t: i * 14_400, speed: 0 }))
+    const [last, next] = [7 * 14_400, 8 * 14_400]
+    // four hours, an hour of grace, two times four hours until it is overdue, ten minutes that the rule waits for
+    expect(run(overdue, parked, next + 9 * 3600 + 599)).toEqual([])
+    expect(run(overdue, parked, next + 9 * 3600 + 600)).toEqual([`${next + 9 * 3600 + 600} alarming`])
+    expect(run(overdue, [...parked, { t: last + 86_400, speed: 0 }], 200_000)).toEqual([
+      `${next + 9 * 3600 + 600}-${last + 86_400} ceased`,
+    ])
+    const driving = [...parked, ...Array.from({ length: 12 }, (_, i) => ({ t: 110_000 + i * 60, speed: 20 }))]
+    // a minute, two of grace, fifteen until it is overdue, ten of the rule
+    const since = 110_000 + 11 * 60 + 28 * 60
+    expect(run(overdue, driving, since)).toEqual([`${since} alarming`])
+    expect(run(overdue, [...driving, { t: 110_720, speed: 0 }], 110_720 + 13 * 3600)).toEqual([])
+  })
+
+  it('101 overdue says nothing of what reported too little to be expected, and is led astray by no single gap', () => {
+    const overdue = { type: 101, operator: 'for', value: 60 } as const
+    const few = Array.from({ length: 5 }, (_, i) => ({ t: i * 60, speed: 0 }))
+    expect(run(overdue, few, 50_000)).toEqual([])
+    expect(run(overdue, [...few, { t: 300, speed: 0 }], 50_000)).toEqual(['1440 alarming'])
+    const many = Array.from({ length: 26 }, (_, i) => ({ t: i * 60 + (i > 12 ? 7200 : 0), speed: 0 }))
+    const late = 25 * 60 + 7200 + 60 + 120 + 900 + 60
+    expect(run(overdue, many, 50_000)).toEqual(['1860-7980 ceased', `${late} alarming`])
+  })
+
   it('14, 15 and 16 what the device says itself, once while it repeats it', () => {
     const reports = [
       { t: 0 },

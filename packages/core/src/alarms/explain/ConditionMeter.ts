@@ -68,7 +68,8 @@ export class ConditionMeter {
       this.#longest = Math.max(this.#longest, time - Math.max(this.#since, this.#from))
     }
     const start = this.#last
-    if (start === start && time >= this.#from) this.#see((time - start) / 1000, time)
+    // one that starts in the time to come has not come near anything yet
+    if (start <= time && time >= this.#from) this.#see((time - start) / 1000, time)
     this.#last = this.#channel.kind === 'clock' ? this.#state.value[this.#index]! : Number.NaN
     this.#seen = time
   }

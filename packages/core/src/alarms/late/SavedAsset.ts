@@ -3,6 +3,7 @@ import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import type { AlarmEvent } from '../engine/Alarm.ts'
 import { emptyFilter } from '../../movement/meters/FixFilter.ts'
 import { type FactState, type Presence, emptyFacts } from '../engine/FactState.ts'
+import { emptyIntervals, type IntervalFacts } from '../engine/IntervalFacts.ts'
 import type { DeviceSieve } from '../engine/FixVerdicts.ts'
 import { countPassed } from '../engine/Machine.ts'
 import { type MachineState, Phase, emptyMachine } from '../engine/MachineState.ts'
@@ -45,7 +46,9 @@ type SavedSieve = readonly [device: number, time: number, lat: number, lon: numb
 export interface SavedAsset {
   readonly asset: number
   readonly head: number
-  readonly facts: Readonly<Record<Exclude<keyof FactState, 'presence'>, Known>>
+  /** Of how it reports only where a rule asks for it. */
+  readonly facts: Readonly<Record<Exclude<keyof FactState, 'presence' | keyof IntervalFacts>, Known>> &
+    Partial<Readonly<Record<keyof IntervalFacts, Known>>>
   readonly presence: readonly Presence[]
   readonly machine: SavedMachine
   /** Those that still tell something; left out where there are none. */
@@ -68,7 +71,10 @@ export function saveAsset(plan: Plan, { asset, head, facts, machine, witnesses, 
     .filter(({ filter }) => filter.time >= 0 && head - filter.time < LONGEST_REACH)
     .map(({ device, filter: { time, lat, lon } }): SavedSieve => [device, time, lat, lon])
     .sort(([a], [b]) => a - b)
-  const saved = Object.entries(numbers).map(([name, value]): [string, Known] => [name, known(value)])
+  const left = plan.channels.some(({ source }) => source === 'overdue') ? [] : Object.keys(emptyIntervals())
+  const saved = Object.entries(numbers)
+    .filter(([name]) => !left.includes(name))
+    .map(([name, value]): [string, Known] => [name, known(value)])
   return {
     asset,
     head,

@@ -28,6 +28,7 @@ export const RULES: readonly AlarmRule[] = [
     ],
     { id: 8 },
   ),
+  ruleOf([{ type: 101, operator: 'for', value: 60 }], { id: 20 }),
   ruleOf([{ type: 11, operator: 'for', value: 700 }], { id: 9, quiet: [{ from: MONDAY, until: MONDAY + 3_000_000 }] }),
   ruleOf(
     [

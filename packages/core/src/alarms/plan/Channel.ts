@@ -19,6 +19,8 @@ export type ChannelSource =
   | 'computed'
   /** Since the newest report of any kind. */
   | 'silence'
+  /** Since it is overdue by how it reported before; in the time to come while it is not. */
+  | 'overdue'
   /** Since the asset was first seen standing where it still stands. */
   | 'still'
   /** Since it was first seen standing with the engine on. */
@@ -55,7 +57,7 @@ const PULSES: readonly ChannelSource[] = [
   'drivingToIdle',
   'idleToDriving',
 ]
-const CLOCKS: readonly ChannelSource[] = ['silence', 'still', 'engineIdle', 'inside', 'outside']
+const CLOCKS: readonly ChannelSource[] = ['silence', 'overdue', 'still', 'engineIdle', 'inside', 'outside']
 
 export function kindOf(source: ChannelSource): ChannelKind {
   if (PULSES.includes(source)) return 'pulse'

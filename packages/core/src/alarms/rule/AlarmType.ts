@@ -48,6 +48,8 @@ export interface AlarmType {
   readonly channel?: string
   /** Columns of a report that it looks at, besides those of motion and place. */
   readonly reads?: readonly ReadColumn[]
+  /** Seconds of reports before that it learns from. */
+  readonly learns?: number
   /** What protocols call it in the attribute `alarm` of a report, where the device raises it itself. */
   readonly raisedBy?: readonly string[]
 }
@@ -157,6 +159,15 @@ export const ALARM_TYPES = [
     computed: true,
     channel: 'computed',
     reads: ['battery', 'temperature', 'odometer', 'power', 'course', 'altitude', 'satellites', 'signal', 'attributes'],
+  },
+  {
+    code: 101,
+    name: 'overdue',
+    operators: ['for'],
+    value: { least: 60, most: 366 * DAY, unit: 's', whole: true },
+    byDefault: 600,
+    channel: 'overdue',
+    learns: 7 * DAY,
   },
 ] as const satisfies readonly AlarmType[]
 

@@ -46,13 +46,26 @@ export function judgeSilence(heard: number, expectedAt: number, now: number): Ex
   if (heard <= 0) return { status: 'never', expectedAt: -1, lateBy: 0 }
   if (expectedAt < 0) return { status: 'asleep', expectedAt, lateBy: 0 }
   const interval = expectedAt - heard
-  const grace = Math.min(GRACE.mostMs, Math.max(GRACE.leastMs, interval * GRACE.share))
-  if (now <= expectedAt + grace) {
+  if (now <= expectedAt + graceOf(interval)) {
     const isAsleep = interval >= SLEEP_MS && now < expectedAt
     return { status: isAsleep ? 'asleep' : 'onTime', expectedAt, lateBy: 0 }
   }
-  const overdueAt = expectedAt + grace + Math.max(OVERDUE.leastMs, OVERDUE.intervals * interval)
-  return { status: now > overdueAt ? 'overdue' : 'late', expectedAt, lateBy: now - expectedAt }
+  return { status: now > overdueAfter(heard, expectedAt) ? 'overdue' : 'late', expectedAt, lateBy: now - expectedAt }
+}
+
+/**
+ * Until when a device that says nothing more is late at most; overdue after it. All of them ms since 1970 UTC.
+ *
+ * @param heard time of the newest report
+ * @param expectedAt when the next one is due
+ */
+export function overdueAfter(heard: number, expectedAt: number): number {
+  const interval = expectedAt - heard
+  return expectedAt + graceOf(interval) + Math.max(OVERDUE.leastMs, OVERDUE.intervals * interval)
+}
+
+function graceOf(interval: number): number {
+  return Math.min(GRACE.mostMs, Math.max(GRACE.leastMs, interval * GRACE.share))
 }
 
 /** When a device reports next after a report at `heard`, ms since 1970 UTC; -1 for never. */

@@ -3,7 +3,7 @@ import { ReportFlag } from '../../reports/ReportFlag.ts'
 import { REPORTING_PLANS, type ReportingPlan } from './ReportingPlan.ts'
 
 /** Fewer intervals than this tell nothing. */
-const LEAST = 5
+export const LEAST_INTERVALS = 5
 
 /** Most intervals are no longer than this share of them. */
 const USUAL = 0.9
@@ -55,6 +55,6 @@ export function isReportMoving(speed: number, flags: number, startSpeed: number)
 }
 
 function usual(intervals: number[]): number | undefined {
-  if (intervals.length < LEAST) return undefined
+  if (intervals.length < LEAST_INTERVALS) return undefined
   return intervals.sort((a, b) => a - b)[Math.ceil(USUAL * intervals.length) - 1]
 }

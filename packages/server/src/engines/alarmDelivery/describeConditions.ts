@@ -38,6 +38,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   '19 drivingToIdle': { key: 'stopsDriving' },
   '19 idleToDriving': { key: 'startsDriving' },
   '21 for': { key: 'engineFor', unit: 'duration' },
+  '101 for': { key: 'overdueFor', unit: 'duration' },
   '100 >': { key: 'computedAbove', unit: 'count', seen: true },
   '100 <': { key: 'computedBelow', unit: 'count', seen: true },
 }

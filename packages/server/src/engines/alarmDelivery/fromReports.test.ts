@@ -35,4 +35,29 @@ describe('a report that makes an alarm', () => {
     await expect.poll(titles).toEqual([changed, silent])
     expect(await mails()).toEqual([changed, silent])
   })
+
+  it('is missed by who expects it: a tracker that is overdue by how it reported, not one that is on time', async () => {
+    const token = await server.makeUser('bea', server.orgId, ['service:message:view'])
+    const bea = await server.db.row<{ user_id: number }>(`select user_id from user_account where username = 'bea'`)
+    const [often, rarely] = [await makeTruck(server), await makeTruck(server)]
+    const now = Math.floor(Date.now() / 1000)
+    // both heard of half an hour ago: one says something each minute, the other each hour
+    for (let back = 7; back >= 0; back--) {
+      await say(server, often, { t: now - 1800 - back * 60, speed: 0 })
+      await say(server, rarely, { t: now - 1800 - back * 3600, speed: 0 })
+    }
+    await makeRule(server, {
+      conditions: [{ type: 101, operator: 'for', value: 60 }],
+      binding: { kind: 'custom', assets: [often.vehicleId, rarely.vehicleId] },
+      users: [bea?.user_id ?? 0],
+    })
+    const titles = async () =>
+      (await server.call(ROOMS.message.getMessageList, {}, { token })).body.data.list.map(({ title }) => title)
+    await expect.poll(titles).toEqual([expect.stringMatching(/^(High|Late): Truck \d+: Report overdue for 1 min$/)])
+    const alarms = async () =>
+      (await server.call(ROOMS.alarm.getAlarmList, { vehicleIds: [often.vehicleId, rarely.vehicleId] })).body.data.list
+    expect(await alarms()).toMatchObject([{ vehicleId: often.vehicleId, type: 101, value: 60, state: 'alarming' }])
+    await say(server, often, { t: Math.floor(Date.now() / 1000), speed: 0 })
+    await expect.poll(alarms).toMatchObject([{ vehicleId: often.vehicleId, state: 'restored' }])
+  })
 })

@@ -32,10 +32,13 @@ const MOST_LEAD = 32 * DAY
 
 /**
  * How many milliseconds before a range reports are read, so that what a rule looks at is known when the range begins:
- * three days, or as long as the rule waits for something and a day more, up to 32 days.
+ * three days, or as long as the rule waits for something or learns from reports and a day more, up to 32 days.
  */
 export function leadOf({ conditions, debounce }: { conditions: readonly Condition[]; debounce: number }): number {
-  const waits = conditions.map(({ type, value }) => (alarmType(type)?.value?.unit === 's' ? (value ?? 0) : 0))
+  const waits = conditions.map(({ type, value }) => {
+    const known = alarmType(type)
+    return known?.value?.unit === 's' ? (value ?? 0) + (known.learns ?? 0) : 0
+  })
   return Math.min(MOST_LEAD, Math.max(LEAST_LEAD, (Math.max(...waits, 0) + debounce) * 1000 + DAY))
 }
 

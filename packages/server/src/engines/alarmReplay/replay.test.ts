@@ -128,6 +128,7 @@ describe('a back-test over stored reports', () => {
       () => ({ conditions: [{ type: 1, operator: '<', value: 30 }], interval: 3600, maxTriggers: 3 }),
     ],
     ['idle', () => ({ conditions: [{ type: 21, operator: 'for', value: 1200 }] })],
+    ['overdue', () => ({ conditions: [{ type: 101, operator: 'for', value: 600 }] })],
     ['offline', () => ({ conditions: [{ type: 11, operator: 'for', value: 7200 }] })],
     [
       'inside the yard and driving',

@@ -2,6 +2,7 @@ import { AlarmEngine } from '@waymark/core/alarms/engine/AlarmEngine.ts'
 import { type BoundAsset, bindRules } from '@waymark/core/alarms/plan/bindRules.ts'
 import { type BoundRule, compileAssetPlan } from '@waymark/core/alarms/plan/compilePlan.ts'
 import type { Span } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { type Landmark, LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import type { AlarmDirectory } from './AlarmDirectory.ts'
 import { type KnownLandmarks, resolveLandmarks } from './resolveLandmarks.ts'
@@ -106,8 +107,9 @@ function spansKey(spans: BoundRule['spans']): string {
 
 /** The longest that a rule waits for something to last, ms. */
 function waitOf({ conditions, debounce, restoreAfter, interval }: BoundRule['rule']): number {
-  const lasts = conditions.map(({ operator, type, value }) =>
-    operator === 'for' || type === 18 ? (value ?? 86_400) : 0,
-  )
+  const lasts = conditions.map(({ operator, type, value }) => {
+    const known = alarmType(type)
+    return operator === 'for' || type === 18 ? (value ?? known?.byDefault ?? 0) + (known?.learns ?? 0) : 0
+  })
   return (Math.max(0, ...lasts) + debounce + Math.max(restoreAfter, interval)) * 1000
 }

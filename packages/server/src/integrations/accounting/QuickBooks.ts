@@ -17,7 +17,15 @@ const MINOR_VERSION = 75
 const STALE = '5010'
 const GONE = '610'
 
-export type QuickBooksType = 'Customer' | 'Item' | 'Account' | 'Invoice' | 'Payment' | 'RefundReceipt' | 'TaxRate'
+export type QuickBooksType =
+  | 'Customer'
+  | 'Item'
+  | 'Account'
+  | 'Invoice'
+  | 'CreditMemo'
+  | 'Payment'
+  | 'RefundReceipt'
+  | 'TaxRate'
 
 /** A record there: its id, the version it has, and its fields. */
 export interface RemoteRecord {

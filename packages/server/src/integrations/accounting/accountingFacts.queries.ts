@@ -2,7 +2,13 @@ import type { Address } from '@waymark/core/address/Address.ts'
 import type { AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { customerAbove } from '../../rooms/sales/public.ts'
-import { type CreditNoteFacts, type InvoiceFacts, type PaymentFacts, SALES_FACTS } from './salesFacts.queries.ts'
+import {
+  type CreditMemoFacts,
+  type CreditNoteFacts,
+  type InvoiceFacts,
+  type PaymentFacts,
+  SALES_FACTS,
+} from './salesFacts.queries.ts'
 
 interface Facts {
   /** The version that it was read in. */
@@ -49,6 +55,7 @@ export interface FactsOf {
   readonly invoice: InvoiceFacts
   readonly payment: PaymentFacts
   readonly creditNote: CreditNoteFacts
+  readonly creditMemo: CreditMemoFacts
 }
 
 /** SQL of what is written of each kind, of the record $1. */

@@ -124,7 +124,7 @@ export const accountingLinkQueries = {
        left join customer c on l.kind = 'customer' and c.customer_id = l.record_id and c.deleted_at is null
        left join sku k on l.kind = 'sku' and k.sku_id = l.record_id and k.deleted_at is null
        left join payment p on l.kind = 'payment' and p.payment_id = l.record_id and p.deleted_at is null
-       left join invoice i on l.kind = 'invoice' and i.invoice_id = l.record_id
+       left join invoice i on l.kind in ('invoice', 'creditMemo') and i.invoice_id = l.record_id
        where a.state = 'connected' and a.is_automatic and a.deleted_at is null
          and coalesce(c.version, k.version, p.version, i.version) <> l.record_version
          and not exists (
@@ -146,10 +146,10 @@ export const accountingLinkQueries = {
          select o.org_id, w.connected_at from organization o join writes w on w.connection_id = accounting_connection_of(o.org_id)
          where exists (select from writes) and o.deleted_at is null),
        invoices as (
-         select i.invoice_id from orgs join invoice i on i.org_id = orgs.org_id
+         select i.invoice_id, i.is_credit_note from orgs join invoice i on i.org_id = orgs.org_id
          where i.published_at >= greatest(orgs.connected_at, now() - interval '7 days') and i.status <> 'void'),
        recent as (
-         select 'invoice' as kind, invoice_id as record_id from invoices
+         select case when is_credit_note then 'creditMemo' else 'invoice' end as kind, invoice_id as record_id from invoices
          union all
          select distinct 'payment', a.payment_id from payment_allocation a
            join accounting_link l on l.kind = 'invoice' and l.record_id = a.invoice_id join writes w using (connection_id)

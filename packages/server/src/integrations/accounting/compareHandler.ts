@@ -15,7 +15,14 @@ import type { QuickBooksType, RemoteRecord } from './QuickBooks.ts'
 const MOST_DAYS = 29
 const DAY_MS = 86_400_000
 /** Types of records that are written. */
-const TYPES = ['Customer', 'Item', 'Invoice', 'Payment', 'RefundReceipt'] as const satisfies readonly QuickBooksType[]
+const TYPES = [
+  'Customer',
+  'Item',
+  'Invoice',
+  'CreditMemo',
+  'Payment',
+  'RefundReceipt',
+] as const satisfies readonly QuickBooksType[]
 const GONE = 'deleted'
 
 /** Looks once a day what was changed there of what we wrote; each difference is a line of the log that people decide on. */

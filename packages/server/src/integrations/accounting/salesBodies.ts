@@ -1,7 +1,7 @@
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { decimal, figureOf, scaled, times, unitsAt } from '@waymark/core/money/Decimal.ts'
 import { halfUp } from '@waymark/core/money/halfUp.ts'
-import type { CreditNoteFacts, InvoiceFacts, PaymentFacts, TaxFacts } from './salesFacts.queries.ts'
+import type { CreditMemoFacts, CreditNoteFacts, InvoiceFacts, PaymentFacts, TaxFacts } from './salesFacts.queries.ts'
 import type { RefOf, Refs } from './toQuickBooks.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -75,6 +75,18 @@ export function invoiceBody(facts: InvoiceFacts, refs: Refs): Body {
   }
 }
 
+/** A credit note of service: what an invoice has of less than nothing is so much of a credit there. */
+export function creditMemoBody(facts: CreditMemoFacts, refs: Refs): Body {
+  const lines = facts.lines.map((line) => ({
+    ...line,
+    quantity: line.quantity.startsWith('-') ? line.quantity.slice(1) : `-${line.quantity}`,
+    net: -line.net,
+    taxes: line.taxes.map((tax) => ({ ...tax, base: -tax.base, amount: -tax.amount })),
+  }))
+  const { DueDate: _, ...body } = invoiceBody({ ...facts, lines, total: -facts.total, tax: -facts.tax }, refs)
+  return body
+}
+
 const isExact = (quantity: string, unitPrice: string, net: number, currency: string): boolean => {
   const product = times(decimal(quantity), decimal(unitPrice))
   const digits = digitsOf(currency)
@@ -82,22 +94,30 @@ const isExact = (quantity: string, unitPrice: string, net: number, currency: str
   return minor === BigInt(net) && figureOf(product) === figure(minor, currency)
 }
 
-/** A payment with what of it is with invoices; taken back, it stays there with nothing in it. */
+/**
+ * A payment with what of it is with invoices; taken back, it stays there with nothing in it. The credit of a credit note is no money:
+ * it links what of the note is with invoices to them.
+ */
 export function paymentBody(facts: PaymentFacts, { of }: { readonly of: RefOf }): Body {
-  const { customerId, currency, number, externalRef, method, receivedOn, isReversed, amount, parts } = facts
+  const { customerId, currency, number, externalRef, method, receivedOn, isReversed, amount, parts, creditNoteOf } =
+    facts
+  const linked = (amountOf: number, TxnType: 'Invoice' | 'CreditMemo', id: { readonly value: string }) => ({
+    Amount: figure(amountOf, currency),
+    LinkedTxn: [{ TxnId: id.value, TxnType }],
+  })
+  const toInvoices = parts.map((part) => linked(part.amount, 'Invoice', of('invoice', part.invoiceId)))
+  const spent = parts.reduce((sum, part) => sum + part.amount, 0)
+  const isMoney = creditNoteOf === null
   return {
     PaymentRefNum: number.slice(0, DOC_NUMBER),
     TxnDate: receivedOn,
     CustomerRef: of('customer', customerId),
     CurrencyRef: { value: currency },
     PrivateNote: [method, externalRef].filter(Boolean).join(' '),
-    TotalAmt: isReversed ? 0 : figure(amount, currency),
+    TotalAmt: isReversed || !isMoney ? 0 : figure(amount, currency),
     Line: isReversed
       ? []
-      : parts.map((part) => ({
-          Amount: figure(part.amount, currency),
-          LinkedTxn: [{ TxnId: of('invoice', part.invoiceId).value, TxnType: 'Invoice' }],
-        })),
+      : [...toInvoices, ...(isMoney ? [] : [linked(spent, 'CreditMemo', of('creditMemo', creditNoteOf))])],
   }
 }
 

@@ -34,6 +34,9 @@ export interface InvoiceFacts extends Facts {
   }[]
 }
 
+/** A credit note of service, as an invoice of less than nothing. */
+export type CreditMemoFacts = InvoiceFacts
+
 /** A payment with what of it is with invoices; amounts in the currency's smallest unit. */
 export interface PaymentFacts extends Facts {
   readonly number: string
@@ -41,6 +44,8 @@ export interface PaymentFacts extends Facts {
   readonly method: string
   readonly receivedOn: string
   readonly isReversed: boolean
+  /** The credit note that it is the credit of; null for money. */
+  readonly creditNoteOf: number | null
   /** Without what was given back of it that no invoice had. */
   readonly amount: number
   readonly parts: readonly { readonly invoiceId: number; readonly amount: number }[]
@@ -62,16 +67,20 @@ export interface CreditNoteFacts extends Facts {
   readonly taxes: readonly TaxFacts[]
 }
 
-/** SQL of what is written of each kind, of the record $1. */
-export const SALES_FACTS = {
-  invoice: `select i.version, i.customer_id as "customerId", i.currency, i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
+/** SQL of an invoice, or of a credit note of service. */
+const INVOICE = `select i.version, i.customer_id as "customerId", i.currency, i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
       i.memo, coalesce(i.snapshot->>'email', '') as email, i.status = 'void' as "isVoid", i.total_minor as total, i.tax_minor as tax,
       (select jsonb_agg(jsonb_build_object('skuId', l.sku_id, 'text', l.description, 'quantity', trim_scale(l.quantity)::text,
          'unitPrice', trim_scale(l.unit_price)::text, 'net', l.net_minor, 'taxes', l.taxes) order by l.position)
        from invoice_line l where l.invoice_id = i.invoice_id) as lines
-    from invoice i where i.invoice_id = $1 and i.published_at is not null`,
+    from invoice i where i.invoice_id = $1 and i.published_at is not null`
+
+/** SQL of what is written of each kind, of the record $1. */
+export const SALES_FACTS = {
+  invoice: INVOICE,
+  creditMemo: INVOICE,
   payment: `select p.version, p.customer_id as "customerId", p.currency, 'P-' || p.payment_id as number, p.external_ref as "externalRef",
-      p.method, p.received_on::text as "receivedOn", p.state = 'reversed' as "isReversed",
+      p.method, p.received_on::text as "receivedOn", p.state = 'reversed' as "isReversed", p.credit_note_of as "creditNoteOf",
       (p.amount_minor - (select coalesce(sum(f.amount_minor), 0) from refund f
          where f.payment_id = p.payment_id and f.credit_note_id is null))::int8 as amount,
       coalesce((select jsonb_agg(jsonb_build_object('invoiceId', a.invoice_id, 'amount', a.amount) order by a.invoice_id)

@@ -2,8 +2,15 @@ import type { AccountingKind } from '@waymark/contract/rooms/sales/accounting.ts
 import { decimal, figureOf } from '@waymark/core/money/Decimal.ts'
 import type { CustomerFacts, DeviceFacts, FactsOf, SkuFacts } from './accountingFacts.queries.ts'
 import type { QuickBooksType } from './QuickBooks.ts'
-import { creditNoteBody, invoiceBody, paymentBody, taxesOfCreditNote, taxesOfInvoice } from './salesBodies.ts'
-import type { TaxFacts } from './salesFacts.queries.ts'
+import {
+  creditMemoBody,
+  creditNoteBody,
+  invoiceBody,
+  paymentBody,
+  taxesOfCreditNote,
+  taxesOfInvoice,
+} from './salesBodies.ts'
+import type { InvoiceFacts, TaxFacts } from './salesFacts.queries.ts'
 
 /** What another record is at QuickBooks. */
 export type RefOf = (kind: AccountingKind, recordId: number) => { readonly value: string }
@@ -85,6 +92,17 @@ const itemBody = ({ code, name, description, kind, price, cost, isActive }: SkuF
   Active: isActive,
 })
 
+/** What invoices and credit notes of service have in common. */
+const DOCUMENT: Omit<Written<InvoiceFacts>, 'type' | 'body'> = {
+  unique: 'DocNumber',
+  same: ['CustomerRef', 'TotalAmt'],
+  needs: ({ customerId, lines }) => [
+    { kind: 'customer', recordId: customerId },
+    ...[...new Set(lines.flatMap(({ skuId }) => skuId ?? []))].map((recordId) => ({ kind: 'sku' as const, recordId })),
+  ],
+  taxes: taxesOfInvoice,
+}
+
 /** How records stand at QuickBooks, as data. A device is a sub-customer, so that what is earned by it can be told apart. */
 export const QUICKBOOKS_RECORDS: { readonly [Kind in AccountingKind]: Written<FactsOf[Kind]> } = {
   customer: { type: 'Customer', unique: 'DisplayName', needs: () => [], body: customerBody },
@@ -101,26 +119,15 @@ export const QUICKBOOKS_RECORDS: { readonly [Kind in AccountingKind]: Written<Fa
       Active: isActive,
     }),
   },
-  invoice: {
-    type: 'Invoice',
-    unique: 'DocNumber',
-    same: ['CustomerRef', 'TotalAmt'],
-    needs: ({ customerId, lines }) => [
-      { kind: 'customer', recordId: customerId },
-      ...[...new Set(lines.flatMap(({ skuId }) => skuId ?? []))].map((recordId) => ({
-        kind: 'sku' as const,
-        recordId,
-      })),
-    ],
-    taxes: taxesOfInvoice,
-    body: invoiceBody,
-  },
+  invoice: { type: 'Invoice', ...DOCUMENT, body: invoiceBody },
+  creditMemo: { type: 'CreditMemo', ...DOCUMENT, body: creditMemoBody },
   payment: {
     type: 'Payment',
     unique: 'PaymentRefNum',
     same: ['CustomerRef', 'TotalAmt'],
-    needs: ({ customerId, parts }) => [
+    needs: ({ customerId, parts, creditNoteOf }) => [
       { kind: 'customer', recordId: customerId },
+      ...(creditNoteOf === null ? [] : [{ kind: 'creditMemo' as const, recordId: creditNoteOf }]),
       ...parts.map(({ invoiceId }) => ({ kind: 'invoice' as const, recordId: invoiceId })),
     ],
     body: paymentBody,

@@ -64,15 +64,18 @@ export function accountingHandlers(options: AccountingOptions): All {
 
   const sync = async (
     context: Context,
-    kind: AccountingKind,
+    kinds: readonly AccountingKind[],
     ids: readonly number[],
     missing: ErrorCode,
     wrong: (target: SyncTarget) => ErrorCode | undefined = () => undefined,
   ) => {
     const { caller, locale } = context
-    const found = new Map((await queries.targets(kind, ids, caller.orgIds)).map((target) => [target.recordId, target]))
+    const found = new Map<number, SyncTarget & { readonly kind: AccountingKind }>()
+    for (const kind of kinds)
+      for (const target of await queries.targets(kind, ids, caller.orgIds))
+        found.set(target.recordId, { ...target, kind })
     const results = new Map<number, BatchItem>()
-    const targets: (SyncTarget & { connectionId: number })[] = []
+    const targets: (SyncTarget & { readonly kind: AccountingKind; connectionId: number })[] = []
     for (const recordId of new Set(ids)) {
       const target = found.get(recordId)
       const code = target ? wrong(target) : missing
@@ -82,7 +85,16 @@ export function accountingHandlers(options: AccountingOptions): All {
       if (target && connectionId !== null && refused === undefined) targets.push({ ...target, connectionId })
     }
     const operationId = await queries.newOperation()
-    const begun = await queueSyncs(queries, { kind, targets, operationId, userId: caller.userId })
+    const begun = new Map<number, number>()
+    for (const [kind, ofKind] of Map.groupBy(targets, (target) => target.kind))
+      for (const [syncId, recordId] of await queueSyncs(queries, {
+        kind,
+        targets: ofKind,
+        operationId,
+        userId: caller.userId,
+      }))
+        begun.set(syncId, recordId)
+    const [kind = 'invoice'] = kinds
     context.note({ kind, each: [...begun.values()].map((recordId) => ({ recordId })) })
     if (kind === 'invoice') await syncWith(targets, operationId, caller.userId)
     return answerOf(context, operationId, begun, results)
@@ -133,22 +145,22 @@ export function accountingHandlers(options: AccountingOptions): All {
       return { connectionId: recordId }
     },
 
-    syncCustomer: (context, { customerIds }) => sync(context, 'customer', customerIds, '4041810'),
-    syncSku: (context, { skuIds }) => sync(context, 'sku', skuIds, '4041800'),
+    syncCustomer: (context, { customerIds }) => sync(context, ['customer'], customerIds, '4041810'),
+    syncSku: (context, { skuIds }) => sync(context, ['sku'], skuIds, '4041800'),
 
     syncDevices: async (context, { devices, customerId }) => {
       if (customerId !== undefined) {
         const [customer] = await queries.targets('customer', [customerId], context.caller.orgIds)
         if (!customer) throw context.error('4041810')
       }
-      return sync(context, 'device', devices, '4048801', (target) =>
+      return sync(context, ['device'], devices, '4048801', (target) =>
         target.customerId === null || (customerId !== undefined && customerId !== target.customerId)
           ? '4046503'
           : undefined,
       )
     },
 
-    syncInvoices: (context, { invoiceIds }) => sync(context, 'invoice', invoiceIds, '4041850'),
+    syncInvoices: (context, { invoiceIds }) => sync(context, ['invoice', 'creditMemo'], invoiceIds, '4041850'),
 
     getSyncLog: async ({ caller, locale, signal }, params) => {
       const { list, total } = await queries.log(caller, params, signal)

@@ -77,6 +77,15 @@ const targetOf = (table: string, id: string, name: string): string =>
      accounting_connection_of(r.org_id) as "connectionId", null::int4 as "customerId"
    from ${table} r where r.deleted_at is null and r.${id} = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2)) order by r.${id}`
 
+/** SQL of published invoices, or of those that are credit notes: what is a draft, or was void before anybody knew of it there, is nothing to be written. */
+const documentOf = (kind: 'invoice' | 'creditMemo'): string =>
+  `select r.invoice_id as "recordId", r.number as "recordName", r.org_id as "orgId",
+      accounting_connection_of(r.org_id) as "connectionId", null::int4 as "customerId"
+    from invoice r where r.published_at is not null and r.invoice_id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2))
+      and r.is_credit_note = ${kind === 'creditMemo'}
+      and (r.status <> 'void' or exists (select from accounting_link l where l.kind = '${kind}' and l.record_id = r.invoice_id))
+    order by r.invoice_id`
+
 /** SQL of what may be written of each kind, by ids $1 in organizations $2. A device is its customer's, and written where that is. */
 const TARGETS: Readonly<Record<AccountingKind, string>> = {
   customer: targetOf('customer', 'customer_id', 'name'),
@@ -86,12 +95,8 @@ const TARGETS: Readonly<Record<AccountingKind, string>> = {
     from device r left join customer c
       on c.customer_id = ${customerAbove('r.org_id')} and ($2::int4[] is null or c.org_id = any($2))
     where r.deleted_at is null and r.id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2)) order by r.id`,
-  // what is a draft, or was void before anybody knew of it there, is nothing to be written
-  invoice: `select r.invoice_id as "recordId", r.number as "recordName", r.org_id as "orgId",
-      accounting_connection_of(r.org_id) as "connectionId", null::int4 as "customerId"
-    from invoice r where r.published_at is not null and r.invoice_id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2))
-      and (r.status <> 'void' or exists (select from accounting_link l where l.kind = 'invoice' and l.record_id = r.invoice_id))
-    order by r.invoice_id`,
+  invoice: documentOf('invoice'),
+  creditMemo: documentOf('creditMemo'),
   payment: `select r.payment_id as "recordId", coalesce(nullif(r.external_ref, ''), 'P-' || r.payment_id) as "recordName", r.org_id as "orgId",
       accounting_connection_of(r.org_id) as "connectionId", null::int4 as "customerId"
     from payment r where r.deleted_at is null and r.payment_id = any($1::int4[]) and ($2::int4[] is null or r.org_id = any($2))

@@ -1,7 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { decimal } from '@waymark/core/money/Decimal.ts'
+import { taxOfText } from '@waymark/core/sales/lineTax.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FakeQuickBooks } from '../../testing/accounting/FakeQuickBooks.ts'
 import { writeByItself } from '../../integrations/accounting/writeByItself.ts'
+import { draftInvoice } from '../sales/invoice/draftInvoices.ts'
 import { salesWorld } from '../../testing/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -129,6 +132,51 @@ describe('invoices are written to the accounting service', () => {
     expect([taxes.length, taxes.reduce((all, each) => all + each, 0)]).toEqual([3, tax])
     expect(there('Payment')).toMatchObject([{ TotalAmt: total / 100, UnappliedAmt: 0 }])
     expect(numbered(number)).toHaveLength(1)
+  })
+
+  it('a credit note of service is a credit memo there, and what it pays is linked to it', async () => {
+    const taxes = TAXES.map((tax) => taxOfText(tax))
+    const line = { kind: 'credit', skuId, description: 'Service that ended', quantity: decimal('-1'), taxes } as const
+    const draft = {
+      orgId: server.orgId,
+      customerId,
+      currency: 'USD',
+      issuedOn: '2026-11-03',
+      dueOn: '2026-11-03',
+      terms: 'net',
+      isCreditNote: true,
+      lines: [{ ...line, price: decimal('14.99') }],
+    } as const
+    const noteId = await server.db.transaction((tx) => draftInvoice(tx, draft, null))
+    await server.call(invoice.batchPublish, { invoiceIds: [noteId] }, asFinance())
+    const invoiceId = await published()
+    const note = await one(noteId)
+    const list = await server.call(payment.getPaymentList, { method: 'credit_note' }, asFinance())
+    const paymentId = list.body.data.list[0]?.paymentId ?? 0
+    await server.call(payment.allocatePayment, { paymentId, invoices: [{ invoiceId, amount: 700 }] }, asFinance())
+    expect((await sync(noteId, invoiceId)).results).toEqual([
+      { id: noteId, ok: true },
+      { id: invoiceId, ok: true },
+    ])
+    await settled()
+    expect(await failures()).toEqual([])
+    const [memo] = there('CreditMemo')
+    expect(there('CreditMemo')).toMatchObject([{ DocNumber: note.number, TxnTaxDetail: { TotalTax: -note.tax / 100 } }])
+    expect(cents(memo?.['TotalAmt'])).toBe(-note.total)
+    expect(numbered(note.number)).toEqual([])
+    const [bill] = numbered((await one(invoiceId)).number)
+    expect(there('Payment').at(-1)).toMatchObject({
+      TotalAmt: 0,
+      UnappliedAmt: 0,
+      Line: [
+        { Amount: 7, LinkedTxn: [{ TxnId: bill?.['Id'], TxnType: 'Invoice' }] },
+        { Amount: 7, LinkedTxn: [{ TxnId: memo?.['Id'], TxnType: 'CreditMemo' }] },
+      ],
+    })
+    // and once, however often
+    await sync(noteId, invoiceId)
+    await settled()
+    expect(there('CreditMemo')).toHaveLength(1)
   })
 
   it.each([

@@ -49,7 +49,8 @@ export interface BillOrder {
 }
 
 /**
- * Bills a month's service of a customer: one open invoice for each currency, with a line for each charge and what is given back.
+ * Bills a month's service of a customer: one open invoice for each currency, with a line for each charge and what is given back, and
+ * a credit note for what no invoice will bear any more.
  * Run again it does nothing. All of it is in the transaction of whoever asks, so a preview is the same, given up.
  *
  * @throws BillingFault where what would be billed does not hold
@@ -74,7 +75,8 @@ export async function billCustomer(
   if (invoicesOf) return { ...none, outcome: 'nothing', reasons: [about('ALREADY_BILLED')], invoiceIds: invoicesOf }
   if ([...generated.keys()].some((billed) => billed > month)) return refuse('LATER_MONTH_BILLED')
   const settled = settleAll(service)
-  const { given, held } = heldCredits(settled)
+  const { invoiced, credited, held } = heldCredits(settled, service, today)
+  const given = [...invoiced, ...credited]
   const reasons = await reasonsOf(tx, customer, service, { isHeld: held.length > 0, today })
   if (isEarly)
     return {
@@ -87,14 +89,13 @@ export async function billCustomer(
   // also where there is nothing: it is not looked at again by itself
   const runId = await queries.putRun(customerId, dayText(month), now)
   if (service.slots.length === 0) return { ...none, outcome: 'refused', reasons }
-  const drafts = Map.groupBy(given, ({ price }) => price.currency)
-  const credited = given.filter(({ kind }) => kind === 'credit').map(({ spellId }) => spellId)
-  const charged = credited.length > 0 ? await queries.chargedTaxes(credited) : []
-  const invoiceIds = await draftInvoices(
-    tx,
-    [...drafts].map(([currency, lines]) => serviceInvoice(customer, { currency, lines, today, charged })),
-    userId,
-  )
+  const back = given.filter(({ kind }) => kind === 'credit').map(({ spellId }) => spellId)
+  const charged = back.length > 0 ? await queries.chargedTaxes(back) : []
+  const billsOf = (of: readonly CustomerLine[], isCreditNote: boolean) =>
+    [...Map.groupBy(of, ({ price }) => price.currency)].map(([currency, lines]) =>
+      serviceInvoice(customer, { currency, lines, today, charged, isCreditNote }),
+    )
+  const invoiceIds = await draftInvoices(tx, [...billsOf(invoiced, false), ...billsOf(credited, true)], userId)
   if (invoiceIds.length > 0) await queries.linkInvoices(runId, invoiceIds)
   return { outcome: invoiceIds.length > 0 ? 'billed' : 'nothing', reasons, lines: given, held, invoiceIds }
 }

@@ -16,12 +16,14 @@ interface ServiceBill {
   readonly today: Day
   /** How the charges were taxed that something is given back of. */
   readonly charged: readonly ChargedTaxes[]
+  /** It gives back alone. */
+  readonly isCreditNote: boolean
 }
 
-/** The invoice of a month's service in one currency. */
+/** The invoice of a month's service in one currency, or its credit note. */
 export function serviceInvoice(
   customer: BilledCustomer,
-  { currency, lines, today, charged }: ServiceBill,
+  { currency, lines, today, charged, isCreditNote }: ServiceBill,
 ): InvoiceDraft {
   const { orgId, customerId, terms, netDays } = customer
   const taxes = taxesOfCustomer(customer)
@@ -30,10 +32,11 @@ export function serviceInvoice(
     customerId,
     currency,
     issuedOn: dayText(today),
-    dueOn: dayText(today + (terms === 'net' ? (netDays ?? 0) : 0)),
+    dueOn: dayText(today + (terms === 'net' && !isCreditNote ? (netDays ?? 0) : 0)),
     terms,
     strategy: 'recurring',
     isMonthlyFee: true,
+    isCreditNote,
     lines: lines.map((line) => toDraftLine(line, currency, taxesGivenBack(line, charged) ?? taxes)),
   }
 }

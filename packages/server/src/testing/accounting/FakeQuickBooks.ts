@@ -21,6 +21,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   Vendor: 'DisplayName',
   Item: 'Name',
   Invoice: 'DocNumber',
+  CreditMemo: 'DocNumber',
   RefundReceipt: 'DocNumber',
 }
 /** Customers and vendors share their names. */
@@ -232,11 +233,11 @@ export class FakeQuickBooks {
   }
 }
 
-const TYPES = ['Customer', 'Item', 'Account', 'Vendor', 'Invoice', 'Payment', 'RefundReceipt', 'TaxRate']
+const TYPES = ['Customer', 'Item', 'Account', 'Vendor', 'Invoice', 'CreditMemo', 'Payment', 'RefundReceipt', 'TaxRate']
 const typeOf = (name: string): string => TYPES.find((type) => type.toLowerCase() === name) ?? name
 
 /** Types that it adds up by itself. */
-const DOCUMENTS = new Set(['Invoice', 'Payment', 'RefundReceipt'])
+const DOCUMENTS = new Set(['Invoice', 'CreditMemo', 'Payment', 'RefundReceipt'])
 const cents = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100)
 const refOf = (value: unknown): string => String((value as { value?: unknown } | undefined)?.value)
 
@@ -249,10 +250,19 @@ function reckon(company: Company, type: string, document: Fields): Fields | Fake
   const sum = lines.reduce((all, line) => all + cents(line['Amount']), 0)
   if (!company.of('Customer').has(refOf(document['CustomerRef']))) return fault('2500', 'Invalid Reference Id')
   if (type === 'Payment') {
-    const linked = lines.flatMap((line) => (line['LinkedTxn'] ?? []) as { TxnId: string }[])
-    if (linked.some(({ TxnId }) => !company.of('Invoice').has(TxnId))) return fault('610', 'Object Not Found')
-    if (sum > cents(document['TotalAmt'])) return fault('6000', 'The amount of the lines is more than the payment')
-    return { ...document, UnappliedAmt: (cents(document['TotalAmt']) - sum) / 100 }
+    const linked = lines.flatMap((line) =>
+      ((line['LinkedTxn'] ?? []) as { TxnId: string; TxnType: string }[]).map((of) => ({
+        ...of,
+        amount: line['Amount'],
+      })),
+    )
+    if (linked.some(({ TxnId, TxnType }) => !company.of(TxnType).has(TxnId))) return fault('610', 'Object Not Found')
+    const credits = linked.filter(({ TxnType }) => TxnType === 'CreditMemo')
+    const credit = credits.reduce((all, { amount }) => all + cents(amount), 0)
+    // what of a credit note is linked comes on top of the money
+    const unapplied = cents(document['TotalAmt']) + credit - (sum - credit)
+    if (unapplied < 0) return fault('6000', 'The amount of the lines is more than the payment')
+    return { ...document, UnappliedAmt: unapplied / 100 }
   }
   if (type === 'RefundReceipt' && document['DepositToAccountRef'] === undefined)
     return fault('2020', 'Required parameter DepositToAccountRef is missing')

@@ -16,6 +16,7 @@ export const CONDITION_KEYS: Readonly<Record<string, WordKey>> = {
   '6<': 'temperatureBelow',
   '8for': 'standsFor',
   '11for': 'silentFor',
+  '101for': 'overdueFor',
   '17>': 'countAbove',
   '17<': 'countBelow',
   '18inside': 'insideFor',

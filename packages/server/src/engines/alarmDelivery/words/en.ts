@@ -14,6 +14,7 @@ export const en = {
   computedBelow: '{{name}} below {{value}}',
   standsFor: 'Stands for {{value}}',
   silentFor: 'No report for {{value}}',
+  overdueFor: 'Report overdue for {{value}}',
   countAbove: 'More than {{value}} vehicles in {{place}}',
   countBelow: 'Fewer than {{value}} vehicles in {{place}}',
   insideFor: 'In {{place}} for {{value}}',

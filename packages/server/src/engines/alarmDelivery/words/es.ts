@@ -16,6 +16,7 @@ export const es: AlarmWords = {
   computedBelow: '{{name}} por debajo de {{value}}',
   standsFor: 'Parado desde hace {{value}}',
   silentFor: 'Sin informes desde hace {{value}}',
+  overdueFor: 'Informe atrasado desde hace {{value}}',
   countAbove: 'Más de {{value}} vehículos en {{place}}',
   countBelow: 'Menos de {{value}} vehículos en {{place}}',
   insideFor: 'En {{place}} desde hace {{value}}',

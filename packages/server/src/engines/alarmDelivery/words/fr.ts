@@ -16,6 +16,7 @@ export const fr: AlarmWords = {
   computedBelow: '{{name}} sous {{value}}',
   standsFor: 'À l’arrêt depuis {{value}}',
   silentFor: 'Aucun rapport depuis {{value}}',
+  overdueFor: 'Rapport en retard depuis {{value}}',
   countAbove: 'Plus de {{value}} véhicules dans {{place}}',
   countBelow: 'Moins de {{value}} véhicules dans {{place}}',
   insideFor: 'Dans {{place}} depuis {{value}}',

@@ -16,6 +16,7 @@ export const pz: AlarmWords = {
   computedBelow: '{{name}} {{value}} ਤੋਂ ਘੱਟ',
   standsFor: '{{value}} ਤੋਂ ਖੜ੍ਹਾ ਹੈ',
   silentFor: '{{value}} ਤੋਂ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ',
+  overdueFor: '{{value}} ਤੋਂ ਰਿਪੋਰਟ ਵਿੱਚ ਦੇਰੀ',
   countAbove: '{{place}} ਵਿੱਚ {{value}} ਤੋਂ ਵੱਧ ਵਾਹਨ',
   countBelow: '{{place}} ਵਿੱਚ {{value}} ਤੋਂ ਘੱਟ ਵਾਹਨ',
   insideFor: '{{value}} ਤੋਂ {{place}} ਵਿੱਚ',

@@ -16,6 +16,7 @@ export const zh: AlarmWords = {
   computedBelow: '{{name}}低于 {{value}}',
   standsFor: '静止已达 {{value}}',
   silentFor: '已有 {{value}} 没有上报',
+  overdueFor: '上报已逾期 {{value}}',
   countAbove: '{{place}}内车辆多于 {{value}}',
   countBelow: '{{place}}内车辆少于 {{value}}',
   insideFor: '在{{place}}内已达 {{value}}',

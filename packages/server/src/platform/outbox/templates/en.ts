@@ -26,6 +26,10 @@ export const en = {
     subject: '{{seller}}: invoice {{number}}',
     text: 'Dear {{customer}},\n\n{{seller}} has issued invoice {{number}}: {{amount}}, due on {{due}}. It goes along as a PDF.\n\nYour invoices: {{link}}{{pay}}',
   },
+  creditNotePublished: {
+    subject: '{{seller}}: credit note {{number}}',
+    text: 'Dear {{customer}},\n\n{{seller}} has issued credit note {{number}}: {{amount}} is credited to you. It goes along as a PDF.\n\nYour invoices: {{link}}{{pay}}',
+  },
   invoiceDue: {
     subject: '{{seller}}: invoice {{number}} is due on {{due}}',
     text: 'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} is due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}{{pay}}\n\nIf you have paid already, you need not do anything.',

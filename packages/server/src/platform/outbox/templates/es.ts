@@ -27,6 +27,10 @@ export const es: Templates = {
     subject: '{{seller}}: factura {{number}}',
     text: 'Hola, {{customer}}:\n\n{{seller}} ha emitido la factura {{number}}: {{amount}}, con vencimiento el {{due}}. Va adjunta en PDF.\n\nSus facturas: {{link}}{{pay}}',
   },
+  creditNotePublished: {
+    subject: '{{seller}}: nota de crédito {{number}}',
+    text: 'Hola, {{customer}}:\n\n{{seller}} ha emitido la nota de crédito {{number}}: se abonan {{amount}} a su cuenta. Va adjunta en PDF.\n\nSus facturas: {{link}}{{pay}}',
+  },
   invoiceDue: {
     subject: '{{seller}}: la factura {{number}} vence el {{due}}',
     text: 'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} vence el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}{{pay}}\n\nSi ya ha pagado, no tiene que hacer nada.',

@@ -25,7 +25,11 @@ export const fr: Templates = {
   },
   invoicePublished: {
     subject: '{{seller}} : facture {{number}}',
-    text: 'Bonjour {{customer}},\n\n{{seller}} a émis la facture {{number}} : {{amount}}, à payer avant le {{due}}. Elle est jointe en PDF.\n\nVos factures : {{link}}{{pay}}',
+    text: 'Bonjour {{customer}},\n\n{{seller}} a émis la facture {{number}} : {{amount}}, à payer au plus tard le {{due}}. Elle est jointe en PDF.\n\nVos factures : {{link}}{{pay}}',
+  },
+  creditNotePublished: {
+    subject: '{{seller}} : avoir {{number}}',
+    text: 'Bonjour {{customer}},\n\n{{seller}} a émis l’avoir {{number}} : {{amount}} sont portés à votre crédit. Il est joint en PDF.\n\nVos factures : {{link}}{{pay}}',
   },
   invoiceDue: {
     subject: '{{seller}} : la facture {{number}} est due le {{due}}',

@@ -27,6 +27,10 @@ export const pz: Templates = {
     subject: '{{seller}}: ਇਨਵੌਇਸ {{number}}',
     text: '{{customer}} ਜੀ,\n\n{{seller}} ਨੇ ਇਨਵੌਇਸ {{number}} ਜਾਰੀ ਕੀਤਾ ਹੈ: {{amount}}, {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ। PDF ਨਾਲ ਨੱਥੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}{{pay}}',
   },
+  creditNotePublished: {
+    subject: '{{seller}}: ਕ੍ਰੈਡਿਟ ਨੋਟ {{number}}',
+    text: '{{customer}} ਜੀ,\n\n{{seller}} ਨੇ ਕ੍ਰੈਡਿਟ ਨੋਟ {{number}} ਜਾਰੀ ਕੀਤਾ ਹੈ: {{amount}} ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਜਮ੍ਹਾਂ ਹਨ। PDF ਨਾਲ ਨੱਥੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}{{pay}}',
+  },
   invoiceDue: {
     subject: '{{seller}}: ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ',
     text: '{{customer}} ਜੀ,\n\n{{seller}} ਦਾ ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ: {{amount}} ਬਾਕੀ ਹੈ।\n\nਤੁਹਾਡੇ ਇਨਵੌਇਸ: {{link}}{{pay}}\n\nਜੇ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਅਦਾ ਕਰ ਚੁੱਕੇ ਹੋ ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',

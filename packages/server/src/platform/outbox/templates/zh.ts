@@ -27,6 +27,10 @@ export const zh: Templates = {
     subject: '{{seller}}：发票 {{number}}',
     text: '{{customer}}，您好：\n\n{{seller}} 已开具发票 {{number}}：{{amount}}，到期日 {{due}}。PDF 见附件。\n\n您的发票：{{link}}{{pay}}',
   },
+  creditNotePublished: {
+    subject: '{{seller}}：贷项通知单 {{number}}',
+    text: '{{customer}}，您好：\n\n{{seller}} 已开具贷项通知单 {{number}}：{{amount}} 已记入您的账户贷方。PDF 见附件。\n\n您的发票：{{link}}{{pay}}',
+  },
   invoiceDue: {
     subject: '{{seller}}：发票 {{number}} 将于 {{due}} 到期',
     text: '{{customer}}，您好：\n\n{{seller}} 的发票 {{number}} 到期日为 {{due}}，尚需支付 {{amount}}。\n\n您的发票：{{link}}{{pay}}\n\n如已付款，请忽略此邮件。',

@@ -66,7 +66,8 @@ export const COLLECTED: PartsOf = {
     `select 'collected' as measure, p.customer_id, null::int4 as sku_id, null::int4 as model_id, p.currency, p.received_on as day,
        'payment' as kind, p.payment_id::int8 as id, p.external_ref as number, p.memo as about, p.amount_minor as value
      from payment p join who w using (customer_id)
-     where p.received_on between ${first} and ${last} and ${within('p.received_on')} and p.state = 'received' and p.deleted_at is null
+     where p.received_on between ${first} and ${last} and ${within('p.received_on')} and p.state = 'received'
+       and p.credit_note_of is null and p.deleted_at is null
      union all
      select 'collected', p.customer_id, null, null, p.currency, ${dayOf('f.made_at')}, 'payment', p.payment_id, p.external_ref, f.reason,
        -f.amount_minor

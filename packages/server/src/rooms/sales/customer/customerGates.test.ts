@@ -53,6 +53,14 @@ describe('CUS-3 the four gates of a customer', () => {
     expect(await gatesOf(id)).toEqual({ ...NEW, confirmation: 'confirmed', approval: 'approved' })
   })
 
+  it('are of who looks after sales and, on which terms somebody buys, of finance; of no salesperson', async () => {
+    const id = await world.made(world.asha)
+    for (const gate of ['audit', 'approve', 'disapprove', 'register', 'reject'])
+      expect((await TRIES[gate]?.(id, world.asha))?.status, gate).toBe(403)
+    expect((await TRIES['approve']?.(id, world.finance))?.status).toBe(200)
+    expect((await gatesOf(id))['approval']).toBe('approved')
+  })
+
   it('ask for a reason where somebody is turned away, and let nobody pass twice', async () => {
     const id = await world.made(world.asha)
     const no = await server.call(customer.approveCustomer, { customerId: id, isApproved: false }, as(world.manager))

@@ -14,9 +14,10 @@ import type { Attachment } from '../../../platform/outbox/Sender.ts'
 import type { StoredRecord } from '../../../platform/records/recordStore.queries.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
 import { payUrlOf } from '../card/payUrlOf.ts'
+import { dayTextIn } from './dayTextIn.ts'
 import type { InvoiceSnapshot, invoiceRecord, SnapshotParty } from './invoice.record.ts'
 import { type InvoiceQueries, invoiceQueries, type StoredLine } from './invoice.queries.ts'
-import { INVOICE_WORDS } from './invoiceWords.ts'
+import { INVOICE_WORDS, type InvoiceWords } from './invoiceWords.ts'
 import { taxOfJson } from './lineJson.ts'
 
 type Stored = StoredRecord<typeof invoiceRecord>
@@ -70,22 +71,26 @@ function issued(
   { locale, logo, pay }: { readonly locale: Locale; readonly logo: Uint8Array | null; readonly pay: string },
 ): IssuedDocument {
   const words = INVOICE_WORDS[locale]
-  const { recordName: number, currency, installment, installments, memo } = invoice
-  const dayText = dayFormat(locale)
+  const { recordName: number, currency, installment, installments, memo, isCreditNote } = invoice
+  const dayText = dayTextIn(locale)
   const amount = (minor: number): string => moneyText({ minor: fromWireMinor(minor), currency }, languageTag(locale))
   const part =
     installment === null
       ? ''
       : fillPhrase(words.installmentOf, { part: String(installment), parts: String(installments) })
   return {
-    title: fillPhrase(invoice.publishedAt === null ? words.draft : words.title, { number }),
+    title: fillPhrase(titleOf(invoice, words), { number }),
     logo,
     parties: [party('from', snapshot.seller), party('billTo', snapshot.customer)],
     facts: [
       [words.number, number],
       [words.date, dayText(invoice.issuedOn)],
-      [words.due, dayText(invoice.dueOn)],
-      [words.terms, words.termTexts[invoice.terms]],
+      ...(isCreditNote
+        ? []
+        : ([
+            [words.due, dayText(invoice.dueOn)],
+            [words.terms, words.termTexts[invoice.terms]],
+          ] as const)),
       [words.installment, part],
     ],
     about: [memo, pay === '' ? '' : `${words.payHere}: ${pay}`].filter((text) => text !== ''),
@@ -102,7 +107,7 @@ function issued(
     })),
     priced: pricedOf(invoice, lines),
     notes:
-      invoice.recordState === 'open'
+      invoice.recordState === 'open' || isCreditNote
         ? []
         : [
             {
@@ -116,6 +121,11 @@ function issued(
           ],
     locale,
   }
+}
+
+const titleOf = ({ publishedAt, isCreditNote }: Stored, words: InvoiceWords): string => {
+  if (isCreditNote) return publishedAt === null ? words.creditNoteDraft : words.creditNote
+  return publishedAt === null ? words.draft : words.title
 }
 
 const owedOf = ({ recordState, totalMinor, paidMinor }: Stored): number =>
@@ -157,9 +167,4 @@ function pricedOf(invoice: Stored, lines: readonly StoredLine[]): PricedDocument
     tax: fromWireMinor(invoice.taxMinor),
     total: fromWireMinor(invoice.totalMinor),
   }
-}
-
-function dayFormat(locale: Locale): (day: string) => string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }

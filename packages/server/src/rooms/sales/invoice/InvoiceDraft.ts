@@ -47,6 +47,8 @@ export interface InvoiceDraft {
   readonly strategy?: (typeof STRATEGIES)[number] | undefined
   readonly memo?: string | undefined
   readonly isMonthlyFee?: boolean | undefined
+  /** It comes to less than nothing, which is the customer's credit once it is published. */
+  readonly isCreditNote?: boolean | undefined
   /** Which of how many, from 1. */
   readonly installment?: number | undefined
   readonly installments?: number | undefined

@@ -36,6 +36,7 @@ export async function draftInvoices(
     strategy: draft.strategy ?? 'full',
     memo: draft.memo ?? '',
     isMonthlyFee: draft.isMonthlyFee ?? false,
+    isCreditNote: draft.isCreditNote ?? false,
     installment: draft.installment ?? null,
     installments: draft.installments ?? null,
     ...priced[index]?.sums,

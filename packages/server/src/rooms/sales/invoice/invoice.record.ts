@@ -11,6 +11,7 @@ export const invoiceName = (of: string): string => `coalesce(${of}.number, 'DRAF
 
 /** What guards look at: amounts in the currency's smallest unit. */
 export interface InvoiceFacts {
+  readonly isCreditNote: boolean
   readonly totalMinor: number
   readonly paidMinor: number
   readonly refundedMinor: number
@@ -46,7 +47,7 @@ const addressed = {
 } as const satisfies RecordGuard<InvoiceFacts>
 const notNegative = {
   code: '4001854',
-  holds: ({ totalMinor }) => totalMinor >= 0,
+  holds: ({ totalMinor, isCreditNote }) => isCreditNote === totalMinor < 0,
 } as const satisfies RecordGuard<InvoiceFacts>
 const dueAfterIssue = {
   code: '4001855',
@@ -97,6 +98,7 @@ export const invoiceRecord = defineRecord({
     strategy: column<(typeof STRATEGIES)[number]>('strategy', 'full'),
     memo: column('memo', ''),
     isMonthlyFee: column<boolean>('is_monthly_fee', false),
+    isCreditNote: column<boolean>('is_credit_note', false),
     installment: column<number | null>('installment', null),
     installments: column<number | null>('installments', null),
     discountMinor: untold(column('discount_minor', 0)),

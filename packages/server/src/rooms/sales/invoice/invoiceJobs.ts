@@ -10,6 +10,7 @@ import { moveRecords } from '../../../platform/records/moves/moveRecords.ts'
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { putIntoMessageCentre } from '../../message/public.ts'
 import { payUrlOf } from '../card/payUrlOf.ts'
+import { dayTextIn } from './dayTextIn.ts'
 import { dueInvoices, type DueInvoice } from './dueInvoices.queries.ts'
 import { invoiceRecord } from './invoice.record.ts'
 import { dueMail } from './invoiceMails.ts'
@@ -79,7 +80,7 @@ async function alert(tx: Queries, invoice: DueInvoice, now: number): Promise<voi
   for (const { userId, locale } of await dueInvoices(tx).sellers(orgId, invoice.recordId)) {
     const [title, text] = INVOICE_WORDS[locale].late
     const amount = moneyText({ minor: fromWireMinor(totalMinor - paidMinor), currency }, languageTag(locale))
-    const words = { number, customer, amount, due: dueOn }
+    const words = { number, customer, amount, due: dayTextIn(locale)(dueOn) }
     const message = { type: 'notice', orgId, userId, at: now } as const
     await putIntoMessageCentre(tx, { ...message, title: fillPhrase(title, words), body: fillPhrase(text, words) })
   }

@@ -38,6 +38,7 @@ export const BILL_COLUMNS = {
   terms: 'r.terms',
   memo: 'r.memo',
   isMonthlyFee: 'r.is_monthly_fee',
+  isCreditNote: 'r.is_credit_note',
   installment: 'r.installment',
   installments: 'r.installments',
   discount: 'r.discount_minor',

@@ -3,6 +3,7 @@ import { fromWireMinor } from '@waymark/core/money/moneyJson.ts'
 import { moneyText } from '@waymark/core/money/moneyText.ts'
 import type { OutboxMessage } from '../../../platform/outbox/enqueue.queries.ts'
 import type { InvoiceSnapshot } from './invoice.record.ts'
+import { dayTextIn } from './dayTextIn.ts'
 import { INVOICE_WORDS } from './invoiceWords.ts'
 
 /** What a mail tells of an invoice. */
@@ -33,14 +34,22 @@ interface DueMailOptions {
 export function dueMail(
   invoice: MailedInvoice,
   { customer, seller, email }: InvoiceSnapshot,
-  template: 'invoicePublished' | 'invoiceDue' | 'invoiceOverdue',
+  template: 'invoicePublished' | 'creditNotePublished' | 'invoiceDue' | 'invoiceOverdue',
   { locale, url, pay, kind = template }: DueMailOptions,
 ): OutboxMessage {
   const { recordId, recordName: number, orgId, currency, totalMinor, paidMinor, dueOn } = invoice
-  const amount = moneyText({ minor: fromWireMinor(totalMinor - paidMinor), currency }, languageTag(locale))
+  const amount = moneyText({ minor: fromWireMinor(Math.abs(totalMinor - paidMinor)), currency }, languageTag(locale))
   const link = `${url}/#/my-account/invoice-detail?invoiceId=${recordId}`
   const payText = pay === '' ? '' : `\n\n${INVOICE_WORDS[locale].payHere}: ${pay}`
-  const params = { number, seller: seller.name, customer: customer.name, amount, due: dueOn, link, pay: payText }
+  const params = {
+    number,
+    seller: seller.name,
+    customer: customer.name,
+    amount,
+    due: dayTextIn(locale)(dueOn),
+    link,
+    pay: payText,
+  }
   return {
     channel: 'email',
     recipient: email,

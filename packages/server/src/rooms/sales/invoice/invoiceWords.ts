@@ -5,6 +5,8 @@ import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 export interface InvoiceWords {
   readonly title: string
   readonly draft: string
+  readonly creditNote: string
+  readonly creditNoteDraft: string
   readonly number: string
   readonly date: string
   readonly due: string
@@ -31,6 +33,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
   en: {
     title: 'Invoice {{number}}',
     draft: 'Draft of invoice {{number}}',
+    creditNote: 'Credit note {{number}}',
+    creditNoteDraft: 'Draft of credit note {{number}}',
     number: 'Number',
     date: 'Date',
     due: 'Due',
@@ -54,6 +58,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
   fr: {
     title: 'Facture {{number}}',
     draft: 'Brouillon de facture {{number}}',
+    creditNote: 'Avoir {{number}}',
+    creditNoteDraft: 'Brouillon d’avoir {{number}}',
     number: 'Numéro',
     date: 'Date',
     due: 'Échéance',
@@ -77,6 +83,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
   es: {
     title: 'Factura {{number}}',
     draft: 'Borrador de factura {{number}}',
+    creditNote: 'Nota de crédito {{number}}',
+    creditNoteDraft: 'Borrador de nota de crédito {{number}}',
     number: 'Número',
     date: 'Fecha',
     due: 'Vencimiento',
@@ -100,6 +108,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
   zh: {
     title: '发票 {{number}}',
     draft: '发票草稿 {{number}}',
+    creditNote: '贷项通知单 {{number}}',
+    creditNoteDraft: '贷项通知单草稿 {{number}}',
     number: '编号',
     date: '日期',
     due: '到期日',
@@ -120,6 +130,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
   pz: {
     title: 'ਇਨਵੌਇਸ {{number}}',
     draft: 'ਇਨਵੌਇਸ ਦਾ ਖਰੜਾ {{number}}',
+    creditNote: 'ਕ੍ਰੈਡਿਟ ਨੋਟ {{number}}',
+    creditNoteDraft: 'ਕ੍ਰੈਡਿਟ ਨੋਟ ਦਾ ਖਰੜਾ {{number}}',
     number: 'ਨੰਬਰ',
     date: 'ਮਿਤੀ',
     due: 'ਅਦਾਇਗੀ ਦੀ ਮਿਤੀ',

@@ -39,7 +39,7 @@ export function paymentHandlers(options: PaymentRoomOptions): Handlers<typeof pa
       const { list, total } = await payments.list(caller, params, signal)
       const mover = { caller, now: clock.now() }
       const eventsFor = (row: (typeof list)[number]) =>
-        eventsOf(paymentRecord.states, row.state, { refundedMinor: row.refunded }, mover)
+        eventsOf(paymentRecord.states, row.state, { method: row.method, refundedMinor: row.refunded }, mover)
       return { total, list: list.map((row) => ({ ...row, events: eventsFor(row) })) }
     },
 

@@ -82,11 +82,15 @@ export interface Allocation {
   readonly refunded: number
 }
 
-/** All that moves a customer's account, the invoices that are void and payments that were reversed left out. */
-const LEDGER = `select i.issued_on as on_day, 1 as rank, 'invoice' as kind, i.invoice_id as id, i.number, i.total_minor as amount
+/**
+ * All that moves a customer's account, the invoices that are void and payments that were reversed left out. What a credit note of
+ * service gave stands there as that, and not as a payment once more.
+ */
+const LEDGER = `select i.issued_on as on_day, case when i.is_credit_note then 3 else 1 end as rank,
+      case when i.is_credit_note then 'creditNote' else 'invoice' end as kind, i.invoice_id as id, i.number, i.total_minor as amount
     from invoice i where i.customer_id = $1 and i.currency = $2 and i.published_at is not null and i.status <> 'void'
   union all select p.received_on, 2, 'payment', p.payment_id, p.external_ref, -p.amount_minor
-    from payment p where p.customer_id = $1 and p.currency = $2 and p.state = 'received' and p.deleted_at is null
+    from payment p where p.customer_id = $1 and p.currency = $2 and p.state = 'received' and p.credit_note_of is null and p.deleted_at is null
   union all select n.issued_at::date, 3, 'creditNote', n.invoice_id, n.number, -n.amount_minor
     from credit_note n join invoice i using (invoice_id) where i.customer_id = $1 and i.currency = $2
   union all select f.made_at::date, 4, 'refund', f.payment_id, f.external_ref, f.amount_minor

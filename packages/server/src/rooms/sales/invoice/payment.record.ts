@@ -5,12 +5,16 @@ import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 import { isOfCustomersSeller } from '../customer/customer.record.ts'
 
+const isMoney = {
+  code: '4001868',
+  holds: ({ method }) => method !== 'credit_note',
+} as const satisfies RecordGuard<{ readonly method: (typeof PAYMENT_METHODS)[number] }>
 const nothingBack = {
   code: '4001864',
   holds: ({ refundedMinor }) => refundedMinor === 0,
 } as const satisfies RecordGuard<{ readonly refundedMinor: number }>
 
-/** Money from a customer. */
+/** Money from a customer, or what a credit note gave them. */
 export const paymentRecord = defineRecord({
   kind: 'payment',
   table: 'payment',
@@ -32,6 +36,7 @@ export const paymentRecord = defineRecord({
     externalRef: column('external_ref', ''),
     receivedOn: day(needed<string>('received_on')),
     memo: column('memo', ''),
+    creditNoteOf: untold(column<number | null>('credit_note_of', null)),
     allocatedMinor: untold(column('allocated_minor', 0)),
     refundedMinor: untold(column('refunded_minor', 0)),
   },
@@ -39,8 +44,9 @@ export const paymentRecord = defineRecord({
   parents: [
     { column: 'org_id', kind: 'organization' },
     { column: 'customer_id', kind: 'customer' },
+    { column: 'credit_note_of', kind: 'invoice' },
   ],
-  states: { column: 'state', lifecycle: paymentLifecycle, guards: { nothingBack } },
+  states: { column: 'state', lifecycle: paymentLifecycle, guards: { isMoney, nothingBack } },
   // what was paid stays for ever
   clears: undefined,
 })

@@ -2,11 +2,13 @@ import type { batchPublish } from '@waymark/contract/rooms/sales/invoice.ts'
 import { takeNumber } from '../../../platform/documents/takeNumber.queries.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
+import { beginRecord } from '../../../platform/records/addRecord.ts'
 import { guardRefusal } from '../../../platform/records/moves/guardRefusal.ts'
 import { moveByProduct } from '../../../platform/records/moves/moveByProduct.ts'
 import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
-import type { StoredRecord } from '../../../platform/records/recordStore.queries.ts'
+import { recordStore, type StoredRecord } from '../../../platform/records/recordStore.queries.ts'
 import { refusedItem } from '../../../platform/records/moves/refusedItem.ts'
 import { transitionFor } from '../../../platform/records/moves/transitionFor.ts'
 import { addLinks } from '../card/paymentLinks.queries.ts'
@@ -14,19 +16,21 @@ import { payUrlOf } from '../card/payUrlOf.ts'
 import type { InvoiceRoomOptions } from './invoice.calls.ts'
 import type { invoiceRecord, InvoiceSnapshot } from './invoice.record.ts'
 import { dueMail } from './invoiceMails.ts'
+import { paymentRecord } from './payment.record.ts'
 
 type Publish = Handlers<{ readonly batchPublish: typeof batchPublish }>['batchPublish']
 type Context = Parameters<Publish>[0]
 type Stored = StoredRecord<typeof invoiceRecord>
 
-/** The next number of a year of an organization that nobody typed before. */
+/** The next number of a year of an organization that nobody typed before; credit notes have their own. */
 async function nextNumber(
   { store, isFree }: InvoiceRoomOptions['invoices'],
-  orgId: number,
-  year: number,
+  { orgId, issuedOn, isCreditNote }: Pick<Stored, 'orgId' | 'issuedOn' | 'isCreditNote'>,
 ): Promise<string> {
+  const year = Number(issuedOn.slice(0, 4))
+  const [kind, sign] = isCreditNote ? (['creditNote', 'CN'] as const) : (['invoice', 'INV'] as const)
   for (;;) {
-    const number = `INV-${year}-${String(await takeNumber(store.db, { orgId, kind: 'invoice', year })).padStart(5, '0')}`
+    const number = `${sign}-${year}-${String(await takeNumber(store.db, { orgId, kind, year })).padStart(5, '0')}`
     if (await isFree(orgId, number)) return number
   }
 }
@@ -68,15 +72,17 @@ export async function publishInvoices(
       answers.push(refusedItem(id, refused.code, locale))
       continue
     }
-    const number = record.number ?? (await nextNumber(queries, record.orgId, Number(record.issuedOn.slice(0, 4))))
+    const number = record.number ?? (await nextNumber(queries, record))
     const fields = { number, snapshot, publishedAt: now }
     await moveRecord(context, store, record, { event: 'publish', now, fields })
     const [published] = await store.readAll(caller, [id])
-    if (published?.totalMinor === 0) await moveByProduct(store, published, { event: 'settle', now })
+    if (published && published.totalMinor <= 0) await moveByProduct(store, published, { event: 'settle', now })
+    if (published?.isCreditNote) await giveCredit(store.db, published, caller.userId)
     await addLinks(store.db, [id], caller.userId)
     if (published && snapshot.email !== '') {
       const pay = await payUrlOf(store.db, options.publicUrl, id)
-      const mail = dueMail(published, snapshot, 'invoicePublished', { locale, url: options.publicUrl(), pay })
+      const template = record.isCreditNote ? 'creditNotePublished' : 'invoicePublished'
+      const mail = dueMail(published, snapshot, template, { locale, url: options.publicUrl(), pay })
       await enqueue(store.db, mail)
     }
     told.push({ recordId: id, after: { number } })
@@ -84,6 +90,25 @@ export async function publishInvoices(
   }
   note({ kind: 'invoice', each: told })
   return answers
+}
+
+/** What a credit note comes to is credit of its customer from now on, which pays other invoices or is given back. */
+async function giveCredit(
+  tx: Queries,
+  { recordId, orgId, customerId, currency, totalMinor, number, issuedOn }: Stored,
+  userId: number,
+): Promise<void> {
+  const credit = {
+    orgId,
+    customerId,
+    currency,
+    amountMinor: -totalMinor,
+    method: 'credit_note',
+    externalRef: number ?? '',
+    receivedOn: issuedOn,
+    creditNoteOf: recordId,
+  } as const
+  await beginRecord(recordStore(tx, paymentRecord), credit, { userId, orgId })
 }
 
 /** Why an invoice may not be published; undefined where it may. */

@@ -9,11 +9,13 @@ import { useCall } from '../../../app/useCall.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AccountFrame } from '../../account/public.tsx'
 import styles from './invoice.module.css'
+import { useBillState } from './useBillState.ts'
 
 /** What one's own organization was billed, the newest first, and what of it is left to pay. */
 export default function BillingScreen() {
   const t = useT('invoice')
   const money = useMoney()
+  const stateOf = useBillState()
   const { pageSize, moreOf } = useMore()
   const query = useCall(getBillingList, { pageSize }, { keep: true })
   const rows = query.data?.list ?? []
@@ -32,13 +34,15 @@ export default function BillingScreen() {
       </ul>
       {query.data && rows.length === 0 ? <EmptyState title={t('noBills')} text={t('noBillsText')} /> : null}
       <ul className={styles['list']} aria-label={t('billing')}>
-        {rows.map(({ invoiceId, number, status, total, balance, currency, issuedOn, dueOn }) => (
+        {rows.map(({ invoiceId, number, status, isCreditNote, total, balance, currency, issuedOn, dueOn }) => (
           <li key={invoiceId}>
             <Link className={styles['bill']} to={paths.invoiceDetail(invoiceId)}>
               <b>{number}</b>
               <span className={styles['figure']}>{money(total, currency)}</span>
               <small>{balance > 0 ? `${issuedOn} · ${t('dueBy', { day: dueOn })}` : issuedOn}</small>
-              <small className={status === 'overdue' ? styles['late'] : undefined}>{t(`state_${status}`)}</small>
+              <small className={status === 'overdue' ? styles['late'] : undefined}>
+                {stateOf({ status, isCreditNote })}
+              </small>
             </Link>
           </li>
         ))}

@@ -12,6 +12,7 @@ import styles from './invoice.module.css'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { SavePdf } from './SavePdf.tsx'
+import { useBillState } from './useBillState.ts'
 
 /** One invoice, as its customer sees it. */
 export default function InvoiceDetailScreen() {
@@ -32,19 +33,24 @@ export default function InvoiceDetailScreen() {
 
 function Detail({ of: bill }: { of: BillDetail }) {
   const t = useT('invoice')
-  const { invoiceId, status, seller, issuedOn, dueOn, memo, installment, installments } = bill
+  const stateOf = useBillState()
+  const { invoiceId, status, isCreditNote, seller, issuedOn, dueOn, memo, installment, installments } = bill
   return (
     <div className={styles['lines']}>
       <section className={styles['card']} aria-label={t('invoice')}>
         <dl className={styles['facts']}>
           <dt>{t('status')}</dt>
-          <dd className={status === 'overdue' ? styles['late'] : undefined}>{t(`state_${status}`)}</dd>
+          <dd className={status === 'overdue' ? styles['late'] : undefined}>{stateOf(bill)}</dd>
           <dt>{t('from')}</dt>
           <dd>{seller}</dd>
           <dt>{t('issuedOn')}</dt>
           <dd>{issuedOn}</dd>
-          <dt>{t('dueOn')}</dt>
-          <dd>{dueOn}</dd>
+          {isCreditNote ? null : (
+            <>
+              <dt>{t('dueOn')}</dt>
+              <dd>{dueOn}</dd>
+            </>
+          )}
           {installment === null ? null : (
             <>
               <dt>{t('installment')}</dt>
@@ -66,10 +72,12 @@ function Detail({ of: bill }: { of: BillDetail }) {
         <h2>{t('items')}</h2>
         <InvoiceLines of={bill} />
       </section>
-      <section className={styles['card']} aria-label={t('payments')}>
-        <h2>{t('payments')}</h2>
-        <InvoicePayments of={bill} />
-      </section>
+      {isCreditNote ? null : (
+        <section className={styles['card']} aria-label={t('payments')}>
+          <h2>{t('payments')}</h2>
+          <InvoicePayments of={bill} />
+        </section>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { PaymentLink } from './PaymentLink.tsx'
 import { SavePdf } from './SavePdf.tsx'
+import { useBillState } from './useBillState.ts'
 import { useInvoiceColumns } from './useInvoiceColumns.ts'
 import { useInvoiceTasks } from './useInvoiceTasks.tsx'
 
@@ -20,7 +21,8 @@ export function InvoiceRecord({ of: invoice, tab, onClose }: OpenRecord<Invoice>
   const t = useT('invoice')
   const columns = useInvoiceColumns()
   const tasks = useInvoiceTasks()
-  const { invoiceId, number, status, customer } = invoice
+  const stateOf = useBillState()
+  const { invoiceId, number, customer } = invoice
   const query = useCall(getInvoiceById, { invoiceId })
   const detail = query.data
   return (
@@ -29,7 +31,7 @@ export function InvoiceRecord({ of: invoice, tab, onClose }: OpenRecord<Invoice>
       record={`invoice:${invoiceId}`}
       words="invoice"
       title={number}
-      about={[customer, t(`state_${status}`)].join(' · ')}
+      about={[customer, stateOf(invoice)].join(' · ')}
       facts={{ columns, row: invoice }}
       tabs={[
         {

@@ -5,12 +5,14 @@ import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
 import { textColumns } from '../../../app/textColumns.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { useBillState } from './useBillState.ts'
 
 /** What is known of an invoice, as its list and its page tell it. */
 export function useInvoiceColumns(): DataColumn<Invoice>[] {
   const t = useT('invoice')
   const format = useFormat()
   const money = useMoney()
+  const stateOf = useBillState()
   return useMemo(() => {
     const text = textColumns<Invoice>()
     const sortable = { sortable: true } as const
@@ -21,7 +23,7 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
     return [
       text('number', t('number'), 150, ({ number }) => number, { sortable: true, card: 'title' }),
       text('customer', t('customer'), 190, ({ customer }) => customer, { sortable: true, card: 'detail' }),
-      text('status', t('status'), 130, ({ status }) => t(`state_${status}`), { sortable: true, card: 'note' }),
+      text('status', t('status'), 130, stateOf, { sortable: true, card: 'note' }),
       text('total', t('grandTotal'), 110, (row) => money(row.total, row.currency), { sortable: true, card: 'detail' }),
       text(
         'balance',
@@ -86,5 +88,5 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
       text('orgName', t('organization'), 150, ({ orgName }) => orgName, { sortable: true, spare: true }),
       text('createdAt', t('since'), 150, ({ createdAt }) => at(createdAt), { sortable: true, spare: true }),
     ]
-  }, [t, format, money])
+  }, [t, format, money, stateOf])
 }

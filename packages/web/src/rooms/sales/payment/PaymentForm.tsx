@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
 import { getInvoiceList } from '@waymark/contract/rooms/sales/invoice.ts'
 import type { Invoice } from '@waymark/contract/rooms/sales/invoiceFields.ts'
-import { addPayment, allocatePayment, type Payment, PAYMENT_METHODS } from '@waymark/contract/rooms/sales/payment.ts'
+import { addPayment, allocatePayment, MONEY_METHODS, type Payment } from '@waymark/contract/rooms/sales/payment.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ interface Values {
   customerId: number | null
   currency: string
   amount: number | null
-  method: (typeof PAYMENT_METHODS)[number]
+  method: (typeof MONEY_METHODS)[number]
   externalRef: string
   receivedOn: string
   memo: string
@@ -113,7 +113,7 @@ export function PaymentForm({ invoice, from, onClose }: Props) {
           kind: 'choice',
           name: 'method',
           label: t('method'),
-          choices: PAYMENT_METHODS.map((value) => ({ value, label: t(`method_${value}`) })),
+          choices: MONEY_METHODS.map((value) => ({ value, label: t(`method_${value}`) })),
         },
         from === undefined && { kind: 'line', name: 'externalRef', label: t('externalRef') },
         {
