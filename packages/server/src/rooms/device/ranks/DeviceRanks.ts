@@ -101,7 +101,7 @@ export class DeviceRanks {
   }
 
   async #load(): Promise<void> {
-    const { db, clock, from } = this.#options
+    const { clock, from } = this.#options
     const began = clock.monotonic()
     if (this.#isLoading || began - this.#counted < COUNT_AGAIN) return
     this.#counted = began
