@@ -40,6 +40,8 @@ export interface RanksNow {
 const MISSED = 30_000
 /** Milliseconds after which what nobody asks for is let go. */
 const UNUSED = 900_000
+/** Milliseconds that reading all may take: of what changed meanwhile nothing is gone then. */
+const LONGEST = 90_000
 /** Milliseconds between two looks at how many devices there are. */
 const COUNT_AGAIN = 10_000
 /** Ids of a piece that is read at once. */
@@ -115,6 +117,7 @@ export class DeviceRanks {
 
   async #readAll(): Promise<void> {
     const { db, clock } = this.#options
+    const began = clock.monotonic()
     const feed = new CommitFeed<ChangedDevices>(this.#queries.changedSince, await transactionHorizon(db.apart))
     const table = new RankTable()
     const end = (await this.#queries.largestId()) + 1
@@ -122,7 +125,10 @@ export class DeviceRanks {
       takeDevices(table, await this.#queries.devicesFrom(at, at + PIECE))
       takeStates(table, await this.#queries.statesFrom(at, at + PIECE))
     }
-    if (table.isSparse) return
+    if (table.isSparse || clock.monotonic() - began > LONGEST) {
+      this.#counted = began + UNUSED
+      return
+    }
     this.#feed = feed
     this.#table = table
     this.#looked = clock.monotonic()
