@@ -31,6 +31,11 @@ const map = async () => (await import('./map/LandmarkMap.ts')).landmarkMap()
 
 type Task = { kind: 'add' | 'import' | 'propose' } | { kind: 'edit' | 'delete'; landmark: Landmark }
 
+const narrowedTo = ({ tags, orgs }: LandmarkFilter) => ({
+  ...(tags.length > 0 ? { tags } : {}),
+  ...(orgs.length > 0 ? { orgIds: orgs.map(Number) } : {}),
+})
+
 /** Landmarks: the list beside the map that their shapes are drawn on. */
 export default function LandmarksScreen() {
   const t = useT('landmark')
@@ -38,11 +43,7 @@ export default function LandmarksScreen() {
   const [filter, setFilter] = useState<LandmarkFilter>({ tags: [], orgs: [] })
   const query = useCall(
     getLandmarkList,
-    {
-      ...paged.params,
-      ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
-      ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
-    },
+    { ...paged.params, ...narrowedTo(filter) },
     { keep: true, refetchEvery: 30_000 },
   )
   const [task, setTask] = useState<Task>()

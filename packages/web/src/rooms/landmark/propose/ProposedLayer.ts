@@ -22,7 +22,7 @@ export class ProposedLayer {
 
   show(yards: readonly ProposedYardRow[]): void {
     this.#yards = yards
-    this.#host.map?.getSource<GeoJSONSource>(SOURCE)?.setData(this.#data())
+    void this.#host.map?.getSource<GeoJSONSource>(SOURCE)?.setData(this.#data())
   }
 
   remove(): void {

@@ -28,11 +28,11 @@ export function ProposedYards({ onClose }: { onClose: () => void }) {
   const { near } = usePlaceNames()
   const withinOrgId = useChosenOrg()
   const query = useCall(getProposedYardList, withinOrgId === undefined ? {} : { withinOrgId })
-  const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({})
+  const [fates, setFates] = useState<Readonly<Record<string, Fate | undefined>>>({})
   const list = query.data?.list
   useShown(list, fates)
   const settle = (yard: ProposedYardRow, fate: Fate | undefined): void =>
-    setFates(({ [keyOf(yard)]: _, ...others }) => (fate ? { ...others, [keyOf(yard)]: fate } : others))
+    setFates((before) => ({ ...before, [keyOf(yard)]: fate }))
   const say = async (yard: ProposedYardRow, before: Fate | undefined, fate: Fate | undefined): Promise<void> => {
     // what was pressed is there at once; what was refused comes back
     settle(yard, fate)
@@ -75,7 +75,10 @@ export function ProposedYards({ onClose }: { onClose: () => void }) {
 }
 
 /** Draws those that nobody has decided of yet, and brings all of them into view once. */
-function useShown(list: readonly ProposedYardRow[] | undefined, fates: Readonly<Record<string, Fate>>): void {
+function useShown(
+  list: readonly ProposedYardRow[] | undefined,
+  fates: Readonly<Record<string, Fate | undefined>>,
+): void {
   const [layer, setLayer] = useState<ProposedLayer>()
   useEffect(() => {
     const shown = new ProposedLayer(landmarkMap().host)
