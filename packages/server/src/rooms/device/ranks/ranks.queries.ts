@@ -1,7 +1,7 @@
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { CommittedRow } from '../../../platform/processes/CommitFeed.ts'
-import { foundByNumber, foundByVehicle } from '../foundDevices.ts'
+import { foundByNumber, foundByVehicle } from '../foundDevices.queries.ts'
 import { NEXT_REPORT } from '../nextReport.ts'
 
 /** Devices of which a transaction stored something. */
