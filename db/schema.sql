@@ -584,9 +584,12 @@ create table command (
   failure text,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  channel text default 'data'::text not null,
+  sim_operation_id bigint,
   constraint command_pkey PRIMARY KEY (command_id),
   constraint command_answer CHECK ((length(answer) <= 2000)),
-  constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text]))),
+  constraint command_channel CHECK ((channel = ANY (ARRAY['data'::text, 'sms'::text]))),
+  constraint command_failure CHECK ((failure = ANY (ARRAY['refused'::text, 'noAnswer'::text, 'unsupported'::text, 'moving'::text, 'moved'::text, 'withdrawn'::text, 'carrier'::text]))),
   constraint command_kind CHECK ((kind = ANY (ARRAY['wakeUp'::text, 'reset'::text, 'reportNow'::text, 'relay'::text, 'output'::text, 'text'::text, 'settings'::text, 'readSettings'::text, 'readVersion'::text, 'firmware'::text]))),
   constraint command_proof CHECK ((proof = ANY (ARRAY['answer'::text, 'report'::text, 'connection'::text]))),
   constraint command_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'acknowledged'::text, 'failed'::text, 'expired'::text])))
@@ -4048,6 +4051,8 @@ alter table card_refund add constraint card_refund_user_id_fkey FOREIGN KEY (use
 alter table command add constraint command_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 
 alter table command add constraint command_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table command add constraint command_sim_operation_id_fkey FOREIGN KEY (sim_operation_id) REFERENCES sim_operation(operation_id);
 
 alter table command add constraint command_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 

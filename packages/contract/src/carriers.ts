@@ -1,5 +1,5 @@
 /** What a carrier's API lets us do with a card, besides telling of it. */
-export type CarrierAbility = 'deactivate' | 'limit' | 'message' | 'recharge'
+export type CarrierAbility = 'answers' | 'deactivate' | 'limit' | 'message' | 'recharge'
 
 interface CarrierFacts {
   /** As the carrier calls itself; the same in every language. */
@@ -26,7 +26,7 @@ export const CARRIERS = {
     title: 'Super SIM',
     baseUrl: 'https://supersim.api.korewireless.com',
     credentials: ['clientId', 'clientSecret'],
-    abilities: ['message'],
+    abilities: ['answers', 'message'],
   },
   thingSpace: {
     title: 'ThingSpace',
@@ -44,7 +44,7 @@ export const CARRIERS = {
     title: '1NCE',
     baseUrl: 'https://api.1nce.com',
     credentials: ['username', 'password'],
-    abilities: ['message', 'recharge'],
+    abilities: ['answers', 'message', 'recharge'],
   },
 } as const satisfies Readonly<Record<string, CarrierFacts>>
 

@@ -3,6 +3,9 @@ import { gt06Frame } from '@waymark/gateway/protocols/gt06/gt06.ts'
 import type { Socket } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { FakeCarrier } from '@waymark/server/testing/carriers/FakeCarrier.ts'
+import { FAKES } from '@waymark/server/testing/carriers/FAKES.ts'
+import { iccids } from '@waymark/server/testing/carriers/iccids.ts'
 import { openRaw } from '../src/Raw.ts'
 import { World } from '../src/World.ts'
 import { eventually } from '@waymark/server/testing/eventually.ts'
@@ -10,6 +13,8 @@ import { eventually } from '@waymark/server/testing/eventually.ts'
 const IMEI = '353413532150362'
 const side = DEVICE_SIDES['gt06']
 let world: World
+let carrier: FakeCarrier
+const [CARD = ''] = iccids(1, 900)
 const sockets: Socket[] = []
 
 /** The device connects, and does what it is told from then on. */
@@ -26,7 +31,9 @@ async function connect(speed: number): Promise<Socket> {
 }
 
 beforeAll(async () => {
-  world = await World.start()
+  carrier = new FakeCarrier(FAKES.superSim)
+  const baseUrl = await carrier.start()
+  world = await World.start({ env: { WAYMARK_PUSH_PRIVATE: 'allow' } })
   await world.api.addVehicle('Told truck', IMEI)
   const socket = await connect(0)
   // known by what it spoke, and asleep again
@@ -35,11 +42,18 @@ beforeAll(async () => {
     return list.some(({ protocol }) => protocol === 'gt06')
   })
   socket.destroy()
+  carrier.cards.add(CARD, 'active')
+  const { credentials } = FAKES.superSim
+  const account = { orgId: 1, carrier: 'superSim', name: 'Cards of trucks', baseUrl, credentials }
+  const { simCarrierId } = await world.api.post<{ simCarrierId: number }>('simManager/addSimCarrier', account)
+  const { list } = await world.api.get<{ list: { id: number }[] }>('orgMDevice/getDeviceList', {})
+  await world.api.post('simManager/addSim', { orgId: 1, simCarrierId, iccid: CARD, device: list[0]?.id })
 })
 afterEach(() => world.closePages())
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
   await world.stop()
+  await carrier.stop()
 })
 
 const commandsOf = (page: Page): Promise<Locator> => panelOf(page, 'Commands')
@@ -87,6 +101,21 @@ it('a command waits for its device, is delivered when it connects, and its own a
   await nonsense.getByText('Refused by the device').waitFor()
   await nonsense.getByText('Error! Unknown command').waitFor()
   socket.destroy()
+})
+
+it('a device without a connection is told by text message, and its own message confirms it', async () => {
+  const page = await world.signedIn('/devices')
+  const panel = await commandsOf(page)
+  await panel.getByText('Text message', { exact: true }).click()
+  await panel.getByText(/^Goes out at once by the carrier/).waitFor()
+  await panel.getByRole('button', { name: 'Let engine start', exact: true }).click()
+  const line = panel.getByRole('listitem').filter({ hasText: 'Let engine start' })
+  await line.getByText('Sent, no answer yet').waitFor()
+  await line.getByText('Text message').waitFor()
+  await eventually(() => Promise.resolve(carrier.cards.find(CARD)?.messages.includes('Relay,0#')))
+  carrier.cards.find(CARD)?.answers.push({ text: 'Restore fuel supply: Success!', at: new Date().toISOString() })
+  await line.getByText('Confirmed by the device').waitFor()
+  await line.getByText('Restore fuel supply: Success!').waitFor()
 })
 
 it('an engine is stopped after one confirms, and while the vehicle moves only by insisting with a reason', async () => {

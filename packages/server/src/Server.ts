@@ -295,7 +295,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     allowPrivate: config.pushPrivate === 'allow',
   }
   const reports = reportJobs({ ...people, routes })
-  const remote = remoteWork(people)
+  const remote = remoteWork({ ...people, sms: commands.sms })
   const queue = openQueue(people, services, [...reports.tasks, ...remote.tasks])
   const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
     if (!(await directory.isVisible(device, scope))) return undefined

@@ -11,7 +11,7 @@ export const commandLifecycle = defineLifecycle({
       event: 'send',
       to: 'sent',
       permissions: [],
-      effects: ['it is on its way over the device’s connection'],
+      effects: ['it is on its way over the device’s connection, or with the carrier of its SIM card'],
     },
     {
       from: ['sent'],

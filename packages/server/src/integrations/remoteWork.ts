@@ -1,11 +1,11 @@
 import { accountingWork } from './accounting/accountingWork.ts'
 import type { SignInOptions } from './accounting/signInHandlers.ts'
-import { carrierWork } from './carriers/carrierWork.ts'
+import { carrierWork, type CarrierWorkOptions } from './carriers/carrierWork.ts'
 import { cardWork } from './payments/cardWork.ts'
 import { telematicsWork } from './telematics/telematicsWork.ts'
 
 /** What is done with servers of other parties without anybody waiting for it: carriers of SIM cards, telematics, accounting and payment services. */
-export function remoteWork(options: SignInOptions): ReturnType<typeof carrierWork> {
+export function remoteWork(options: SignInOptions & CarrierWorkOptions): ReturnType<typeof carrierWork> {
   const all = [carrierWork(options), telematicsWork(options), accountingWork(options), cardWork(options)]
   return { jobs: all.flatMap(({ jobs }) => jobs), tasks: all.flatMap(({ tasks }) => tasks) }
 }

@@ -71,6 +71,15 @@ export const messages = defineMessages({
     '型号未知，或支持的指令少于该厂商的其他型号。',
     'ਇਸ ਦਾ ਮਾਡਲ ਪਤਾ ਨਹੀਂ, ਜਾਂ ਨਿਰਮਾਤਾ ਦੇ ਹੋਰਾਂ ਨਾਲੋਂ ਘੱਟ ਕਮਾਂਡਾਂ ਲੈਂਦਾ ਹੈ।',
   ],
+  channel: ['How it goes', 'Par où', 'Por dónde', '发送方式', 'ਕਿਵੇਂ ਜਾਵੇ'],
+  channel_data: ['Data connection', 'Connexion de données', 'Conexión de datos', '数据连接', 'ਡਾਟਾ ਕਨੈਕਸ਼ਨ'],
+  hearsSms: [
+    'Goes out at once by the carrier of its SIM card, connected or not.',
+    'Part aussitôt par l’opérateur de sa carte SIM, connecté ou non.',
+    'Sale al instante por el operador de su tarjeta SIM, con conexión o sin ella.',
+    '无论设备是否在线，都会立即由 SIM 卡运营商发送。',
+    'ਜੁੜਿਆ ਹੋਵੇ ਜਾਂ ਨਾ, ਤੁਰੰਤ ਇਸ ਦੀ SIM ਕੰਪਨੀ ਰਾਹੀਂ ਜਾਂਦੀ ਹੈ।',
+  ],
   none: ['No commands yet', 'Pas encore de commandes', 'Aún no hay comandos', '还没有指令', 'ਅਜੇ ਕੋਈ ਕਮਾਂਡ ਨਹੀਂ'],
   command: ['What to tell them', 'Que leur dire', 'Qué indicarles', '指令内容', 'ਕੀ ਕਹਿਣਾ ਹੈ'],
   wereQueued_one: [
@@ -130,6 +139,13 @@ export const messages = defineMessages({
     'Rechazado por el dispositivo',
     '设备已拒绝',
     'ਡਿਵਾਈਸ ਨੇ ਮਨ੍ਹਾਂ ਕੀਤਾ',
+  ],
+  failure_carrier: [
+    'Not sent by the carrier',
+    'Non envoyée par l’opérateur',
+    'El operador no lo envió',
+    '运营商未发送',
+    'SIM ਕੰਪਨੀ ਨੇ ਨਹੀਂ ਭੇਜੀ',
   ],
   failure_noAnswer: ['No answer', 'Pas de réponse', 'Sin respuesta', '没有应答', 'ਕੋਈ ਜਵਾਬ ਨਹੀਂ'],
   failure_unsupported: [

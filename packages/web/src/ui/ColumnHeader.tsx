@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { DataColumn, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
-import type { ColumnWidth } from './useColumnWidths.ts'
+import { type ColumnWidth, layoutOf } from './useColumnWidths.ts'
 
 interface Props {
   column: Omit<DataColumn<never>, 'cell' | 'blank'>
@@ -32,7 +32,7 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
       className={styles.head}
       data-numeric={column.numeric || undefined}
       data-pinned={(width !== undefined && column.card === 'action') || undefined}
-      style={width ? { flex: `${width.grow} 0 ${width.least}px` } : undefined}
+      style={width && layoutOf(width)}
       title={column.hint ?? column.title}
     >
       {sortable ? (

@@ -6,7 +6,7 @@ import { ColumnHeader } from './ColumnHeader.tsx'
 import type { Choice, DataColumn, TableSections, TableSelection, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
 import { titleWhereCut } from './titleWhereCut.ts'
-import { useColumnWidths } from './useColumnWidths.ts'
+import { layoutOf, useColumnWidths } from './useColumnWidths.ts'
 import { usePrinting } from './usePrinting.ts'
 
 interface Props<Row> {
@@ -215,7 +215,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       className={styles.cell}
                       data-numeric={column.numeric || undefined}
                       data-pinned={column.card === 'action' || undefined}
-                      style={{ flex: `${widths[place]!.grow} 0 ${widths[place]!.least}px` }}
+                      style={layoutOf(widths[place]!)}
                     >
                       {orDash(column.cell(rows[index] as Row, index))}
                     </div>

@@ -6,11 +6,22 @@ const MOST_WIDTH = 640
 
 /** How wide a column is drawn. */
 export interface ColumnWidth {
-  /** CSS pixels that it has at least. */
+  /** CSS pixels that it has where there is room for no more than that. */
+  readonly usual: number
+  /** CSS pixels that it has at least: what is a little too wide gives way before the last column is cut off. */
   readonly least: number
   /** Its part of the width that is left over; 0 for figures, for buttons, and for what somebody has set. */
   readonly grow: number
 }
+
+/** The share of its width that a column of words keeps. */
+const KEPT = 0.86
+
+/** How a column's head and cells are laid out in their rows: alike, so that they stand over each other. */
+export const layoutOf = ({ usual, least, grow }: ColumnWidth) => ({
+  flex: `${grow} ${usual > least ? 1 : 0} ${usual}px`,
+  minWidth: least,
+})
 
 function read(key: string): Record<string, number> {
   try {
@@ -39,8 +50,9 @@ export function useColumnWidths(
   }
   const widths = columns.map(({ id, width, numeric, title }): ColumnWidth => {
     const own = kept[id]
-    if (own !== undefined) return { least: own, grow: 0 }
-    return { least: width, grow: numeric || title === '' ? 0 : width }
+    if (own !== undefined) return { usual: own, least: own, grow: 0 }
+    if (numeric || title === '') return { usual: width, least: width, grow: 0 }
+    return { usual: width, least: Math.ceil(width * KEPT), grow: width }
   })
   return { widths, resize }
 }

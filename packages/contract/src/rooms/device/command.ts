@@ -13,8 +13,20 @@ const MOST_WAIT = 240
 export const COMMAND_MINUTES = 24 * 60
 
 /** Why a command failed. */
-export const COMMAND_FAILURES = ['refused', 'noAnswer', 'unsupported', 'moving', 'moved', 'withdrawn'] as const
+export const COMMAND_FAILURES = [
+  'refused',
+  'noAnswer',
+  'unsupported',
+  'moving',
+  'moved',
+  'withdrawn',
+  'carrier',
+] as const
 export type CommandFailure = (typeof COMMAND_FAILURES)[number]
+
+/** How a command gets to its device: over its data connection, or as a text message by the carrier of its SIM card. */
+export const COMMAND_CHANNELS = ['data', 'sms'] as const
+export type CommandChannel = (typeof COMMAND_CHANNELS)[number]
 
 /** Whether a vehicle stands still, by what its device said last. */
 export const STANDINGS = ['standing', 'moving', 'unknown'] as const
@@ -41,6 +53,7 @@ export const command = z.object({
   kind: z.enum(ORDER_KINDS),
   /** What the device is told. */
   order: z.record(z.string(), z.unknown()),
+  channel: z.enum(COMMAND_CHANNELS),
   state: z.enum(commandLifecycle.states),
   failure: z.enum(COMMAND_FAILURES).nullable(),
   /** What the device said. */
@@ -100,6 +113,8 @@ export const sendCommand = defineCall({
   params: z.strictObject({
     devices: list(id()),
     order,
+    /** Over the data connection when left out. */
+    channel: z.enum(COMMAND_CHANNELS).optional(),
     /** Stopping an engine has to be confirmed. */
     confirmed: z.boolean().optional(),
     /** Stops an engine though the vehicle is not known to stand still; needs a reason. */
@@ -148,6 +163,8 @@ export const getCommandOptions = defineCall({
   result: z.object({
     kinds: z.array(z.enum(ORDER_KINDS)),
     outputs: z.array(z.number().int()),
+    /** Kinds that go as a text message too; none where the device has no card that can, or takes none. */
+    smsKinds: z.array(z.enum(ORDER_KINDS)),
     /** Why there is nothing, or less than others can; empty where there is all that its protocol has. */
     reason: z.enum(['', 'neverHeard', 'unsupported', 'model']),
     online: z.boolean(),
@@ -172,7 +189,7 @@ export const commandCalls = {
 export const commandWords: RoomWords = {
   title: 'Commands to devices',
   about:
-    'What devices are told to do. A command waits until its device is connected, goes over that connection, and is acknowledged by nothing but the device’s own answer.',
+    'What devices are told to do. A command waits until its device is connected and goes over that connection, or goes at once as a text message by the carrier of the device’s SIM card. Nothing but the device’s own answer, or what it does, acknowledges it.',
   schemas: { Command: command, Order: order },
   fields: {
     'in.device': 'Id of the device.',
@@ -181,6 +198,8 @@ export const commandWords: RoomWords = {
     'Order.kind': 'What to do.',
     stopped: 'Whether the engine is stopped (true) or may run again (false).',
     output: 'Number of the output, from 1 on.',
+    channel: '`data`: over the device’s data connection; `sms`: as a text message by the carrier of its SIM card.',
+    smsKinds: 'What it can be told by a text message; empty where its SIM card or its protocol has none.',
     on: 'Whether the output is switched on (true) or off (false).',
     'Order.text':
       'A command as the maker’s manual writes it; not one that switches the relay, which has an order of its own.',
@@ -199,7 +218,7 @@ export const commandWords: RoomWords = {
     state:
       '`queued`: it waits for the device; `sent`: it went out and nothing came back yet; `acknowledged`: the device followed, by its own answer; `failed`, `expired`: it is over without that.',
     failure:
-      'Why it failed: `refused` by the device, `noAnswer` in time, `unsupported` by what it speaks, `moving` when it should have been sent, `moved` to another organization meanwhile, `withdrawn` by somebody; null where it did not.',
+      'Why it failed: `refused` by the device, `noAnswer` in time, `unsupported` by what it speaks, `moving` when it should have been sent, `moved` to another organization meanwhile, `withdrawn` by somebody, not sent by the `carrier` of the SIM card; null where it did not.',
     answer: 'What the device said; empty where it said nothing.',
     forced: 'Whether it went out though the vehicle was not known to stand still.',
     username: 'Sign-in name of who sent it; empty for the product itself.',

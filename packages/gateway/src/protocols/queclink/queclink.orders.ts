@@ -1,3 +1,4 @@
+import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import type { OrderFacts, OrderTable } from '../Orders.ts'
 import { QUECLINK_SETTINGS, queclinkSettings, readQueclinkSettings } from './queclink.settings.ts'
 
@@ -10,10 +11,17 @@ const WITH_SETTINGS = /^G[VL]300/
 const WITH_OUTPUT = /^(?:GV[23]00|GMT100)/
 
 /** The number of a command: four hexadecimal digits, which the confirmation repeats. */
-export const queclinkSerial = (number: number): string => (number & 0xffff).toString(16).toUpperCase().padStart(4, '0')
+const queclinkSerial = (number: number): string => (number & 0xffff).toString(16).toUpperCase().padStart(4, '0')
 
 /** What answers to the question for all settings: it names no serial number. */
 export const QUECLINK_ALL = 'ALL'
+
+/** What the confirmation of an order says that it answers. */
+export function queclinkMark({ kind }: DeviceOrder, text: string, number: number): string {
+  // what an operator wrote has a serial number of its own
+  const own = kind === 'text' ? (/,([0-9A-F]{4})\$$/i.exec(text)?.[1]?.toUpperCase() ?? '') : undefined
+  return own ?? (kind === 'readSettings' ? QUECLINK_ALL : queclinkSerial(number))
+}
 
 const passwordOf = (model: string): string => (/^[A-Z0-9]{4,6}/.exec(model)?.[0] ?? '').toLowerCase()
 

@@ -3,7 +3,7 @@ import { type OrderedBytes, tellOrder } from '../Orders.ts'
 import { binaryLength, queclinkBinary } from './queclink.binary.ts'
 import { tellQueclinkFirmware } from './queclink.firmware.ts'
 import { QUECLINK_MESSAGES } from './queclink.messages.ts'
-import { QUECLINK_ALL, QUECLINK_ORDERS, queclinkSerial } from './queclink.orders.ts'
+import { QUECLINK_ALL, QUECLINK_ORDERS, queclinkMark } from './queclink.orders.ts'
 import { addFixes, addStatus } from './queclink.report.ts'
 import type { DeviceCommand, Protocol, Recognition } from '../Protocol.ts'
 import type { Session } from '../Session.ts'
@@ -103,10 +103,7 @@ function command(_session: Session, { text }: DeviceCommand): Buffer | undefined
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
   const text = tellOrder(QUECLINK_ORDERS, session, given, number)
   if (text === undefined) return undefined
-  // what an operator wrote has a serial number of its own
-  const own = given.kind === 'text' ? (/,([0-9A-F]{4})\$$/i.exec(text)?.[1]?.toUpperCase() ?? '') : undefined
-  const mark = given.kind === 'readSettings' ? QUECLINK_ALL : queclinkSerial(number)
-  return { bytes: Buffer.from(text, 'latin1'), mark: own ?? mark }
+  return { bytes: Buffer.from(text, 'latin1'), mark: queclinkMark(given, text, number) }
 }
 
 /**

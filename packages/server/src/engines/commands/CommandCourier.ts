@@ -1,5 +1,4 @@
 import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
-import { standingOf } from '@waymark/core/tracking/standingOf.ts'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ChannelListener } from '../../platform/database/ChannelListener.ts'
@@ -11,9 +10,11 @@ import { putTask } from '../../platform/queue/queue.queries.ts'
 import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import {
   answerDue,
-  COMMAND_CHANNEL,
+  WAITING_COMMANDS,
   commandDeadline,
+  commandFacts,
   commandStore,
+  hindranceOf,
   type StoredCommand,
 } from '../../rooms/command/public.ts'
 import { confirmSettings, leaveSettings } from '../../rooms/deviceSetting/public.ts'
@@ -53,7 +54,7 @@ export class CommandCourier {
   constructor(options: CourierOptions) {
     this.#options = options
     this.#queries = courierQueries(options.db)
-    this.#listener = new ChannelListener(options.db, COMMAND_CHANNEL, (payload) => this.#deliver(Number(payload)))
+    this.#listener = new ChannelListener(options.db, WAITING_COMMANDS, (payload) => this.#deliver(Number(payload)))
   }
 
   start(): void {
@@ -149,7 +150,7 @@ export class CommandCourier {
       else if (sent === 'unsupported') await this.#fail(tx, before, 'unsupported')
       else {
         await store.update(before.recordId, sent)
-        await this.#expectBy(tx, before, answerDue(before.sentAt ?? now, sent.proof))
+        await this.#expectBy(tx, before, answerDue(before.sentAt ?? now, sent.proof, 'data'))
       }
     })
     if (sent === 'unsupported') this.#deliver(device)
@@ -164,14 +165,10 @@ export class CommandCourier {
       const [command] = commandId === undefined ? [] : await store.lockAny([commandId])
       if (!command) return undefined
       const now = clock.now()
-      const facts = await this.#queries.facts(tx, device)
-      const { told, forced } = command
-      const stops = told.kind === 'relay' && told.stopped && !forced
-      if (command.expiresAt <= now)
+      const hindrance = hindranceOf(command, await commandFacts(tx, device), now)
+      if (hindrance === 'expired')
         await moveByProduct(store, command, { event: 'expire', now, fields: { endedAt: now } })
-      else if (facts?.orgId !== command.orgId) await this.#fail(tx, command, 'moved')
-      else if (stops && standingOf(facts.heard, facts.speed, facts.flags, now) !== 'standing')
-        await this.#fail(tx, command, 'moving')
+      else if (hindrance !== undefined) await this.#fail(tx, command, hindrance)
       else {
         const version = await moveByProduct(store, command, {
           event: 'send',
@@ -179,7 +176,7 @@ export class CommandCourier {
           fields: { sentAt: now, sentBy: this.#id },
         })
         // ended in time even where this process is gone before it knows more
-        await this.#expectBy(tx, { ...command, version }, answerDue(now, 'connection'))
+        await this.#expectBy(tx, { ...command, version }, answerDue(now, 'connection', 'data'))
         return command
       }
     }

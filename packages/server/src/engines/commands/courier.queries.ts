@@ -13,7 +13,7 @@ export function courierQueries(db: Database) {
     /** Devices that something waits for, from a command's id on, by pages; with the last id of the page. */
     waiting: (after: number, limit: number) =>
       db.rows<OpenCommand>(
-        `select command_id, device_id from command where state = 'queued' and command_id > $1
+        `select command_id, device_id from command where state = 'queued' and channel = 'data' and command_id > $1
          order by command_id limit $2`,
         [after, limit],
       ),
@@ -22,16 +22,16 @@ export function courierQueries(db: Database) {
     waitingOf: async (devices: readonly number[]) =>
       (
         await db.rows<{ device_id: number }>(
-          `select distinct device_id from command where state = 'queued' and device_id = any($1::int4[])`,
+          `select distinct device_id from command where state = 'queued' and channel = 'data' and device_id = any($1::int4[])`,
           [devices],
         )
       ).map(({ device_id: device }) => device),
 
-    /** What went out over this process and is shown by a new connection, of devices that have one since. */
+    /** What went out over this process, or as a text message, and is shown by a new connection, of devices that have one since. */
     restarted: (devices: readonly number[], courier: string, before: number) =>
       db.rows<OpenCommand>(
         `select command_id, device_id from command
-         where state = 'sent' and proof = 'connection' and sent_by = $2 and sent_at < $3 and device_id = any($1::int4[])`,
+         where state = 'sent' and proof = 'connection' and (sent_by = $2 or channel = 'sms') and sent_at < $3 and device_id = any($1::int4[])`,
         [devices, courier, new Date(before)],
       ),
 
@@ -47,7 +47,7 @@ export function courierQueries(db: Database) {
     claim: async (tx: Queries, device: number) =>
       (
         await tx.row<{ command_id: number }>(
-          `select command_id from command c where device_id = $1 and state = 'queued'
+          `select command_id from command c where device_id = $1 and state = 'queued' and channel = 'data'
              and not exists (select from command s where s.device_id = $1 and s.state = 'sent')
            order by command_id limit 1 for update skip locked`,
           [device],
@@ -62,15 +62,6 @@ export function courierQueries(db: Database) {
           [device],
         )
       )?.command_id,
-
-    /** Where a device stands: whose it is, and what was heard of it last (as `CommandTarget` says). */
-    facts: (tx: Queries, device: number) =>
-      tx.row<{ orgId: number; heard: number; speed: number; flags: number }>(
-        `select d.org_id as "orgId", coalesce(extract(epoch from least(l.time, l.received)) * 1000, 0)::float8 as heard,
-           coalesce(l.speed, -1)::int4 as speed, coalesce(l.flags, 0)::int4 as flags
-         from device d left join device_last l on l.device_id = d.id where d.id = $1 and d.deleted_at is null`,
-        [device],
-      ),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

@@ -29,5 +29,7 @@ export interface Carrier {
   readonly setLimit?: (card: CardRef, megabytes: number | null, key: string) => Promise<Accepted>
   readonly recharge?: (card: CardRef, product: string, key: string) => Promise<Accepted>
   readonly sendMessage?: (card: CardRef, message: string, key: string) => Promise<Accepted>
+  /** The text messages that came from a card since then, the oldest first. */
+  readonly readMessages?: (card: CardRef, since: Date) => Promise<string[]>
   readonly products?: () => Promise<CarrierProduct[]>
 }

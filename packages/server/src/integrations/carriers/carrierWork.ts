@@ -2,6 +2,8 @@ import type { TaskHandler } from '../../platform/queue/TaskKind.ts'
 import type { Job } from '../../platform/room/Job.ts'
 import { beginOperation } from '../../rooms/sim/public.ts'
 import { followHandler } from './followHandler.ts'
+import { type CarrierAccountsOptions, carrierAccounts } from './carrierAccounts.ts'
+import { commandSmsHandler, type SmsWire } from './commandSmsHandler.ts'
 import { operationHandler, type OperationHandlerOptions } from './operationHandler.ts'
 import { operationTaskQueries as queries } from './operationTasks.queries.ts'
 
@@ -13,12 +15,18 @@ const COMPARED_AT = 30
 export const lastDue = (now: number): number =>
   Math.floor((now - COMPARED_AT * 60_000) / DAY_MS) * DAY_MS + COMPARED_AT * 60_000
 
+export interface CarrierWorkOptions extends Omit<OperationHandlerOptions, 'carrierOf'>, CarrierAccountsOptions {
+  /** What text messages mean to devices. */
+  readonly sms: SmsWire
+}
+
 /** What is done with SIM cards without anybody waiting for it; cards are compared by whichever process comes first. */
-export function carrierWork(options: OperationHandlerOptions): {
+export function carrierWork(options: CarrierWorkOptions): {
   readonly jobs: readonly Job[]
   readonly tasks: readonly TaskHandler[]
 } {
-  const { db, clock } = options
+  const { db, clock, sms } = options
+  const carrierOf = carrierAccounts(options)
   const compare = () =>
     db.transaction(async (tx) => {
       for (const { simCarrierId, orgId } of await queries.due(tx, lastDue(clock.now())))
@@ -26,6 +34,10 @@ export function carrierWork(options: OperationHandlerOptions): {
     })
   return {
     jobs: [{ name: 'comparing SIM cards with their carriers', every: 600_000, run: compare }],
-    tasks: [operationHandler(options), followHandler(db)],
+    tasks: [
+      operationHandler({ db, clock, carrierOf }),
+      followHandler(db),
+      commandSmsHandler({ db, clock, carrierOf, sms }),
+    ],
   }
 }

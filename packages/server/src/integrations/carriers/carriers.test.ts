@@ -67,6 +67,7 @@ describe.each(CARRIER_NAMES)('the carrier %s', (name) => {
     expect(carrier.setLimit !== undefined).toBe(canDo(name, 'limit'))
     expect(carrier.recharge !== undefined).toBe(canDo(name, 'recharge'))
     expect(carrier.sendMessage !== undefined).toBe(canDo(name, 'message'))
+    expect(carrier.readMessages !== undefined).toBe(canDo(name, 'answers'))
     await carrier.setLimit?.(card, 250, KEY)
     if (carrier.setLimit) expect(await carrier.read(card, NOW)).toMatchObject({ dataLimitMb: 250 })
     await carrier.recharge?.(card, 'P100', `${KEY.slice(0, -1)}3`)
@@ -74,6 +75,19 @@ describe.each(CARRIER_NAMES)('the carrier %s', (name) => {
     const { messages, recharges } = fake.cards.byIccid.get(FIRST)!
     expect(messages).toEqual(carrier.sendMessage ? ['hello'] : [])
     expect(recharges).toEqual(carrier.recharge ? ['P100'] : [])
+  })
+
+  it('hands on what came from a card since then, the oldest first, and nothing that was sent to it', async () => {
+    fake.cards.byIccid
+      .get(FIRST)!
+      .answers.push(
+        { text: 'older', at: '2026-11-25T11:59:59Z' },
+        { text: 'first', at: '2026-11-25T12:00:01Z' },
+        { text: 'second', at: '2026-11-25T12:00:02Z' },
+      )
+    await carrier.sendMessage?.(card, 'hello', `${KEY.slice(0, -1)}4`)
+    const heard = await carrier.readMessages?.(card, NOW)
+    expect(heard).toEqual(canDo(name, 'answers') ? ['first', 'second'] : undefined)
   })
 
   it('is busy for as long as it says (429), and nothing was done', async () => {

@@ -5,9 +5,12 @@ import { answered } from '../api/answered.ts'
 import type { Carrier } from './Carrier.ts'
 import { apiAddress, basic, type CarrierAccount } from './CarrierAccount.ts'
 import { RemoteApi } from '../api/RemoteApi.ts'
+import { sentSince } from './sentSince.ts'
 
 /** Cards of a page, the most that there are. */
 const PAGE = 100
+/** The newest messages that are looked at. */
+const MESSAGES = 20
 /** Its API answers ten requests a second and no more. */
 const PER_SECOND = 10
 const MB = 1_000_000
@@ -24,6 +27,11 @@ const resource = z.object({
   status: z.string(),
 })
 const quota = z.object({ volume: z.number(), total_volume: z.number(), expiry_date: z.string().nullish() })
+const message = z.object({
+  payload: z.string().nullish(),
+  submit_date: z.string(),
+  sms_type: z.object({ description: z.string() }),
+})
 const path = (iccid: string, rest = '', version = 2): string =>
   `/management-api/v${version}/sims/${encodeURIComponent(iccid)}${rest}`
 
@@ -100,6 +108,16 @@ export function oneNce(account: CarrierAccount): Carrier {
       })
       const id = z.object({ id: z.union([z.string(), z.number()]) }).safeParse(answer.body).data?.id
       return { ref: id === undefined ? '' : String(id), isDone: true }
+    },
+
+    readMessages: async ({ iccid }, since) => {
+      const query = { page: 1, pageSize: MESSAGES, sort: '-submit_date' }
+      const answer = await api.ask({ method: 'GET', path: path(iccid, '/sms', 1), query })
+      const found = answered(z.array(message), answer).filter(({ sms_type: { description } }) => description === 'MO')
+      return sentSince(
+        found.map(({ payload, submit_date: at }) => ({ text: payload ?? '', at })),
+        since,
+      )
     },
 
     products: () =>

@@ -5,10 +5,8 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import { handleTask, type TaskEnd, type TaskHandler, type TaskRun } from '../../platform/queue/TaskKind.ts'
 import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
-import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import {
   applyTold,
-  carrierKeys,
   endOperation,
   type Look,
   operationStore,
@@ -19,10 +17,9 @@ import {
 } from '../../rooms/sim/public.ts'
 import { askCarrier } from './askCarrier.ts'
 import { RemoteError } from '../api/RemoteError.ts'
-import type { Carrier } from './Carrier.ts'
+import type { CarrierAccounts } from './carrierAccounts.ts'
 import { compareAll } from './compareAll.ts'
-import { openCarrier } from './openCarrier.ts'
-import { type AskedCarrier, operationTaskQueries as queries } from './operationTasks.queries.ts'
+import { operationTaskQueries as queries } from './operationTasks.queries.ts'
 import type { Outcome } from './Outcome.ts'
 
 /** Seconds between two looks at what a carrier does: 2 h in all. */
@@ -33,30 +30,14 @@ const SHORT_WAITS = WAITS.slice(0, 6)
 export interface OperationHandlerOptions {
   readonly db: Database
   readonly clock: Clock
-  readonly secrets: Secrets
-  /** Lets carriers be at addresses of one's own network. */
-  readonly allowPrivate: boolean
+  readonly carrierOf: CarrierAccounts
 }
 
 /**
  * Asks carriers for what is wanted of SIM cards: looks before it asks, never asks twice for what must be done once, and waits until
  * the card itself is as it was wanted. Several processes may work on it, and any of them may die in between.
  */
-export function operationHandler({ db, clock, secrets, allowPrivate }: OperationHandlerOptions): TaskHandler {
-  /** Carriers that are signed in to, by their accounts as they were then. */
-  const open = new Map<string, Carrier>()
-
-  const carrierOf = ({ simCarrierId, version, carrier, baseUrl, credentials }: AskedCarrier): Carrier => {
-    const key = `${simCarrierId}:${version}`
-    const known = open.get(key)
-    if (known) return known
-    if (credentials === '') throw new RemoteError('refused', 'the account has no keys')
-    const opened = openCarrier({ carrier, baseUrl, credentials: carrierKeys(secrets).open(credentials), allowPrivate })
-    for (const old of open.keys()) if (old.startsWith(`${simCarrierId}:`)) open.delete(old)
-    open.set(key, opened)
-    return opened
-  }
-
+export function operationHandler({ db, clock, carrierOf }: OperationHandlerOptions): TaskHandler {
   /** Says that the carrier is asked now; undefined where it has ended. */
   const begin = (operationId: number) =>
     db.transaction(async (tx) => {

@@ -6,11 +6,14 @@ import { RemoteError } from '../api/RemoteError.ts'
 import type { Carrier, CardRef } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
 import { RemoteApi } from '../api/RemoteApi.ts'
+import { sentSince } from './sentSince.ts'
 
 /** Where one signs in, whatever the address of the API; below an address of one's own it is there. */
 const SIGN_IN = 'https://api.korewireless.com'
 /** Cards of a page. */
 const PAGE = 200
+/** The newest messages that are looked at. */
+const MESSAGES = 20
 
 /** States as KORE documents them; `ready` cards become active with their first use, and none becomes new again. */
 const STATES: Readonly<Record<string, SimState | undefined>> = {
@@ -24,6 +27,7 @@ const STATES: Readonly<Record<string, SimState | undefined>> = {
 const token = z.object({ access_token: z.string() })
 const resource = z.object({ sid: z.string(), iccid: z.string(), status: z.string() })
 const page = z.object({ sims: z.array(resource), meta: z.object({ next_page_url: z.string().nullish() }) })
+const messages = z.object({ sms_commands: z.array(z.object({ payload: z.string(), date_created: z.string() })) })
 const usage = z.object({ usage_records: z.array(z.object({ data_total: z.number() })) })
 
 const cardOf = ({ sid, iccid, status }: z.infer<typeof resource>): CarrierCard => ({
@@ -99,6 +103,16 @@ export function superSim(account: CarrierAccount): Carrier {
       const form = { Status: wanted === 'active' ? 'active' : 'inactive' }
       const { status } = answered(resource, await api.ask({ method: 'POST', path, form }))
       return { ref: '', isDone: STATES[status] === wanted }
+    },
+
+    readMessages: async (card, since) => {
+      const query = { Sim: await refOf(card), Direction: 'from_sim', PageSize: String(MESSAGES) }
+      const answer = await api.ask({ method: 'GET', path: '/v1/SmsCommands', query })
+      const { sms_commands: found } = answered(messages, answer)
+      return sentSince(
+        found.map(({ payload, date_created: at }) => ({ text: payload, at })),
+        since,
+      )
     },
 
     sendMessage: async (card, Payload) => {

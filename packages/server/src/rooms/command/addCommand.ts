@@ -1,4 +1,4 @@
-import { COMMAND_MINUTES } from '@waymark/contract/rooms/device/command.ts'
+import { COMMAND_MINUTES, type CommandChannel } from '@waymark/contract/rooms/device/command.ts'
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -6,6 +6,7 @@ import { putTask } from '../../platform/queue/queue.queries.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'
 import { callCourier, type CommandStore } from './command.queries.ts'
 import { commandDeadline } from './commandDeadline.ts'
+import { putSmsLook } from './commandSms.ts'
 
 /** A command to one device. */
 export interface NewCommand {
@@ -13,6 +14,8 @@ export interface NewCommand {
   readonly orgId: number
   readonly told: DeviceOrder
   readonly forced?: boolean
+  /** Over the data connection when left out. */
+  readonly channel?: CommandChannel | undefined
   /** Minutes. */
   readonly expiresIn?: number | undefined
 }
@@ -25,16 +28,17 @@ export interface NewCommand {
  */
 export async function addCommand(
   store: CommandStore,
-  { device, orgId, told, forced = false, expiresIn = COMMAND_MINUTES }: NewCommand,
+  { device, orgId, told, forced = false, channel = 'data', expiresIn = COMMAND_MINUTES }: NewCommand,
   by: { readonly userId: number | null; readonly now: number },
 ): Promise<number> {
   const expiresAt = by.now + expiresIn * 60_000
-  const fields = { device, orgId, kind: told.kind, told, forced, userId: by.userId, expiresAt }
+  const fields = { device, orgId, kind: told.kind, told, forced, channel, userId: by.userId, expiresAt }
   const commandId = await beginRecord(store, fields, { userId: by.userId, orgId }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'command_one_of_kind') ? new CallError('400207') : error
   })
   const key = `${commandId}`
   await putTask(store.db, commandDeadline, { payload: { commandId }, key, at: expiresAt, orgId })
-  await callCourier(store.db, device)
+  if (channel === 'sms') await putSmsLook(store.db, { commandId, look: 0 }, { orgId })
+  else await callCourier(store.db, device)
   return commandId
 }

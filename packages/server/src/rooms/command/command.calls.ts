@@ -1,4 +1,5 @@
-import type { Command, commandCalls, Order } from '@waymark/contract/rooms/device/command.ts'
+import { canDo } from '@waymark/contract/carriers.ts'
+import type { Command, CommandChannel, commandCalls, Order } from '@waymark/contract/rooms/device/command.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import { standingOf } from '@waymark/core/tracking/standingOf.ts'
@@ -22,6 +23,20 @@ export interface CommandWire {
     model: string,
   ): { readonly kinds: readonly OrderKind[]; readonly outputs: readonly number[]; readonly isLess: boolean }
   takesOrder(protocol: string, model: string, order: DeviceOrder): boolean
+  /** Kinds of orders that go to its devices as a text message, where their answers by text message are heard or not. */
+  smsKinds(protocol: string, model: string, hears: boolean): readonly OrderKind[]
+  /** The order as a text message; undefined where it goes as none. */
+  smsOrder(protocol: string, order: DeviceOrder, hears: boolean, facts: SmsFacts): object | undefined
+}
+
+/** What a text message may be worded by, besides the order. */
+export interface SmsFacts {
+  readonly model: string
+  readonly identifier: string
+  /** Number of the command. */
+  readonly number: number
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
 }
 
 export interface CommandRoomOptions {
@@ -47,12 +62,31 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
   const spokenBy = ({ device, protocol }: CommandTarget): string => wire.protocolOf(device) || protocol
   const standing = ({ heard, speed, flags }: CommandTarget) => standingOf(heard, speed, flags, clock.now())
 
-  const refusalOf = (target: CommandTarget, order: Order, force: boolean): ErrorCode | undefined => {
+  /** Why an order does not go as a text message to a device. */
+  const smsRefusalOf = (target: CommandTarget, order: Order): ErrorCode | undefined => {
+    const { carrier, model } = target
+    if (carrier === null) return '400500'
+    if (!canDo(carrier, 'message')) return '400509'
+    const facts = { model, identifier: '', number: 1, now: clock.now() }
+    return wire.smsOrder(spokenBy(target), order, canDo(carrier, 'answers'), facts) ? undefined : '400208'
+  }
+
+  const refusalOf = (
+    target: CommandTarget,
+    order: Order,
+    force: boolean,
+    channel: CommandChannel = 'data',
+  ): ErrorCode | undefined => {
     if (!wire.takesOrder(spokenBy(target), target.model, order)) return '400208'
+    const smsRefusal = channel === 'sms' ? smsRefusalOf(target, order) : undefined
+    if (smsRefusal !== undefined) return smsRefusal
     if (order.kind === 'relay' && target.capabilities?.includes('relay') === false) return '400210'
     const stops = order.kind === 'relay' && order.stopped
     return stops && !force && standing(target) !== 'standing' ? '400209' : undefined
   }
+
+  const smsKindsOf = ({ carrier, model }: CommandTarget, spoken: string): readonly OrderKind[] =>
+    carrier !== null && canDo(carrier, 'message') ? wire.smsKinds(spoken, model, canDo(carrier, 'answers')) : []
 
   const one = async (
     { caller, error, signal }: Pick<CallContext<'4048801'>, 'caller' | 'error' | 'signal'>,
@@ -100,17 +134,23 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
     reset,
     resetByPost: reset,
 
-    sendCommand: async (context, { devices, order, confirmed = false, force = false, reason = '', expiresIn }) => {
+    sendCommand: async (context, asked) => {
+      const { devices, order, channel, confirmed = false, force = false, reason = '', expiresIn } = asked
       const stops = order.kind === 'relay' && order.stopped
       if (stops && !confirmed) throw context.error('400', [{ name: 'confirmed', kind: 'missing' }])
       if (stops && force && reason === '') throw context.error('400', [{ name: 'reason', kind: 'missing' }])
-      const facts = { command: order.kind, ...order, ...(reason === '' ? {} : { reason }) }
+      const facts = {
+        command: order.kind,
+        ...order,
+        ...(channel ? { channel } : {}),
+        ...(reason === '' ? {} : { reason }),
+      }
       return eachTarget(queries, context, devices, facts, async (target) => {
-        const refusal = refusalOf(target, order, force)
+        const refusal = refusalOf(target, order, force, channel)
         if (refusal !== undefined) return refusal
         const { device, orgId } = target
         try {
-          await add(context, { device, orgId, told: order, forced: stops && force, expiresIn })
+          await add(context, { device, orgId, told: order, channel, forced: stops && force, expiresIn })
         } catch (error) {
           if (error instanceof CallError) return error.code
           throw error
@@ -155,6 +195,7 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
       return {
         kinds: [...kinds],
         outputs: [...outputs],
+        smsKinds: [...smsKindsOf(target, spoken)],
         reason: kinds.length === 0 ? none : isLess ? 'model' : '',
         online,
         expectedAt: online ? null : target.expectedAt,

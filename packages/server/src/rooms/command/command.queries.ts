@@ -1,3 +1,4 @@
+import type { CarrierName } from '@waymark/contract/carriers.ts'
 import type { Command } from '@waymark/contract/rooms/device/command.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -15,11 +16,32 @@ export type StoredCommand = StoredRecord<typeof commandRecord>
 export const commandStore = (db: Queries): CommandStore => recordStore(db, commandRecord)
 
 /** Wakes the gateways of all processes; its text is the id of a device that something waits for. */
-export const COMMAND_CHANNEL = 'command'
+export const WAITING_COMMANDS = 'command'
 
 /** Tells whoever has the device's connection that something waits for it, once that counts. */
 export const callCourier = (tx: Queries, device: number) =>
-  tx.run('select pg_notify($1, $2)', [COMMAND_CHANNEL, String(device)])
+  tx.run('select pg_notify($1, $2)', [WAITING_COMMANDS, String(device)])
+
+/** Where a device stands: whose it is, what it is, and what was heard of it last (as `CommandTarget` says). */
+export interface CommandFacts {
+  readonly orgId: number
+  readonly identifier: string
+  readonly model: string
+  readonly protocol: string
+  readonly heard: number
+  readonly speed: number
+  readonly flags: number
+}
+
+/** Where a device stands; undefined for one that is no more. */
+export const commandFacts = (tx: Queries, device: number): Promise<CommandFacts | undefined> =>
+  tx.row<CommandFacts>(
+    `select d.org_id as "orgId", d.identifier, d.model, d.protocol,
+       coalesce(extract(epoch from least(l.time, l.received)) * 1000, 0)::float8 as heard,
+       coalesce(l.speed, -1)::int4 as speed, coalesce(l.flags, 0)::int4 as flags
+     from device d left join device_last l on l.device_id = d.id where d.id = $1 and d.deleted_at is null`,
+    [device],
+  )
 
 /** When a device is heard next, as far as that is still to come. */
 const EXPECTED = `case when ${NEXT_REPORT} > now() then ${isoTime(`(${NEXT_REPORT})`)} end`
@@ -37,6 +59,7 @@ const LIST: RecordList<Command, { readonly device?: number | undefined; readonly
     kind: 'r.kind',
     // the address of a file is the device's alone, and what follows is none of this command's
     order: `r.told - 'url' - 'plan' - 'said'`,
+    channel: 'r.channel',
     state: 'r.state',
     failure: 'r.failure',
     answer: 'r.answer',
@@ -57,12 +80,27 @@ const LIST: RecordList<Command, { readonly device?: number | undefined; readonly
   ],
 }
 
+/** The card in a device by which it is sent text messages, as far as its account has keys; undefined for none. */
+export const cardOfDevice = (tx: Queries, device: number) =>
+  tx.row<{ simId: number; simCarrierId: number; orgId: number; carrier: CarrierName }>(
+    `select s.sim_id as "simId", s.sim_carrier_id as "simCarrierId", s.org_id as "orgId", c.carrier
+     from sim s join sim_carrier c using (sim_carrier_id)
+     where s.device_id = $1 and s.deleted_at is null and c.deleted_at is null and c.credentials <> ''`,
+    [device],
+  )
+
+/** Whether something is on its way to a device. */
+export const isInFlight = async (tx: Queries, device: number): Promise<boolean> =>
+  (await tx.row(`select from command where device_id = $1 and state = 'sent'`, [device])) !== undefined
+
 /** A device that is to be told something. */
 export interface CommandTarget {
   readonly device: number
   readonly orgId: number
   readonly model: string
   readonly protocol: string
+  /** The carrier of its SIM card, whose account has keys; null for none. */
+  readonly carrier: CarrierName | null
   /** What devices of its model can; null where nobody said which it is (DEV-10). */
   readonly capabilities: readonly string[] | null
   /** What was heard last: milliseconds since 1970 UTC (0 for nothing), cm/s (-1 unknown), bits of ReportFlag. */
@@ -82,13 +120,15 @@ export function commandQueries(db: Database) {
     /** Those of the devices that are in the scope, in order of their ids. */
     targets: ({ orgIds, vehicleIds }: Scope, devices: readonly number[], signal?: AbortSignal) =>
       db.rows<CommandTarget>(
-        `select d.id as device, d.org_id as "orgId", d.model, d.protocol, m.capabilities,
+        `select d.id as device, d.org_id as "orgId", d.model, d.protocol, c.carrier, m.capabilities,
            coalesce(extract(epoch from least(l.time, l.received)) * 1000, 0)::float8 as heard,
            coalesce(l.speed, -1)::int4 as speed, coalesce(l.flags, 0)::int4 as flags, ${EXPECTED} as "expectedAt"
          from device d
          left join device_last l on l.device_id = d.id
          left join device_plan p on p.device_id = d.id
          left join model m on m.model_id = d.model_id
+         left join sim s on s.device_id = d.id and s.deleted_at is null
+         left join sim_carrier c on c.sim_carrier_id = s.sim_carrier_id and c.deleted_at is null and c.credentials <> ''
          where d.id = any($1::int4[]) and d.deleted_at is null and d.org_id = any($2::int4[])
            and ($3::int4[] is null or d.id in (
              select b.device from binding b where b.valid_to is null and b.vehicle_id = any($3)))

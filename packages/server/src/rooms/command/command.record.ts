@@ -1,5 +1,5 @@
 import { commandLifecycle } from '@waymark/contract/lifecycles/commandLifecycle.ts'
-import type { CommandFailure } from '@waymark/contract/rooms/device/command.ts'
+import type { CommandChannel, CommandFailure } from '@waymark/contract/rooms/device/command.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import { column, derived, json, moment, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
@@ -21,12 +21,14 @@ export const commandRecord = defineRecord({
     orgId: derived(needed<number>('org_id')),
     kind: needed<OrderKind>('kind'),
     told: json(needed<DeviceOrder>('told')),
+    channel: column<CommandChannel>('channel', 'data'),
     forced: column('forced', false),
     userId: untold(column<number | null>('user_id', null)),
     expiresAt: untold(moment(needed<number>('expires_at'))),
     sentAt: untold(moment(column<number | null>('sent_at', null))),
     sentBy: untold(column<string | null>('sent_by', null)),
     mark: untold(column('mark', '')),
+    simOperationId: untold(column<number | null>('sim_operation_id', null)),
     proof: untold(column<'answer' | 'report' | 'connection'>('proof', 'answer')),
     endedAt: untold(moment(column<number | null>('ended_at', null))),
     answer: column('answer', ''),

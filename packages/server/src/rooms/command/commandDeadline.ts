@@ -1,3 +1,4 @@
+import type { CommandChannel } from '@waymark/contract/rooms/device/command.ts'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { defineTask, handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
@@ -6,11 +7,14 @@ import { callCourier, commandStore } from './command.queries.ts'
 
 /** Seconds that a device has for its answer; for connecting anew after a restart. */
 const PATIENCE = { answer: 120, report: 180, connection: 300 } as const
+/** Seconds that it has where the command went as a text message, which the network may hold back. */
+const SMS_PATIENCE = 15 * 60
 /** Milliseconds by which the clocks of a server and its database may differ. */
 const SKEW = 1000
 
 /** When a command that went out then is given up. Milliseconds since 1970 UTC. */
-export const answerDue = (sentAt: number, proof: keyof typeof PATIENCE): number => sentAt + PATIENCE[proof] * 1000
+export const answerDue = (sentAt: number, proof: keyof typeof PATIENCE, channel: CommandChannel): number =>
+  sentAt + 1000 * (channel === 'sms' ? SMS_PATIENCE : PATIENCE[proof])
 
 /** Looks whether a command waited or went unanswered for too long. */
 export const commandDeadline = defineTask({
@@ -31,7 +35,7 @@ export const deadlineHandler = (clock: Clock): TaskHandler =>
         const now = clock.now()
         if (command?.recordState === 'queued' && command.expiresAt <= now + SKEW)
           await moveByProduct(store, command, { event: 'expire', now, fields: { endedAt: now } })
-        const due = command?.sentAt == null ? Infinity : answerDue(command.sentAt, command.proof)
+        const due = command?.sentAt == null ? Infinity : answerDue(command.sentAt, command.proof, command.channel)
         if (command?.recordState !== 'sent' || due > now + SKEW) return
         await moveByProduct(store, command, { event: 'fail', now, fields: { endedAt: now, failure: 'noAnswer' } })
         await callCourier(tx, command.device)

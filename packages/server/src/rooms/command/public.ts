@@ -1,13 +1,19 @@
 export { addCommand } from './addCommand.ts'
-export type { CommandWire } from './command.calls.ts'
+export type { CommandWire, SmsFacts } from './command.calls.ts'
 export { answerDue, commandDeadline } from './commandDeadline.ts'
 export {
-  COMMAND_CHANNEL,
+  WAITING_COMMANDS,
+  callCourier,
+  cardOfDevice,
+  commandFacts,
   commandQueries,
   commandStore,
+  isInFlight,
   type CommandQueries,
   type CommandStore,
   type CommandTarget,
   type StoredCommand,
 } from './command.queries.ts'
+export { commandSms, putSmsLook } from './commandSms.ts'
 export { eachTarget } from './eachTarget.ts'
+export { hindranceOf } from './hindranceOf.ts'

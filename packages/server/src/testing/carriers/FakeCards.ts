@@ -11,6 +11,8 @@ export interface FakeCard {
   limitMb: number | null
   usedMb: number
   readonly messages: string[]
+  /** What came from it. */
+  readonly answers: { readonly text: string; readonly at: string }[]
   readonly recharges: string[]
 }
 
@@ -28,7 +30,17 @@ export class FakeCards {
   /** Puts a card there. */
   add(iccid: string, state: SimState = 'inactive'): FakeCard {
     const ref = `card-${this.byIccid.size + 1}`
-    const card = { iccid, ref, state, next: undefined, limitMb: null, usedMb: 0, messages: [], recharges: [] }
+    const card = {
+      iccid,
+      ref,
+      state,
+      next: undefined,
+      limitMb: null,
+      usedMb: 0,
+      messages: [],
+      answers: [],
+      recharges: [],
+    }
     this.byIccid.set(iccid, card)
     return card
   }

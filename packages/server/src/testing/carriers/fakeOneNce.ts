@@ -35,6 +35,15 @@ export const fakeOneNce: FakeFamily = {
       const quota = { volume: 500 - card.usedMb, total_volume: 500, expiry_date: '2030-01-01 00:00:00' }
       return { status: 200, body: quota }
     }
+    if (rest === '/sms' && method === 'GET') {
+      const told = (description: string) => (text: string, at: string) => ({
+        payload: text,
+        submit_date: at,
+        sms_type: { id: 1, description },
+      })
+      const sent = card.messages.map((text) => told('MT')(text, new Date().toISOString()))
+      return { status: 200, body: [...sent, ...card.answers.map(({ text, at }) => told('MO')(text, at))] }
+    }
     if (rest === '/sms') {
       card.messages.push(String(body['payload']))
       return { status: 201, body: { id: card.messages.length } }

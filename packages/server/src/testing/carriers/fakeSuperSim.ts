@@ -20,6 +20,12 @@ function listOf(query: URLSearchParams, cards: FakeCards): FakeAnswer {
   return { status: 200, body: { sims, meta: { next_page_url: next ? url : null } } }
 }
 
+function messagesOf(query: URLSearchParams, cards: FakeCards): FakeAnswer {
+  const answers = query.get('Direction') === 'from_sim' ? (cards.find(query.get('Sim') ?? '')?.answers ?? []) : []
+  const told = answers.map(({ text, at }) => ({ payload: text, date_created: at }))
+  return { status: 200, body: { sms_commands: told.toReversed() } }
+}
+
 /** Super SIM as KORE documents it. */
 export const fakeSuperSim: FakeFamily = {
   carrier: 'superSim',
@@ -49,6 +55,7 @@ export const fakeSuperSim: FakeFamily = {
       const total = (cards.find(query.get('Sim') ?? '')?.usedMb ?? 0) * 1e6
       return { status: 200, body: { usage_records: total === 0 ? [] : [{ data_total: total }] } }
     }
+    if (path === '/v1/SmsCommands' && method === 'GET') return messagesOf(query, cards)
     if (path === '/v1/SmsCommands') {
       const card = cards.find(String(body['Sim']))
       if (!card) return { status: 400, body: { message: 'no such Sim' } }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getCommandOptions, Order } from '@waymark/contract/rooms/device/command.ts'
+import type { CommandChannel, getCommandOptions, Order } from '@waymark/contract/rooms/device/command.ts'
 import { useState } from 'react'
 import { PlainForm } from '../../app/PlainForm.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -13,12 +13,14 @@ interface Props {
   device: number
   name: string
   options: CallResult<typeof getCommandOptions>
+  channel: CommandChannel
 }
 
 /** A button for each thing that a device can be told, and a line for its maker's own commands. */
-export function CommandButtons({ device, name, options }: Props) {
+export function CommandButtons({ device, name, options, channel }: Props) {
   const t = useT('command')
-  const { kinds, outputs, standing } = options
+  const { outputs, standing } = options
+  const kinds = channel === 'sms' ? options.smsKinds : options.kinds
   const sending = useSendCommand(device)
   const [stopping, setStopping] = useState(false)
   const orders: Order[] = [
@@ -38,7 +40,7 @@ export function CommandButtons({ device, name, options }: Props) {
             size="compact-sm"
             variant="light"
             disabled={sending.busy}
-            onClick={() => sending.save({ order })}
+            onClick={() => sending.save({ order, channel })}
           >
             {commandName(t, order)}
           </Button>
@@ -49,16 +51,22 @@ export function CommandButtons({ device, name, options }: Props) {
           </Button>
         ) : null}
       </div>
-      {kinds.includes('text') ? <OwnText device={device} /> : null}
+      {kinds.includes('text') ? <OwnText device={device} channel={channel} /> : null}
       {stopping ? (
-        <StopEngineDialog device={device} name={name} standing={standing} onClose={() => setStopping(false)} />
+        <StopEngineDialog
+          device={device}
+          name={name}
+          standing={standing}
+          channel={channel}
+          onClose={() => setStopping(false)}
+        />
       ) : null}
     </>
   )
 }
 
 /** A command as the maker's manual writes it. */
-function OwnText({ device }: { device: number }) {
+function OwnText({ device, channel }: { device: number; channel: CommandChannel }) {
   const t = useT('command')
   const common = useT('common')
   const [text, setText] = useState('')
@@ -66,7 +74,7 @@ function OwnText({ device }: { device: number }) {
   const sending = useSendCommand(device, () => setText(''), setFailure)
   const send = (): void => {
     if (text.trim() === '') setFailure(common('cantBeBlank', { field: t('ownText') }))
-    else sending.save({ order: { kind: 'text', text } })
+    else sending.save({ order: { kind: 'text', text }, channel })
   }
   return (
     <PlainForm failure={undefined} onSubmit={send}>

@@ -14,7 +14,8 @@ import { commandName } from './commandName.ts'
 export function CommandLine({ command, now }: { command: Command; now: number }) {
   const t = useT('command')
   const format = useFormat()
-  const { state, failure, createdAt, endedAt, expectedAt, answer, username, forced } = command
+  const { state, failure, createdAt, endedAt, expectedAt, answer, username, forced, channel } = command
+  const common = useT('common')
   const name = commandName(t, command.order as unknown as DeviceOrder)
   const at = endedAt ?? createdAt
   const saving = useSave(() => call(cancelCommand, { commandId: command.commandId }), {
@@ -32,6 +33,7 @@ export function CommandLine({ command, now }: { command: Command; now: number })
         {expectedAt === null ? null : (
           <span> · {t('about', { time: nearTime(Date.parse(expectedAt), now, format) })}</span>
         )}
+        {channel === 'sms' ? <span> · {common('sms')}</span> : null}
         {forced ? <span> · {t('wasForced')}</span> : null}
         {username === '' ? null : <span> · {username}</span>}
       </p>

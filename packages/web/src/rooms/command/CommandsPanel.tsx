@@ -1,4 +1,6 @@
-import { getCommandList, getCommandOptions } from '@waymark/contract/rooms/device/command.ts'
+import { type CommandChannel, getCommandList, getCommandOptions } from '@waymark/contract/rooms/device/command.ts'
+import { useState } from 'react'
+import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
@@ -24,6 +26,8 @@ interface Props {
 /** What a device can be told, when it would hear of it, and what became of what it was told before. */
 export function CommandsPanel({ device, name }: Props) {
   const t = useT('command')
+  const common = useT('common')
+  const [chosen, setChosen] = useState<CommandChannel>('data')
   const now = useNow(60_000)
   const options = useCall(getCommandOptions, { device }, { refetchEvery: LATER, keep: true })
   const query = useCall(
@@ -36,14 +40,29 @@ export function CommandsPanel({ device, name }: Props) {
     },
   )
   const { data } = options
+  // a card that is taken out meanwhile leaves the connection
+  const channel = data && data.smsKinds.length > 0 ? chosen : 'data'
   const commands = query.data?.list ?? []
   return (
     <section className={styles.panel} aria-label={t('commands')}>
       <QueryState query={options} />
       {data ? (
         <>
-          {data.kinds.length === 0 ? null : <HearsLine online={data.online} expectedAt={data.expectedAt} />}
-          <CommandButtons device={device} name={name} options={data} />
+          {data.smsKinds.length === 0 ? null : (
+            <ChoiceSwitch
+              label={t('channel')}
+              choices={[
+                { value: 'data', label: t('channel_data') },
+                { value: 'sms', label: common('sms') },
+              ]}
+              value={channel}
+              onChange={setChosen}
+            />
+          )}
+          {data.kinds.length === 0 ? null : (
+            <HearsLine online={data.online} expectedAt={data.expectedAt} channel={channel} />
+          )}
+          <CommandButtons device={device} name={name} options={data} channel={channel} />
           {data.reason === '' ? null : <p className={styles.quiet}>{t(`reason_${data.reason}`)}</p>}
         </>
       ) : null}

@@ -1,4 +1,10 @@
-import { getCommandList, type Order, sendCommand } from '@waymark/contract/rooms/device/command.ts'
+import {
+  COMMAND_CHANNELS,
+  type CommandChannel,
+  getCommandList,
+  type Order,
+  sendCommand,
+} from '@waymark/contract/rooms/device/command.ts'
 import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
@@ -13,6 +19,7 @@ type Kind = (typeof KINDS)[number]
 interface Values {
   kind: Kind
   text: string
+  channel: CommandChannel
   /** Stops engines though vehicles are not known to stand still, for this reason. */
   force: boolean
   reason: string
@@ -39,7 +46,7 @@ export function SendCommandForm({ devices, onDone, onClose }: Props) {
   return (
     <RecordForm
       title={common('forDevices', { task: t('sendCommand'), count })}
-      valuesOf={(): Values => ({ kind: 'reportNow', text: '', force: false, reason: '' })}
+      valuesOf={(): Values => ({ kind: 'reportNow', text: '', channel: 'data', force: false, reason: '' })}
       limits={sendCommand}
       fields={({ kind, force }) => [
         {
@@ -47,6 +54,15 @@ export function SendCommandForm({ devices, onDone, onClose }: Props) {
           name: 'kind',
           label: t('command'),
           choices: KINDS.map((value) => ({ value, label: value === 'text' ? t('ownText') : t(`kind_${value}`) })),
+        },
+        {
+          kind: 'choice',
+          name: 'channel',
+          label: t('channel'),
+          choices: COMMAND_CHANNELS.map((value) => ({
+            value,
+            label: value === 'sms' ? common('sms') : t('channel_data'),
+          })),
         },
         kind === 'text' && { kind: 'line', name: 'text', label: t('ownText'), required: true },
         kind === 'stop' && {
@@ -57,10 +73,11 @@ export function SendCommandForm({ devices, onDone, onClose }: Props) {
         kind === 'stop' && { kind: 'tick', name: 'force', label: t('stopManyAnyway') },
         kind === 'stop' && force && { kind: 'text', name: 'reason', label: common('reason'), required: true },
       ]}
-      save={({ kind, text, force, reason }) =>
+      save={({ kind, text, channel, force, reason }) =>
         call(sendCommand, {
           devices: devices.map(({ id }) => id),
           order: orderOf(kind, text),
+          channel,
           ...(kind === 'stop' ? { confirmed: true } : {}),
           ...(kind === 'stop' && force ? { force, reason: reason.trim() } : {}),
         })

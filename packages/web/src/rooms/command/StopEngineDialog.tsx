@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core'
-import type { STANDINGS } from '@waymark/contract/rooms/device/command.ts'
+import type { CommandChannel, STANDINGS } from '@waymark/contract/rooms/device/command.ts'
 import { useState } from 'react'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -10,11 +10,12 @@ interface Props {
   device: number
   name: string
   standing: (typeof STANDINGS)[number]
+  channel: CommandChannel
   onClose: () => void
 }
 
 /** Asks before an engine is stopped; where the vehicle is not known to stand, one has to insist, and say why. */
-export function StopEngineDialog({ device, name, standing, onClose }: Props) {
+export function StopEngineDialog({ device, name, standing, channel, onClose }: Props) {
   const t = useT('command')
   const common = useT('common')
   const [force, setForce] = useState(false)
@@ -26,7 +27,7 @@ export function StopEngineDialog({ device, name, standing, onClose }: Props) {
     if (force && reason.trim() === '') setFailure(common('cantBeBlank', { field: common('reason') }))
     else {
       const insists = force ? { force, reason } : {}
-      sending.save({ order: { kind: 'relay', stopped: true }, confirmed: true, ...insists })
+      sending.save({ order: { kind: 'relay', stopped: true }, channel, confirmed: true, ...insists })
     }
   }
   return (

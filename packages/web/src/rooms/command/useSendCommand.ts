@@ -1,4 +1,4 @@
-import { getCommandList, type Order, sendCommand } from '@waymark/contract/rooms/device/command.ts'
+import { type CommandChannel, getCommandList, type Order, sendCommand } from '@waymark/contract/rooms/device/command.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { say, sayFailure } from '../../app/said/say.ts'
@@ -8,6 +8,7 @@ import { useSave } from '../../app/save/useSave.ts'
 /** What is ordered, and how sure one is. */
 export interface Ordered {
   readonly order: Order
+  readonly channel?: CommandChannel
   readonly confirmed?: boolean
   readonly force?: boolean
   readonly reason?: string

@@ -17,49 +17,49 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
   return useMemo(() => {
     const text = textColumns<Device>()
     return [
-      text('deviceId', t('deviceId'), 160, (device) => device.deviceId, { card: 'title' }),
-      text('identifier', t('identifier'), 170, (device) => device.identifier, {
+      text('deviceId', t('deviceId'), 150, (device) => device.deviceId, { card: 'title' }),
+      text('identifier', t('identifier'), 150, (device) => device.identifier, {
         card: 'detail',
         // Said once is enough on a card.
         blank: (row) => row.identifier === row.deviceId,
       }),
-      text('vehicle', t('vehicle'), 150, (device) => device.vehicle?.name ?? '', { card: 'detail' }),
+      text('vehicle', t('vehicle'), 130, (device) => device.vehicle?.name ?? '', { card: 'detail' }),
       text(
         'state',
         t('state'),
-        200,
+        176,
         ({ state, hold }) => {
           const where = t(`state_${state}`)
           return hold === null ? where : `${where}, ${t(`hold_${hold}`)}`
         },
         { card: 'detail' },
       ),
-      text('protocol', t('protocol'), 110, (device) => device.protocol, { card: 'detail' }),
+      text('protocol', t('protocol'), 92, (device) => device.protocol, { card: 'detail' }),
       text(
         'lastReport',
         t('lastReport'),
-        120,
+        104,
         (device) => (device.lastReport ? format.ago(Date.parse(device.lastReport), now) : ''),
         { card: 'note' },
       ),
-      text('nextReport', t('nextReport'), 168, (device) => {
+      text('nextReport', t('nextReport'), 148, (device) => {
         const heard = device.lastReport ? Date.parse(device.lastReport) : 0
         // before the first report none is due
         const next = heard === 0 ? -1 : device.nextReport ? Date.parse(device.nextReport) : 0
         return nextReportText(heard, next, now, format, (word, values) => t(`next_${word}`, values))
       }),
-      text('battery', t('battery'), 80, (device) => (device.battery === null ? '' : format.percent(device.battery)), {
+      text('battery', t('battery'), 76, (device) => (device.battery === null ? '' : format.percent(device.battery)), {
         numeric: true,
       }),
-      text('signal', t('signal'), 80, (device) => (device.signal === null ? '' : format.percent(device.signal)), {
+      text('signal', t('signal'), 72, (device) => (device.signal === null ? '' : format.percent(device.signal)), {
         numeric: true,
         sortable: false,
       }),
-      text('model', t('model'), 136, (device) => device.model, { sortable: false }),
+      text('model', t('model'), 100, (device) => device.model, { sortable: false }),
       text('fwVersion', t('fwVersion'), 136, (device) => device.fwVersion, { spare: true }),
       text('hwVersion', t('hwVersion'), 120, (device) => device.hwVersion, { spare: true }),
-      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? ''),
-      text('orgName', t('organization'), 150, (device) => device.orgName),
+      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? '', { spare: true }),
+      text('orgName', t('organization'), 120, (device) => device.orgName),
       text('remark', t('remark'), 200, (device) => device.remark, { sortable: false, spare: true }),
       ...(watch ? [framesColumn(t, watch)] : []),
     ]

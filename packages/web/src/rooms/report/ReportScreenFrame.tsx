@@ -19,7 +19,6 @@ import { ExportMenu } from './ExportMenu.tsx'
 import styles from './report.module.css'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportBasisLine, ReportTotals } from './ReportFoot.tsx'
-import { useCellText } from './useCellText.ts'
 import { type RowLooks, useReportColumns } from './useReportColumns.tsx'
 import { REPORT_RANGES, type ReportQuestion } from './useReportQuestion.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
@@ -125,7 +124,6 @@ function trailKey({ evidence }: AnyReport, row: AnyRow): number {
 function Frame(props: Props) {
   const { report, question, query } = props
   const t = useT('report')
-  const text = useCellText()
   const [failure, setFailure] = useState<string>()
   const answer = query.data
   const rows = answer?.list ?? []
@@ -180,13 +178,9 @@ function Frame(props: Props) {
       {answer && chartColumn && look.show !== 'table' ? (
         <ReportChart
           label={t(columnWord(report.chart ?? ''))}
+          column={chartColumn}
           isLarge={look.show === 'chart'}
-          series={
-            chartColumn.kind === 'choice'
-              ? answer.series.map(({ at, value }) => ({ at: text(chartColumn, at), value }))
-              : answer.series
-          }
-          text={(value) => text(chartColumn, value)}
+          series={answer.series}
         />
       ) : null}
       {answer ? <ReportTotals report={report} answer={answer} /> : null}

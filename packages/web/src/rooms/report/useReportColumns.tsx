@@ -28,6 +28,8 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = {
 }
 /** CSS pixels that a title takes, with the arrow of its order. */
 const widthOf = (title: string): number => Math.ceil(title.length * 6.4) + 34
+/** Left out where no row has any. */
+const SPARED: readonly ColumnKind[] = ['text', 'choice', 'flag']
 const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 
 /** What a screen shows of rows in a way of its own. */
@@ -55,10 +57,11 @@ export function useReportColumns(
   return useMemo(() => {
     const regionOf = (code: AnyRow[string] | undefined): string =>
       typeof code === 'string' && code !== '' ? `${region(code)} · ${code}` : NONE
-    const isBlank = (id: string): boolean => rows.length > 0 && rows.every((row) => row[id] === null)
-    // words that no row has would be a column of dashes
+    const isBlank = (id: string): boolean =>
+      rows.length > 0 && rows.every(({ [id]: value }) => value === null || value === false)
+    // words and flags that no row has would be a column of dashes
     const shown = Object.entries(report.columns).filter(
-      ([id, { hidden, kind }]) => !hidden && !((kind === 'text' || kind === 'choice') && isBlank(id)),
+      ([id, { hidden, kind }]) => !hidden && !(SPARED.includes(kind) && isBlank(id)),
     )
     const columns = shown.map(([id, column], place): DataColumn<AnyRow> => ({
       id,

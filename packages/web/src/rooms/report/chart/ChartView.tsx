@@ -9,7 +9,8 @@ import { useCall } from '../../../app/useCall.ts'
 import { useCellText } from '../useCellText.ts'
 import styles from './chart.module.css'
 import { unitOf } from './unitOf.ts'
-import { type DrawnPoint, Bars, Line, Ranking } from './drawings.tsx'
+import type { DrawnPoint } from './ChartFrame.tsx'
+import { Bars, Line, Ranking } from './drawings.tsx'
 import { useChartWords } from './useChartWords.ts'
 
 /** It asks again this often. Milliseconds. */

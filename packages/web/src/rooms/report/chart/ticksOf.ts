@@ -1,0 +1,25 @@
+/** What stands below a group of a chart. */
+export interface Tick {
+  readonly point: number
+  /** Middle of the group, as a share of the width. */
+  readonly middle: number
+  /** Which part of the name stands over the middle: its own middle, at the edges what keeps it within the drawing; a share. */
+  readonly hold: number
+  /** Left out where there is little room. */
+  readonly isSpare: boolean
+}
+
+/** More than so many names stand over each other. */
+const MOST = 7
+/** So near to an edge half of a name would stand beside the drawing. */
+const EDGE = 0.06
+
+/** Groups that are named below a chart: all of a few, else some that are equally far apart, the first among them. */
+export function ticksOf(points: number): Tick[] {
+  const step = Math.ceil(points / MOST)
+  return Array.from({ length: Math.ceil(points / Math.max(step, 1)) }, (_, n) => {
+    const middle = (n * step + 0.5) / points
+    const hold = middle < EDGE || middle > 1 - EDGE ? middle : 0.5
+    return { point: n * step, middle, hold, isSpare: n % 2 === 1 }
+  })
+}
