@@ -84,9 +84,9 @@ try {
     const drafts = await ask<{ list: { invoiceId: number }[] }>(`${getInvoiceList.path}?status=open&pageSize=${PRESS}`)
     const invoiceIds = drafts.list.map(({ invoiceId }) => invoiceId)
     let slowestAnswer = 0
-    let isPublishing = true
+    const published = new AbortController()
     const watching = (async () => {
-      while (isPublishing) {
+      while (!published.signal.aborted) {
         const began = performance.now()
         await (await fetch(`${server.url}/health`)).text()
         slowestAnswer = Math.max(slowestAnswer, performance.now() - began)
@@ -94,8 +94,9 @@ try {
       }
     })()
     const publishBegan = performance.now()
-    const published = await ask<{ ok: boolean }[]>(batchPublish.path, { invoiceIds })
-    if (published.some(({ ok }) => !ok)) throw new Error(JSON.stringify(published.find(({ ok }) => !ok)))
+    const answers = await ask<{ ok: boolean }[]>(batchPublish.path, { invoiceIds })
+    const refused = answers.find(({ ok }) => !ok)
+    if (refused) throw new Error(JSON.stringify(refused))
     const pressed = (performance.now() - publishBegan) / 1000
     const waiting = invoiceIds.values()
     await Promise.all(
@@ -104,7 +105,7 @@ try {
       }),
     )
     const printed = (performance.now() - publishBegan) / 1000
-    isPublishing = false
+    published.abort()
     await watching
     progress(`${invoices} invoices …`)
     await makeInvoices(database.db, world.orgId, invoices)

@@ -26,7 +26,7 @@ it.each(LOCALES)('amounts, shares and days are drawn whole in %s: no character o
     runsOf(text).flatMap(({ font, text: run }) => {
       const drawn = fonts.get(font) ?? create(fontBytes(font))
       fonts.set(font, drawn)
-      return [...run]
+      return Array.from(run)
         .filter((character) => !drawn.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
         .map((c) => `${text}: U+${c.codePointAt(0)?.toString(16)}`)
     }),
