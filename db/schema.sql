@@ -3696,6 +3696,17 @@ create table unread_frame (
 CREATE INDEX unread_frame_device ON public.unread_frame USING btree (device);
 CREATE INDEX unread_frame_received ON public.unread_frame USING btree (received);
 
+create table unwanted_yard (
+  org_id integer not null,
+  lat double precision not null,
+  lon double precision not null,
+  user_id integer not null,
+  at timestamp with time zone default now() not null,
+  constraint unwanted_yard_pkey PRIMARY KEY (org_id, lat, lon),
+  constraint unwanted_yard_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint unwanted_yard_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)))
+);
+
 create table upload (
   upload_key text not null,
   org_id integer,
@@ -4611,6 +4622,10 @@ alter table telematics_link add constraint telematics_link_user_id_fkey FOREIGN 
 alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table two_factor add constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table unwanted_yard add constraint unwanted_yard_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table unwanted_yard add constraint unwanted_yard_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table user_account add constraint user_account_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

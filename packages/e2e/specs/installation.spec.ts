@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from '../src/Phone.ts'
+import { showToCamera } from '../src/showToCamera.ts'
 import { World } from '../src/World.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -97,6 +98,19 @@ it('a device is installed step by step, its first report arrives live, and it is
   await page.getByText('Closed: all is done.').waitFor()
   expect((await log())[0]?.state).toBe('closed')
   await press('Back')
+})
+
+it('the label of a device is read by the camera of the phone', async () => {
+  await addDevice('356938035643804')
+  const { link } = await makeCode()
+  const phone = await world.newPage(PHONE)
+  await showToCamera(phone, 'S/N 77 IMEI:356938035643804')
+  await phone.goto(`${world.waymark.url}/#${link.split('#')[1]}`)
+  await press('Continue', phone)
+  await press('Install a device', phone)
+  await press('Scan the label', phone)
+  await phone.getByRole('heading', { name: 'Which vehicle?', exact: true }).waitFor()
+  await phone.getByText('356938035643804').waitFor()
 })
 
 it('without a network what is entered stays on the phone, and is sent when there is one', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { encode } from 'uqr'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listHands } from '../src/listHands.ts'
+import { showToCamera } from '../src/showToCamera.ts'
 import { World } from '../src/World.ts'
 
 let world: World
@@ -32,8 +32,8 @@ const pieces = (): Locator => page.getByRole('list', { name: 'This round' }).get
 /** Tones that were heard since it was asked last, in Hz. */
 const heard = (): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.splice(0))
-/** Notes what the page sounds, and shows its camera a code. */
-const listenAndShow = (modules: boolean[][]): void => {
+/** Notes what the page sounds. */
+const listen = (): void => {
   const tones: number[] = []
   Object.assign(globalThis, { heard: tones })
   Object.assign(OscillatorNode.prototype, {
@@ -42,20 +42,6 @@ const listenAndShow = (modules: boolean[][]): void => {
       AudioScheduledSourceNode.prototype.start.call(this, when)
     },
   })
-  navigator.mediaDevices.getUserMedia = () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 })
-    const pen = canvas.getContext('2d')
-    const dot = Math.floor(400 / modules.length)
-    setInterval(() => {
-      if (!pen) return
-      pen.fillStyle = '#fff'
-      pen.fillRect(0, 0, 480, 480)
-      pen.fillStyle = '#000'
-      for (const [y, row] of modules.entries())
-        for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(40 + x * dot, 40 + y * dot, dot, dot)
-    }, 50)
-    return Promise.resolve(canvas.captureStream(10))
-  }
 }
 const last = (): Locator => page.getByRole('status').filter({ hasText: /\d{15}|Ready/ })
 
@@ -71,7 +57,8 @@ it('a warehouse is a tree of places', async () => {
 })
 
 it('STK-1 at the scan station a burst of 200 codes goes in, by keys alone, and each is told', async () => {
-  await page.addInitScript(listenAndShow, encode(`IMEI ${numberOf(208)}`, { ecc: 'M', border: 0 }).data)
+  await page.addInitScript(listen)
+  await showToCamera(page, `IMEI ${numberOf(208)}`)
   await goTo('/scanStation')
   await page.reload()
   await last().waitFor()

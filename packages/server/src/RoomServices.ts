@@ -15,6 +15,7 @@ import type { LandmarkRoomOptions } from './rooms/landmark/landmark.calls.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
 import type { MovementRoomOptions } from './rooms/movement/movement.calls.ts'
 import type { HostProofs } from './rooms/organization/hostProof/HostProofs.ts'
+import type { ProposedYardOptions } from './rooms/proposedYard/proposedYard.room.ts'
 import type { NearPaths } from './rooms/proximity/public.ts'
 import type { QuickReportOptions } from './rooms/quickReport/quickReport.calls.ts'
 import type { RawReader } from './rooms/report/raw/walkCarriers.ts'
@@ -46,6 +47,7 @@ export interface RoomServices
     Pick<TrailRoomOptions, 'regionOf' | 'nearestTown'>,
     Pick<AlarmDeliveryRoomOptions, 'webPushKey'>,
     Pick<LandmarkRoomOptions, 'vehiclesInside'>,
+    ProposedYardOptions,
     RepairFollowers,
     Pick<ReportOptions, 'streamAuditPack'> {
   readonly session: SessionServices

@@ -258,6 +258,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     access,
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
+    landmarkOwnersAt: (lat, lon) => landmarks.at(lat, lon).flatMap((id) => landmarks.orgOf(id) ?? []),
     ...storedReports(db, config.trailPoints),
     quickReports: { reporter: quickReports, trackingOf, directory, connected: (of) => connections.connected(of) },
     commandWire: commands.wire,

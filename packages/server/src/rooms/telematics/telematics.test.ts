@@ -140,7 +140,7 @@ describe('a device is bound to ISAAC', () => {
 })
 
 describe('what is forwarded to Geotab', () => {
-  it('is what a guard tail said last, once, and again after what went wrong', async () => {
+  it('is what a guard tail said last, once, and again after what went wrong; of a bound device only (405702)', async () => {
     const { device, identifier, open } = await devices.make(server, 'queclink')
     await server.db.run(`update device set pin = '123456' where id = $1`, [device])
     const uuid = randomUUID()

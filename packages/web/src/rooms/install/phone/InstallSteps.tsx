@@ -40,6 +40,11 @@ export function InstallSteps({ install, onClose }: { install: PhoneInstall; onCl
         </Button>
         <span className={styles.quiet}>{t('stepOf', { step: place + 1, steps: STEPS.length })}</span>
       </nav>
+      {place > 0 && install.deviceId !== undefined ? (
+        <p className={styles.quiet}>
+          {[install.deviceId, install.vehicleName ?? install.vehicle?.name].filter(Boolean).join(' · ')}
+        </p>
+      ) : null}
       <Part key={install.step} install={install} onDone={(change) => go(STEPS[place + 1], change)} />
       {install.deviceId === undefined ? null : <DiscardButton install={install} onClose={onClose} />}
     </div>

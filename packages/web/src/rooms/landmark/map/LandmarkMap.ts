@@ -25,10 +25,19 @@ class LandmarkMap {
 
   /** Brings a shape into view. */
   fit(shape: LandmarkShape, animate = true): void {
-    const points = outlineOf(shape).flat(2)
+    this.fitPlaces(
+      outlineOf(shape)
+        .flat(2)
+        .map(([lon, lat]) => ({ lat, lon })),
+      animate,
+    )
+  }
+
+  /** Brings all these places into view, degrees. */
+  fitPlaces(places: readonly { readonly lat: number; readonly lon: number }[], animate = true): void {
     const bounds = boundsOf(
-      points.map(([, lat]) => lat),
-      points.map(([lon]) => lon),
+      places.map(({ lat }) => lat),
+      places.map(({ lon }) => lon),
     )
     if (!bounds) return
     this.host.map?.fitBounds(boxOf(bounds), { padding: 80, maxZoom: 16, animate })
