@@ -1695,6 +1695,16 @@ create table invoice_reminder (
   constraint invoice_reminder_kind CHECK ((kind = ANY (ARRAY['before'::text, 'due'::text, 'late'::text, 'later'::text])))
 );
 
+create table invoice_tally (
+  org_id integer not null,
+  customer_id integer not null,
+  status text not null,
+  published boolean not null,
+  monthly boolean not null,
+  invoices integer not null
+);
+CREATE INDEX invoice_tally_customer ON public.invoice_tally USING btree (customer_id);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -5495,22 +5505,23 @@ AS $function$
   select sum_tally('device_tally');
   select sum_tally('stock_tally');
   select sum_tally('stock_stand');
-  select sum_tally('stock_shipped')
+  select sum_tally('stock_shipped');
+  select sum_tally('invoice_tally', 'invoices')
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sum_tally(tally regclass)
+CREATE OR REPLACE FUNCTION public.sum_tally(tally regclass, counted name DEFAULT 'devices'::name)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   keys text := (
     select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-    where attrelid = tally and attnum > 0 and not attisdropped and attname <> 'devices');
+    where attrelid = tally and attnum > 0 and not attisdropped and attname <> counted);
 begin
   execute format(
     'with gone as (
-       delete from %1$s where (%2$s) in (select %2$s from %1$s group by %2$s having count(*) > 1 or sum(devices) = 0) returning *)
-     insert into %1$s (%2$s, devices) select %2$s, sum(devices) from gone group by %2$s having sum(devices) <> 0', tally, keys);
+       delete from %1$s where (%2$s) in (select %2$s from %1$s group by %2$s having count(*) > 1 or sum(%3$I) = 0) returning *)
+     insert into %1$s (%2$s, %3$I) select %2$s, sum(%3$I) from gone group by %2$s having sum(%3$I) <> 0', tally, keys, counted);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_repair_parts()
@@ -5587,6 +5598,33 @@ begin
     where x.is_there and (n.org_id, n.lifecycle, n.model_id, n.hold is null, n.sample_expires_on is null, n.deleted_at is null)
       is distinct from (o.org_id, o.lifecycle, o.model_id, o.hold is null, o.sample_expires_on is null, o.deleted_at is null)
     group by 1, 2, 3, 4, 5, 6 having sum(x.n) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into invoice_tally
+    select org_id, customer_id, status, published_at is not null, is_monthly_fee, count(*)
+    from new_invoices where deleted_at is null group by 1, 2, 3, 4, 5;
+  elsif tg_op = 'DELETE' then
+    insert into invoice_tally
+    select org_id, customer_id, status, published_at is not null, is_monthly_fee, -count(*)
+    from old_invoices where deleted_at is null group by 1, 2, 3, 4, 5;
+  else
+    insert into invoice_tally
+    select x.org_id, x.customer_id, x.status, x.published, x.monthly, sum(x.n)
+    from new_invoices n join old_invoices o using (invoice_id), lateral (values
+      (n.org_id, n.customer_id, n.status, n.published_at is not null, n.is_monthly_fee, n.deleted_at is null, 1),
+      (o.org_id, o.customer_id, o.status, o.published_at is not null, o.is_monthly_fee, o.deleted_at is null, -1)
+    ) x (org_id, customer_id, status, published, monthly, is_there, n)
+    where x.is_there and (n.org_id, n.customer_id, n.status, n.published_at is null, n.is_monthly_fee, n.deleted_at is null)
+      is distinct from (o.org_id, o.customer_id, o.status, o.published_at is null, o.is_monthly_fee, o.deleted_at is null)
+    group by 1, 2, 3, 4, 5 having sum(x.n) <> 0;
   end if;
   return null;
 end $function$;
@@ -5770,6 +5808,12 @@ CREATE TRIGGER invoice_lines_live AFTER UPDATE ON public.invoice FOR EACH ROW WH
 CREATE TRIGGER keep_deleted_invoice BEFORE DELETE ON public.invoice FOR EACH ROW EXECUTE FUNCTION keep_deleted_invoice();
 
 CREATE TRIGGER keep_published_invoice BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN ((old.published_at IS NOT NULL)) EXECUTE FUNCTION keep_published_invoice();
+
+CREATE TRIGGER tally_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS new_invoices FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
+
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS old_invoices NEW TABLE AS new_invoices FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
+
+CREATE TRIGGER tally_gone AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS old_invoices FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
 
 CREATE TRIGGER keep_line BEFORE UPDATE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION keep_published_line();
 
