@@ -10,9 +10,11 @@ import {
 } from '@waymark/contract/rooms/device/deviceState.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
+import { fetchWire } from './lib/fetchWire.ts'
 import { makeDevices } from './lib/makeDevices.ts'
 import { measureCall } from './lib/measureCall.ts'
 import { COLLECTABLE, memoryOf } from './lib/memoryOf.ts'
+import { PeakMemory } from './lib/PeakMemory.ts'
 import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 
@@ -24,6 +26,8 @@ const times = options.number('times', 30, 5)
 /** Milliseconds of a page of the list, of a search, of a batch of 200 with its events, of a passport, and of the check of a file. */
 const [LIST, SEARCH, BATCH, PASSPORT, IMPORT] = [100, 50, 1_000, 50, 15_000]
 const BATCH_SIZE = 200
+/** Megabytes that the server may take for the check of a file, its threads among them. */
+const IMPORT_MB = 300
 /** Megabytes that may be kept to sort and count lists by. */
 const KEPT_MB = 60
 /** Collections until memory is at rest, and milliseconds that what is kept may take to be read. */
@@ -116,11 +120,24 @@ try {
     const asked = `${getDeviceEvents.path}?device=${world.old}`
     const passport = (await measureCall(server, asked, world.token, times)).wallP50Ms
     progress(`files of ${rows} rows …`)
+    const checks = { longestWaitMs: 0, grownMb: 0 }
     const check = async (line: (n: number) => string): Promise<number> => {
       const text = ['IMEI,Model,Remark', ...Array.from({ length: rows }, (_, n) => line(n))].join('\n')
       const file = Buffer.from(text).toString('base64')
       const order = { file, fileName: 'factory.csv', dryRun: true, orgId: world.orgIds[0] }
-      return rounded((await post(importDevice.path, order)).ms)
+      const memory = new PeakMemory(server.pid)
+      let isOver = false
+      const asking = (async () => {
+        // what others ask meanwhile tells whether the server is held up
+        while (!isOver) {
+          const { ms } = await fetchWire(`${server.url}${getDeviceList.path}?pageSize=1`, world.token)
+          checks.longestWaitMs = Math.max(checks.longestWaitMs, ms)
+        }
+      })()
+      const { ms } = await post(importDevice.path, order).finally(() => (isOver = true))
+      await asking
+      checks.grownMb = Math.max(checks.grownMb, memory.grownMb() ?? Number.NaN)
+      return rounded(ms)
     }
     const good = await check((n) => `${870_000_000_000_000 + n},FMB920,Autumn`)
     // an error in each: the answer has to stay small
@@ -142,6 +159,8 @@ try {
         passport,
         importGoodMs: good,
         importBadMs: bad,
+        importGrownMb: rounded(checks.grownMb),
+        importLongestWaitMs: rounded(checks.longestWaitMs),
       },
       ratios: {
         listToLimit: ratio(slowest, LIST),
@@ -159,6 +178,7 @@ try {
         { name: 'milliseconds of a search', value: slowestSearch, atMost: SEARCH },
         { name: 'milliseconds of a batch of 200', value: batch, atMost: BATCH },
         { name: 'milliseconds of a passport', value: passport, atMost: PASSPORT },
+        { name: 'megabytes that the check of a file takes', value: checks.grownMb, atMost: IMPORT_MB },
         { name: 'milliseconds until a file is checked', value: Math.max(good, bad), atMost: IMPORT },
       ],
     })
