@@ -933,6 +933,16 @@ CREATE INDEX device_sample ON public.device USING btree (org_id) WHERE ((sample_
 CREATE INDEX device_samples ON public.device USING btree (sample_expires_on) WHERE ((lifecycle = 'activated'::text) AND (sample_expires_on IS NOT NULL));
 CREATE INDEX device_state ON public.device USING btree (org_id, lifecycle) WHERE (deleted_at IS NULL);
 
+create table device_change (
+  change_id bigint generated always as identity not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  of_reports boolean default false not null,
+  devices integer[] not null,
+  constraint device_change_pkey PRIMARY KEY (change_id)
+);
+CREATE INDEX device_change_by_xid ON public.device_change USING btree (xid);
+
 create table device_connection (
   device integer not null,
   process_id uuid not null,
@@ -5245,6 +5255,38 @@ begin
   return own;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_devices_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed int4[];
+begin
+  if tg_table_name = 'binding' then
+    if tg_op = 'INSERT' then
+      changed := array(select distinct device from new_rows);
+    elsif tg_op = 'DELETE' then
+      changed := array(select distinct device from old_rows);
+    else
+      changed := array(select device from new_rows union select device from old_rows);
+    end if;
+  elsif tg_op = 'INSERT' then
+    changed := array(select id from new_rows);
+  elsif tg_op = 'DELETE' then
+    changed := array(select id from old_rows);
+  else
+    changed := array(
+      select n.id from new_rows n join old_rows o using (id)
+      where (n.org_id, n.device_id, n.lifecycle, n.model_id, n.model, n.hold is null, n.sample_expires_on is null, n.deleted_at is null)
+        is distinct from
+        (o.org_id, o.device_id, o.lifecycle, o.model_id, o.model, o.hold is null, o.sample_expires_on is null, o.deleted_at is null));
+  end if;
+  if cardinality(changed) > 0 then
+    insert into device_change (devices) values (changed);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_fleet_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5261,6 +5303,15 @@ begin
   -- old rows only tell that something changed long ago; those that another writer takes away are left to it
   delete from fleet_change where change_id in (
     select change_id from fleet_change where change_id < change - 200 for update skip locked);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_plan_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into device_change (of_reports, devices) values (true, array[coalesce(new.device_id, old.device_id)]);
   return null;
 end $function$;
 
@@ -5682,6 +5733,12 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_vers
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
+CREATE TRIGGER noted_added AFTER INSERT ON public.binding REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER noted_changed AFTER UPDATE ON public.binding REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER noted_gone AFTER DELETE ON public.binding REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
 CREATE TRIGGER tally_added AFTER INSERT ON public.binding REFERENCING NEW TABLE AS new_bindings FOR EACH STATEMENT EXECUTE FUNCTION tally_bindings();
 
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.binding REFERENCING OLD TABLE AS old_bindings NEW TABLE AS new_bindings FOR EACH STATEMENT EXECUTE FUNCTION tally_bindings();
@@ -5712,6 +5769,12 @@ CREATE TRIGGER names_added AFTER INSERT ON public.device FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at ON public.device FOR EACH ROW WHEN ((((old.device_id IS DISTINCT FROM new.device_id) OR (old.identifier IS DISTINCT FROM new.identifier)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION keep_device_names();
 
+CREATE TRIGGER noted_added AFTER INSERT ON public.device REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER noted_changed AFTER UPDATE ON public.device REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER noted_gone AFTER DELETE ON public.device REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
 CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
 
 CREATE TRIGGER stand_of_model AFTER UPDATE OF model_id ON public.device FOR EACH ROW WHEN ((old.model_id IS DISTINCT FROM new.model_id)) EXECUTE FUNCTION stand_of_model();
@@ -5725,6 +5788,12 @@ CREATE TRIGGER tally_changed AFTER UPDATE ON public.device REFERENCING OLD TABLE
 CREATE TRIGGER tally_gone AFTER DELETE ON public.device REFERENCING OLD TABLE AS old_devices FOR EACH STATEMENT EXECUTE FUNCTION tally_devices();
 
 CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH ROW WHEN ((new.org_id <> old.org_id)) EXECUTE FUNCTION telematics_leaves_device();
+
+CREATE TRIGGER noted_added AFTER INSERT ON public.device_plan FOR EACH ROW WHEN (((new.moving_ms IS NOT NULL) OR (new.standing_ms IS NOT NULL))) EXECUTE FUNCTION note_plan_changed();
+
+CREATE TRIGGER noted_changed AFTER UPDATE ON public.device_plan FOR EACH ROW WHEN (((new.moving_ms IS DISTINCT FROM old.moving_ms) OR (new.standing_ms IS DISTINCT FROM old.standing_ms))) EXECUTE FUNCTION note_plan_changed();
+
+CREATE TRIGGER noted_gone AFTER DELETE ON public.device_plan FOR EACH ROW EXECUTE FUNCTION note_plan_changed();
 
 CREATE TRIGGER tell_repair AFTER INSERT OR UPDATE ON public.device_version FOR EACH ROW EXECUTE FUNCTION tell_repair_versions();
 

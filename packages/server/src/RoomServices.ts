@@ -6,6 +6,7 @@ import type { AlarmRoomOptions } from './rooms/alarm/alarm.calls.ts'
 import type { AlarmDeliveryRoomOptions } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
 import type { CommandRoomOptions } from './rooms/command/command.calls.ts'
+import type { DeviceRanks } from './rooms/device/public.ts'
 import type { DeviceSettingOptions } from './rooms/deviceSetting/deviceSetting.calls.ts'
 import type { FirmwareJobs } from './rooms/firmwareJob/public.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
@@ -67,6 +68,8 @@ export interface RoomServices
   readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'connected' | 'directory'>
   /** The side of the devices, as far as commands and settings go. */
   readonly commandWire: CommandRoomOptions['wire'] & DeviceSettingOptions['wire']
+  /** What lists of devices are sorted and counted by. */
+  readonly deviceRanks: DeviceRanks
   /** Firmware on its way to devices. */
   readonly firmwareJobs: FirmwareJobs
   /** Takes in what other trackers' exports tell. */

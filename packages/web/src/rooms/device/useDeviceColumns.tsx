@@ -22,7 +22,6 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
         card: 'detail',
         // Said once is enough on a card.
         blank: (row) => row.identifier === row.deviceId,
-        spare: true,
       }),
       text('vehicle', t('vehicle'), 130, (device) => device.vehicle?.name ?? '', { card: 'detail' }),
       text(
