@@ -933,6 +933,16 @@ CREATE INDEX device_sample ON public.device USING btree (org_id) WHERE ((sample_
 CREATE INDEX device_samples ON public.device USING btree (sample_expires_on) WHERE ((lifecycle = 'activated'::text) AND (sample_expires_on IS NOT NULL));
 CREATE INDEX device_state ON public.device USING btree (org_id, lifecycle) WHERE (deleted_at IS NULL);
 
+create table device_change (
+  change_id bigint generated always as identity not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  of_reports boolean default false not null,
+  devices integer[] not null,
+  constraint device_change_pkey PRIMARY KEY (change_id)
+);
+CREATE INDEX device_change_by_xid ON public.device_change USING btree (xid);
+
 create table device_connection (
   device integer not null,
   process_id uuid not null,
@@ -1684,6 +1694,16 @@ create table invoice_reminder (
   constraint invoice_reminder_pkey PRIMARY KEY (invoice_id, kind, due_on),
   constraint invoice_reminder_kind CHECK ((kind = ANY (ARRAY['before'::text, 'due'::text, 'late'::text, 'later'::text])))
 );
+
+create table invoice_tally (
+  org_id integer not null,
+  customer_id integer not null,
+  status text not null,
+  published boolean not null,
+  monthly boolean not null,
+  invoices integer not null
+);
+CREATE INDEX invoice_tally_customer ON public.invoice_tally USING btree (customer_id);
 
 create table landmark (
   landmark_id integer generated always as identity not null,
@@ -3686,6 +3706,17 @@ create table unread_frame (
 CREATE INDEX unread_frame_device ON public.unread_frame USING btree (device);
 CREATE INDEX unread_frame_received ON public.unread_frame USING btree (received);
 
+create table unwanted_yard (
+  org_id integer not null,
+  lat double precision not null,
+  lon double precision not null,
+  user_id integer not null,
+  at timestamp with time zone default now() not null,
+  constraint unwanted_yard_pkey PRIMARY KEY (org_id, lat, lon),
+  constraint unwanted_yard_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint unwanted_yard_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)))
+);
+
 create table upload (
   upload_key text not null,
   org_id integer,
@@ -4602,6 +4633,10 @@ alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFE
 
 alter table two_factor add constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table unwanted_yard add constraint unwanted_yard_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table unwanted_yard add constraint unwanted_yard_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table user_account add constraint user_account_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table user_account add constraint user_account_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id);
@@ -5220,6 +5255,38 @@ begin
   return own;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_devices_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed int4[];
+begin
+  if tg_table_name = 'binding' then
+    if tg_op = 'INSERT' then
+      changed := array(select distinct device from new_rows);
+    elsif tg_op = 'DELETE' then
+      changed := array(select distinct device from old_rows);
+    else
+      changed := array(select device from new_rows union select device from old_rows);
+    end if;
+  elsif tg_op = 'INSERT' then
+    changed := array(select id from new_rows);
+  elsif tg_op = 'DELETE' then
+    changed := array(select id from old_rows);
+  else
+    changed := array(
+      select n.id from new_rows n join old_rows o using (id)
+      where (n.org_id, n.device_id, n.lifecycle, n.model_id, n.model, n.hold is null, n.sample_expires_on is null, n.deleted_at is null)
+        is distinct from
+        (o.org_id, o.device_id, o.lifecycle, o.model_id, o.model, o.hold is null, o.sample_expires_on is null, o.deleted_at is null));
+  end if;
+  if cardinality(changed) > 0 then
+    insert into device_change (devices) values (changed);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_fleet_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5236,6 +5303,15 @@ begin
   -- old rows only tell that something changed long ago; those that another writer takes away are left to it
   delete from fleet_change where change_id in (
     select change_id from fleet_change where change_id < change - 200 for update skip locked);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_plan_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into device_change (of_reports, devices) values (true, array[coalesce(new.device_id, old.device_id)]);
   return null;
 end $function$;
 
@@ -5429,22 +5505,23 @@ AS $function$
   select sum_tally('device_tally');
   select sum_tally('stock_tally');
   select sum_tally('stock_stand');
-  select sum_tally('stock_shipped')
+  select sum_tally('stock_shipped');
+  select sum_tally('invoice_tally', 'invoices')
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sum_tally(tally regclass)
+CREATE OR REPLACE FUNCTION public.sum_tally(tally regclass, counted name DEFAULT 'devices'::name)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   keys text := (
     select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-    where attrelid = tally and attnum > 0 and not attisdropped and attname <> 'devices');
+    where attrelid = tally and attnum > 0 and not attisdropped and attname <> counted);
 begin
   execute format(
     'with gone as (
-       delete from %1$s where (%2$s) in (select %2$s from %1$s group by %2$s having count(*) > 1 or sum(devices) = 0) returning *)
-     insert into %1$s (%2$s, devices) select %2$s, sum(devices) from gone group by %2$s having sum(devices) <> 0', tally, keys);
+       delete from %1$s where (%2$s) in (select %2$s from %1$s group by %2$s having count(*) > 1 or sum(%3$I) = 0) returning *)
+     insert into %1$s (%2$s, %3$I) select %2$s, sum(%3$I) from gone group by %2$s having sum(%3$I) <> 0', tally, keys, counted);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_repair_parts()
@@ -5521,6 +5598,33 @@ begin
     where x.is_there and (n.org_id, n.lifecycle, n.model_id, n.hold is null, n.sample_expires_on is null, n.deleted_at is null)
       is distinct from (o.org_id, o.lifecycle, o.model_id, o.hold is null, o.sample_expires_on is null, o.deleted_at is null)
     group by 1, 2, 3, 4, 5, 6 having sum(x.n) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into invoice_tally
+    select org_id, customer_id, status, published_at is not null, is_monthly_fee, count(*)
+    from new_invoices where deleted_at is null group by 1, 2, 3, 4, 5;
+  elsif tg_op = 'DELETE' then
+    insert into invoice_tally
+    select org_id, customer_id, status, published_at is not null, is_monthly_fee, -count(*)
+    from old_invoices where deleted_at is null group by 1, 2, 3, 4, 5;
+  else
+    insert into invoice_tally
+    select x.org_id, x.customer_id, x.status, x.published, x.monthly, sum(x.n)
+    from new_invoices n join old_invoices o using (invoice_id), lateral (values
+      (n.org_id, n.customer_id, n.status, n.published_at is not null, n.is_monthly_fee, n.deleted_at is null, 1),
+      (o.org_id, o.customer_id, o.status, o.published_at is not null, o.is_monthly_fee, o.deleted_at is null, -1)
+    ) x (org_id, customer_id, status, published, monthly, is_there, n)
+    where x.is_there and (n.org_id, n.customer_id, n.status, n.published_at is null, n.is_monthly_fee, n.deleted_at is null)
+      is distinct from (o.org_id, o.customer_id, o.status, o.published_at is null, o.is_monthly_fee, o.deleted_at is null)
+    group by 1, 2, 3, 4, 5 having sum(x.n) <> 0;
   end if;
   return null;
 end $function$;
@@ -5629,6 +5733,12 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_vers
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
+CREATE TRIGGER noted_added AFTER INSERT ON public.binding REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER noted_changed AFTER UPDATE ON public.binding REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER noted_gone AFTER DELETE ON public.binding REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
 CREATE TRIGGER tally_added AFTER INSERT ON public.binding REFERENCING NEW TABLE AS new_bindings FOR EACH STATEMENT EXECUTE FUNCTION tally_bindings();
 
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.binding REFERENCING OLD TABLE AS old_bindings NEW TABLE AS new_bindings FOR EACH STATEMENT EXECUTE FUNCTION tally_bindings();
@@ -5659,6 +5769,12 @@ CREATE TRIGGER names_added AFTER INSERT ON public.device FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at ON public.device FOR EACH ROW WHEN ((((old.device_id IS DISTINCT FROM new.device_id) OR (old.identifier IS DISTINCT FROM new.identifier)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION keep_device_names();
 
+CREATE TRIGGER noted_added AFTER INSERT ON public.device REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER noted_changed AFTER UPDATE ON public.device REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER noted_gone AFTER DELETE ON public.device REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
 CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
 
 CREATE TRIGGER stand_of_model AFTER UPDATE OF model_id ON public.device FOR EACH ROW WHEN ((old.model_id IS DISTINCT FROM new.model_id)) EXECUTE FUNCTION stand_of_model();
@@ -5673,6 +5789,12 @@ CREATE TRIGGER tally_gone AFTER DELETE ON public.device REFERENCING OLD TABLE AS
 
 CREATE TRIGGER telematics_leave AFTER UPDATE OF org_id ON public.device FOR EACH ROW WHEN ((new.org_id <> old.org_id)) EXECUTE FUNCTION telematics_leaves_device();
 
+CREATE TRIGGER noted_added AFTER INSERT ON public.device_plan FOR EACH ROW WHEN (((new.moving_ms IS NOT NULL) OR (new.standing_ms IS NOT NULL))) EXECUTE FUNCTION note_plan_changed();
+
+CREATE TRIGGER noted_changed AFTER UPDATE ON public.device_plan FOR EACH ROW WHEN (((new.moving_ms IS DISTINCT FROM old.moving_ms) OR (new.standing_ms IS DISTINCT FROM old.standing_ms))) EXECUTE FUNCTION note_plan_changed();
+
+CREATE TRIGGER noted_gone AFTER DELETE ON public.device_plan FOR EACH ROW EXECUTE FUNCTION note_plan_changed();
+
 CREATE TRIGGER tell_repair AFTER INSERT OR UPDATE ON public.device_version FOR EACH ROW EXECUTE FUNCTION tell_repair_versions();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
@@ -5686,6 +5808,12 @@ CREATE TRIGGER invoice_lines_live AFTER UPDATE ON public.invoice FOR EACH ROW WH
 CREATE TRIGGER keep_deleted_invoice BEFORE DELETE ON public.invoice FOR EACH ROW EXECUTE FUNCTION keep_deleted_invoice();
 
 CREATE TRIGGER keep_published_invoice BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN ((old.published_at IS NOT NULL)) EXECUTE FUNCTION keep_published_invoice();
+
+CREATE TRIGGER tally_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS new_invoices FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
+
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS old_invoices NEW TABLE AS new_invoices FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
+
+CREATE TRIGGER tally_gone AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS old_invoices FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
 
 CREATE TRIGGER keep_line BEFORE UPDATE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION keep_published_line();
 

@@ -6,13 +6,15 @@ export interface BenchBilling {
   readonly token: string
   readonly orgId: number
   readonly customerIds: readonly number[]
+  /** Number of the first device in service; those of others follow one by one. */
+  readonly firstImei: number
 }
 
 const FIRST_NUMBER = 861_000_000_000_000
 
 /**
  * Puts `devices` devices into service of `customers` customers, who became such three months ago: half of them by the price of their
- * model, the others by a rule of their customer; a tenth came in the middle of a month, and a tenth was off for some days.
+ * model, the others by a rule of their customer, each with two taxes; a tenth came in the middle of a month, and a tenth was off for some days.
  */
 export async function makeBilling(db: Database, customers: number, devices: number): Promise<BenchBilling> {
   const orgId = (await db.row<{ id: number }>('select min(org_id) as id from organization'))?.id ?? 0
@@ -66,5 +68,5 @@ export async function makeBilling(db: Database, customers: number, devices: numb
   )
   for (const table of ['device', 'service_period', 'customer', 'price_rule', 'organization'])
     await db.run(`vacuum analyze ${table}`)
-  return { token, orgId, customerIds: made.map(({ id }) => id) }
+  return { token, orgId, customerIds: made.map(({ id }) => id), firstImei: FIRST_NUMBER }
 }

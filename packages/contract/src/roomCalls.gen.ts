@@ -62,6 +62,7 @@ import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { paymentCalls } from './rooms/sales/payment.ts'
 import { priceRuleCalls } from './rooms/sales/priceRule.ts'
+import { proposedYardCalls } from './rooms/proposedYard.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { quickReportCalls } from './rooms/device/quickReport.ts'
@@ -176,6 +177,7 @@ export const ROOM_CALLS = {
   partner: partnerCalls,
   payment: paymentCalls,
   priceRule: priceRuleCalls,
+  proposedYard: proposedYardCalls,
   proximity: proximityCalls,
   pushServer: pushServerCalls,
   quickReport: quickReportCalls,

@@ -6,6 +6,7 @@ import type { AlarmRoomOptions } from './rooms/alarm/alarm.calls.ts'
 import type { AlarmDeliveryRoomOptions } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
 import type { CommandRoomOptions } from './rooms/command/command.calls.ts'
+import type { DeviceRanks } from './rooms/device/public.ts'
 import type { DeviceSettingOptions } from './rooms/deviceSetting/deviceSetting.calls.ts'
 import type { FirmwareJobs } from './rooms/firmwareJob/public.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
@@ -15,6 +16,7 @@ import type { LandmarkRoomOptions } from './rooms/landmark/landmark.calls.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
 import type { MovementRoomOptions } from './rooms/movement/movement.calls.ts'
 import type { HostProofs } from './rooms/organization/hostProof/HostProofs.ts'
+import type { ProposedYardOptions } from './rooms/proposedYard/proposedYard.room.ts'
 import type { NearPaths } from './rooms/proximity/public.ts'
 import type { QuickReportOptions } from './rooms/quickReport/quickReport.calls.ts'
 import type { RawReader } from './rooms/report/raw/walkCarriers.ts'
@@ -46,6 +48,7 @@ export interface RoomServices
     Pick<TrailRoomOptions, 'regionOf' | 'nearestTown'>,
     Pick<AlarmDeliveryRoomOptions, 'webPushKey'>,
     Pick<LandmarkRoomOptions, 'vehiclesInside'>,
+    ProposedYardOptions,
     RepairFollowers,
     Pick<ReportOptions, 'streamAuditPack'> {
   readonly session: SessionServices
@@ -65,6 +68,8 @@ export interface RoomServices
   readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'connected' | 'directory'>
   /** The side of the devices, as far as commands and settings go. */
   readonly commandWire: CommandRoomOptions['wire'] & DeviceSettingOptions['wire']
+  /** What lists of devices are sorted and counted by. */
+  readonly deviceRanks: DeviceRanks
   /** Firmware on its way to devices. */
   readonly firmwareJobs: FirmwareJobs
   /** Takes in what other trackers' exports tell. */

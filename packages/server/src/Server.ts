@@ -46,6 +46,7 @@ import type { ProcessRole } from './platform/processes/roles.ts'
 import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { openTls } from './platform/network/openTls.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { DeviceRanks } from './rooms/device/public.ts'
 import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
@@ -125,15 +126,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   // files and mails tell where the fleet is, too
   const showsFleet = has('web') || has('jobs')
   const secrets = openSecrets(config)
-  const { webPushKeys, firstAdministrator, demo, processes } = await prepareStart({
-    db,
-    clock,
-    log,
-    version,
-    config,
-    secrets,
-    demo: options.demo,
-  })
+  const start = { db, clock, log, version, config, secrets, demo: options.demo }
+  const { webPushKeys, firstAdministrator, demo, processes } = await prepareStart(start)
 
   const directory = new DeviceDirectory({
     queries: directoryQueries(db),
@@ -229,6 +223,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     queries: accessQueries(db),
     vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
+  const deviceRanks = new DeviceRanks({ db, from: config.deviceRanksFrom, clock, log })
   const replay = new AlarmReplay(db.settings)
   const authenticate = authenticator(session.sessions, access, session.life, clock)
   const audit = auditWriter(db, RECORD_KINDS)
@@ -259,9 +254,11 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     access,
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
+    landmarkOwnersAt: (lat, lon) => landmarks.at(lat, lon).flatMap((id) => landmarks.orgOf(id) ?? []),
     ...storedReports(db, config.trailPoints),
     quickReports: { reporter: quickReports, trackingOf, directory, connected: (of) => connections.connected(of) },
     commandWire: commands.wire,
+    deviceRanks,
     firmwareJobs: firmware.jobs,
     alarmsHandled: async (handled) => {
       await processes.say(
@@ -322,7 +319,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         { name: 'quick reporting', every: 1_000, run: () => quickReports.run() },
         { name: 'connections of devices', every: 500, run: () => connections.write() },
       ],
-      web: [{ name: 'access of live clients', every: 250, run: () => accessWatch.look() }],
+      web: [{ name: 'access of live clients', every: 250, run: () => accessWatch.look() }, deviceRanks.job],
     },
     due: [
       ...tellingJobs({ ...people, feed: arrivals }),

@@ -60,6 +60,7 @@ import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
 import { paymentWords } from '../rooms/sales/payment.ts'
 import { priceRuleWords } from '../rooms/sales/priceRule.ts'
+import { proposedYardWords } from '../rooms/proposedYard.ts'
 import { proximityWords } from '../rooms/proximity.ts'
 import { pushServerWords } from '../rooms/pushServer.ts'
 import { quickReportWords } from '../rooms/device/quickReport.ts'
@@ -170,6 +171,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   partner: partnerWords,
   payment: paymentWords,
   priceRule: priceRuleWords,
+  proposedYard: proposedYardWords,
   proximity: proximityWords,
   pushServer: pushServerWords,
   quickReport: quickReportWords,

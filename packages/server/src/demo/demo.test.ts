@@ -69,7 +69,7 @@ async function counts(): Promise<Record<string, number>> {
      where relkind in ('r', 'p') and nspname = 'public'
        and relname <> all($1) order by 1`,
     // that something changed is said of no record, and which processes there are either
-    [[...SIGN_IN_TABLES, 'arrival_follower', 'fleet_change', 'invalidation', 'server_process']],
+    [[...SIGN_IN_TABLES, 'arrival_follower', 'device_change', 'fleet_change', 'invalidation', 'server_process']],
   )
   const out: Record<string, number> = {}
   for (const { name } of tables)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { fileAnswer, id, page, paging } from '../../fields.ts'
+import { currency, day, fileAnswer, id, page, paging } from '../../fields.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { invoiceLifecycle } from '../../lifecycles/invoiceLifecycle.ts'
 import { LOCALES } from '../../locales.ts'
 import { billDetail, billRow } from './invoiceFields.ts'
+import { statement, STATEMENT_WORDS } from './statement.ts'
 import { INVOICE_FIELD_WORDS } from '../../fieldWords/invoice.ts'
 
 const MINE = { area: 'account', service: 'node', method: 'GET', permission: 'usercenter:myaccount:billing' } as const
@@ -37,7 +38,34 @@ export const getBillingPdf = defineCall({
   errors: ['4041850'],
 })
 
-export const myBillingCalls = { getBillingList, getInvoiceDetail, getBillingPdf }
+const statementParams = { currency: currency().optional(), from: day().optional(), to: day().optional() }
+
+export const getBillingStatement = defineCall({
+  ...MINE,
+  path: '/nodeAction/userCenter/getBillingStatement',
+  summary:
+    'Statement of account of the organization of the caller: what it was billed, paid and got back within some days in one currency, and what is owed. Without a currency that of its newest invoice.',
+  params: z.strictObject(statementParams),
+  result: statement.extend({ currencies: z.array(z.string()) }),
+  errors: ['4041810'],
+})
+
+export const getBillingStatementPdf = defineCall({
+  ...MINE,
+  path: '/nodeAction/userCenter/getBillingStatementPdf',
+  summary: 'The same as PDF, in any of the five languages.',
+  params: z.strictObject({ ...statementParams, locale: z.enum(LOCALES).optional() }),
+  result: fileAnswer,
+  errors: ['4041810'],
+})
+
+export const myBillingCalls = {
+  getBillingList,
+  getInvoiceDetail,
+  getBillingPdf,
+  getBillingStatement,
+  getBillingStatementPdf,
+}
 
 /** What the API document says of the room. */
 export const myBillingWords: RoomWords = {
@@ -52,5 +80,9 @@ export const myBillingWords: RoomWords = {
     owed: 'What the organization owes, by currency.',
     overdue: 'Amount of that which is past its day, in the currency’s smallest unit.',
     seller: 'Name of the organization that bills.',
+    ...STATEMENT_WORDS,
+    customer: 'Name under which the organization is a customer.',
+    currencies: 'Currencies in which it was billed or paid, ISO 4217.',
+    'getBillingStatement.out.credit': 'Amount of payments that no invoice has, in the currency’s smallest unit.',
   },
 }

@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import { byNumbers, currency, day, id, line, list, page, recordPaging, text, whole, within } from '../../fields.ts'
+import {
+  byNumbers,
+  currency,
+  day,
+  fileAnswer,
+  id,
+  line,
+  list,
+  page,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../../fields.ts'
 import { PAYMENT_GATEWAY_NAMES } from '../../paymentGateways.ts'
 import { paymentLifecycle } from '../../lifecycles/paymentLifecycle.ts'
+import { LOCALES } from '../../locales.ts'
 import { MOST_AMOUNT, version } from './invoiceFields.ts'
+import { statement, STATEMENT_LINE_WORDS, STATEMENT_WORDS, statementLine } from './statement.ts'
 
 const SALES = { area: 'sales' } as const
 /** How money comes. */
@@ -143,17 +158,6 @@ export const reversePayment = defineCall({
   errors: ['4041860', '4001864', '4001867', '4001868'],
 })
 
-/** A line of a statement of account: what a customer owes more by it, or less. */
-export const statementLine = z.object({
-  on: z.string(),
-  kind: z.enum(['invoice', 'payment', 'creditNote', 'refund']),
-  id: z.number(),
-  number: z.string(),
-  amount: z.number().int(),
-  balance: z.number().int(),
-})
-export type StatementLine = z.infer<typeof statementLine>
-
 const statementParams = { customerId: id(), currency: currency(), from: day().optional(), to: day().optional() }
 
 export const getCustomerStatement = defineCall({
@@ -163,14 +167,18 @@ export const getCustomerStatement = defineCall({
   summary: 'What a customer was billed, paid and got back within some days in one currency, and what is owed.',
   permission: 'sales:payment:view',
   params: z.strictObject(statementParams),
-  result: z.object({
-    customer: z.string(),
-    currency: z.string(),
-    opening: z.number().int(),
-    closing: z.number().int(),
-    credit: z.number().int(),
-    lines: z.array(statementLine),
-  }),
+  result: statement,
+  errors: ['4041810'],
+})
+
+export const getCustomerStatementPdf = defineCall({
+  ...SALES,
+  method: 'GET',
+  path: '/salesApi/salesMInvoice/getCustomerStatementPdf',
+  summary: 'The same as PDF, in any of the five languages.',
+  permission: 'sales:payment:view',
+  params: z.strictObject({ ...statementParams, locale: z.enum(LOCALES).optional() }),
+  result: fileAnswer,
   errors: ['4041810'],
 })
 
@@ -181,6 +189,7 @@ export const paymentCalls = {
   refundPayment,
   reversePayment,
   getCustomerStatement,
+  getCustomerStatementPdf,
 }
 
 /** What the API document says of the room. */
@@ -206,6 +215,9 @@ export const paymentWords: RoomWords = {
     refunding: 'Amount of it that is on its way back by the service, in the currency’s smallest unit.',
     refundSaid: 'What the service said where the last refund failed; empty otherwise.',
     isDone: 'Whether it was given back already.',
+    ...STATEMENT_WORDS,
+    ...STATEMENT_LINE_WORDS,
+    locale: 'Language of the document; that of the caller without.',
     invoices: 'Invoices that it went to.',
     invoiceId: 'Id of the invoice.',
     'invoices.number': 'Number of the invoice.',
@@ -214,21 +226,10 @@ export const paymentWords: RoomWords = {
     'invoices.isReleased': 'It went there no more since the payment was reversed.',
     events: 'What the caller may bring about on it now.',
     reason: 'Why.',
-    from: 'First day that counts, such as 2026-11-01.',
-    to: 'Last day that counts, such as 2026-11-30.',
     creditNote: 'Number of the credit note; empty where credit was given back, or it was not yet.',
     'addPayment.out.credit': 'Amount that is left over, in the currency’s smallest unit.',
     'allocatePayment.out.credit': 'Amount that is left over, in the currency’s smallest unit.',
     'refundPayment.in.amount': 'Amount that is given back, in the currency’s smallest unit.',
-    opening: 'Amount owed before the first day, in the currency’s smallest unit.',
-    closing: 'Amount owed after the last day, in the currency’s smallest unit; negative where the customer has credit.',
     'getCustomerStatement.out.credit': 'Amount of payments that no invoice has, in the currency’s smallest unit.',
-    lines: 'What happened, in the order of its days.',
-    on: 'Day of it, such as 2026-11-21.',
-    kind: 'What it was.',
-    id: 'Id of the invoice or payment.',
-    number: 'Number of the invoice or credit note, or reference of the payment.',
-    'StatementLine.amount': 'Amount by which more is owed, negative for less, in the currency’s smallest unit.',
-    balance: 'Amount owed after it, in the currency’s smallest unit.',
   },
 }

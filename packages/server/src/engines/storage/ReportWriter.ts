@@ -166,7 +166,7 @@ export class ReportWriter {
       result.newestFix = Int32Array.from(newest.fix.filter((row) => result.isNew[row] === 1))
     }
     if (batch.parked.length > 0) await parkReports(client, parkedRows(batch), batch.received)
-    if (result.inserted > 0) await noteArrivals(client, this.#followers, batch, result.isNew)
+    if (batch.order.length > 0) await noteArrivals(client, this.#followers, batch, result.isNew)
     await this.#finish(client, batch, id, result)
     return result
   }

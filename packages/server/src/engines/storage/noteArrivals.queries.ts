@@ -15,7 +15,7 @@ const ENGINES = 0
 
 /**
  * Writes down, in the transaction that stores a batch, which devices reported when: all of them for the engines, and by
- * organisation those that somebody follows.
+ * organisation those that somebody follows. Devices that said again what was known were heard, and nothing more.
  *
  * @param isNew by row of the batch: 1 for what was not known before
  */
@@ -25,7 +25,13 @@ export async function noteArrivals(
   batch: Batch,
   isNew: Uint8Array,
 ): Promise<void> {
-  const { all, followed } = entriesOf(followers, batch, isNew)
+  const { all, followed, again } = entriesOf(followers, batch, isNew)
+  if (again.length > 0)
+    await client.query({
+      name: 'note-heard-again',
+      text: 'insert into device_change (of_reports, devices) values (true, $1)',
+      values: [again],
+    })
   if (all.device.length === 0) return
   // in order of devices already: nothing is sorted or put together for the row that every commit writes
   await client.query({
@@ -48,6 +54,7 @@ export async function noteArrivals(
 function entriesOf(followers: Followers | undefined, batch: Batch, isNew: Uint8Array) {
   const all: Omit<Entries, 'org'> = { device: [], first: [], last: [] }
   const followed: Entries = { org: [], device: [], first: [], last: [] }
+  const again: number[] = []
   const { device } = batch.columns
   // rows are in order of device and time: the first and the last of a run are its range
   for (let at = 0; at < batch.order.length;) {
@@ -60,7 +67,10 @@ function entriesOf(followers: Followers | undefined, batch: Batch, isNew: Uint8A
       last = batch.time[row] ?? 0
       if (Number.isNaN(first)) first = last
     }
-    if (Number.isNaN(first)) continue
+    if (Number.isNaN(first)) {
+      again.push(one)
+      continue
+    }
     all.device.push(one)
     all.first.push(first)
     all.last.push(last)
@@ -71,5 +81,5 @@ function entriesOf(followers: Followers | undefined, batch: Batch, isNew: Uint8A
       followed.last.push(last)
     }
   }
-  return { all, followed }
+  return { all, followed, again }
 }

@@ -252,6 +252,12 @@ export const VARIABLES = {
     whole(2, 100_000_000),
     'Most reports of a history trail. Of a range with more the user is asked to shorten it; each takes about 100 bytes of memory while the trail is made.',
   ),
+  deviceRanksFrom: variable(
+    'WAYMARK_DEVICE_RANKS_FROM',
+    '20000',
+    whole(0, 100_000_000),
+    'From how many devices on what their lists are sorted and counted by is kept in memory, 40 bytes a device, while somebody asks for such lists; below, the database looks at each.',
+  ),
   sessionHours: variable(
     'WAYMARK_SESSION_HOURS',
     '168',

@@ -10,6 +10,8 @@ import type { PdfSheet } from '../pdf/PdfSheet.ts'
 import { DOCUMENT_WORDS, type DocumentWords } from './documentWords.ts'
 import type { DocumentLine, IssuedDocument } from './IssuedDocument.ts'
 
+/** What a tax of nought is called that is there since nothing is taxed: it says no more than that. */
+const EXEMPT = 'Exempt'
 /** Digits after the point of the finest price, quantity and rate that are kept. */
 const FINEST = 6
 
@@ -86,7 +88,7 @@ function figuresOf(tag: string) {
     minor: (minor: bigint, currency: string): string => moneyText({ minor, currency }, tag),
     tax: ({ name, percent: rate, certificate }: Tax, words: DocumentWords): string =>
       rate.units === 0n
-        ? [name, words.exempt, certificate].filter(Boolean).join(' ')
+        ? [name === EXEMPT ? '' : name, words.exempt, certificate].filter(Boolean).join(' ')
         : `${name} ${exact(percent, { units: rate.units, scale: rate.scale + 2 })}`,
   }
 }

@@ -61,6 +61,18 @@ export function fontBytes(name: string): Buffer {
   return bytes
 }
 
+/**
+ * What stands for characters that no font has: narrow blanks, as French puts between thousands, and hyphens of their own; marks of
+ * direction stand for nothing.
+ */
+const STAND_INS: readonly (readonly [which: RegExp, by: string])[] = [
+  [/[\u2007\u200a\u202f]/g, '\u00a0'],
+  [/[\u2010\u2011]/g, '-'],
+  [/\u2012/g, '\u2013'],
+  [/\u0e3f/g, 'THB'],
+  [/[\u200e\u200f\u2060\u2066-\u2069]/g, ''],
+]
+
 /** A stretch of text in one font. */
 export interface Run {
   readonly font: string
@@ -70,7 +82,7 @@ export interface Run {
 /** A text by the fonts that hold its characters. @param bold headings, where the font is there in bold */
 export function runsOf(text: string, bold = false): Run[] {
   const runs: { font: string; text: string }[] = []
-  for (const character of text) {
+  for (const character of STAND_INS.reduce((written, [which, by]) => written.replace(which, by), text)) {
     const last = runs.at(-1)
     const own = FONTS.find(({ holds }) => holds.test(character))?.name ?? PLAIN_FONT
     const font = own === PLAIN_FONT && bold ? BOLD_FONT : own

@@ -1,12 +1,13 @@
-import { Aside } from '../threads/Aside.ts'
+import { KeptAside } from '../threads/KeptAside.ts'
 import type { PdfDocument } from './PdfDocument.ts'
 import type { PdfLabels } from './PdfLabels.ts'
 import type { PdfSheet } from './PdfSheet.ts'
 
-const documents = new Aside<PdfDocument | PdfSheet | PdfLabels, Uint8Array>({
+const documents = new KeptAside<PdfDocument | PdfSheet | PdfLabels, Uint8Array>({
   module: new URL('./writePdf.worker.ts', import.meta.url),
   patience: 60_000,
   heap: 512,
+  rest: 10_000,
 })
 
 /** Writes a document away from the thread that serves. */

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { serveJobs } from '../threads/serveJobs.ts'
 import { stepBack } from '../threads/stepBack.ts'
 import type { PdfDocument } from './PdfDocument.ts'
 import type { PdfLabels } from './PdfLabels.ts'
@@ -7,12 +7,9 @@ import { writeLabels } from './writeLabels.ts'
 import { writePdf } from './writePdf.ts'
 import { writeSheet } from './writeSheet.ts'
 
-/** Writes a document away from everything else: see pdfAside. */
+/** Writes documents away from everything else: see pdfAside. */
 stepBack()
-const content = workerData as PdfDocument | PdfSheet | PdfLabels
-parentPort?.postMessage(await write())
-
-function write(): Promise<Uint8Array> {
+serveJobs((content: PdfDocument | PdfSheet | PdfLabels): Promise<Uint8Array> => {
   if ('paper' in content) return writeLabels(content)
   return 'parties' in content ? writeSheet(content) : writePdf(content)
-}
+})

@@ -34,6 +34,8 @@ export interface RecordList<Row extends object, Filters = object> {
     bind: Bind,
     keyOf?: string,
   ) => string | undefined
+  /** With `needs`: chooses outside of the database, where somebody keeps what that takes. */
+  readonly chosen?: (scope: RecordScope, params: ListParams & Filters) => Promise<ChosenRecords | undefined>
   /** What lists of numbers, ids or names are looked for in, as a whole: SQL of text. */
   readonly numbers?: readonly string[]
   /** What it may be sorted by, by the names that calls use; `"name"` for a column of the answer. */
@@ -42,6 +44,15 @@ export interface RecordList<Row extends object, Filters = object> {
   readonly order: string
   /** SQL of what must hold, for the filters that are set. */
   readonly filters?: (filters: Filters, bind: Bind, scope: RecordScope) => readonly (string | undefined)[]
+}
+
+/** What was chosen outside of the database: how many records fit, and which. */
+export interface ChosenRecords {
+  readonly total: number
+  /** Those of the page, in its order. */
+  readonly ids?: readonly number[]
+  /** All of them in no order, where they are few. */
+  readonly among?: readonly number[] | undefined
 }
 
 /** What every paged list is asked by. */
@@ -126,29 +137,52 @@ export function recordList<Row extends object, Filters>(
   db: Queries,
   list: RecordList<Row, Filters>,
 ): AskList<Row, Filters> {
-  const { kind, columns, sorts, order, needs, led, tallied } = list
-  return async (scope, params, signal) => {
+  const { kind, columns, sorts, order, needs, led, tallied, chosen } = list
+  const askFor = async (
+    scope: RecordScope,
+    params: ListParams & Filters,
+    { total: are, ids, among }: Partial<ChosenRecords>,
+    signal?: AbortSignal,
+  ) => {
     const { bind, values } = new Binder()
     const selected = Object.entries<string>(columns(bind, scope)).map(([name, sql]) => `${sql} as "${name}"`)
     const { joined, conditions, before } = partsOf(list, scope, params, bind, true)
     const { limit, offset } = pageOf(params)
-    const sorted = `${orderBy(forScope(sorts, scope), params.sort, order)}, r.${kind.id}`
+    const id = `r.${kind.id}`
+    const name = params.sort?.replace(/^-/, '') ?? ''
+    // of what an index would lead backwards the ids go backwards too, but for those without a key
+    const isBack = among && led?.[name] && params.sort?.startsWith('-')
+    const tie = isBack ? `case when ${forScope(sorts, scope)[name]} is null then ${id} else -${id} end` : id
+    const sorted = `${orderBy(forScope(sorts, scope), params.sort, order)}, ${tie}`
     const ask = (sql: string) => db.rows<Row & { total?: number }>(sql, values, { signal }).then(toPage<Row>)
     if (!needs)
       return ask(
         `${before} select ${selected.join(', ')}, count(*) over ()::int4 as total from ${kind.table} r ${joined}
          where ${conditions} order by ${sorted} limit ${bind(limit)} offset ${bind(offset)}`,
       )
-    const choice = { kind, needs, led, sorts: forScope(sorts, scope), sorted, conditions }
-    const keyed = params.sort && tallied?.(scope, params, bind, params.sort.replace(/^-/, ''))
-    const total =
+    const choice = { kind, needs, led: among ? undefined : led, sorts: forScope(sorts, scope), sorted, conditions }
+    const pageIds = (): string => {
+      const keyed = params.sort && !among && tallied?.(scope, params, bind, name)
+      return chosenPage({ ...choice, keyed: keyed || undefined }, params, bind)
+    }
+    const total = (): string =>
       tallied?.(scope, params, bind) ?? `select count(*) from ${kind.table} r ${needs(conditions)} where ${conditions}`
     // the total in the statement of the page, so that both see the same records
     return ask(
-      `${before} select ${selected.join(', ')}, (${total})::int4 as total
-       from unnest(${chosenPage({ ...choice, keyed }, params, bind)}) with ordinality page (listed, at)
-         join ${kind.table} r on r.${kind.id} = page.listed ${joined} order by page.at`,
+      `${before} select ${selected.join(', ')}, (${are === undefined ? total() : bind(are)})::int4 as total
+       from unnest(${ids ? `${bind(ids)}::int4[]` : pageIds()}) with ordinality page (listed, at)
+         join ${kind.table} r on r.${kind.id} = page.listed ${joined} ${ids ? `where ${conditions}` : ''} order by page.at`,
     )
+  }
+  return async (scope, params, signal) => {
+    const choice = await chosen?.(scope, params)
+    if (!choice?.ids) {
+      const { among } = choice ?? {}
+      return askFor(scope, among ? { ...params, recordIds: among } : params, choice ?? {}, signal)
+    }
+    // the database has the last word of what is listed: a keyword was looked for, and all else it looks at again
+    const page = await askFor(scope, { ...params, keyword: undefined }, choice, signal)
+    return page.list.length === choice.ids.length ? page : askFor(scope, params, {}, signal)
   }
 }
 

@@ -10,7 +10,10 @@ import { bindingQueries } from './binding.queries.ts'
 import { type DeviceConditions, deviceConditions, HEARD, ONLINE } from './deviceConditions.ts'
 import { deviceRecord } from './device.record.ts'
 import { deviceStateQueries } from './deviceState.queries.ts'
+import { foundByNumber, foundByVehicle } from './foundDevices.queries.ts'
 import { NEXT_REPORT } from './nextReport.ts'
+import type { DeviceRanks } from './ranks/DeviceRanks.ts'
+import { rankedDevices } from './ranks/rankedDevices.ts'
 import { talliedDevices } from './talliedDevices.queries.ts'
 
 export interface UnknownRow {
@@ -97,11 +100,8 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     signal: 'nullif(l.signal, -1)',
   }),
   search: ['r.device_id', 'r.identifier', 'r.model', 'v.name'],
-  found: (
-    pattern,
-  ) => `select id from device where device_id ilike ${pattern} or identifier <> device_id and identifier ilike ${pattern}
-    union all select id from device where model ilike ${pattern}
-    union all select b.device from vehicle v join binding b using (vehicle_id) where v.name ilike ${pattern} and b.valid_to is null`,
+  found: (pattern) => `${foundByNumber(pattern)} union all select id from device where model ilike ${pattern}
+    union all ${foundByVehicle(pattern)}`,
   numbers: ['r.device_id', 'r.identifier', 'v.name'],
   sorts: {
     deviceId: 'r.device_id',
@@ -111,7 +111,7 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     protocol: 'r.protocol',
     lastReport: 'least(l.time, l.received)',
     nextReport: NEXT_REPORT,
-    battery: 'l.battery',
+    battery: 'nullif(l.battery, -1)',
     state: 'r.lifecycle',
     hwVersion: 'r.hw_version',
     fwVersion: 'lower(n.fw_version)',
@@ -121,9 +121,13 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
   filters: deviceConditions,
 }
 
-/** Asks for devices that fit, paged, each with what the caller may bring about on it. */
-export const deviceLister = (db: Database) => {
-  const list = recordList(db, LIST)
+/**
+ * Asks for devices that fit, paged, each with what the caller may bring about on it.
+ *
+ * @param ranks what this process keeps of them, where its lists are to go by that
+ */
+export const deviceLister = (db: Database, ranks?: DeviceRanks) => {
+  const list = recordList(db, ranks ? { ...LIST, chosen: rankedDevices(ranks) } : LIST)
   return async (
     caller: Caller,
     ...asked: Rest<Parameters<typeof list>>
@@ -139,7 +143,7 @@ type Rest<All extends readonly unknown[]> = All extends readonly [unknown, ...in
 export type DeviceLister = ReturnType<typeof deviceLister>
 
 /** Statements of the device room. Every one is bound to the organisations that the caller may see. */
-export function deviceQueries(db: Database) {
+export function deviceQueries(db: Database, ranks?: DeviceRanks) {
   return {
     /** All models, with how many devices of the scope have each. */
     models: ({ orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
@@ -158,9 +162,9 @@ export function deviceQueries(db: Database) {
 
     store: recordStore(db, deviceRecord),
 
-    list: deviceLister(db),
+    list: deviceLister(db, ranks),
 
-    ...deviceStateQueries(db, { online: ONLINE, heard: HEARD }),
+    ...deviceStateQueries(db, { online: ONLINE, heard: HEARD }, ranks),
 
     bindings: bindingQueries(db),
 

@@ -15,15 +15,25 @@ import { deviceStateHandlers } from './deviceState.calls.ts'
 import { expireSamples } from './expireSamples.ts'
 import { deviceFileHandlers } from './files/deviceFiles.calls.ts'
 import { tellOfDevices } from './notices/tellOfDevices.ts'
+import type { DeviceRanks } from './ranks/DeviceRanks.ts'
+import { rankQueries } from './ranks/ranks.queries.ts'
 import { undoDevices } from './files/importDevices.ts'
 
-type Given = Ground & Changes & { readonly session: SessionServices; readonly kinds: RecordKinds }
+interface Given extends Ground, Changes {
+  readonly session: SessionServices
+  readonly kinds: RecordKinds
+  readonly deviceRanks: DeviceRanks
+}
+
+/** Seconds that processes have to take in which devices changed. */
+const CHANGES_KEPT = 600
 
 /** Trackers. */
 export const deviceRoom = defineRoom({
   records: [deviceRecord],
   jobs: ({ db, clock, publicUrl }: Ground) => [
     { name: 'devices and stock counted', every: 600_000, run: () => deviceQueries(db).sumTallies() },
+    { name: 'changes of devices that were told', every: 60_000, run: () => rankQueries(db).purge(CHANGES_KEPT) },
     { name: 'samples that are over', every: 600_000, run: () => expireSamples(db, clock.now()) },
     {
       name: 'people told of devices that are silent, low or over',
@@ -36,8 +46,8 @@ export const deviceRoom = defineRoom({
       run: () => tellOfDevices({ db, publicUrl }, clock.now(), ['moving']),
     },
   ],
-  routes: ({ db, clock, session, kinds, devicesChanged, vehiclesChanged }: Given) => {
-    const queries = deviceQueries(db)
+  routes: ({ db, clock, session, kinds, deviceRanks, devicesChanged, vehiclesChanged }: Given) => {
+    const queries = deviceQueries(db, deviceRanks)
     const changed = devicesChanged
     const readTimeline = timelineReader(db, kinds)
     const given = {

@@ -5,6 +5,8 @@ import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { deviceRecord } from './device.record.ts'
+import type { DeviceRanks } from './ranks/DeviceRanks.ts'
+import { keptSlices } from './ranks/keptCounts.ts'
 import { DEVICE_TALLY, tallyConditions } from './talliedDevices.queries.ts'
 
 /**
@@ -12,25 +14,30 @@ import { DEVICE_TALLY, tallyConditions } from './talliedDevices.queries.ts'
  *
  * @param online SQL of whether a device is heard, over what was last heard of it as `l`
  * @param heard SQL of whether it was within a day, over the same
+ * @param ranks what this process keeps of devices
  */
 export function deviceStateQueries(
   db: Database,
   { online, heard }: { readonly online: string; readonly heard: string },
+  ranks?: DeviceRanks,
 ) {
   return {
     /** How many devices of the scope are in each state, and how many of them were heard within a day: the others are offline. */
-    counts: (scope: RecordScope, signal?: AbortSignal) => {
+    counts: async (scope: RecordScope, signal?: AbortSignal) => {
       const { bind, values } = new Binder()
-      const fits = inScope(deviceRecord, scope, bind)
       const tallied = tallyConditions(scope, {}, bind)
-      return db.rows<{ state: string | null; status: string | null; devices: number }>(
-        `select r.lifecycle as state, null as status, ${tallied ? `sum(r.devices)::int4 as devices from ${DEVICE_TALLY} where ${tallied}` : `count(*)::int4 as devices from device r where r.deleted_at is null and ${fits}`} group by 1
-         union all
-         select null, ${online}, count(*)::int4 from device_last l join device r on r.id = l.device_id
-         where ${heard} and r.deleted_at is null and ${fits} group by 2`,
+      const kept = ranks && (await keptSlices(ranks, scope, 'onlineStatus', {}))
+      const fits = tallied && kept ? '' : inScope(deviceRecord, scope, bind)
+      const states = `select r.lifecycle as state, null as status, ${tallied ? `sum(r.devices)::int4 as devices from ${DEVICE_TALLY} where ${tallied}` : `count(*)::int4 as devices from device r where r.deleted_at is null and ${fits}`} group by 1`
+      const counted = `select null, ${online}, count(*)::int4 from device_last l join device r on r.id = l.device_id
+         where ${heard} and r.deleted_at is null and ${fits} group by 2`
+      const rows = await db.rows<{ state: string | null; status: string | null; devices: number }>(
+        kept ? states : `${states} union all ${counted}`,
         values,
         { signal },
       )
+      const heardNow = kept?.filter(({ slice }) => slice !== 'offline') ?? []
+      return [...rows, ...heardNow.map(({ slice, devices }) => ({ state: null, status: slice, devices }))]
     },
 
     /** Since when a device is in service and why without a price, and the batch that it comes from. */

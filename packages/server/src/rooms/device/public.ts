@@ -5,6 +5,8 @@ export { deviceConditions, DEVICE_SLICES, type DeviceConditions } from './device
 export { NEXT_REPORT } from './nextReport.ts'
 export { deviceRecord } from './device.record.ts'
 export { deviceLister, type DeviceLister, deviceQueries } from './device.queries.ts'
+export { DeviceRanks } from './ranks/DeviceRanks.ts'
+export { keptSlices } from './ranks/keptCounts.ts'
 export { leaveVehicles } from './leaveVehicles.ts'
 export { replaceDevice } from './replaceDevice.ts'
 export { DEVICE_TALLY, tallyConditions } from './talliedDevices.queries.ts'

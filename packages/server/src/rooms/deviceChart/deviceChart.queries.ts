@@ -8,7 +8,9 @@ import {
   DEVICE_SLICES,
   DEVICE_TALLY,
   type DeviceConditions,
+  type DeviceRanks,
   deviceRecord,
+  keptSlices,
   tallyConditions,
 } from '../device/public.ts'
 
@@ -28,8 +30,12 @@ export interface SharingUser {
 const USER = `select u.user_id as "userId", u.username, o.name as "orgName"
   from user_account u join organization o using (org_id)`
 
-/** Statements of the room of device charts. */
-export function deviceChartQueries(db: Database) {
+/**
+ * Statements of the room of device charts.
+ *
+ * @param ranks what this process keeps of devices
+ */
+export function deviceChartQueries(db: Database, ranks?: DeviceRanks) {
   return {
     /** A user's own filters and those that are shared with them; of one id where it is given. */
     list: (userId: number, filterId: number | null, signal?: AbortSignal) =>
@@ -86,7 +92,23 @@ export function deviceChartQueries(db: Database) {
       ),
 
     /** The slices of the devices of a scope that fit, the largest first. */
-    slices: (scope: RecordScope, grouping: DeviceGrouping, fit: DeviceConditions, signal?: AbortSignal) => {
+    slices: async (scope: RecordScope, grouping: DeviceGrouping, fit: DeviceConditions, signal?: AbortSignal) => {
+      const isHeard = grouping === 'onlineStatus' || fit.onlineStatuses !== undefined
+      const kept = ranks && isHeard ? await keptSlices(ranks, scope, grouping, fit) : undefined
+      if (kept)
+        return db.rows<{ slice: string; name: string; devices: number }>(
+          `select k.slice, coalesce(o.name, k.name) as name, k.devices
+           from unnest($1::text[], $2::text[], $3::int4[]) k (slice, name, devices)
+             left join organization o on $4 and o.org_id::text = k.slice
+           order by 3 desc, 2, 1`,
+          [
+            kept.map(({ slice }) => slice),
+            kept.map(({ name }) => name),
+            kept.map(({ devices }) => devices),
+            grouping === 'organization',
+          ],
+          { signal },
+        )
       const { bind, values } = new Binder()
       const { key, name } = DEVICE_SLICES[grouping]
       // what is heard of them is kept in no tally

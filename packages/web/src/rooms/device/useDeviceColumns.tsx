@@ -17,7 +17,7 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
   return useMemo(() => {
     const text = textColumns<Device>()
     return [
-      text('deviceId', t('deviceId'), 150, (device) => device.deviceId, { card: 'title' }),
+      text('deviceId', t('deviceId'), 162, (device) => device.deviceId, { card: 'title' }),
       text('identifier', t('identifier'), 150, (device) => device.identifier, {
         card: 'detail',
         // Said once is enough on a card.
@@ -27,7 +27,7 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
       text(
         'state',
         t('state'),
-        176,
+        200,
         ({ state, hold }) => {
           const where = t(`state_${state}`)
           return hold === null ? where : `${where}, ${t(`hold_${hold}`)}`

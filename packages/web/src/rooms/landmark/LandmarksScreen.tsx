@@ -25,10 +25,16 @@ const LandmarkImport = lazyPart(async () => {
   const [module] = await Promise.all([import('./files/LandmarkImport.tsx'), loadRooms(['importFile'])])
   return { default: module.LandmarkImport }
 })
+const ProposedYards = lazyPart(async () => ({ default: (await import('./propose/ProposedYards.tsx')).ProposedYards }))
 const LandmarkMapView = lazyPart(async () => ({ default: (await import('./map/LandmarkMapView.tsx')).LandmarkMapView }))
 const map = async () => (await import('./map/LandmarkMap.ts')).landmarkMap()
 
-type Task = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; landmark: Landmark }
+type Task = { kind: 'add' | 'import' | 'propose' } | { kind: 'edit' | 'delete'; landmark: Landmark }
+
+const narrowedTo = ({ tags, orgs }: LandmarkFilter) => ({
+  ...(tags.length > 0 ? { tags } : {}),
+  ...(orgs.length > 0 ? { orgIds: orgs.map(Number) } : {}),
+})
 
 /** Landmarks: the list beside the map that their shapes are drawn on. */
 export default function LandmarksScreen() {
@@ -37,11 +43,7 @@ export default function LandmarksScreen() {
   const [filter, setFilter] = useState<LandmarkFilter>({ tags: [], orgs: [] })
   const query = useCall(
     getLandmarkList,
-    {
-      ...paged.params,
-      ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
-      ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
-    },
+    { ...paged.params, ...narrowedTo(filter) },
     { keep: true, refetchEvery: 30_000 },
   )
   const [task, setTask] = useState<Task>()
@@ -62,6 +64,7 @@ export default function LandmarksScreen() {
     if (at) setSearch({}, { replace: true })
   }
   const editing = task?.kind === 'add' || task?.kind === 'edit'
+  const beside = editing || task?.kind === 'propose'
   const open = async (landmarkId: number): Promise<void> => {
     setCurrent(landmarkId)
     const outcome = await call(getAllLandmarks, { landmarkIds: [landmarkId] }, { latest: 'landmark to see' })
@@ -71,8 +74,8 @@ export default function LandmarksScreen() {
     ;(await map()).fit(shape)
   }
   return (
-    <div className={styles.screen} data-both={(phone && editing) || undefined}>
-      {!phone || editing || side === 'list' ? (
+    <div className={styles.screen} data-both={(phone && beside) || undefined}>
+      {!phone || beside || side === 'list' ? (
         <div className={styles.left}>
           {editing ? (
             <Suspense fallback={null}>
@@ -84,6 +87,10 @@ export default function LandmarksScreen() {
                 onClose={close}
               />
             </Suspense>
+          ) : task?.kind === 'propose' ? (
+            <Suspense fallback={null}>
+              <ProposedYards onClose={close} />
+            </Suspense>
           ) : (
             <LandmarkList
               query={query}
@@ -94,17 +101,18 @@ export default function LandmarksScreen() {
               onOpen={(landmark) => void open(landmark.landmarkId)}
               onAdd={() => setTask({ kind: 'add' })}
               onImport={() => setTask({ kind: 'import' })}
+              onPropose={() => setTask({ kind: 'propose' })}
               start={setTask}
             />
           )}
         </div>
       ) : null}
-      {!phone || editing || side === 'map' ? (
+      {!phone || beside || side === 'map' ? (
         <Suspense fallback={<div className={`${frame.frame} ${frame.ground}`} />}>
           <LandmarkMapView onPress={(landmarkId) => !editing && setCurrent(landmarkId)} />
         </Suspense>
       ) : null}
-      {phone && !editing ? (
+      {phone && !beside ? (
         <SegmentedControl
           className={styles.sides ?? ''}
           size="xs"

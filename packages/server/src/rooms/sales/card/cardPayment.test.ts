@@ -1,9 +1,13 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Queries } from '../../../platform/database/Queries.ts'
+import { dyingAt } from '../../../testing/dyingAt.ts'
 import { FakeStripe, type StripeEvent } from '../../../testing/payments/FakeStripe.ts'
 import { salesWorld } from '../../../testing/salesWorld.ts'
 import { SentMessages } from '../../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { CardDesk } from './CardDesk.ts'
+import type { ToldPayment } from './ToldPayment.ts'
 
 const { cardPayment, invoice, payment } = ROOMS
 
@@ -306,6 +310,59 @@ describe('a dispute', () => {
     await tellAll()
     await settled()
     expect(await one(invoiceId)).toMatchObject({ status: 'unpaid', balance: 1000, creditNotes: [] })
+    expect(await wrong()).toBe(0)
+  })
+})
+
+describe('a message whose work dies', () => {
+  it('at any statement leaves nothing, and told again it comes to the same', async () => {
+    const gateway = await server.db.row<{ id: number }>('select gateway_id as id from payment_gateway')
+    const bring = (tx: Queries, told: ToldPayment) =>
+      new CardDesk(tx, { now: () => Date.now(), monotonic: () => performance.now() }, gateway?.id ?? 0).bringInLine(
+        told,
+      )
+    const toldOf = (invoiceId: number, linkId: string): ToldPayment => ({
+      intent: `pi_crash_${invoiceId}`,
+      // more than is owed, of which a part went back, and a part was taken back
+      paid: { link: linkId, amount: 6000, currency: 'USD' },
+      refunds: [{ id: `re_${invoiceId}`, requestId: '', amount: 700, state: 'done', said: '' }],
+      disputes: [{ id: `dp_${invoiceId}`, amount: 900, isTaken: true }],
+    })
+    const stands = async (invoiceId: number) => {
+      const { status, paid: came, refunded, balance, creditNotes } = await one(invoiceId)
+      const payments = (await paymentsOf(invoiceId)).map(({ amount, allocated, refunded: back, credit, state }) => ({
+        amount,
+        allocated,
+        back,
+        credit,
+        state,
+      }))
+      return { status, came, refunded, balance, notes: creditNotes.map(({ amount }) => amount), payments }
+    }
+    const before = await published(5000)
+    const nothing = await stands(before)
+    const whole = toldOf(before, await remoteOf(before))
+    await server.db.transaction((tx) => bring(tx, whole))
+    const twin = await stands(before)
+    expect(twin.payments).toHaveLength(1)
+    const invoiceId = await published(5000)
+    const told = toldOf(invoiceId, await remoteOf(invoiceId))
+    let deaths = 0
+    for (let at = 1; ; at++) {
+      const died = await server.db
+        .transaction((tx) => bring(dyingAt(tx, at), told))
+        .then(
+          () => false,
+          () => true,
+        )
+      if (!died) break
+      deaths += 1
+      expect(await stands(invoiceId), `dead at ${at}`).toEqual(nothing)
+    }
+    expect(deaths).toBeGreaterThan(15)
+    expect(await stands(invoiceId)).toEqual(twin)
+    await server.db.transaction((tx) => bring(tx, told))
+    expect(await stands(invoiceId)).toEqual(twin)
     expect(await wrong()).toBe(0)
   })
 })

@@ -20,6 +20,8 @@ import { type InvoiceQueries, invoiceQueries, type StoredLine } from './invoice.
 import { INVOICE_WORDS, type InvoiceWords } from './invoiceWords.ts'
 import { taxOfJson } from './lineJson.ts'
 
+const DAY_MS = 86_400_000
+
 type Stored = StoredRecord<typeof invoiceRecord>
 
 /** Invoices on paper: what was published is printed from what was frozen then, however often and in whichever language. */
@@ -89,13 +91,13 @@ function issued(
         ? []
         : ([
             [words.due, dayText(invoice.dueOn)],
-            [words.terms, words.termTexts[invoice.terms]],
+            [words.terms, termsOf(invoice, words)],
           ] as const)),
       [words.installment, part],
     ],
     about: [memo, pay === '' ? '' : `${words.payHere}: ${pay}`].filter((text) => text !== ''),
     lines: lines.map((line) => ({
-      text: line.text,
+      text: withoutDays(line),
       details: [
         line.sku,
         line.periodStart === null || line.periodEnd === null
@@ -126,6 +128,19 @@ function issued(
 const titleOf = ({ publishedAt, isCreditNote }: Stored, words: InvoiceWords): string => {
   if (isCreditNote) return publishedAt === null ? words.creditNoteDraft : words.creditNote
   return publishedAt === null ? words.draft : words.title
+}
+
+/** The days of a service stand below it in the language of the paper, and need not stand behind its name too. */
+const withoutDays = ({ text, periodStart, periodEnd }: StoredLine): string => {
+  const days = ` · ${periodStart} – ${periodEnd}`
+  return text.endsWith(days) ? text.slice(0, -days.length) : text
+}
+
+/** When it is to be paid, in words. */
+function termsOf({ terms, issuedOn, dueOn }: Stored, words: InvoiceWords): string {
+  const days = (Date.parse(dueOn) - Date.parse(issuedOn)) / DAY_MS
+  if (terms === 'net' && days <= 0) return words.onReceipt
+  return fillPhrase(words.termTexts[terms], { days })
 }
 
 const owedOf = ({ recordState, totalMinor, paidMinor }: Stored): number =>

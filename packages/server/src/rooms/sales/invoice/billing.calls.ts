@@ -1,22 +1,41 @@
-import type { myBillingCalls } from '@waymark/contract/rooms/sales/myBilling.ts'
+import type { CallIn } from '@waymark/contract/call.ts'
+import type { getBillingStatement, myBillingCalls } from '@waymark/contract/rooms/sales/myBilling.ts'
+import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { payUrlOf } from '../card/payUrlOf.ts'
 import type { BillingQueries } from './billing.queries.ts'
 import type { InvoiceDocuments } from './InvoiceDocuments.ts'
 import { type InvoiceQueries, toLine } from './invoice.queries.ts'
+import type { PaymentQueries } from './payment.queries.ts'
+import { printStatement } from './printStatement.ts'
+import { readStatement } from './readStatement.ts'
 
 /** What an organization was billed, as it sees that itself: what was published, and of no other organization. */
 export function billingHandlers({
   billing,
   invoices,
   documents,
+  payments,
   publicUrl,
 }: {
   readonly billing: BillingQueries
   readonly invoices: InvoiceQueries
   readonly documents: InvoiceDocuments
+  readonly payments: PaymentQueries
   readonly publicUrl: () => string
 }): Handlers<typeof myBillingCalls> {
+  /** @throws CallError 4041810 for an organization that is no customer */
+  const statementOf = async (
+    orgId: number,
+    { currency: asked, from, to }: CallIn<typeof getBillingStatement>,
+    signal: AbortSignal,
+  ) => {
+    const customer = await billing.customer(orgId, signal)
+    if (!customer) throw new CallError('4041810')
+    const { customerId, name, currencies, currency } = customer
+    const order = { customerId, customer: name, currency: asked ?? currencies[0] ?? currency, from, to }
+    return { ...(await readStatement(payments, order, signal)), currencies }
+  }
   return {
     getBillingList: async ({ caller, signal }, params) => {
       const page = await billing.list(caller.orgId, params, signal)
@@ -39,5 +58,10 @@ export function billingHandlers({
       if (!(await billing.one(caller.orgId, invoiceId, signal))) throw error('4041850')
       return documents.answer(invoiceId, locale, signal)
     },
+
+    getBillingStatement: ({ caller, signal }, params) => statementOf(caller.orgId, params, signal),
+
+    getBillingStatementPdf: async ({ caller, signal, locale: own }, { locale = own, ...params }) =>
+      printStatement(await statementOf(caller.orgId, params, signal), { ...params, locale }),
   }
 }

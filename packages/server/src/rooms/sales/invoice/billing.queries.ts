@@ -54,6 +54,21 @@ export function billingQueries(db: Database) {
         { signal },
       ),
 
+    /** The customer that an organization is, with the currencies in which it was billed or paid, the newest first. */
+    customer: (orgId: number, signal?: AbortSignal) =>
+      db.row<{ customerId: number; name: string; currency: string; currencies: string[] }>(
+        `select c.customer_id as "customerId", c.name, c.currency, array(
+           select currency from (
+             select currency, max(issued_on) as newest from invoice
+             where customer_id = c.customer_id and published_at is not null group by 1
+             union all
+             select currency, max(received_on) from payment where customer_id = c.customer_id and deleted_at is null group by 1) x
+           group by 1 order by max(newest) desc, 1) as currencies
+         from customer c where c.linked_org_id = $1 and c.deleted_at is null order by c.customer_id limit 1`,
+        [orgId],
+        { signal },
+      ),
+
     /** What is owed in each currency, smallest units, and what of that is past its day. */
     owed: (orgId: number, signal?: AbortSignal) =>
       db.rows<{ currency: string; balance: number; overdue: number }>(

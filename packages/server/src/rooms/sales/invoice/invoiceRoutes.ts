@@ -23,14 +23,18 @@ export function invoiceRoutes(given: Ground) {
   const customers = customerQueries(db)
   const invoices = invoiceQueries(db)
   const documents = invoiceDocuments(given, invoices)
+  const payments = paymentQueries(db)
   return [
     ...routesOf(ROOMS.invoice, {
       ...invoiceHandlers({ ...given, invoices, customers, documents }),
       importInvoice: importInvoices({ db, clock }),
     }),
-    ...routesOf(ROOMS.payment, paymentHandlers({ payments: paymentQueries(db), invoices, customers, clock, db })),
+    ...routesOf(ROOMS.payment, paymentHandlers({ payments, invoices, customers, clock, db })),
     ...routesOf(ROOMS.cardPayment, cardPaymentHandlers({ ...given, gateways: paymentGatewayQueries(db), invoices })),
-    ...routesOf(ROOMS.myBilling, billingHandlers({ billing: billingQueries(db), invoices, documents, publicUrl })),
+    ...routesOf(
+      ROOMS.myBilling,
+      billingHandlers({ billing: billingQueries(db), invoices, documents, payments, publicUrl }),
+    ),
   ]
 }
 

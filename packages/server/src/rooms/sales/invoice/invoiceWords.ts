@@ -12,6 +12,8 @@ export interface InvoiceWords {
   readonly due: string
   readonly terms: string
   readonly termTexts: Readonly<Record<(typeof TERMS)[number], string>>
+  /** In place of so many days where those are none. */
+  readonly onReceipt: string
   readonly installment: string
   readonly installmentOf: string
   readonly account: string
@@ -39,7 +41,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: 'Date',
     due: 'Due',
     terms: 'Terms',
-    termTexts: { cash_in_advance: 'cash in advance', cod: 'cash on delivery', net: 'net' },
+    termTexts: { cash_in_advance: 'Cash in advance', cod: 'Cash on delivery', net: 'Net {{days}} days' },
+    onReceipt: 'Due on receipt',
     installment: 'Installment',
     installmentOf: '{{part}} of {{parts}}',
     account: 'Payments',
@@ -64,7 +67,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: 'Date',
     due: 'Échéance',
     terms: 'Conditions',
-    termTexts: { cash_in_advance: 'paiement d’avance', cod: 'paiement à la livraison', net: 'net' },
+    termTexts: { cash_in_advance: 'Paiement d’avance', cod: 'Paiement à la livraison', net: '{{days}} jours net' },
+    onReceipt: 'À réception',
     installment: 'Versement',
     installmentOf: '{{part}} sur {{parts}}',
     account: 'Paiements',
@@ -89,7 +93,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: 'Fecha',
     due: 'Vencimiento',
     terms: 'Condiciones',
-    termTexts: { cash_in_advance: 'pago por adelantado', cod: 'pago contra entrega', net: 'neto' },
+    termTexts: { cash_in_advance: 'Pago por adelantado', cod: 'Pago contra entrega', net: 'Neto a {{days}} días' },
+    onReceipt: 'Al recibir la factura',
     installment: 'Cuota',
     installmentOf: '{{part}} de {{parts}}',
     account: 'Pagos',
@@ -114,7 +119,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: '日期',
     due: '到期日',
     terms: '付款条件',
-    termTexts: { cash_in_advance: '预付', cod: '货到付款', net: '账期' },
+    termTexts: { cash_in_advance: '预付', cod: '货到付款', net: '账期 {{days}} 天' },
+    onReceipt: '收到发票即付',
     installment: '分期',
     installmentOf: '第 {{part}} 期，共 {{parts}} 期',
     account: '付款情况',
@@ -136,7 +142,8 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: 'ਮਿਤੀ',
     due: 'ਅਦਾਇਗੀ ਦੀ ਮਿਤੀ',
     terms: 'ਸ਼ਰਤਾਂ',
-    termTexts: { cash_in_advance: 'ਪੇਸ਼ਗੀ ਅਦਾਇਗੀ', cod: 'ਡਿਲਿਵਰੀ ਤੇ ਅਦਾਇਗੀ', net: 'ਉਧਾਰ' },
+    termTexts: { cash_in_advance: 'ਪੇਸ਼ਗੀ ਅਦਾਇਗੀ', cod: 'ਡਿਲਿਵਰੀ ਤੇ ਅਦਾਇਗੀ', net: '{{days}} ਦਿਨਾਂ ਵਿੱਚ ਅਦਾਇਗੀ' },
+    onReceipt: 'ਇਨਵੌਇਸ ਮਿਲਣ ਤੇ ਅਦਾਇਗੀ',
     installment: 'ਕਿਸ਼ਤ',
     installmentOf: '{{parts}} ਵਿੱਚੋਂ {{part}}',
     account: 'ਭੁਗਤਾਨ',

@@ -1,4 +1,6 @@
-import type { paymentCalls } from '@waymark/contract/rooms/sales/payment.ts'
+import type { CallIn } from '@waymark/contract/call.ts'
+import type { getCustomerStatement, paymentCalls } from '@waymark/contract/rooms/sales/payment.ts'
+import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { lookUntil } from '../../../platform/queue/lookUntil.ts'
@@ -15,15 +17,14 @@ import type { InvoiceQueries } from './invoice.queries.ts'
 import { MoneyBack } from './MoneyBack.ts'
 import type { PaymentQueries } from './payment.queries.ts'
 import { paymentRecord } from './payment.record.ts'
+import { printStatement } from './printStatement.ts'
+import { readStatement } from './readStatement.ts'
 
 export interface PaymentRoomOptions extends Pick<Ground, 'clock' | 'db'> {
   readonly payments: PaymentQueries
   readonly invoices: InvoiceQueries
   readonly customers: CustomerQueries
 }
-
-/** First and last day of statements that name none. */
-const [EVER, NEVER] = ['1900-01-01', '9999-12-31'] as const
 
 /** Money of customers. */
 export function paymentHandlers(options: PaymentRoomOptions): Handlers<typeof paymentCalls> {
@@ -33,6 +34,16 @@ export function paymentHandlers(options: PaymentRoomOptions): Handlers<typeof pa
 
   const back = new MoneyBack(account, payments, clock)
   const refunds = cardRefundQueries(store.db)
+  /** @throws CallError 4041810 for a customer that the caller doesn't see */
+  const statementOf = async (
+    caller: Caller,
+    { customerId, ...asked }: CallIn<typeof getCustomerStatement>,
+    signal: AbortSignal,
+  ) => {
+    const [customer] = await customers.store.readAll(caller, [customerId])
+    if (!customer) throw new CallError('4041810')
+    return readStatement(payments, { ...asked, customerId, customer: customer.name }, signal)
+  }
 
   return {
     getPaymentList: async ({ caller, signal }, params) => {
@@ -104,17 +115,9 @@ export function paymentHandlers(options: PaymentRoomOptions): Handlers<typeof pa
       return { version: await account.reverse(caller, paymentId, reason, note) }
     },
 
-    getCustomerStatement: async ({ caller, signal, error }, { customerId, currency, from = EVER, to = NEVER }) => {
-      const [customer] = await customers.store.readAll(caller, [customerId])
-      if (!customer) throw error('4041810')
-      const opening = await payments.opening(customerId, currency, from, signal)
-      let balance = opening
-      const lines = (await payments.statement(customerId, currency, [from, to], signal)).map((line) => {
-        balance += line.amount
-        return { ...line, balance }
-      })
-      const left = await payments.credit(customerId, currency, signal)
-      return { customer: customer.name, currency, opening, closing: balance, credit: left, lines }
-    },
+    getCustomerStatement: ({ caller, signal }, params) => statementOf(caller, params, signal),
+
+    getCustomerStatementPdf: async ({ caller, signal, locale: own }, { locale = own, ...params }) =>
+      printStatement(await statementOf(caller, params, signal), { ...params, locale }),
   }
 }

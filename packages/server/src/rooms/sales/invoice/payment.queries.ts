@@ -1,4 +1,5 @@
-import type { Payment, StatementLine } from '@waymark/contract/rooms/sales/payment.ts'
+import type { Payment } from '@waymark/contract/rooms/sales/payment.ts'
+import type { StatementLine } from '@waymark/contract/rooms/sales/statement.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../../platform/records/recordList.queries.ts'

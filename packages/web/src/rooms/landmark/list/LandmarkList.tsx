@@ -1,5 +1,5 @@
 import { Button, MultiSelect } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconBulb, IconUpload } from '@tabler/icons-react'
 import type { getLandmarkList, Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { useState } from 'react'
@@ -30,11 +30,14 @@ interface Props {
   onOpen: (landmark: Landmark) => void
   onAdd: () => void
   onImport: () => void
+  /** Shows where vehicles often stand. */
+  onPropose: () => void
   start: StartTask
 }
 
 /** The landmarks as a list: search, tags, organisations. */
-export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, onAdd, onImport, start }: Props) {
+export function LandmarkList(props: Props) {
+  const { query, paged, filter, onFilter, current, onOpen, onAdd, onImport, onPropose, start } = props
   const t = useT('landmark')
   const mayAdd = usePermission('monitoring:landmark:add')
   const mayImport = usePermission('monitoring:landmark:import')
@@ -81,6 +84,16 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
               onChange={(chosen) => onFilter({ ...filter, orgs: chosen })}
             />
             <div className={styles.files}>
+              {mayAdd ? (
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconBulb size={15} aria-hidden />}
+                  onClick={onPropose}
+                >
+                  {t('proposed')}
+                </Button>
+              ) : null}
               {mayImport ? (
                 <Button
                   size="xs"

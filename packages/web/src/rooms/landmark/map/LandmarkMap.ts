@@ -10,6 +10,9 @@ import { MapHost } from '../../../map/MapHost.ts'
 import { readLandmarks } from '../public.ts'
 import { ShapeEditor } from './ShapeEditor.ts'
 
+/** Room around what is brought into view, where there is enough of it. CSS pixels. */
+const PADDING = 80
+
 /** The map of the landmarks' screen: one, kept while other screens are shown. */
 class LandmarkMap {
   readonly host = new MapHost(readAsset)
@@ -25,13 +28,25 @@ class LandmarkMap {
 
   /** Brings a shape into view. */
   fit(shape: LandmarkShape, animate = true): void {
-    const points = outlineOf(shape).flat(2)
-    const bounds = boundsOf(
-      points.map(([, lat]) => lat),
-      points.map(([lon]) => lon),
+    this.fitPlaces(
+      outlineOf(shape)
+        .flat(2)
+        .map(([lon, lat]) => ({ lat, lon })),
+      animate,
     )
-    if (!bounds) return
-    this.host.map?.fitBounds(boxOf(bounds), { padding: 80, maxZoom: 16, animate })
+  }
+
+  /** Brings all these places into view, degrees. */
+  fitPlaces(places: readonly { readonly lat: number; readonly lon: number }[], animate = true): void {
+    const bounds = boundsOf(
+      places.map(({ lat }) => lat),
+      places.map(({ lon }) => lon),
+    )
+    const { map } = this.host
+    if (!bounds || !map) return
+    const { clientWidth, clientHeight } = map.getContainer()
+    const padding = Math.min(PADDING, clientWidth / 5, clientHeight / 5)
+    map.fitBounds(boxOf(bounds), { padding, maxZoom: 16, animate })
   }
 }
 
