@@ -90,7 +90,7 @@ describe('a server with a certificate of its own', () => {
     /** Passes a connection on behind a header. */
     const proxy = createServer((client) => {
       const onward = connect(port, '127.0.0.1')
-      client.once('data', (first) => {
+      client.once('data', (first: Buffer) => {
         onward.write(Buffer.concat([Buffer.from('PROXY TCP4 203.0.113.7 192.0.2.1 40001 5100\r\n'), first]))
         client.pipe(onward)
       })
