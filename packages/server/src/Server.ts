@@ -345,8 +345,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     protocols: () => gatewayFigures(gateway.counters()),
   })
-  const { host, sharePorts } = config
-  await app.listen({ host, port: config.port, ...{ reusePort: sharePorts === 'yes' } })
+  const sharing = { reusePort: config.sharePorts === 'yes' }
+  await app.listen({ host: config.host, port: config.port, ...sharing })
   const address = app.server.address()
   if (typeof address === 'object' && address) port = address.port
   const counters = () => gateway.counters()

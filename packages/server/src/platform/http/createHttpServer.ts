@@ -78,8 +78,7 @@ function openServer(handler: RequestListener, tls: TlsFiles | undefined): Server
   if (!tls) return createServer(bounds, handler)
   const server = createSecureServer({ ...bounds, ...TLS_BOUNDS, ...tls.keys }, handler)
   tls.onChange((keys) => server.setSecureContext({ ...keys, minVersion: TLS_BOUNDS.minVersion }))
-  // all that is asked of it both have
-  return server as unknown as Server
+  return server
 }
 
 /** How the framework is told whom to trust; hop 0 is who connects to us. */
