@@ -1,4 +1,5 @@
 import type { Intake } from './Intake.ts'
+import type { SecureContext } from 'node:tls'
 import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import type { DeviceCommand, Protocol } from './protocols/Protocol.ts'
@@ -27,6 +28,8 @@ export interface GatewayOptions {
   udpPort?: number
   /** Ports of one protocol each, by its name: TCP, and UDP where the protocol is spoken over it. */
   fixedPorts?: Record<string, number>
+  /** A port that recognises every protocol over TLS, and what is shown there; 0 for any free one. */
+  tls?: { port: number; context: () => SecureContext } | undefined
   /** Proxies before the TCP ports, which say by the PROXY protocol whom they speak for; what others say is not heard. */
   isProxy?: (address: string) => boolean
   /** Other processes of this machine listen on the same ports (`SO_REUSEPORT`). */
@@ -44,6 +47,7 @@ export interface GatewayOptions {
 export interface GatewayPorts {
   tcp?: number
   udp?: number
+  tls?: number
   /** By protocol. */
   fixed: Record<string, number>
 }
@@ -77,11 +81,13 @@ export class Gateway {
    * stays open then.
    */
   async start(): Promise<GatewayPorts> {
-    const { tcpPort, udpPort, fixedPorts = {} } = this.#options
+    const { tcpPort, udpPort, tls, fixedPorts = {} } = this.#options
     const ports: GatewayPorts = { fixed: {} }
     try {
       await this.#broker.listen()
-      if (tcpPort !== undefined) ports.tcp = await this.#listen(tcpPort, [...PROTOCOLS, this.#broker.protocol])
+      const all = [...PROTOCOLS, this.#broker.protocol]
+      if (tcpPort !== undefined) ports.tcp = await this.#listen(tcpPort, all)
+      if (tls) ports.tls = await this.#listen(tls.port, all, tls.context)
       if (udpPort !== undefined) ports.udp = await this.#bind(udpPort, PROTOCOLS)
       for (const [name, port] of Object.entries(fixedPorts)) {
         const protocols = this.#fixed(name)
@@ -208,8 +214,8 @@ export class Gateway {
     return this.#options.host ?? '0.0.0.0'
   }
 
-  #listen(port: number, protocols: readonly Protocol[]): Promise<number> {
-    const listener = new TcpListener(this.#hub, protocols, this.#options.isProxy)
+  #listen(port: number, protocols: readonly Protocol[], context?: () => SecureContext): Promise<number> {
+    const listener = new TcpListener(this.#hub, protocols, { isProxy: this.#options.isProxy, context })
     this.#tcp.push(listener)
     return listener.listen(this.#host, port, this.#options.sharePorts)
   }

@@ -44,6 +44,7 @@ import { createHttpServer } from './platform/http/createHttpServer.ts'
 import type { Log } from './platform/log/createLog.ts'
 import type { ProcessRole } from './platform/processes/roles.ts'
 import { descriptorShares } from './platform/network/descriptorShares.ts'
+import { openTls } from './platform/network/openTls.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { DeviceRanks } from './rooms/device/public.ts'
 import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
@@ -179,7 +180,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const { ingest } = intake
   const shares = descriptorShares()
-  const gateway = openGateway(ingest, clock, log, config, shares.gateway)
+  const tls = openTls(config, log)
+  const gateway = openGateway(ingest, clock, log, config, { connections: shares.gateway, tls })
   const connections = new ConnectionBook({ wire: gateway, queries: connectionQueries(db), processId: processes.id })
   const commands = openCommands(gateway, directory, connections, { db, clock, log })
   const quickReports = new QuickReports(quickReportsQueries(db), gateway, clock)
@@ -203,7 +205,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const gatewayPorts: GatewayPorts = has('gateway') ? await gateway.start() : { fixed: {} }
 
   let port = config.port
-  const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
+  const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http${tls ? 's' : ''}://localhost:${port}`
   const firmware = openFirmware(gateway, commands.wire, { db, clock, config, publicUrl, log })
   const session = createSessionServices({
     db,
@@ -226,8 +228,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const authenticate = authenticator(session.sessions, access, session.life, clock)
   const audit = auditWriter(db, RECORD_KINDS)
   const hosts = await openHostProofs({ db, secrets, config, audit, clock, log })
-  const app = await createHttpServer({ log, trustProxy: config.trustProxy })
-  app.server.maxConnections = shares.web
+  const app = await createHttpServer({ log, trustProxy: config.trustProxy, tls, connections: shares.web })
   const audits = new AuditPacks(db.settings)
   const services: RoomServices = {
     db,

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     demo: { wish: demo, tell: (line) => void process.stdout.write(`${line}\n`) },
   })
   for (const signal of STOP_SIGNALS) process.once(signal, () => void stop(server, signal))
-  process.stdout.write(welcome(server))
+  process.stdout.write(welcome(server, config.tlsCert !== undefined))
 }
 
 let stopping = false

@@ -1,18 +1,16 @@
 import type { RunningServer } from './Server.ts'
 
 /** What the terminal says once the server runs: where it is, and the first password, this one time. */
-export function welcome({
-  port,
-  gatewayPorts,
-  firstAdministrator,
-  demoAssets,
-  databaseElsewhere,
-}: RunningServer): string {
+export function welcome(
+  { port, gatewayPorts, firstAdministrator, demoAssets, databaseElsewhere }: RunningServer,
+  isSecure: boolean,
+): string {
   const lines = [
     '',
-    `  Waymark runs at  http://localhost:${port}`,
+    `  Waymark runs at  http${isSecure ? 's' : ''}://localhost:${port}`,
     `  Trackers report to port ${gatewayPorts.tcp} (TCP and UDP, every protocol)`,
   ]
+  if (gatewayPorts.tls !== undefined) lines.push(`  and over TLS to port ${gatewayPorts.tls}`)
   if (firstAdministrator?.password !== undefined)
     lines.push(
       '',

@@ -7,6 +7,7 @@ import { Session } from '../protocols/Session.ts'
 import type { Guest } from './Admission.ts'
 import { FrameStream, type FrameSink } from './FrameStream.ts'
 import type { Hub } from './Hub.ts'
+import { resetSocket } from './resetSocket.ts'
 import { networkOf } from './networkOf.ts'
 
 /** One TCP connection of a device: cuts frames, lets them be decoded, answers when their rows are durable. */
@@ -113,7 +114,7 @@ export class Connection implements FrameSink, Guest {
   /** Gives its place to another. The peer is not waited for: the descriptor has to be free now. */
   evict(): void {
     this.#hub.refuse(this.session.protocol, 'too many connections')
-    this.#socket.resetAndDestroy()
+    resetSocket(this.#socket)
   }
 
   /** Sends a command. False when the protocol of this connection cannot carry it. */

@@ -1,21 +1,30 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import type { SecureContext } from 'node:tls'
 import type { Protocol } from '../protocols/Protocol.ts'
 import { Connection } from './Connection.ts'
 import type { Hub } from './Hub.ts'
+import { resetSocket } from './resetSocket.ts'
 import { takeProxyHeader } from './takeProxyHeader.ts'
+import { takeSecure } from './takeSecure.ts'
+
+export interface TcpListenerOptions {
+  /** Of whose connections the first bytes say whom they speak for, by the PROXY protocol. */
+  readonly isProxy?: ((address: string) => boolean) | undefined
+  /** What is shown to devices, which speak TLS then. */
+  readonly context?: (() => SecureContext) | undefined
+}
 
 /** Listens for devices on one TCP port and tells their protocol among `candidates`. */
 export class TcpListener {
   #hub: Hub
   #server: Server
-  #isProxy: (address: string) => boolean
-  /** Connections of proxies that have not said yet whom they speak for. */
+  #options: TcpListenerOptions
+  /** Connections of proxies that have not said yet whom they speak for, and those that have not shaken hands. */
   #unnamed = new Set<Socket>()
 
-  /** @param isProxy of whose connections the first bytes say whom they speak for, by the PROXY protocol */
-  constructor(hub: Hub, candidates: readonly Protocol[], isProxy: (address: string) => boolean = () => false) {
+  constructor(hub: Hub, candidates: readonly Protocol[], options: TcpListenerOptions = {}) {
     this.#hub = hub
-    this.#isProxy = isProxy
+    this.#options = options
     // Half-open: a device may close its side after the last frame and still read the answer.
     this.#server = createServer({ allowHalfOpen: true, keepAlive: true, keepAliveInitialDelay: 120_000 }, (socket) =>
       this.#accept(socket, candidates),
@@ -46,25 +55,31 @@ export class TcpListener {
 
   #accept(socket: Socket, candidates: readonly Protocol[]): void {
     const hub = this.#hub
+    const unnamed = this.#unnamed
+    const { context } = this.#options
     const address = socket.remoteAddress ?? ''
-    if (!this.#isProxy(address)) {
+    const isProxy = this.#options.isProxy?.(address) ?? false
+    if (!isProxy && !context) {
       this.#enter(socket, candidates, address)
       return
     }
-    if (this.#unnamed.size >= hub.limits.anonymous) {
+    if (unnamed.size >= hub.limits.anonymous) {
       this.#refuse(socket)
       return
     }
-    this.#unnamed.add(socket)
-    socket.once('close', () => this.#unnamed.delete(socket))
-    takeProxyHeader(
-      socket,
-      (of) => {
-        this.#unnamed.delete(socket)
-        this.#enter(socket, candidates, of ?? address)
-      },
-      () => hub.refuse('unknown', 'malformed'),
-    )
+    unnamed.add(socket)
+    socket.once('close', () => unnamed.delete(socket))
+    const refused = (): void => hub.refuse('unknown', 'malformed')
+    const enter = (of: string, named: Socket): void => {
+      unnamed.delete(socket)
+      this.#enter(named, candidates, of)
+    }
+    const secure = (of: string): void => {
+      if (context) takeSecure(socket, context(), (named) => enter(of, named), refused)
+      else enter(of, socket)
+    }
+    if (isProxy) takeProxyHeader(socket, (of) => secure(of ?? address), refused)
+    else secure(address)
   }
 
   #enter(socket: Socket, candidates: readonly Protocol[], address: string): void {
@@ -80,6 +95,6 @@ export class TcpListener {
 
   #refuse(socket: Socket): void {
     this.#hub.refuse('unknown', 'too many connections')
-    socket.resetAndDestroy()
+    resetSocket(socket)
   }
 }

@@ -7,6 +7,9 @@ type Variables = typeof VARIABLES
 type OptionalKey =
   | 'adminPassword'
   | 'databaseUrl'
+  | 'gatewayTlsPort'
+  | 'tlsCert'
+  | 'tlsKey'
   | 'mqttUrl'
   | 'secret'
   | 'publicUrl'

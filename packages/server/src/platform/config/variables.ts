@@ -158,6 +158,19 @@ export const VARIABLES = {
     proxyNetworks,
     'Proxies in front of the ports of trackers (addresses and networks; `loopback`, `linklocal` and `uniquelocal` among them), which say by the PROXY protocol (`send-proxy` or `send-proxy-v2` of HAProxy) where a connection comes from. One of them that does not say so is refused; of all others what they say of it is not heard. Nobody but the proxy may connect from such an address.',
   ),
+  gatewayTlsPort: variable(
+    'WAYMARK_GATEWAY_TLS_PORT',
+    undefined,
+    port,
+    'Port on which trackers of every protocol report over TLS; 0 takes a free one. Without it they do so through a proxy, or not at all.',
+  ),
+  tlsCert: variable(
+    'WAYMARK_TLS_CERT',
+    undefined,
+    text,
+    'File with the certificate, and those that it hangs on, in PEM. With it the site and the API speak HTTPS by themselves, and `WAYMARK_GATEWAY_TLS_PORT` is possible. A renewed file counts within a minute, without a restart.',
+  ),
+  tlsKey: variable('WAYMARK_TLS_KEY', undefined, text, 'File with the key of that certificate, in PEM.'),
   sharePorts: variable(
     'WAYMARK_SHARE_PORTS',
     'no',

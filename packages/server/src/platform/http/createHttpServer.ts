@@ -6,7 +6,10 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { systemClock } from '../clock/clock.ts'
 import type { TrustedProxies } from '../config/trustedProxies.ts'
 import type { Log } from '../log/createLog.ts'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { constants } from 'node:zlib'
+import { TLS_BOUNDS, type TlsFiles } from '../network/TlsFiles.ts'
 import { failureBody } from './answer.ts'
 import { boundConnections } from './boundConnections.ts'
 import { localeOf } from './locale.ts'
@@ -27,10 +30,14 @@ export interface HttpOptions {
   readonly log: Log
   /** Whose X-Forwarded-For counts. */
   readonly trustProxy: TrustedProxies
+  /** Connections at once; a bound of its own when left out. */
+  readonly connections?: number
+  /** What is shown by itself; HTTP without. */
+  readonly tls?: TlsFiles | undefined
 }
 
 /** The HTTP server with what holds for every answer: security headers, compression, limits and error envelopes. */
-export async function createHttpServer({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttpServer({ log, trustProxy, connections, tls }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(trustProxy),
@@ -38,9 +45,10 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
+    serverFactory: (handler) => openServer(handler, tls),
   })
   boundConnections(app.server, trustProxy === false)
+  if (connections !== undefined) app.server.maxConnections = connections
   slowOffenders(app, systemClock)
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   await app.register(rateLimit, {
@@ -62,6 +70,15 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     reply.status(404).send(failureBody('action', '404', localeOf(request), [])),
   )
   return app
+}
+
+/** What listens: HTTPS where there is a certificate. */
+function openServer(handler: RequestListener, tls: TlsFiles | undefined): Server {
+  const bounds = { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 }
+  if (!tls) return createServer(bounds, handler)
+  const server = createSecureServer({ ...bounds, ...TLS_BOUNDS, ...tls.keys }, handler)
+  tls.onChange((keys) => server.setSecureContext({ ...keys, minVersion: TLS_BOUNDS.minVersion }))
+  return server
 }
 
 /** How the framework is told whom to trust; hop 0 is who connects to us. */

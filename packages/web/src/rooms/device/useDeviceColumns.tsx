@@ -22,7 +22,6 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
         card: 'detail',
         // Said once is enough on a card.
         blank: (row) => row.identifier === row.deviceId,
-        spare: true,
       }),
       text('vehicle', t('vehicle'), 130, (device) => device.vehicle?.name ?? '', { card: 'detail' }),
       text(
@@ -59,7 +58,7 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
       text('model', t('model'), 100, (device) => device.model, { sortable: false }),
       text('fwVersion', t('fwVersion'), 136, (device) => device.fwVersion, { spare: true }),
       text('hwVersion', t('hwVersion'), 120, (device) => device.hwVersion, { spare: true }),
-      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? '', { spare: true }),
+      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? ''),
       text('orgName', t('organization'), 120, (device) => device.orgName),
       text('remark', t('remark'), 200, (device) => device.remark, { sortable: false, spare: true }),
       ...(watch ? [framesColumn(t, watch)] : []),

@@ -10,6 +10,9 @@ import { MapHost } from '../../../map/MapHost.ts'
 import { readLandmarks } from '../public.ts'
 import { ShapeEditor } from './ShapeEditor.ts'
 
+/** Room around what is brought into view, where there is enough of it. CSS pixels. */
+const PADDING = 80
+
 /** The map of the landmarks' screen: one, kept while other screens are shown. */
 class LandmarkMap {
   readonly host = new MapHost(readAsset)
@@ -39,8 +42,11 @@ class LandmarkMap {
       places.map(({ lat }) => lat),
       places.map(({ lon }) => lon),
     )
-    if (!bounds) return
-    this.host.map?.fitBounds(boxOf(bounds), { padding: 80, maxZoom: 16, animate })
+    const { map } = this.host
+    if (!bounds || !map) return
+    const { clientWidth, clientHeight } = map.getContainer()
+    const padding = Math.min(PADDING, clientWidth / 5, clientHeight / 5)
+    map.fitBounds(boxOf(bounds), { padding, maxZoom: 16, animate })
   }
 }
 

@@ -27,19 +27,21 @@ export function StatementTable({ of: told }: { of: Statement }) {
           </>
         ) : null}
       </dl>
-      <ScrollTable label={t('statements')} heads={heads}>
-        {lines.map((line) => (
-          <tr key={`${line.kind} ${line.id} ${line.number} ${line.on}`}>
-            {cellsOf(line).map((cell, place) => (
-              // the columns stay where they are
-              // eslint-disable-next-line react/no-array-index-key
-              <td key={place}>{cell}</td>
-            ))}
-            <td className={styles['figure']}>{money(line.amount, currency)}</td>
-            <td className={styles['figure']}>{money(line.balance, currency)}</td>
-          </tr>
-        ))}
-      </ScrollTable>
+      <div className={styles['statement']}>
+        <ScrollTable label={t('statements')} heads={heads}>
+          {lines.map((line) => (
+            <tr key={`${line.kind} ${line.id} ${line.number} ${line.on}`}>
+              {cellsOf(line).map((cell, place) => (
+                // the columns stay where they are
+                // eslint-disable-next-line react/no-array-index-key
+                <td key={place}>{cell}</td>
+              ))}
+              <td className={styles['amount']}>{money(line.amount, currency)}</td>
+              <td className={styles['amount']}>{money(line.balance, currency)}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      </div>
     </>
   )
 }
