@@ -11,9 +11,11 @@ import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { UpdatingDevice } from './lib/UpdatingDevice.ts'
 
-const options = readOptions(['devices', 'seconds', 'bytes'])
+const options = readOptions(['devices', 'seconds', 'bytes', 'takes'])
 const devices = options.number('devices', 100_000, 5_000)
-const seconds = options.number('seconds', 90, 20)
+const seconds = options.number('seconds', 300, 20)
+/** Seconds that a device needs to write what it fetched and to start anew: two minutes are fast for a tracker. */
+const takes = options.number('takes', 120, 1)
 const bytes = options.number('bytes', 200_000, 20_000)
 /** Per cent of the devices that each group goes up to: those of the first two are connected. */
 const SHARES = [1, 3, 100]
@@ -100,7 +102,7 @@ try {
     progress(`${first.length} devices connect …`)
     needOpenFiles(first.length)
     for (const { identifier } of first) {
-      const device = new UpdatingDevice(server.gatewayPort, identifier)
+      const device = new UpdatingDevice(server.gatewayPort, identifier, takes)
       connected.push(device)
       await device.open()
     }
@@ -145,7 +147,7 @@ try {
     printResult({
       bench: 'rollout',
       quick: options.quick,
-      settings: { devices, seconds, bytes, connected: first.length, postgres: database.version },
+      settings: { devices, seconds, bytes, takes, connected: first.length, postgres: database.version },
       figures,
       ratios: { cpuToLimit: ratio(added, MOST_CPU) },
       targets: [{ name: 'per cent of a core of the server that a rollout takes', value: added, atMost: MOST_CPU }],

@@ -1648,7 +1648,7 @@ CREATE INDEX invoice_customer ON public.invoice USING btree (customer_id, issued
 CREATE INDEX invoice_due ON public.invoice USING btree (due_on) WHERE (status = ANY (ARRAY['unpaid'::text, 'overdue'::text]));
 CREATE INDEX invoice_due_order ON public.invoice USING btree (due_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_in_state ON public.invoice USING btree (org_id, status, issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX invoice_newest ON public.invoice USING btree (issued_on DESC, invoice_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX invoice_newest ON public.invoice USING btree (issued_on DESC, invoice_id DESC) INCLUDE (org_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (org_id, lower(number));
 CREATE INDEX invoice_number_parts ON public.invoice USING gin (number gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX invoice_order ON public.invoice USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (deleted_at IS NULL));

@@ -4,18 +4,22 @@ import { queclinkDevice } from '@waymark/gateway/protocols/queclink/queclink.dev
 import { takeUpdate } from '@waymark/simulator/sockets/takeUpdate.ts'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A device over a socket of its own that fetches the firmware that it is told of, runs it, and connects anew. */
 export class UpdatingDevice {
   readonly #port: number
   readonly #identifier: string
+  readonly #takes: number
   #socket: Socket | undefined
   #newest: DeviceReport | undefined
   #isClosed = false
 
-  constructor(port: number, identifier: string) {
+  /** @param takes seconds that it is away to write what it fetched and to start anew */
+  constructor(port: number, identifier: string, takes: number) {
     this.#port = port
     this.#identifier = identifier
+    this.#takes = takes
   }
 
   async open(): Promise<void> {
@@ -49,6 +53,7 @@ export class UpdatingDevice {
   async #install(update: OrderedUpdate): Promise<void> {
     if (!(await takeUpdate(update)) || this.#isClosed) return
     this.#socket?.destroy()
-    await this.open()
+    await sleep(this.#takes * 1000)
+    if (!this.#isClosed) await this.open()
   }
 }

@@ -2,7 +2,7 @@ import type { Engines } from './Engines.ts'
 import { Jobs, startJobs } from './engines/jobs/Jobs.ts'
 import type { Log } from './platform/log/createLog.ts'
 import type { HeldWork, Leases } from './platform/processes/Leases.ts'
-import type { ProcessRole } from './platform/processes/roles.ts'
+import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 import type { Job } from './platform/room/Job.ts'
 import type { OpenProcess } from './openProcess.ts'
 

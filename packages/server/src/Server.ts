@@ -42,7 +42,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/openDatabas
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import type { Log } from './platform/log/createLog.ts'
-import type { ProcessRole } from './platform/processes/roles.ts'
+import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { openTls } from './platform/network/openTls.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'

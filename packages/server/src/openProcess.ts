@@ -13,7 +13,7 @@ import { type Fence, leaseQueries } from './platform/processes/leases.queries.ts
 import { processQueries } from './platform/processes/processes.queries.ts'
 import { ProcessRegistry } from './platform/processes/ProcessRegistry.ts'
 import type { Secrets } from './platform/secrets/Secrets.ts'
-import type { ProcessRole } from './platform/processes/roles.ts'
+import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 
 export interface ProcessParts {
   readonly db: Database

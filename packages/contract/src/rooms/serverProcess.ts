@@ -1,9 +1,7 @@
+import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
-
-/** What a process of the server does for all: see docs/many-machines.md. */
-export const SERVER_ROLES = ['gateway', 'web', 'engine', 'jobs'] as const
 
 /** What an administrator is to look after, the most urgent first. */
 export const SERVER_FINDINGS = [
@@ -27,7 +25,7 @@ const serverProcess = z.object({
   pid: z.number().int(),
   port: z.number().int().nullable(),
   version: z.string(),
-  roles: z.array(z.enum(SERVER_ROLES)),
+  roles: z.array(z.enum(PROCESS_ROLES)),
   startedAt: z.string(),
   seenAt: z.string(),
   isSilent: z.boolean(),

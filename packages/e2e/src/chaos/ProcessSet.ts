@@ -1,5 +1,5 @@
 import { repositoryRoot } from '@waymark/server/platform/config/repositoryRoot.ts'
-import type { ProcessRole } from '@waymark/server/platform/processes/roles.ts'
+import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '@waymark/server/testing/freePort.ts'

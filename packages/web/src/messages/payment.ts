@@ -117,7 +117,7 @@ export const messages = defineMessages({
   opening: ['Owed before', 'Dû auparavant', 'Saldo anterior', '期初欠款', 'ਪਹਿਲਾਂ ਦਾ ਬਕਾਇਆ'],
   closing: ['Owed now', 'Dû à présent', 'Saldo actual', '当前欠款', 'ਹੁਣ ਦਾ ਬਕਾਇਆ'],
   refund: ['Money back', 'Remboursement', 'Reembolso', '退款', 'ਰਕਮ ਵਾਪਸੀ'],
-  on: ['Payment date', 'Jour', 'Día', '日期', 'ਦਿਨ'],
+  on: ['Entry date', 'Jour', 'Día', '日期', 'ਦਿਨ'],
   oldestFirst: [
     'Oldest first',
     'Les plus anciennes d’abord',

@@ -1,5 +1,5 @@
 import { SENSOR_FAMILIES, type SensorFamily } from '@waymark/core/tracking/sensorFamilies.ts'
-import { PROCESS_ROLES, type ProcessRole } from '../processes/roles.ts'
+import { PROCESS_ROLES, type ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { proxyNetworks, trustedProxies } from './trustedProxies.ts'

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { kill, pid } from 'node:process'
 import type { LeaseQueries } from './leases.queries.ts'
 import { type KnownProcess, type ProcessQueries, SILENT_SECONDS } from './processes.queries.ts'
-import type { ProcessRole } from './roles.ts'
+import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 
 /** Seconds without a sign of life after which a process is forgotten. */
 export const FORGOTTEN_SECONDS = 600

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/Queries.ts'
-import type { ProcessRole } from './roles.ts'
+import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 
 /** A process of the server as the others see it. Times in milliseconds since 1970 UTC. */
 export interface KnownProcess {

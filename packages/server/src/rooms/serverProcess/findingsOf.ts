@@ -1,9 +1,5 @@
-import {
-  SERVER_FINDINGS,
-  SERVER_ROLES,
-  type ServerFinding,
-  type ServerState,
-} from '@waymark/contract/rooms/serverProcess.ts'
+import { SERVER_FINDINGS, type ServerFinding, type ServerState } from '@waymark/contract/rooms/serverProcess.ts'
+import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 
 type Facts = Omit<ServerState, 'findings'>
 
@@ -25,7 +21,7 @@ const nameOf = ({ host, pid }: ServerState['processes'][number]): string => `${h
 const CHECKS: Record<ServerFinding, (facts: Facts) => readonly string[]> = {
   roleMissing: ({ processes }) => {
     const living = processes.filter(({ isSilent }) => !isSilent)
-    return SERVER_ROLES.filter((role) => !living.some(({ roles }) => roles.includes(role)))
+    return PROCESS_ROLES.filter((role) => !living.some(({ roles }) => roles.includes(role)))
   },
   partsFree: ({ processes, partsTotal }) => {
     const held = processes.reduce((sum, { parts }) => sum + parts, 0)

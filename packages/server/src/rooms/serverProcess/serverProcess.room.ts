@@ -1,5 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { SERVER_ROLES, type ServerProcess, type serverProcessCalls } from '@waymark/contract/rooms/serverProcess.ts'
+import type { ServerProcess, serverProcessCalls } from '@waymark/contract/rooms/serverProcess.ts'
+import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
 import { leaseQueries } from '../../platform/processes/leases.queries.ts'
 import { type KnownProcess, processQueries, SILENT_SECONDS } from '../../platform/processes/processes.queries.ts'
@@ -8,6 +9,9 @@ import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { findingsOf } from './findingsOf.ts'
 import { serverProcessQueries } from './serverProcess.queries.ts'
+
+/** Whether a lease is that of a part of the movement engine (`nameOfPart`). */
+const isPart = (name: string): boolean => name.startsWith('movement:')
 
 /** The processes of the server, as administrators see them. */
 export const serverProcessRoom = defineRoom({
@@ -19,7 +23,7 @@ export const serverProcessRoom = defineRoom({
         const known = await processQueries(db).living(FORGOTTEN_SECONDS, signal)
         const leases = await leaseQueries(db).holders(signal)
         const load = await serverProcessQueries(db).load(signal)
-        const parts = leases.filter(({ name }) => name.startsWith('movement:'))
+        const parts = leases.filter(({ name }) => isPart(name))
         const facts = {
           processes: known.map((each) => toProcess(each, leases)),
           partsTotal: parts.length,
@@ -44,12 +48,12 @@ function toProcess(process: KnownProcess, leases: readonly Holder[]): ServerProc
     pid,
     port,
     version,
-    roles: SERVER_ROLES.filter((role) => roles.includes(role)),
+    roles: PROCESS_ROLES.filter((role) => roles.includes(role)),
     startedAt: new Date(startedAt).toISOString(),
     seenAt: new Date(seenAt).toISOString(),
     isSilent: silentFor > SILENT_SECONDS,
     duties: (['engine', 'jobs'] as const).filter((name) => held.includes(name)),
-    parts: held.filter((name) => name.startsWith('movement:')).length,
+    parts: held.filter(isPart).length,
     trackers: figure('trackers'),
     refused: figure('refused'),
     reportsWaiting: figure('reportsWaiting'),

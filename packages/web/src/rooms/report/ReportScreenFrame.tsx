@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadRooms, useT } from '../../app/i18n.ts'
-import { lazyPart } from '../../app/lazyPart.ts'
+import { fetchPartAhead, lazyPart } from '../../app/lazyPart.ts'
 import { ListSearch } from '../../app/list/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
@@ -17,7 +17,6 @@ import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { evidenceOf } from './evidenceOf.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import styles from './report.module.css'
-import { ReportChart } from './ReportChart.tsx'
 import { ReportBasisLine, ReportTotals } from './ReportFoot.tsx'
 import { type RowLooks, useReportColumns } from './useReportColumns.tsx'
 import { REPORT_RANGES, type ReportQuestion } from './useReportQuestion.ts'
@@ -26,6 +25,8 @@ import { useKeepUse } from './view/useKeepUse.ts'
 import { useCurrentView, ViewsButton } from './view/ViewsButton.tsx'
 import { ZoneChoice } from './ZoneChoice.tsx'
 
+const loadChart = async () => ({ default: (await import('./ReportChart.tsx')).ReportChart })
+const ReportChart = lazyPart(loadChart)
 const TrailSide = lazyPart(async () => {
   const [part] = await Promise.all([import('./TrailSide.tsx'), loadRooms(['trail'])])
   return { default: part.TrailSide }
@@ -132,6 +133,10 @@ function Frame(props: Props) {
   useKeepUse(props.name, answer !== undefined && !query.isPlaceholderData)
   const { current: view } = useCurrentView(props.name)
   const chartColumn = report.chart === undefined ? undefined : report.columns[report.chart]
+  // it comes while the answer does
+  useEffect(() => {
+    if (chartColumn) void fetchPartAhead(loadChart)
+  }, [chartColumn])
   const keyOf = props.keyOf ?? ((_row, index) => index)
   return (
     <ListFrame
@@ -176,12 +181,14 @@ function Frame(props: Props) {
       ) : null}
       {props.above}
       {answer && chartColumn && look.show !== 'table' ? (
-        <ReportChart
-          label={t(columnWord(report.chart ?? ''))}
-          column={chartColumn}
-          isLarge={look.show === 'chart'}
-          series={answer.series}
-        />
+        <Suspense fallback={null}>
+          <ReportChart
+            label={t(columnWord(report.chart ?? ''))}
+            column={chartColumn}
+            isLarge={look.show === 'chart'}
+            series={answer.series}
+          />
+        </Suspense>
       ) : null}
       {answer ? <ReportTotals report={report} answer={answer} /> : null}
       <QueryState query={query} like="table" />

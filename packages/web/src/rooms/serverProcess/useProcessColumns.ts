@@ -1,4 +1,5 @@
-import { SERVER_ROLES, type ServerProcess } from '@waymark/contract/rooms/serverProcess.ts'
+import type { ServerProcess } from '@waymark/contract/rooms/serverProcess.ts'
+import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { sizeText } from '../../app/format/sizeText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -23,7 +24,7 @@ export function useProcessColumns(partsTotal: number, now: number): DataColumn<S
   const dutyText = useDutyText(partsTotal)
   const text = textColumns<ServerProcess>()
   const rolesOf = ({ roles }: ServerProcess): string =>
-    roles.length === SERVER_ROLES.length ? t('allRoles') : roles.map((role) => t(`role_${role}`)).join(', ')
+    roles.length === PROCESS_ROLES.length ? t('allRoles') : roles.map((role) => t(`role_${role}`)).join(', ')
   const figure = (id: 'trackers' | 'reportsWaiting' | 'viewers' | 'refused', width: number) =>
     text(id, t(`of_${id}`), width, (row) => format.number(row[id]), { numeric: true })
   return [
