@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   width: number
   /** Figures stand to the right. */
   numeric?: boolean
+  /** Words that still tell what they mean when they are cut, so that the column may be a little narrower: no number, no time. */
+  mayCut?: boolean
   sortable?: boolean
   /** What stands in the row's cell: for an empty text a dash, and nothing on a card. */
   cell: (row: Row, index: number) => ReactNode

@@ -14,7 +14,7 @@ export interface ColumnWidth {
   readonly grow: number
 }
 
-/** The share of its width that a column of words keeps. */
+/** The share of its width that a column keeps whose words may be cut. */
 const KEPT = 0.86
 
 /** How a column's head and cells are laid out in their rows: alike, so that they stand over each other. */
@@ -34,7 +34,7 @@ function read(key: string): Record<string, number> {
 /** Widths of a table's columns, kept on this computer once they are set. */
 export function useColumnWidths(
   table: string,
-  columns: readonly Pick<DataColumn<never>, 'id' | 'width' | 'numeric' | 'title'>[],
+  columns: readonly Pick<DataColumn<never>, 'id' | 'width' | 'numeric' | 'title' | 'mayCut'>[],
 ) {
   const key = `waymark.widths.${table}`
   const [kept, setKept] = useState(() => read(key))
@@ -48,11 +48,11 @@ export function useColumnWidths(
       return next
     })
   }
-  const widths = columns.map(({ id, width, numeric, title }): ColumnWidth => {
+  const widths = columns.map(({ id, width, numeric, title, mayCut = false }): ColumnWidth => {
     const own = kept[id]
     if (own !== undefined) return { usual: own, least: own, grow: 0 }
     if (numeric || title === '') return { usual: width, least: width, grow: 0 }
-    return { usual: width, least: Math.ceil(width * KEPT), grow: width }
+    return { usual: width, least: mayCut ? Math.ceil(width * KEPT) : width, grow: width }
   })
   return { widths, resize }
 }

@@ -30,6 +30,7 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = {
 const widthOf = (title: string): number => Math.ceil(title.length * 6.4) + 34
 /** Left out where no row has any. */
 const SPARED: readonly ColumnKind[] = ['text', 'choice', 'flag']
+const WORDS: readonly ColumnKind[] = ['text', 'choice']
 const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 
 /** What a screen shows of rows in a way of its own. */
@@ -68,6 +69,7 @@ export function useReportColumns(
       title: t(columnWord(id)),
       width: Math.max(WIDTHS[column.kind] ?? 92, widthOf(t(columnWord(id)))),
       numeric: !PLAIN.includes(column.kind),
+      mayCut: WORDS.includes(column.kind),
       ...(hints?.[id] !== undefined && { hint: hints[id] }),
       ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),
       cell: (row) => {
@@ -99,6 +101,7 @@ export function useReportColumns(
         id: `${end}Place`,
         title,
         width: 190,
+        mayCut: true,
         sortable: false,
         card: 'detail',
         cell: placeOf,

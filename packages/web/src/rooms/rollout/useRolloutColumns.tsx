@@ -16,8 +16,8 @@ export function useRolloutColumns(): DataColumn<Rollout>[] {
     const stateOf = ({ state, pauseReason }: Rollout): string =>
       pauseReason === null ? t(`state_${state}`) : t(`pause_${pauseReason}`)
     return [
-      text('name', t('name'), 200, ({ name }) => name, { card: 'title', sortable: true }),
-      text('state', t('state'), 180, stateOf, { card: 'note', sortable: true }),
+      text('name', t('name'), 200, ({ name }) => name, { card: 'title', mayCut: true, sortable: true }),
+      text('state', t('state'), 180, stateOf, { card: 'note', mayCut: true, sortable: true }),
       text('updateName', t('firmware'), 120, ({ updateName }) => updateName, { card: 'detail', sortable: true }),
       text(
         'group',
@@ -34,13 +34,13 @@ export function useRolloutColumns(): DataColumn<Rollout>[] {
       }),
       text('failed', t('slice_failure'), 100, ({ failed }) => format.number(failed), figure),
       text('skipped', t('slice_skipped'), 100, ({ skipped }) => format.number(skipped), figure),
-      text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true }),
+      text('orgName', t('organization'), 160, ({ orgName }) => orgName, { mayCut: true, sortable: true }),
       text('failShare', t('failShare'), 130, ({ failShare }) => format.percent(failShare), { ...figure, spare: true }),
       text('successShare', t('successShare'), 130, ({ successShare }) => format.percent(successShare), {
         ...figure,
         spare: true,
       }),
-      text('username', t('preparedBy'), 130, ({ username }) => username),
+      text('username', t('preparedBy'), 130, ({ username }) => username, { spare: true }),
       text('createdAt', t('preparedAt'), 150, ({ createdAt }) => time(createdAt), { sortable: true }),
       text('startedAt', t('startedAt'), 150, ({ startedAt }) => time(startedAt), { spare: true }),
       text('endedAt', t('endedAt'), 150, ({ endedAt }) => time(endedAt), { spare: true }),
