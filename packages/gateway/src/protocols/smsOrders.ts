@@ -1,4 +1,4 @@
-import { type DeviceOrder, ORDER_KINDS, type OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
+import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
 import { modelName } from './modelName.ts'
 import { isFor, type OrderFacts, type Proof } from './Orders.ts'
@@ -29,6 +29,14 @@ const KINDS: readonly OrderKind[] = ['wakeUp', 'reset', 'reportNow', 'readVersio
 /** Characters of one text message. */
 const LONGEST = 160
 
+/** How a kind of order goes as a text message: only where what becomes of it can be seen. */
+function messageFor(protocol: string, model: string, kind: OrderKind, hears: boolean) {
+  const message = MESSAGE_FORMS[protocol]
+  const form = orderFormOf(protocol, model, kind)
+  if (!message || !form || !KINDS.includes(kind)) return undefined
+  return form.proof !== 'answer' || hears || message.answersByData ? { message, form } : undefined
+}
+
 /** A command as a text message: what its answer will say that it answers, and what shows that the device followed. */
 export interface SmsOrder {
   readonly text: string
@@ -47,11 +55,10 @@ export function smsOrder(
   hears: boolean,
   facts: Omit<OrderFacts, 'version'>,
 ): SmsOrder | undefined {
-  const message = MESSAGE_FORMS[protocol]
-  const form = orderFormOf(protocol, facts.model, order.kind)
+  const found = messageFor(protocol, facts.model, order.kind, hears)
   const model = modelName(facts.model)
-  if (!message || !form || !KINDS.includes(order.kind) || !isFor(form, order, model)) return undefined
-  if (form.proof === 'answer' && !hears && !message.answersByData) return undefined
+  if (!found || !isFor(found.form, order, model)) return undefined
+  const { message, form } = found
   const told = form.tell(order, { ...facts, model })
   const text = typeof told === 'string' ? message.word(told) : ''
   if (text === '' || text.length > LONGEST) return undefined
@@ -60,11 +67,7 @@ export function smsOrder(
 
 /** Kinds of orders that devices of a protocol and model take as text messages. */
 export const smsKinds = (protocol: string, model: string, hears: boolean): OrderKind[] =>
-  ORDER_KINDS.filter((kind) => {
-    const form = orderFormOf(protocol, model, kind)
-    const message = MESSAGE_FORMS[protocol]
-    return KINDS.includes(kind) && form && message && (form.proof !== 'answer' || hears || message.answersByData)
-  })
+  KINDS.filter((kind) => messageFor(protocol, model, kind, hears) !== undefined)
 
 /** What a text message of a device means for an order of a kind that went to it as one. */
 export function judgeSms(protocol: string, model: string, kind: OrderKind, text: string): 'done' | 'refused' | 'other' {

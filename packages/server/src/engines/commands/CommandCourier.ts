@@ -6,14 +6,14 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Log } from '../../platform/log/createLog.ts'
-import { putTask } from '../../platform/queue/queue.queries.ts'
 import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import {
   answerDue,
   WAITING_COMMANDS,
-  commandDeadline,
   commandFacts,
   commandStore,
+  endCommand,
+  expectAnswer,
   hindranceOf,
   type StoredCommand,
 } from '../../rooms/command/public.ts'
@@ -25,8 +25,6 @@ import { type CourierQueries, courierQueries } from './courier.queries.ts'
 const GATHER = 50
 /** Waiting commands that are read at a time. */
 const PAGE = 1000
-/** Characters that are kept of an answer. */
-const SAID = 2000
 
 interface CourierOptions {
   readonly db: Database
@@ -150,7 +148,7 @@ export class CommandCourier {
       else if (sent === 'unsupported') await this.#fail(tx, before, 'unsupported')
       else {
         await store.update(before.recordId, sent)
-        await this.#expectBy(tx, before, answerDue(before.sentAt ?? now, sent.proof, 'data'))
+        await expectAnswer(tx, before, answerDue(before.sentAt ?? now, sent.proof, 'data'))
       }
     })
     if (sent === 'unsupported') this.#deliver(device)
@@ -176,19 +174,10 @@ export class CommandCourier {
           fields: { sentAt: now, sentBy: this.#id },
         })
         // ended in time even where this process is gone before it knows more
-        await this.#expectBy(tx, { ...command, version }, answerDue(now, 'connection', 'data'))
+        await expectAnswer(tx, { ...command, version }, answerDue(now, 'connection', 'data'))
         return command
       }
     }
-  }
-
-  /** Has somebody look at the time whether a command that was sent has been answered; the earliest counts. */
-  #expectBy(
-    tx: Queries,
-    { recordId: commandId, version, orgId }: Pick<StoredCommand, 'recordId' | 'version' | 'orgId'>,
-    at: number,
-  ): Promise<void> {
-    return putTask(tx, commandDeadline, { payload: { commandId }, key: `${commandId} sent ${version}`, at, orgId })
   }
 
   async #answered(answer: WireAnswer): Promise<void> {
@@ -219,8 +208,7 @@ export class CommandCourier {
 
   async #done(tx: Queries, command: StoredCommand, text: string, read: SettingValues = {}): Promise<void> {
     const now = this.#options.clock.now()
-    const fields = { endedAt: now, answer: text.slice(0, SAID) }
-    await moveByProduct(commandStore(tx), command, { event: 'acknowledge', now, fields })
+    await endCommand(tx, command, { event: 'acknowledge', said: text }, now)
     await confirmSettings(tx, command, read, now)
   }
 
@@ -231,8 +219,7 @@ export class CommandCourier {
     text = '',
   ): Promise<void> {
     const now = this.#options.clock.now()
-    const fields = { endedAt: now, failure, answer: text.slice(0, SAID) }
-    await moveByProduct(commandStore(tx), command, { event: 'fail', now, fields })
+    await endCommand(tx, command, { event: 'fail', failure, said: text }, now)
     if (failure !== 'moved') await leaveSettings(tx, command, now)
   }
 }

@@ -4,16 +4,17 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
-import { putTask } from '../../platform/queue/queue.queries.ts'
 import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import {
   answerDue,
   callCourier,
   cardOfDevice,
-  commandDeadline,
+  type CommandEnd,
   commandFacts,
   commandSms,
   commandStore,
+  endCommand,
+  expectAnswer,
   hindranceOf,
   isInFlight,
   putSmsLook,
@@ -29,8 +30,6 @@ import { operationTaskQueries } from './operationTasks.queries.ts'
 const WAITS = [3, 5, 10, 15, 30, 30, 60, 60, 60, 120]
 /** Milliseconds after which a command looks again that waits for another one of its device to be over. */
 const BUSY = 5_000
-/** Characters that are kept of an answer. */
-const SAID = 2000
 /** Seconds by which the clocks of a carrier and of the server may differ. */
 const SKEW = 60
 
@@ -57,19 +56,8 @@ export interface CommandSmsOptions {
  * Asking a carrier is an operation of the card, which is never asked for twice.
  */
 export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptions): TaskHandler {
-  const end = async (
-    tx: Queries,
-    command: StoredCommand,
-    how: {
-      readonly event: 'acknowledge' | 'fail'
-      readonly failure?: StoredCommand['failure']
-      readonly said?: string
-    },
-  ): Promise<void> => {
-    const now = clock.now()
-    const { event, failure = null, said = '' } = how
-    const fields = { endedAt: now, failure, answer: said.slice(0, SAID) }
-    await moveByProduct(commandStore(tx), command, { event, now, fields })
+  const end = async (tx: Queries, command: StoredCommand, how: CommandEnd): Promise<void> => {
+    await endCommand(tx, command, how, clock.now())
     await callCourier(tx, command.device)
   }
 
@@ -79,8 +67,9 @@ export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptio
     const now = clock.now()
     const facts = await commandFacts(tx, device)
     const hindrance = hindranceOf(command, facts, now)
-    if (hindrance === 'expired' || !facts) return
-    if (hindrance !== undefined) return end(tx, command, { event: 'fail', failure: hindrance })
+    // its deadline ends it
+    if (hindrance === 'expired') return
+    if (hindrance !== undefined || !facts) return end(tx, command, { event: 'fail', failure: hindrance ?? 'moved' })
     if (await isInFlight(tx, device)) {
       await putSmsLook(tx, { commandId, look: look + 1 }, { orgId, at: now + BUSY })
       return
@@ -105,12 +94,7 @@ export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptio
     const { mark, proof } = message
     const fields = { sentAt: now, mark, proof, simOperationId }
     const version = await moveByProduct(commandStore(tx), command, { event: 'send', now, fields })
-    await putTask(tx, commandDeadline, {
-      payload: { commandId },
-      key: `${commandId} sent ${version}`,
-      at: answerDue(now, proof, 'sms'),
-      orgId,
-    })
+    await expectAnswer(tx, { ...command, version }, answerDue(now, proof, 'sms'))
     await putSmsLook(tx, { commandId, look: 1 }, { orgId, at: now + 1000 * (WAITS[0] ?? 0) })
   }
 

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { threadEnvironment } from './threadEnvironment.ts'
+import { startThread } from './startThread.ts'
 
 export interface AsideOptions {
   /** Module of the thread: it finds its job in `workerData` and posts its answer. */
@@ -33,16 +32,9 @@ export class Aside<Job, Answer> {
   }
 
   #start(job: Job): Promise<Answer> {
-    const { module, patience, heap } = this.#options
+    const { patience } = this.#options
     return new Promise((resolve, reject) => {
-      const worker = new Worker(module, {
-        workerData: job,
-        env: threadEnvironment,
-        resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
-        // what a library says about a strange file belongs into no log
-        stdout: true,
-        stderr: true,
-      })
+      const worker = startThread(this.#options, job)
       const end = setTimeout(() => {
         reject(new Error(TOO_LONG))
         void worker.terminate()

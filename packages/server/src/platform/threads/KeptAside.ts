@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { type AsideOptions, TOO_LONG } from './Aside.ts'
-import { threadEnvironment } from './threadEnvironment.ts'
+import { startThread } from './startThread.ts'
 
 interface KeptAsideOptions extends AsideOptions {
   /** Milliseconds without a job after which the thread ends. */
@@ -66,13 +66,7 @@ export class KeptAside<Job, Answer> {
   }
 
   #start(): Worker {
-    const { module, heap } = this.#options
-    const worker = new Worker(module, {
-      env: threadEnvironment,
-      resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
-      stdout: true,
-      stderr: true,
-    })
+    const worker = startThread(this.#options)
     // one that ends while it rests is started anew
     worker.on('error', () => this.#end(worker)).on('exit', () => this.#end(worker))
     return worker

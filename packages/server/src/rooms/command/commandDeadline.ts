@@ -1,9 +1,11 @@
 import type { CommandChannel } from '@waymark/contract/rooms/device/command.ts'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { putTask } from '../../platform/queue/queue.queries.ts'
 import { defineTask, handleTask, type TaskHandler } from '../../platform/queue/TaskKind.ts'
 import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
-import { callCourier, commandStore } from './command.queries.ts'
+import { callCourier, commandStore, type StoredCommand } from './command.queries.ts'
 
 /** Seconds that a device has for its answer; for connecting anew after a restart. */
 const PATIENCE = { answer: 120, report: 180, connection: 300 } as const
@@ -23,6 +25,14 @@ export const commandDeadline = defineTask({
   backOff: [5, 30, 120],
   atOnce: 4,
 })
+
+/** Has somebody look at the time whether a command that was sent has been answered; the earliest counts. */
+export const expectAnswer = (
+  tx: Queries,
+  { recordId: commandId, version, orgId }: Pick<StoredCommand, 'recordId' | 'version' | 'orgId'>,
+  at: number,
+): Promise<void> =>
+  putTask(tx, commandDeadline, { payload: { commandId }, key: `${commandId} sent ${version}`, at, orgId })
 
 /** Ends commands whose time is over: those that still wait expire, those that went out failed without an answer. */
 export const deadlineHandler = (clock: Clock): TaskHandler =>

@@ -1,6 +1,6 @@
 export { addCommand } from './addCommand.ts'
 export type { CommandWire, SmsFacts } from './command.calls.ts'
-export { answerDue, commandDeadline } from './commandDeadline.ts'
+export { answerDue, expectAnswer } from './commandDeadline.ts'
 export {
   WAITING_COMMANDS,
   callCourier,
@@ -14,6 +14,7 @@ export {
   type CommandTarget,
   type StoredCommand,
 } from './command.queries.ts'
+export { type CommandEnd, endCommand } from './endCommand.ts'
 export { commandSms, putSmsLook } from './commandSms.ts'
 export { eachTarget } from './eachTarget.ts'
 export { hindranceOf } from './hindranceOf.ts'

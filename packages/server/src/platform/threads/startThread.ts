@@ -1,0 +1,14 @@
+import { Worker } from 'node:worker_threads'
+import type { AsideOptions } from './Aside.ts'
+import { threadEnvironment } from './threadEnvironment.ts'
+
+/** Starts a thread for jobs, in bounds of memory; it finds what it is given at once in `workerData`. */
+export const startThread = ({ module, heap }: Pick<AsideOptions, 'module' | 'heap'>, workerData?: unknown): Worker =>
+  new Worker(module, {
+    workerData,
+    env: threadEnvironment,
+    resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
+    // what a library says about a strange file belongs into no log
+    stdout: true,
+    stderr: true,
+  })
