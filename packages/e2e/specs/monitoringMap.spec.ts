@@ -1,5 +1,7 @@
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import { locateInPolygon } from '@waymark/core/geo/pointInPolygon.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MapView } from '../src/MapView.ts'
 import { Phone } from '../src/Phone.ts'
 import { openRaw } from '../src/Raw.ts'
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('a right click on the map', () => {
-  it('measures from there, and begins a landmark there', async () => {
+  it('measures from there, and shows what was pressed', async () => {
     const page = await world.shown(HERE)
     const map = new MapView(page)
     await map.ready()
@@ -45,18 +47,125 @@ describe('a right click on the map', () => {
     await map.still()
     await page.keyboard.press('Escape')
     await map.still()
+  })
+})
 
-    await context(40.4, -100.6)
-    await page.getByRole('menuitem', { name: 'Create a landmark here' }).click()
-    const form = page.getByRole('form', { name: 'Add landmark' })
-    await form.getByRole('textbox', { name: 'Name' }).fill('Nest')
-    await form.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('row', { name: /Nest/ }).waitFor()
-    const { list } = await world.api.get<{ list: { lat: number; lon: number }[] }>(
-      'monitorMLandmark/getLandmarkList',
-      {},
-    )
-    expect([list[0]?.lat.toFixed(1), list[0]?.lon.toFixed(1)]).toEqual(['40.4', '-100.6'])
+describe('a landmark is drawn on the monitoring map', () => {
+  interface Drawn {
+    landmarkId: number
+    landmarkName: string
+    lat: number
+    lon: number
+  }
+  const drawnAs = async (name: string): Promise<Drawn & { shape: LandmarkShape }> => {
+    const { list } = await world.api.get<{ list: Drawn[] }>('monitorMLandmark/getLandmarkList', {})
+    const found = list.find(({ landmarkName }) => landmarkName === name)!
+    const { shape } = await world.api.get<{ shape: LandmarkShape[] }>('monitorMLandmark/getAllLandmarks', {
+      landmarkIds: found.landmarkId,
+    })
+    return { ...found, shape: shape[0]! }
+  }
+  // each on a page of its own, whose address says where the map is
+  afterEach(() => world.closePages())
+
+  const open = async (kind: 'Draw circle' | 'Draw area' | 'Draw corridor') => {
+    const page = await world.signedIn(HERE)
+    const map = new MapView(page)
+    await map.ready()
+    await map.still()
+    const { x, y } = await map.placeOf(40.4, -100.6)
+    await page.mouse.click(x, y, { button: 'right' })
+    await page.getByRole('menuitem', { name: kind }).click()
+    const panel = page.getByRole('complementary', { name: 'Draw a landmark here' })
+    await panel.getByRole('button', { name: kind }).waitFor()
+    // the panel takes its part of the map
+    await map.still()
+    const saveAs = async (name: string): Promise<void> => {
+      await panel.getByRole('textbox', { name: 'Name' }).fill(name)
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await panel.waitFor({ state: 'detached' })
+    }
+    const isDrawing = (): Promise<string | null> =>
+      panel.getByRole('button', { name: kind }).getAttribute('aria-pressed')
+    return { page, map, panel, saveAs, isDrawing }
+  }
+
+  it('17.4 a circle lies around the place at once, is named and saved, and the map stays where it was', async () => {
+    const { page, map, saveAs } = await open('Draw circle')
+    await saveAs('Nest')
+    const { lat, lon, shape } = await drawnAs('Nest')
+    expect([lat.toFixed(1), lon.toFixed(1), shape.kind]).toEqual(['40.4', '-100.6', 'circle'])
+    expect(page.url()).toContain('/#/map?')
+    // it stands on the map: a press on it shows what is in it
+    await map.still()
+    await expect
+      .poll(async () => {
+        await map.press(40.4, -100.6)
+        return page.getByRole('complementary', { name: 'Nest' }).isVisible()
+      })
+      .toBe(true)
+  })
+
+  it('17.4 an area: Ctrl Z takes the last corner back, Escape what is drawn and then the panel', async () => {
+    const { page, map, panel, saveAs, isDrawing } = await open('Draw area')
+    await panel.getByText('Click each corner on the map').waitFor()
+    const corners = [
+      [40.3, -100.7],
+      [40.3, -100.4],
+      [40.1, -100.4],
+    ] as const
+    await map.press(40.5, -100.7)
+    await page.keyboard.press('Escape')
+    await expect.poll(isDrawing).toBe('false')
+    await panel.getByRole('button', { name: 'Draw area' }).click()
+    for (const [lat, lon] of corners.slice(0, 2)) await map.press(lat, lon)
+    await map.press(40.6, -100.2)
+    await page.keyboard.press('Control+z')
+    await map.press(...corners[2])
+    await map.press(...corners[0])
+    await expect.poll(isDrawing).toBe('false')
+    await saveAs('Field')
+    const { shape } = await drawnAs('Field')
+    const ring = shape.kind === 'polygon' ? (shape.parts[0]?.[0] ?? []) : []
+    const found = ring.slice(0, -1).map(([lon, lat]) => [Number(lat.toFixed(1)), Number(lon.toFixed(1))])
+    expect(found).toHaveLength(3)
+    expect(found).toEqual(expect.arrayContaining(corners.map((corner) => [...corner])))
+  })
+
+  it('17.4 a corridor lies along a line, as wide as is said', async () => {
+    const { map, panel, saveAs } = await open('Draw corridor')
+    await panel.getByText('Click along the way on the map').waitFor()
+    const line = [
+      [40, -100.7],
+      [40, -100.4],
+      [40.2, -100.3],
+    ] as const
+    for (const [lat, lon] of [...line, line[2]]) await map.press(lat, lon)
+    await panel.getByRole('textbox', { name: 'Corridor width' }).fill('3000')
+    await saveAs('Road')
+    const { shape } = await drawnAs('Road')
+    const ring = shape.kind === 'polygon' ? (shape.parts[0]?.[0] ?? []) : []
+    // 3000 ft are 914 m: 457 m to each side of the line
+    for (const [metres, side] of [
+      [400, 1],
+      [520, -1],
+    ] as const)
+      expect(locateInPolygon(40 + metres / 111_200, -100.55, [ring])).toBe(side)
+  })
+
+  it('17.4 Escape closes a panel that nothing was done in, and asks where something would be lost', async () => {
+    const { page, panel } = await open('Draw circle')
+    await panel.getByRole('textbox', { name: 'Name' }).fill('Half')
+    await panel.getByRole('heading', { name: 'Add landmark' }).click()
+    await page.keyboard.press('Escape')
+    const asked = page.getByRole('dialog')
+    await asked.getByRole('button', { name: 'Stay' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await panel.getByRole('textbox', { name: 'Name' }).fill('')
+    await panel.getByRole('heading', { name: 'Add landmark' }).click()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Map' }).waitFor()
   })
 })
 
@@ -113,6 +222,7 @@ describe('quick reporting', () => {
       socket.write(side?.reports(TRACKER, [fix], serial++) ?? '')
     }
     report()
+    await world.shown('/vehicleTripReport')
     const page = await world.shown('/map')
     await page.getByRole('row', { name: /Osprey.*Moving/ }).click()
     const drawer = page.getByRole('complementary', { name: 'Osprey' })
@@ -131,7 +241,7 @@ describe('quick reporting', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await drawer.waitFor()
     // a link to another screen asks as well, and what was left is there again
-    await page.getByRole('navigation', { name: 'Open screens' }).getByRole('link').last().click()
+    await page.getByRole('navigation', { name: 'Open screens' }).getByRole('link', { name: 'Trip report' }).click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await quick.getByText(/left$/).waitFor()
     await quick.getByRole('button', { name: 'Stop' }).click()

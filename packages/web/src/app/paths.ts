@@ -91,9 +91,6 @@ export const paths = {
     withQuery(SCREENS.iftaReport.path, { tab: 'fuel', ...link }),
   landmarks: SCREENS.landmarks.path,
   maintenance: (vehicle?: number): string => withQuery(SCREENS.maintenance.path, { vehicle }),
-  /** The form of a new landmark around a place, degrees. */
-  newLandmark: (lat: number, lon: number): string =>
-    withQuery(SCREENS.landmarks.path, { at: `${lat.toFixed(6)},${lon.toFixed(6)}` }),
   legend: SCREENS.legend.path,
   /** The specification calls alarm rules so. */
   notifications: SCREENS.notifications.path,

@@ -173,10 +173,10 @@ export const vehicle = defineMessages({
   zoomHere: ['Zoom in here', 'Zoomer dessus', 'Acercar', '放大到此处', 'ਇਸ ਉੱਤੇ ਵੱਡਾ ਕਰੋ'],
   measureFrom: ['Measure from here', 'Mesurer à partir d’ici', 'Medir desde aquí', '从此处测量', 'ਇੱਥੋਂ ਮਾਪੋ'],
   landmarkHere: [
-    'Create a landmark here',
-    'Créer un repère ici',
-    'Crear un lugar aquí',
-    '在此处创建地标',
-    'ਇੱਥੇ ਭੂ-ਚਿੰਨ੍ਹ ਬਣਾਓ',
+    'Draw a landmark here',
+    'Dessiner un repère ici',
+    'Dibujar un lugar aquí',
+    '在此处绘制地标',
+    'ਇੱਥੇ ਭੂ-ਚਿੰਨ੍ਹ ਉਲੀਕੋ',
   ],
 })

@@ -8,7 +8,6 @@ import {
   type Landmark,
 } from '@waymark/contract/rooms/landmark.ts'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { loadRooms, useT } from '../../app/i18n.ts'
@@ -20,7 +19,7 @@ import frame from '../../map/mapFrame.module.css'
 import styles from './landmark.module.css'
 import { lazyPart } from '../../app/lazyPart.ts'
 
-const LandmarkForm = lazyPart(async () => ({ default: (await import('./form/LandmarkForm.tsx')).LandmarkForm }))
+const LandmarkForm = lazyPart(async () => ({ default: (await import('./form/OwnLandmarkForm.tsx')).OwnLandmarkForm }))
 const LandmarkImport = lazyPart(async () => {
   const [module] = await Promise.all([import('./files/LandmarkImport.tsx'), loadRooms(['importFile'])])
   return { default: module.LandmarkImport }
@@ -50,19 +49,8 @@ export default function LandmarksScreen() {
   const [current, setCurrent] = useState<number | null>(null)
   const [side, setSide] = useState<'list' | 'map'>('list')
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
-  // A place in the address opens the form of a new landmark around it, each place once.
-  const [search, setSearch] = useSearchParams()
-  const at = search.get('at')
-  const [seen, setSeen] = useState<string | null>(null)
-  if (at !== seen) {
-    setSeen(at)
-    if (at) setTask({ kind: 'add' })
-  }
   useAskedToAdd(() => setTask({ kind: 'add' }))
-  const close = (): void => {
-    setTask(undefined)
-    if (at) setSearch({}, { replace: true })
-  }
+  const close = (): void => setTask(undefined)
   const editing = task?.kind === 'add' || task?.kind === 'edit'
   const beside = editing || task?.kind === 'propose'
   const open = async (landmarkId: number): Promise<void> => {
@@ -80,9 +68,8 @@ export default function LandmarksScreen() {
           {editing ? (
             <Suspense fallback={null}>
               <LandmarkForm
-                key={task.kind === 'edit' ? task.landmark.landmarkId : (at ?? 'new')}
+                key={task.kind === 'edit' ? task.landmark.landmarkId : 'new'}
                 {...(task.kind === 'edit' ? { landmark: task.landmark } : {})}
-                at={at}
                 allTags={query.data?.allTags ?? []}
                 onClose={close}
               />

@@ -1,22 +1,9 @@
-import { getAllLandmarks } from '@waymark/contract/rooms/landmark.ts'
-import { call } from '../../app/api.ts'
-import { chosenOrg } from '../../app/orgTree/chosenOrg.ts'
-import type { ReadLandmarks } from '../../map/landmarks/LandmarkLayer.ts'
+import { loadRooms } from '../../app/i18n.ts'
 
-/** More would not be told apart on one screen; the largest are shown. */
-const MOST = 2000
+export { readLandmarks } from './map/readLandmarks.ts'
 
-/** Fetches the landmarks of a map's view. @param name tells the maps apart: a newer question of one ends its older one */
-export function readLandmarks(name: string): ReadLandmarks {
-  return async (view) => {
-    const bounds = view.map((degrees) => Math.round(degrees * 1e5) / 1e5)
-    const withinOrgId = chosenOrg()
-    const outcome = await call(
-      getAllLandmarks,
-      { bounds, most: MOST, ...(withinOrgId === undefined ? {} : { withinOrgId }) },
-      { latest: `landmarks of ${name}` },
-    )
-    // a map without landmarks is still a map: the next movement asks again
-    return outcome.ok ? outcome.data : undefined
-  }
+/** Fetches what draws a landmark on a map of another room, with its words and the drawing library. */
+export async function loadLandmarkDrawing() {
+  const [{ LandmarkDrawing }] = await Promise.all([import('./form/LandmarkDrawing.tsx'), loadRooms(['landmark'])])
+  return { default: LandmarkDrawing }
 }

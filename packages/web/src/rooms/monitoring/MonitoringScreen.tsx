@@ -24,6 +24,7 @@ import { PagingTab } from './list/PagingTab.tsx'
 import { usePlaceNames } from '../../app/places.ts'
 import { fitRows } from './map/fits.ts'
 import { fleetMap } from './map/FleetMap.ts'
+import type { DrawAsked } from './map/MapMenu.tsx'
 import { MonitoringMap } from './map/MonitoringMap.tsx'
 import styles from './monitoring.module.css'
 import { PanelGrip } from './PanelGrip.tsx'
@@ -39,6 +40,7 @@ const SideSwitch = lazyPart(async () => ({ default: (await import('./SideSwitch.
 const QuickGuard = lazyPart(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
 const ChangesPanel = lazyPart(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
 const AskedOf = lazyPart(async () => ({ default: (await import('./fleet/AskedOf.tsx')).AskedOf }))
+const DrawPanel = lazyPart(async () => ({ default: (await import('./drawer/DrawPanel.tsx')).DrawPanel }))
 const LandmarkPanel = lazyPart(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
 
 const NOTHING_ASKED: AskedVehicles = new Map()
@@ -91,6 +93,8 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
   const now = useFleetNow()
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const [side, setSide] = useState<'list' | 'map'>('map')
+  const common = useT('common')
+  const [drawn, setDrawn] = useState<DrawAsked>()
   const { width, least, most, setWidth } = useListWidth()
   const context = useMemo<CellContext>(
     () => ({ fleet, names, places, format, t, now, at: store.past?.at }),
@@ -157,8 +161,27 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
       {phone || isFast ? null : (
         <PanelGrip width={width} least={least} most={most} onChange={setWidth} label={t('resizeList')} />
       )}
-      {showMap ? <MonitoringMap fleet={fleet} view={view} state={state} context={context} /> : null}
-      {selectedRow === undefined ? null : (
+      {showMap ? (
+        <MonitoringMap
+          fleet={fleet}
+          view={view}
+          state={state}
+          context={context}
+          isDrawing={drawn !== undefined}
+          onDraw={setDrawn}
+        />
+      ) : null}
+      {drawn && showMap ? (
+        <Suspense fallback={null}>
+          <DrawPanel
+            asked={drawn}
+            label={t('landmarkHere')}
+            loading={common('loading')}
+            onClose={() => setDrawn(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {selectedRow === undefined || drawn ? null : (
         <Suspense fallback={null}>
           <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
         </Suspense>
@@ -173,12 +196,12 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
           <QuickGuard />
         </Suspense>
       ) : null}
-      {state.place === null ? null : (
+      {state.place === null || drawn ? null : (
         <Suspense fallback={null}>
           <LandmarkPanel key={state.place} landmarkId={state.place} state={state} context={context} />
         </Suspense>
       )}
-      {phone && !isFast ? (
+      {phone && !isFast && !drawn ? (
         <Suspense fallback={null}>
           <SideSwitch side={side} onChange={setSide} />
         </Suspense>

@@ -9,8 +9,8 @@ import { PageForm } from '../../../app/form/PageForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { useNewRecordOrg } from '../../../app/orgTree/chosenOrg.ts'
 import styles from '../landmark.module.css'
-import { landmarkMap } from '../map/LandmarkMap.ts'
-import { circleAt } from './circleAt.ts'
+import type { DrawGround } from '../map/DrawGround.ts'
+import type { DrawKind } from '../map/drawnShape.ts'
 import { landmarkValues } from './landmarkValues.ts'
 import { ShapeFields } from './ShapeFields.tsx'
 import { TownOffer } from './TownOffer.tsx'
@@ -18,10 +18,15 @@ import { shapeProblem } from './shapeProblem.ts'
 
 interface Props {
   landmark?: Landmark
-  /** Latitude and longitude, degrees, that a new one is to lie around; null anywhere. */
-  at: string | null
+  /** The map that its shape is drawn on. */
+  ground: DrawGround
+  /** What a new one begins with: a shape to drag, or what is drawn at once. */
+  begin?: LandmarkShape | DrawKind
   /** Tags that are in use. */
   allTags: readonly string[]
+  /** Hears whether anything is filled in that is not saved. */
+  onDirty?: (isDirty: boolean) => void
+  onSaved?: () => void
   onClose: () => void
 }
 
@@ -29,12 +34,13 @@ interface Props {
 const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8d', '#8b5e34', '#6b7280']
 
 /** Adds or edits a landmark, beside the map that its shape is drawn on. */
-export function LandmarkForm({ landmark, at, allTags, onClose }: Props) {
+export function LandmarkForm({ landmark, ground, begin, allTags, onDirty, onSaved, onClose }: Props) {
   const t = useT('landmark')
   const common = useT('common')
   const newOrg = useNewRecordOrg()
   /** As it is before anything is drawn. */
   const [saved, setSaved] = useState<LandmarkShape>()
+  const first = typeof begin === 'string' ? undefined : begin
   const title = landmark ? t('editTitle', { name: landmark.landmarkName }) : t('add')
   return (
     <section className={styles.form}>
@@ -47,45 +53,55 @@ export function LandmarkForm({ landmark, at, allTags, onClose }: Props) {
       <PageForm
         panel={title}
         record={landmark}
-        valuesOf={(of) => landmarkValues(of, newOrg, of ? undefined : circleAt(at))}
+        valuesOf={(of) => landmarkValues(of, newOrg, of ? undefined : first)}
         limits={addLandmark}
         columns={2}
-        fields={({ shape = saved }, form) => [
-          { kind: 'line', name: 'name', label: t('name') },
-          { kind: 'line', name: 'customId', label: t('customId') },
-          {
-            kind: 'own',
-            name: 'shape',
-            label: t('shape'),
-            required: landmark === undefined,
-            wide: true,
-            check: (values) => values.shape && shapeProblem(values.shape),
-            render: (control) => (
-              <ShapeFields landmarkId={landmark?.landmarkId} saved={saved} onSaved={setSaved} {...control} />
-            ),
-          },
-          { kind: 'organization', name: 'orgId', label: t('organization') },
-          { kind: 'colour', name: 'colour', label: t('colour'), swatches: SWATCHES },
-          { kind: 'tags', name: 'tags', label: t('tags'), placeholder: t('tagsHint'), offers: allTags },
-          {
-            kind: 'part',
-            key: 'address',
-            render: () => (
-              <div className={styles.sub}>
-                {t('address')}
-                <TownOffer
-                  shape={shape}
-                  onTake={(town) => {
-                    for (const part of ['city', 'state', 'country'] as const)
-                      form.setValue(part, town[part], { shouldDirty: true })
-                  }}
+        fields={({ shape = saved }, form) => {
+          onDirty?.(form.formState.isDirty)
+          return [
+            { kind: 'line', name: 'name', label: t('name') },
+            { kind: 'line', name: 'customId', label: t('customId') },
+            {
+              kind: 'own',
+              name: 'shape',
+              label: t('shape'),
+              required: landmark === undefined,
+              wide: true,
+              check: (values) => values.shape && shapeProblem(values.shape),
+              render: (control) => (
+                <ShapeFields
+                  ground={ground}
+                  landmarkId={landmark?.landmarkId}
+                  begin={typeof begin === 'string' ? begin : null}
+                  saved={saved}
+                  onSaved={setSaved}
+                  {...control}
                 />
-              </div>
-            ),
-          },
-          ...addressFields<ReturnType<typeof landmarkValues>>(),
-          { kind: 'text', name: 'remark', label: t('remark') },
-        ]}
+              ),
+            },
+            { kind: 'organization', name: 'orgId', label: t('organization') },
+            { kind: 'colour', name: 'colour', label: t('colour'), swatches: SWATCHES },
+            { kind: 'tags', name: 'tags', label: t('tags'), placeholder: t('tagsHint'), offers: allTags },
+            {
+              kind: 'part',
+              key: 'address',
+              render: () => (
+                <div className={styles.sub}>
+                  {t('address')}
+                  <TownOffer
+                    shape={shape}
+                    onTake={(town) => {
+                      for (const part of ['city', 'state', 'country'] as const)
+                        form.setValue(part, town[part], { shouldDirty: true })
+                    }}
+                  />
+                </div>
+              ),
+            },
+            ...addressFields<ReturnType<typeof landmarkValues>>(),
+            { kind: 'text', name: 'remark', label: t('remark') },
+          ]
+        }}
         save={({ shape, ...texts }, before) => {
           const params = { ...texts, colour: texts.colour.toLowerCase() }
           if (!before) return call(addLandmark, { ...params, shape })
@@ -95,7 +111,8 @@ export function LandmarkForm({ landmark, at, allTags, onClose }: Props) {
         faultOf={({ name, message }) => ({ name: name.split('.')[0] ?? name, message })}
         changes={[getLandmarkList]}
         done={() => {
-          landmarkMap().layer.refresh()
+          ground.layer.refresh()
+          onSaved?.()
           onClose()
         }}
         onClose={onClose}

@@ -1,16 +1,20 @@
-import { Button, NumberInput, Textarea } from '@mantine/core'
-import { IconCircle, IconPolygon } from '@tabler/icons-react'
+import { ActionIcon, Button, NumberInput, Textarea } from '@mantine/core'
+import { IconArrowBackUp, IconCircle, IconLine, IconPolygon } from '@tabler/icons-react'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from '../landmark.module.css'
+import type { DrawGround } from '../map/DrawGround.ts'
 import { type DrawKind, ringToDrag } from '../map/drawnShape.ts'
 import { shapeProblem } from './shapeProblem.ts'
 import { useDrawnShape } from './useDrawnShape.ts'
 import { cornersText, readCorners } from './corners.ts'
 
 interface Props {
+  ground: DrawGround
+  /** What is drawn at once; null where nothing is. */
+  begin: DrawKind | null
   landmarkId: number | undefined
   /** As it is before anything is drawn, which is heard of once it is there. */
   saved: LandmarkShape | undefined
@@ -18,49 +22,67 @@ interface Props {
   /** What was drawn or typed. */
   value: LandmarkShape | undefined
   error: string | undefined
-  onChange: (shape: LandmarkShape) => void
+  onChange: (shape: LandmarkShape | undefined) => void
 }
 
 const FEET = 3.280839895
 
+const WAYS = [
+  { kind: 'polygon', word: 'drawPolygon', WayIcon: IconPolygon },
+  { kind: 'circle', word: 'drawCircle', WayIcon: IconCircle },
+  { kind: 'corridor', word: 'drawCorridor', WayIcon: IconLine },
+] as const satisfies readonly { readonly kind: DrawKind; readonly [more: string]: unknown }[]
+
+const HINTS = { polygon: 'drawingPolygon', circle: 'drawingCircle', corridor: 'drawingCorridor' } as const
+
 /** A landmark's shape: drawn on the map, or typed in figures, which is also the way without a pointer. */
-export function ShapeFields({ landmarkId, saved, onSaved, value, error, onChange }: Props) {
+export function ShapeFields({ ground, begin, landmarkId, saved, onSaved, value, error, onChange }: Props) {
   const t = useT('landmark')
   const {
     drawing,
+    isReady,
     setDrawing: onDraw,
     takeShape: onShape,
-  } = useDrawnShape({ landmarkId, first: value, onSaved, onDrawn: onChange })
+    corridor,
+    setWidth,
+    canUndo,
+    undo,
+  } = useDrawnShape({ ground, landmarkId, begin, value, saved, onSaved, onDrawn: onChange })
   const shape = value ?? saved
-  const problem = (shape && shapeProblem(shape)) ?? error
+  const problem = corridor?.isCrossed ? t('corridorCrosses') : ((shape && shapeProblem(shape)) ?? error)
   const toggle = (kind: DrawKind) => (): void => onDraw(drawing === kind ? null : kind)
   return (
     <fieldset className={styles.shape} data-bad={problem ? true : undefined} aria-describedby="shape-problem">
       <legend>{t('shape')} *</legend>
       <div className={styles.row}>
-        <Button
-          size="xs"
-          variant={drawing === 'polygon' ? 'filled' : 'light'}
-          aria-pressed={drawing === 'polygon'}
-          leftSection={<IconPolygon size={15} aria-hidden />}
-          onClick={toggle('polygon')}
+        {WAYS.map(({ kind, word, WayIcon }) => (
+          <Button
+            key={kind}
+            size="xs"
+            variant={drawing === kind ? 'filled' : 'light'}
+            aria-pressed={drawing === kind}
+            leftSection={<WayIcon size={15} aria-hidden />}
+            onClick={toggle(kind)}
+          >
+            {t(word)}
+          </Button>
+        ))}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={!canUndo}
+          aria-label={t('undoDrawing')}
+          title={`${t('undoDrawing')} (Ctrl Z)`}
+          onClick={undo}
         >
-          {t('drawPolygon')}
-        </Button>
-        <Button
-          size="xs"
-          variant={drawing === 'circle' ? 'filled' : 'light'}
-          aria-pressed={drawing === 'circle'}
-          leftSection={<IconCircle size={15} aria-hidden />}
-          onClick={toggle('circle')}
-        >
-          {t('drawCircle')}
-        </Button>
+          <IconArrowBackUp size={16} aria-hidden />
+        </ActionIcon>
       </div>
       <p className={styles.hint} role="status">
-        {drawing ? t(drawing === 'polygon' ? 'drawingPolygon' : 'drawingCircle') : null}
+        {drawing && isReady ? t(HINTS[drawing]) : null}
         {!drawing && shape ? t(ringToDrag(shape) ? 'dragHint' : 'manyParts') : null}
       </p>
+      {corridor ? <CorridorWidth widthM={corridor.widthM} onChange={setWidth} /> : null}
       {shape?.kind === 'circle' || (!shape && drawing === 'circle') ? (
         <CircleFigures shape={shape?.kind === 'circle' ? shape : undefined} onShape={onShape} />
       ) : null}
@@ -72,6 +94,27 @@ export function ShapeFields({ landmarkId, saved, onSaved, value, error, onChange
         {problem}
       </p>
     </fieldset>
+  )
+}
+
+/** How wide a corridor is, in the user's units; `widthM` is metres. */
+function CorridorWidth({ widthM, onChange }: { widthM: number; onChange: (widthM: number) => void }) {
+  const t = useT('landmark')
+  const miles = useHabit().distanceUnit === 'mi'
+  const scale = miles ? FEET : 1
+  return (
+    <NumberInput
+      size="xs"
+      label={t('corridorWidth')}
+      suffix={miles ? ' ft' : ' m'}
+      min={1}
+      step={miles ? 50 : 10}
+      decimalScale={0}
+      value={Math.round(widthM * scale)}
+      onChange={(value) => {
+        if (typeof value === 'number' && value > 0 && value !== Math.round(widthM * scale)) onChange(value / scale)
+      }}
+    />
   )
 }
 

@@ -3,11 +3,13 @@ import type { Position } from '@waymark/core/geo/Polygon.ts'
 import type { Map as LibreMap } from 'maplibre-gl'
 import type { TerraDraw } from 'terra-draw'
 import type { MapHost } from '../../../map/MapHost.ts'
-import { ringToDrag, shapeOfRing, type DrawKind } from './drawnShape.ts'
+import { type DrawKind, type Drawn, ringToDrag, shapeOfRing } from './drawnShape.ts'
 
 export interface EditorEvents {
-  /** A shape was drawn or dragged. */
-  onShape: (shape: LandmarkShape) => void
+  /** A shape was drawn or dragged, or a line was drawn. */
+  onDrawn: (drawn: Drawn) => void
+  /** The drawing library is there: presses count from now on. */
+  onReady: () => void
 }
 
 const INK = '#c2410c'
@@ -46,6 +48,13 @@ export class ShapeEditor {
     this.#apply()
   }
 
+  /** Takes the last point back of what is being drawn, or begins it anew. */
+  undo(): void {
+    if (this.#kind === null) return
+    if (this.#draw?.canUndo()) this.#draw.undo()
+    else this.#apply()
+  }
+
   /** Shows a shape that came from elsewhere, such as figures that were typed. */
   show(shape: LandmarkShape | undefined): void {
     this.#shape = shape
@@ -75,6 +84,9 @@ export class ShapeEditor {
       adapter: new TerraDrawMapLibreGLAdapter({ map }),
       modes: [
         new library.TerraDrawPolygonMode({ styles: { ...LOOK, closingPointColor: INK, closingPointWidth: 5 } }),
+        new library.TerraDrawLineStringMode({
+          styles: { lineStringColor: INK, lineStringWidth: 3, closingPointColor: INK, closingPointWidth: 5 },
+        }),
         new library.TerraDrawCircleMode({ styles: LOOK, segments: 64, projection: 'globe' }),
         new library.TerraDrawSelectMode({
           // the form's own keys would delete and turn the shape otherwise
@@ -97,19 +109,26 @@ export class ShapeEditor {
           },
         }),
       ],
+      undoRedo: { modeLevel: new library.TerraDrawModeUndoRedo() },
     })
     this.#draw.start()
     this.#draw.on('finish', (id) => this.#finish(id))
     this.#apply()
+    this.#events.onReady()
   }
 
   #finish(id: string | number): void {
     const feature = this.#draw?.getSnapshotFeature(id)
-    if (feature?.geometry.type !== 'Polygon') return
-    const kind: DrawKind = feature.properties['mode'] === 'circle' ? 'circle' : 'polygon'
-    this.#shape = shapeOfRing(kind, feature.geometry.coordinates[0] as Position[])
-    this.#kind = null
-    this.#events.onShape(this.#shape)
+    if (feature?.geometry.type === 'LineString') {
+      this.#kind = null
+      // whoever hears of the line shows the corridor along it
+      this.#events.onDrawn({ kind: 'corridor', line: feature.geometry.coordinates as Position[] })
+    } else if (feature?.geometry.type === 'Polygon') {
+      const kind = feature.properties['mode'] === 'circle' ? 'circle' : 'polygon'
+      this.#shape = shapeOfRing(kind, feature.geometry.coordinates[0] as Position[])
+      this.#kind = null
+      this.#events.onDrawn(this.#shape)
+    } else return
     // what is shown is what will be saved; not before the library is done with this event
     queueMicrotask(() => this.#apply())
   }
@@ -118,7 +137,7 @@ export class ShapeEditor {
     const draw = this.#draw
     if (!draw) return
     if (this.#kind !== null) {
-      draw.setMode(this.#kind)
+      draw.setMode(this.#kind === 'corridor' ? 'linestring' : this.#kind)
       draw.clear()
       return
     }

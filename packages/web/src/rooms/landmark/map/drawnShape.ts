@@ -4,7 +4,11 @@ import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { outlineOf } from '@waymark/core/geo/landmark/outlineOf.ts'
 import type { Position } from '@waymark/core/geo/Polygon.ts'
 
-export type DrawKind = LandmarkShape['kind']
+/** What can be drawn: a corridor is a line, and all that lies so near to it. */
+export type DrawKind = LandmarkShape['kind'] | 'corridor'
+
+/** What was drawn: a shape, or the line of a corridor in degrees. */
+export type Drawn = LandmarkShape | { readonly kind: 'corridor'; readonly line: readonly Position[] }
 
 /** Handles of a circle: enough to look round, few enough to grip. */
 const HANDLES = 32
@@ -22,7 +26,7 @@ export function ringToDrag(shape: LandmarkShape): Position[] | undefined {
 }
 
 /** The shape that a drawn ring stands for: of a circle its middle and how far the ring is from it. */
-export function shapeOfRing(kind: DrawKind, ring: readonly Position[]): LandmarkShape {
+export function shapeOfRing(kind: LandmarkShape['kind'], ring: readonly Position[]): LandmarkShape {
   if (kind === 'polygon') return { kind, parts: [[ring.map(([lon, lat]): Position => [rounded(lon), rounded(lat)])]] }
   const points = ring.slice(0, -1)
   // the mean of a circle's corners lies a little towards the equator of its middle, the middle of its height does not

@@ -1,16 +1,19 @@
 import { Menu } from '@mantine/core'
 import {
   IconBolt,
+  IconCircle,
   IconCopy,
   IconCurrentLocation,
   IconInfoCircle,
-  IconMapPinPlus,
+  IconLine,
+  IconPolygon,
   IconRoute,
   IconRuler2,
   IconTargetArrow,
   IconZoomIn,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { useT } from '../../../app/i18n.ts'
 import { copySaying } from '../../../app/said/copySaying.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -31,20 +34,34 @@ export interface MapPress {
   y: number
 }
 
+/** A landmark is to be drawn: a circle around a place (longitude and latitude, degrees), or what is pressed point by point. */
+export interface DrawAsked {
+  readonly kind: 'circle' | 'polygon' | 'corridor'
+  readonly place: readonly [number, number]
+}
+
+const DRAWN = [
+  { kind: 'circle', word: 'drawCircle', Icon: IconCircle },
+  { kind: 'polygon', word: 'drawPolygon', Icon: IconPolygon },
+  { kind: 'corridor', word: 'drawCorridor', Icon: IconLine },
+] as const
+
 interface Props {
   press: MapPress
   context: CellContext
   onSelect: (vehicleId: number) => void
   /** Measure from a place, longitude and latitude in degrees. */
   onMeasure: (from: readonly [number, number]) => void
+  onDraw: (asked: DrawAsked) => void
   onClose: () => void
 }
 
 const SIZE = { size: 16, 'aria-hidden': true } as const
 
 /** What can be done with the vehicle or the place that was pressed. */
-export function MapMenu({ press, context, onSelect, onMeasure, onClose }: Props) {
+export function MapMenu({ press, context, onSelect, onMeasure, onDraw, onClose }: Props) {
   const { t, fleet, format } = context
+  const words = useT('landmark')
   const navigate = useNavigate()
   const mayReplay = usePermission('monitoring:history-trail')
   const mayFindNear = usePermission('monitoring:proximity:view')
@@ -122,17 +139,24 @@ export function MapMenu({ press, context, onSelect, onMeasure, onClose }: Props)
             {t('nearest')}
           </Menu.Item>
         ) : null}
-        {mayAddLandmark ? (
-          <Menu.Item
-            leftSection={<IconMapPinPlus {...SIZE} />}
-            onClick={() => void navigate(paths.newLandmark(lat, lon))}
-          >
-            {t('landmarkHere')}
-          </Menu.Item>
-        ) : null}
         <Menu.Item leftSection={<IconCopy {...SIZE} />} onClick={() => void copySaying(coordinates)}>
           {t('copyCoordinates')}
         </Menu.Item>
+        {mayAddLandmark ? (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('landmarkHere')}</Menu.Label>
+            {DRAWN.map(({ kind, word, Icon }) => (
+              <Menu.Item
+                key={kind}
+                leftSection={<Icon {...SIZE} />}
+                onClick={() => onDraw({ kind, place: [lon, lat] })}
+              >
+                {words(word)}
+              </Menu.Item>
+            ))}
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

@@ -37,7 +37,8 @@ interface Props {
   context: CellContext
   /** Where measuring began, or that it does; undefined while it does not. */
   measuring: Measuring | undefined
-  onMeasure: (measuring: Measuring | undefined) => void
+  /** Undefined while nothing can be measured. */
+  onMeasure: ((measuring: Measuring | undefined) => void) | undefined
 }
 
 /** Buttons of the map: zoom, fit (`F`), measure, merge, colours. */
@@ -70,7 +71,8 @@ export function MapTools({ view, context, measuring, onMeasure }: Props) {
         </MapButton>
         <MapButton
           label={t('measure')}
-          onClick={() => onMeasure(measuring ? undefined : {})}
+          disabled={!onMeasure}
+          onClick={() => onMeasure?.(measuring ? undefined : {})}
           pressed={measuring !== undefined}
         >
           <IconRuler2 size={17} aria-hidden />
@@ -102,7 +104,7 @@ export function MapTools({ view, context, measuring, onMeasure }: Props) {
       </div>
       {measuring ? (
         <Suspense fallback={null}>
-          <MeasureBar context={context} {...measuring} onClose={() => onMeasure(undefined)} />
+          <MeasureBar context={context} {...measuring} onClose={() => onMeasure?.(undefined)} />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
+import { loadRooms } from '../../../app/i18n.ts'
 import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -20,19 +21,25 @@ import { Legend } from './Legend.tsx'
 import styles from './map.module.css'
 import { MapTools, type Measuring } from './MapTools.tsx'
 import { markerLabel } from './markerLabel.ts'
-import type { MapPress } from './MapMenu.tsx'
+import type { DrawAsked, MapPress } from './MapMenu.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
 import { boundsText, readBounds, startView } from './startView.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 const HoverCard = lazyPart(async () => ({ default: (await import('./HoverCard.tsx')).HoverCard }))
-const MapMenu = lazyPart(async () => ({ default: (await import('./MapMenu.tsx')).MapMenu }))
+const MapMenu = lazyPart(async () => {
+  const [part] = await Promise.all([import('./MapMenu.tsx'), loadRooms(['landmark'])])
+  return { default: part.MapMenu }
+})
 
 interface Props {
   fleet: FleetColumns
   view: FleetView
   state: MonitoringState
   context: CellContext
+  /** A landmark is being drawn: nothing else is pressed on the map. */
+  isDrawing: boolean
+  onDraw: (asked: DrawAsked) => void
 }
 
 /** Colours that follow the clock are looked at this often. Milliseconds. */
@@ -45,7 +52,7 @@ interface Hover {
 }
 
 /** The fleet on the map. The map itself lives outside; this puts it on the page and tells it what changed. */
-export function MonitoringMap({ fleet, view, state, context }: Props) {
+export function MonitoringMap({ fleet, view, state, context, isDrawing, onDraw }: Props) {
   const { t } = context
   const { box, ready, failed } = useMapOnPage(fleetMap().host, {
     label: t('map'),
@@ -105,7 +112,13 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
           {t('mapFailed')}
         </p>
       ) : null}
-      <MapTools fleet={fleet} view={view} context={context} measuring={measuring} onMeasure={setMeasuring} />
+      <MapTools
+        fleet={fleet}
+        view={view}
+        context={context}
+        measuring={measuring}
+        onMeasure={isDrawing ? undefined : setMeasuring}
+      />
       <Legend context={context} />
       {press ? (
         <Suspense fallback={null}>
@@ -114,6 +127,10 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
             context={context}
             onSelect={state.select}
             onMeasure={(from) => setMeasuring({ from })}
+            onDraw={(asked) => {
+              setMeasuring(undefined)
+              onDraw(asked)
+            }}
             onClose={() => setPress(undefined)}
           />
         </Suspense>

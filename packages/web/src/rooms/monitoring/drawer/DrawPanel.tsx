@@ -1,0 +1,66 @@
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { keepHabit } from '../../../app/habit.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { loadLandmarkDrawing } from '../../landmark/public.ts'
+import { fleetMap } from '../map/FleetMap.ts'
+import type { DrawAsked } from '../map/MapMenu.tsx'
+import styles from './drawer.module.css'
+
+const LandmarkDrawing = lazyPart(loadLandmarkDrawing)
+
+/** A circle begins as large as can be gripped. CSS pixels, and what it is at least and at most in metres. */
+const FIRST_RADIUS = { pixels: 48, least: 25, most: 50_000 }
+/** Metres of a CSS pixel at the equator at zoom 0. */
+const METRES_A_PIXEL = 40_075_016.686 / 512
+
+interface Props {
+  asked: DrawAsked
+  label: string
+  loading: string
+  onClose: () => void
+}
+
+/** Draws a landmark on the monitoring map, beside it: what stands on the map is not pressed meanwhile. */
+export function DrawPanel({ asked, label, loading, onClose }: Props) {
+  const drawer = useRef<HTMLElement>(null)
+  const { host, landmarks, layer } = fleetMap()
+  // as the map was when it was asked for
+  const [begin] = useState(() =>
+    asked.kind === 'circle' ? circleOf(asked.place, host.map?.getZoom() ?? 12) : asked.kind,
+  )
+  useEffect(() => {
+    layer.paused = true
+    fleetMap().cover(drawer.current)
+    return () => {
+      layer.paused = false
+      fleetMap().cover(null)
+    }
+  }, [layer])
+  return (
+    <aside ref={drawer} className={styles.drawer} aria-label={label}>
+      <Suspense fallback={<Waiting label={loading} />}>
+        <LandmarkDrawing
+          host={host}
+          layer={landmarks}
+          begin={begin}
+          // who drew one wants to see it
+          onSaved={() => keepHabit({ showLandmarks: true })}
+          onClose={onClose}
+        />
+      </Suspense>
+    </aside>
+  )
+}
+
+/** The circle that is begun with around a place, to two digits. */
+function circleOf([lon, lat]: readonly [number, number], zoom: number): LandmarkShape {
+  const { pixels, least, most } = FIRST_RADIUS
+  const metres = (pixels * METRES_A_PIXEL * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom
+  const radiusM = Number(Math.min(most, Math.max(least, metres)).toPrecision(2))
+  return { kind: 'circle', lat: rounded(lat), lon: rounded(lon), radiusM }
+}
+
+/** To a centimetre, as the server keeps it. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
