@@ -1205,6 +1205,23 @@ create table feedback (
 CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 
+create table filed_return (
+  filing_id integer generated always as identity not null,
+  org_id integer not null,
+  year smallint not null,
+  quarter smallint not null,
+  system text not null,
+  fuel text not null,
+  figures jsonb not null,
+  filed_at timestamp with time zone not null,
+  user_id integer not null,
+  constraint filed_return_pkey PRIMARY KEY (filing_id),
+  constraint filed_return_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
+  constraint filed_return_system_check CHECK ((system = ANY (ARRAY['us'::text, 'metric'::text]))),
+  constraint filed_return_year_check CHECK (((year >= 2000) AND (year <= 2037)))
+);
+CREATE INDEX filed_return_of ON public.filed_return USING btree (org_id, year, quarter, system, fuel, filing_id DESC);
+
 create table firmware (
   firmware_id integer generated always as identity not null,
   name text not null,
@@ -4178,6 +4195,10 @@ alter table engine_hours_adjustment add constraint engine_hours_adjustment_vehic
 alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table filed_return add constraint filed_return_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table filed_return add constraint filed_return_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table firmware_file add constraint firmware_file_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
 
