@@ -1,5 +1,5 @@
 -- A fuel tax return as it was filed: its figures are kept, so that what late reports, corrected purchases and new rates change
--- afterwards can be told. Filing the same return again amends it; nothing that was filed is changed (docs/reports.md).
+-- afterwards can be told. Filing the same return again amends it; nothing that was filed is changed (docs/fuel-tax.md).
 create table filed_return (
   filing_id integer generated always as identity primary key,
   org_id integer not null references organization,

@@ -115,7 +115,7 @@ export const messages = defineMessages({
     '未发现异常。',
     'ਕੁਝ ਵੀ ਅਸਾਧਾਰਨ ਨਹੀਂ।',
   ],
-  filed: ['Filed', 'Déposée', 'Presentada', '已申报', 'ਦਾਖਲ ਕੀਤੀ'],
+  filing: ['Filing', 'Dépôt', 'Presentación', '申报', 'ਦਾਖਲਾ'],
   filedBy: [
     'Filed {{time}} by {{name}}.',
     'Déposée le {{time}} par {{name}}.',

@@ -32,8 +32,8 @@ export function FiledReturn({
   const isOver = basis.to !== null && Date.parse(basis.to) <= Date.parse(basis.askedAt)
   if (!filing && !(mayFile && isOver)) return null
   return (
-    <section className={styles.checks} aria-label={t('filed')}>
-      <h3>{t('filed')}</h3>
+    <section className={styles.checks} aria-label={t('filing')}>
+      <h3>{t('filing')}</h3>
       <div className={styles.filed}>
         <p>
           {filing
