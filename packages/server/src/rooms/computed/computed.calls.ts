@@ -1,3 +1,4 @@
+import { computedImport } from '@waymark/contract/imports/computedImport.ts'
 import type { ComputedAttribute, computedCalls, ComputedValue } from '@waymark/contract/rooms/computed.ts'
 import { type Computation, computeValue } from '@waymark/core/computed/computeValue.ts'
 import { parseFormula } from '@waymark/core/computed/parseFormula.ts'
@@ -6,14 +7,18 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { readRange } from '../../platform/http/timeSearch.ts'
+import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRules, reopenForComputed } from '../alarmRule/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { type CarriedReader, cutToSight, readParts, type TrailQueries } from '../trail/public.ts'
+import { computedWork } from './importComputed.ts'
 import { exportValues } from './exportValues.ts'
 import { type ComputedQueries, LAST_COLUMNS, type LastRow } from './computed.queries.ts'
 import { type ComputedPart, computeSeries, countValues, newestRows, shownSeries, toldInputs } from './computeSeries.ts'
@@ -21,6 +26,7 @@ import { type ComputedPart, computeSeries, countValues, newestRows, shownSeries,
 export interface ComputedOptions extends Pick<CarriedReader, 'readTrail' | 'trailPoints'> {
   readonly queries: ComputedQueries
   readonly clock: Clock
+  readonly imports: ImportServices
   /** Devices that a vehicle carried (trail room). */
   readonly carried: TrailQueries['carried']
   readonly fleet: Pick<FleetView, 'columnsFor'>
@@ -107,6 +113,15 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
 
     deleteComputed: remove,
     deleteComputedByPost: remove,
+
+    importComputed: async (context, { orgId: asked, ...order }) => {
+      const { caller } = context
+      const orgId = asked ?? homeOrg(caller)
+      checkOrg(caller, { orgId })
+      const { counts } = await runImport(options.imports, context, order, computedWork(queries, caller, orgId))
+      noteImport(context, computedImport, { ...order, orgId }, counts)
+      return counts
+    },
 
     previewComputed: async ({ caller, signal, error }, params) => {
       const range = readRange(params.from, params.to, error)

@@ -153,4 +153,46 @@ describe('21.10 computed attributes', () => {
     await tell(10, [undefined])
     expect(await values()).toMatchObject([{ vehicleId, value: null, why: 'notTold', at: iso(START + 10 * MINUTE) }])
   })
+
+  it('first 10: definitions are brought in from a file, all or none, with what is wrong by line and column', async () => {
+    const bring = async (lines: readonly string[], more: object = {}) => {
+      const text = ['Name,Formula,Unit,Decimals,Lowest,Highest,Models,Vehicles', ...lines].join('\n')
+      const file = Buffer.from(text).toString('base64')
+      return (await server.call(computed.importComputed, { file, fileName: 'sensors.csv', ...more })).body.data
+    }
+    const good = [
+      'Brought fuel,"table(adc1, 0.5, 0, 4.5, 400)",L,0,0,400,tank GAUGE,',
+      'Brought volts,power,V,,,,,Tanker; other',
+    ]
+    expect(await bring(good, { dryRun: true })).toMatchObject({ total: 2, added: 0, problems: [] })
+    expect(await bring(good)).toMatchObject({ total: 2, added: 2, problems: [] })
+    const { list } = (await server.call(computed.getComputedList, { keyword: 'brought' })).body.data
+    expect(list).toMatchObject([
+      { name: 'Brought fuel', unit: 'L', decimals: 0, low: 0, high: 400, modelIds: [modelId], vehicleIds: [] },
+      { name: 'Brought volts', decimals: 1, low: null, high: null, vehicleIds: [vehicleId, otherId] },
+    ])
+    const { problems, added } = await bring([
+      'brought FUEL,power,,,,,,',
+      'Twice,power,,,,,,',
+      'Twice,power,,,,,,',
+      'Wrong formula,power +,,,,,,',
+      ',power,,,,,,',
+      'Wrong range,power,,,5,5,,',
+      'Digits,power,,9,,,,',
+      'Not a number,power,,,low,,,',
+      'Nobody,power,,,,,No such model,No such vehicle',
+    ])
+    expect(added).toBe(0)
+    expect(problems.map(({ line, column, problem }) => `${column}${line} ${problem}`)).toEqual([
+      'A2 taken',
+      'A4 duplicate',
+      'B5 invalid',
+      'A6 blank',
+      'F7 invalid',
+      'D8 limit',
+      'E9 invalid',
+      'G10 notFound',
+      'H10 notFound',
+    ])
+  })
 })
