@@ -2095,10 +2095,12 @@ create table movement_device (
   now jsonb not null,
   stale_from timestamp with time zone,
   stale_cause text,
+  is_visiting boolean generated always as (((now -> 'visits'::text) <> '[]'::jsonb)) stored not null,
   constraint movement_device_pkey PRIMARY KEY (device_id),
   constraint movement_device_stale_cause_check CHECK ((stale_cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
 ) with (fillfactor=70);
 CREATE INDEX movement_device_stale ON public.movement_device USING btree (stale_from) WHERE (stale_from IS NOT NULL);
+CREATE INDEX movement_device_visiting ON public.movement_device USING btree (device_id) WHERE is_visiting;
 
 create table movement_restatement (
   device_id integer not null,
