@@ -27,6 +27,7 @@ import type { ReturnReportQueries } from './returns/returnReport.queries.ts'
 import type { StockReportQueries } from './stock/stockReport.queries.ts'
 import type { SalesReportQueries } from './sales/salesReport.queries.ts'
 import type { StatusQueries } from './status/status.queries.ts'
+import type { StayQueries } from './trip/stays.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
 import type { UsageQueries } from './usage/usage.queries.ts'
 import type { UserActivityQueries } from './user/userActivity.queries.ts'
@@ -36,6 +37,7 @@ import type { ReportViewQueries } from './view/reportView.queries.ts'
 export interface ReportOptions {
   readonly imports: ImportServices
   readonly trips: TripQueries
+  readonly stays: StayQueries
   readonly usage: UsageQueries
   readonly ifta: IftaQueries
   readonly fuel: FuelQueries

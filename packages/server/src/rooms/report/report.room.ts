@@ -36,6 +36,7 @@ import { reportScheduleRecord } from './schedule/reportSchedule.record.ts'
 import { salesReportQueries } from './sales/salesReport.queries.ts'
 import { statusQueries } from './status/status.queries.ts'
 import { stockReportQueries } from './stock/stockReport.queries.ts'
+import { stayQueries } from './trip/stays.queries.ts'
 import { tripQueries } from './trip/trips.queries.ts'
 import { usageQueries } from './usage/usage.queries.ts'
 import { userActivityQueries } from './user/userActivity.queries.ts'
@@ -58,6 +59,7 @@ export const reportRoom = defineRoom({
       reportHandlers({
         imports: { db, clock },
         trips: tripQueries(db),
+        stays: stayQueries(db),
         usage: usageQueries(db),
         ifta: iftaQueries(db),
         fuel: fuelQueries(db),
