@@ -25,7 +25,7 @@ export const computedWork = (
     return { orgId, taken: names, known: known as Record<Named, Map<string, number>> }
   },
 
-  write: (good, written) => insertRows(store, { good, written }, ({ line: _, ...fields }) => fields),
+  write: (good, written) => insertRows(store, { good, written }, (row) => row),
 })
 
 /** Attributes of an undone import go. */
