@@ -632,6 +632,7 @@ create table computed_attribute (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  demo boolean default false not null,
   constraint computed_attribute_pkey PRIMARY KEY (attribute_id),
   constraint computed_attribute_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
   constraint computed_attribute_expression_check CHECK (((length(expression) >= 1) AND (length(expression) <= 500))),
