@@ -195,4 +195,23 @@ describe('21.10 computed attributes', () => {
       'H10 notFound',
     ])
   })
+
+  it('first 10: stand behind the columns of the file of vehicles, for who may see them', async () => {
+    const { exportVehicle } = ROOMS.vehicle
+    const asked = { format: 'csv' as const, vehicleIds: [vehicleId, otherId] }
+    const { content } = (await server.call(exportVehicle, asked)).body.data
+    const [head = '', ...rows] = content.trim().split(/\r?\n/)
+    const columns = head.split(',')
+    const cell = (row: string | undefined, title: string) => row?.split(',').at(columns.indexOf(title))
+    const tanker = rows.find((row) => row.includes('Tanker'))
+    const other = rows.find((row) => row.includes('Other'))
+    expect(columns).toContain('Brought volts (V)')
+    expect([cell(tanker, 'Brought volts (V)'), cell(other, 'Brought volts (V)')]).toEqual(['12.6', ''])
+    const token = await server.makeUser('file-only', server.orgId, [
+      'monitoring:vehicle:view',
+      'monitoring:vehicle:export',
+    ])
+    const theirs = (await server.call(exportVehicle, asked, { token })).body.data.content
+    expect(theirs).not.toContain('Brought volts')
+  })
 })
