@@ -10,6 +10,7 @@ import type { basisQueries } from './basis.queries.ts'
 import type { ChartQueries } from './chart/chart.queries.ts'
 import type { ClaimQueries } from './claim/claim.queries.ts'
 import type { AuditPackOrder } from './ifta/audit/streamAuditPack.ts'
+import type { FilingQueries } from './ifta/filing.queries.ts'
 import type { FuelQueries } from './ifta/fuel.queries.ts'
 import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
@@ -49,6 +50,7 @@ export interface ReportOptions {
   /** Address of the web site, without a slash at its end. */
   readonly publicUrl: () => string
   readonly returns: ReturnQueries
+  readonly filings: FilingQueries
   readonly visits: VisitQueries
   readonly appointments: AppointmentQueries
   readonly statuses: StatusQueries

@@ -15,6 +15,7 @@ import { claimQueries } from './claim/claim.queries.ts'
 import { driverReportQueries } from './driver/drivers.queries.ts'
 import { engineQueries } from './engine/engine.queries.ts'
 import { exportQueries } from './export/export.queries.ts'
+import { filingQueries } from './ifta/filing.queries.ts'
 import { fuelQueries } from './ifta/fuel.queries.ts'
 import { fuelPurchaseRecord } from './ifta/fuelPurchase.record.ts'
 import { iftaQueries } from './ifta/ifta.queries.ts'
@@ -68,6 +69,7 @@ export const reportRoom = defineRoom({
         claims: claimQueries(db),
         publicUrl,
         returns: returnQueries(db),
+        filings: filingQueries(db),
         visits: visitQueries(db),
         appointments: appointmentQueries(db),
         statuses: statusQueries(db),

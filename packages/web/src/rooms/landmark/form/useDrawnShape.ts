@@ -78,8 +78,7 @@ export function useDrawnShape({ ground, landmarkId, begin, value, saved, onSaved
   const firstShape = useEffectEvent(() => value)
   const firstKind = useEffectEvent(() => begin)
   useEffect(() => {
-    ground.onDrawn = (next) => heard(next)
-    ground.onReady = () => setReady(true)
+    ground.tell({ onDrawn: (next) => heard(next), onReady: () => setReady(true) })
     let open = true
     const load = async (id: number): Promise<void> => {
       layer.hide(id)
@@ -117,7 +116,9 @@ export function useDrawnShape({ ground, landmarkId, begin, value, saved, onSaved
     setDrawing: draw,
     corridor,
     /** Metres. */
-    setWidth: (widthM: number): void => void (corridor && onDrawn(widen(corridor.line, widthM))),
+    setWidth: (widthM: number): void => {
+      if (corridor) onDrawn(widen(corridor.line, widthM))
+    },
     canUndo,
     undo,
     /** Takes a shape that was typed. */

@@ -4,8 +4,7 @@ import { outlineOf } from '@waymark/core/geo/landmark/outlineOf.ts'
 import { boxOf } from '../../../map/boxOf.ts'
 import type { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import type { MapHost } from '../../../map/MapHost.ts'
-import type { Drawn } from './drawnShape.ts'
-import { ShapeEditor } from './ShapeEditor.ts'
+import { type EditorEvents, ShapeEditor } from './ShapeEditor.ts'
 
 /** Room around what is brought into view, where there is enough of it. CSS pixels. */
 const PADDING = 80
@@ -17,18 +16,20 @@ export class DrawGround {
   readonly host: MapHost
   readonly layer: LandmarkLayer
   readonly editor: ShapeEditor
-  /** Hears of what is drawn. */
-  onDrawn: (drawn: Drawn) => void = () => undefined
-  /** Hears that presses on the map count from now on. */
-  onReady: () => void = () => undefined
+  #events: EditorEvents | undefined
 
   constructor(host: MapHost, layer: LandmarkLayer) {
     this.host = host
     this.layer = layer
     this.editor = new ShapeEditor(host, {
-      onDrawn: (drawn) => this.onDrawn(drawn),
-      onReady: () => this.onReady(),
+      onDrawn: (drawn) => this.#events?.onDrawn(drawn),
+      onReady: () => this.#events?.onReady(),
     })
+  }
+
+  /** Tells whoever draws what the editor says, from now on. */
+  tell(events: EditorEvents): void {
+    this.#events = events
   }
 
   /** Brings a shape into view. */

@@ -25,19 +25,20 @@ interface Props {
 /** Draws a landmark on the monitoring map, beside it: what stands on the map is not pressed meanwhile. */
 export function DrawPanel({ asked, label, loading, onClose }: Props) {
   const drawer = useRef<HTMLElement>(null)
-  const { host, landmarks, layer } = fleetMap()
+  const { host, landmarks } = fleetMap()
   // as the map was when it was asked for
   const [begin] = useState(() =>
     asked.kind === 'circle' ? circleOf(asked.place, host.map?.getZoom() ?? 12) : asked.kind,
   )
   useEffect(() => {
+    const { layer } = fleetMap()
     layer.paused = true
     fleetMap().cover(drawer.current)
     return () => {
       layer.paused = false
       fleetMap().cover(null)
     }
-  }, [layer])
+  }, [])
   return (
     <aside ref={drawer} className={styles.drawer} aria-label={label}>
       <Suspense fallback={<Waiting label={loading} />}>
