@@ -20,7 +20,7 @@ export function useOrderColumns(): DataColumn<Order>[] {
     return [
       text('number', t('number'), 150, ({ number }) => number, { sortable: true, card: 'title' }),
       text('customer', t('customer'), 200, ({ customer }) => customer, { sortable: true, card: 'detail' }),
-      text('state', t('state'), 150, ({ state }) => t(`state_${state}`), { sortable: true, card: 'note' }),
+      text('state', t('state'), 170, ({ state }) => t(`state_${state}`), { sortable: true, card: 'note' }),
       text('pieces', t('pieces'), 140, (order) => t('piecesOf', { shipped: order.shipped, ordered: order.ordered }), {
         numeric: true,
         card: 'detail',
