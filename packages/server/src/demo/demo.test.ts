@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type ComputedValue, getComputedList, getComputedValues } from '@waymark/contract/rooms/computed.ts'
 import { getApplication } from '@waymark/contract/rooms/common.ts'
 import { getMissionList } from '@waymark/contract/rooms/destination.ts'
 import { getDriverList, getDriverLog } from '@waymark/contract/rooms/driver.ts'
@@ -127,7 +128,7 @@ async function data<T>(port: number, path: string): Promise<T> {
 
 interface Monitor {
   vehicleList: { name: string[]; deviceId: string[] }
-  live: { heard: number[]; lat: number[]; lon: number[]; landmarks: number[][] }
+  live: { vehicleId: number[]; heard: number[]; lat: number[]; lon: number[]; landmarks: number[][] }
   landmarkList: { landmarkName: string }[]
   orgList: { name: string }[]
 }
@@ -179,6 +180,23 @@ describe('the demonstration fleet', () => {
       'Idling with the engine on',
     ])
     expect((await counts()).weekly_schedule).toBe(2)
+  })
+
+  test('first 10: comes with computed attributes that its reports have values for', async () => {
+    const port = server?.port ?? 0
+    const { list: attributes } = await data<{ list: { name: string; attributeId: number }[] }>(
+      port,
+      getComputedList.path,
+    )
+    expect(attributes.map(({ name }) => name)).toEqual(['Cargo temperature', 'Starter battery'])
+    const { live } = await data<Monitor>(port, getMonitorData.path)
+    const vehicleIds = live.vehicleId.join(',')
+    const values = await data<ComputedValue[]>(port, `${getComputedValues.path}?vehicleIds=${vehicleIds}`)
+    for (const { attributeId, name } of attributes)
+      expect(
+        values.some((each) => each.attributeId === attributeId && each.value !== null),
+        name,
+      ).toBe(true)
   })
 
   test('comes with drivers, missions, maintenance that is due here and there, and a live share', async () => {
