@@ -2,7 +2,9 @@ import { basisQueries } from '../packages/server/src/rooms/report/basis.queries.
 import { iftaQueries } from '../packages/server/src/rooms/report/ifta/ifta.queries.ts'
 import { visitQueries } from '../packages/server/src/rooms/report/landmark/visits.queries.ts'
 import { readTrips, sumTrips } from '../packages/server/src/rooms/report/trip/readTrips.ts'
+import { stayQueries } from '../packages/server/src/rooms/report/trip/stays.queries.ts'
 import { streamTrips } from '../packages/server/src/rooms/report/trip/streamTrips.ts'
+import { tripNamer } from '../packages/server/src/rooms/report/trip/tripPlaces.ts'
 import { tripQueries } from '../packages/server/src/rooms/report/trip/trips.queries.ts'
 import { usageQueries } from '../packages/server/src/rooms/report/usage/usage.queries.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
@@ -44,12 +46,13 @@ try {
     usageQueries(db),
     basisQueries(db),
   ]
+  const name = tripNamer(stayQueries(db), async (ids) => new Map(ids.map((id) => [id, `Landmark ${id}`])))
   const month = { orgIds: [orgId], vehicleIds: undefined, from: until - 30 * DAY, to: until, keyword: null }
   const some = { ...month, vehicleIds: vehicleIds.slice(0, of) }
   const quarter = { ...some, from: until - 92 * DAY }
   const page = { sort: 'vehicleName', limit: 100, offset: 0 }
   progress('trips …')
-  const firstRows = await middle(() => readTrips(trips, some, page, signal))
+  const firstRows = await middle(() => readTrips(trips, some, page, name, signal))
   const sums = await middle(() =>
     Promise.all([
       sumTrips(trips, [{ ...some, timeZone: 'America/Denver' }], signal),
@@ -63,7 +66,7 @@ try {
   progress('all trips …')
   let [told, heap] = [0, 0]
   const start = performance.now()
-  for await (const line of streamTrips(trips, month, 0, signal)) {
+  for await (const line of streamTrips(trips, month, 0, name, signal)) {
     if (line.kind === 'trips') told += Buffer.byteLength(JSON.stringify(line)) > 0 ? line.list.length : 0
     else heap = Math.max(heap, process.memoryUsage().heapUsed)
   }

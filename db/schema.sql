@@ -632,6 +632,7 @@ create table computed_attribute (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  demo boolean default false not null,
   constraint computed_attribute_pkey PRIMARY KEY (attribute_id),
   constraint computed_attribute_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
   constraint computed_attribute_expression_check CHECK (((length(expression) >= 1) AND (length(expression) <= 500))),
@@ -1204,6 +1205,23 @@ create table feedback (
 );
 CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
+
+create table filed_return (
+  filing_id integer generated always as identity not null,
+  org_id integer not null,
+  year smallint not null,
+  quarter smallint not null,
+  system text not null,
+  fuel text not null,
+  figures jsonb not null,
+  filed_at timestamp with time zone not null,
+  user_id integer not null,
+  constraint filed_return_pkey PRIMARY KEY (filing_id),
+  constraint filed_return_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
+  constraint filed_return_system_check CHECK ((system = ANY (ARRAY['us'::text, 'metric'::text]))),
+  constraint filed_return_year_check CHECK (((year >= 2000) AND (year <= 2037)))
+);
+CREATE INDEX filed_return_of ON public.filed_return USING btree (org_id, year, quarter, system, fuel, filing_id DESC);
 
 create table firmware (
   firmware_id integer generated always as identity not null,
@@ -2078,10 +2096,12 @@ create table movement_device (
   now jsonb not null,
   stale_from timestamp with time zone,
   stale_cause text,
+  is_visiting boolean generated always as (((now -> 'visits'::text) <> '[]'::jsonb)) stored not null,
   constraint movement_device_pkey PRIMARY KEY (device_id),
   constraint movement_device_stale_cause_check CHECK ((stale_cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
 ) with (fillfactor=70);
 CREATE INDEX movement_device_stale ON public.movement_device USING btree (stale_from) WHERE (stale_from IS NOT NULL);
+CREATE INDEX movement_device_visiting ON public.movement_device USING btree (device_id) WHERE is_visiting;
 
 create table movement_restatement (
   device_id integer not null,
@@ -4179,6 +4199,10 @@ alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) RE
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table filed_return add constraint filed_return_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table filed_return add constraint filed_return_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table firmware_file add constraint firmware_file_firmware_id_fkey FOREIGN KEY (firmware_id) REFERENCES firmware(firmware_id);
 
 alter table firmware_file add constraint firmware_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
@@ -5188,6 +5212,18 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_stock_part_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from stock_part p join organization o using (org_id) where p.part_id = old.part_id and o.demo) then
+    raise exception 'a row of % is never changed', tg_table_name;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.limit_record_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5889,7 +5925,7 @@ CREATE TRIGGER shipped_gone BEFORE DELETE ON public.stock_move FOR EACH ROW WHEN
 
 CREATE TRIGGER counts AFTER INSERT ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION count_stock_part();
 
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION keep_stock_part_move();
 
 CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, email_verified_at, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
 

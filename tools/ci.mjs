@@ -1,7 +1,7 @@
 // Runs `npm test` and what else must hold: types, lint, format, imports, generated files, dead code, budgets.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 
 const CHECKS = ['types', 'lint', 'format:check', 'imports', 'generated', 'dead', 'budget']
@@ -13,6 +13,14 @@ function npm(args) {
   const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   console.log(`── ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`)
   return status === 0
+}
+
+const shown = (path) => relative(root, path)
+/** What one reads first of a failure, one for each try, and where it was. */
+const cut = (message = '') => {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  const place = lines.find((line) => /\.(?:spec|test)\.ts:\d/.test(line))
+  return [...lines.slice(0, 4), ...(place ? [place] : [])].map((line) => `  ${line.trim().slice(0, 300)}`).join('\n')
 }
 
 ensureInstalled()
@@ -27,6 +35,12 @@ const counts = existsSync(results)
   : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 }
 // a test run that failed without a failed test (a file that did not load, a crash) must not look green
 const failedTests = Math.max(counts.numFailedTests, testsPassed ? 0 : 1)
+for (const file of counts.testResults ?? []) {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0 && file.status === 'failed') console.log(`\n${shown(file.name)}\n${cut(file.message)}`)
+  for (const { fullName, failureMessages } of failed)
+    console.log(`\n${shown(file.name)} > ${fullName}\n${failureMessages.map(cut).join('\n')}`)
+}
 if (failedChecks.length > 0) console.log(`\nfailed checks: ${failedChecks.join(', ')}`)
 const passed = counts.numPassedTests + CHECKS.length - failedChecks.length
 const failed = failedTests + failedChecks.length

@@ -126,6 +126,7 @@ export const KEY_INTERFACES = {
   'mileage:read': 'monitoring:history-trail',
   'position:read': 'monitoring:history-trail',
   'alarm:read': 'monitoring:alarm:view',
+  'detention:read': 'report:landmark:view',
 } as const satisfies Record<string, PermissionName>
 export type KeyInterface = keyof typeof KEY_INTERFACES
 

@@ -138,6 +138,7 @@ export const en = {
   wrongParent: 'cannot have an entry of this type below it',
   inFuture: 'is in the future',
   notInFuture: 'can’t be in the future',
+  notOver: 'is not over yet',
   mostDaysAgo: 'can be at most {limit} days ago',
   longerThanMinutes: 'can be at most {limit} minutes',
   tooManyReports: 'covers more than {limit} raw reports: choose a shorter time',

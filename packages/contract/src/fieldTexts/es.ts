@@ -140,6 +140,7 @@ export const es: FieldTexts = {
   wrongParent: 'no admite entradas de este tipo',
   inFuture: 'está en el futuro',
   notInFuture: 'no puede estar en el futuro',
+  notOver: 'aún no ha terminado',
   mostDaysAgo: 'es de hace como máximo {limit} días',
   longerThanMinutes: 'es como máximo de {limit} minutos',
   tooManyReports: 'abarca más de {limit} reportes en bruto: elija menos tiempo',

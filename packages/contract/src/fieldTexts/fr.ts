@@ -141,6 +141,7 @@ export const fr: FieldTexts = {
   wrongParent: 'n’accepte aucune entrée de ce type',
   inFuture: 'est dans l’avenir',
   notInFuture: 'ne peut pas être dans l’avenir',
+  notOver: 'n’est pas encore terminé',
   mostDaysAgo: 'remonte à {limit} jours au plus',
   longerThanMinutes: 'dure au plus {limit} minutes',
   tooManyReports: 'couvre plus de {limit} rapports bruts : choisissez une durée plus courte',

@@ -140,6 +140,7 @@ export const pz: FieldTexts = {
   wrongParent: 'ਇਸ ਹੇਠ ਇਸ ਕਿਸਮ ਦੀ ਐਂਟਰੀ ਨਹੀਂ ਆ ਸਕਦੀ',
   inFuture: 'ਭਵਿੱਖ ਵਿੱਚ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   notInFuture: 'ਭਵਿੱਖ ਵਿੱਚ ਨਹੀਂ ਹੋ ਸਕਦਾ',
+  notOver: 'ਅਜੇ ਖਤਮ ਨਹੀਂ ਹੋਇਆ',
   mostDaysAgo: 'ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਦਿਨ ਪਹਿਲਾਂ ਦਾ ਹੋ ਸਕਦਾ ਹੈ',
   longerThanMinutes: 'ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਮਿੰਟ ਹੋ ਸਕਦਾ ਹੈ',
   tooManyReports: 'ਵਿੱਚ {limit} ਤੋਂ ਵੱਧ ਕੱਚੀਆਂ ਰਿਪੋਰਟਾਂ ਆਉਂਦੀਆਂ ਹਨ: ਘੱਟ ਸਮਾਂ ਚੁਣੋ',

@@ -140,6 +140,7 @@ export const zh: FieldTexts = {
   wrongParent: '其下不能有此类型的条目',
   inFuture: '必须是将来的时间',
   notInFuture: '不能是将来的时间',
+  notOver: '尚未结束',
   mostDaysAgo: '最早为 {limit} 天前',
   longerThanMinutes: '最多 {limit} 分钟',
   tooManyReports: '包含超过 {limit} 条原始上报：请缩短时间',

@@ -2,7 +2,7 @@ import type { RoomWords } from './RoomWords.ts'
 
 export const fleetApiWords: RoomWords = {
   title: 'Public API',
-  about: 'What a program with an access key reads and writes: vehicles, positions, mileage and alarms.',
+  about: 'What a program with an access key reads and writes: vehicles, positions, mileage, detention and alarms.',
   fields: {
     'in.vehicles.version': 'Version of the record that was changed: when it has changed since, the change is refused.',
     cursor: '`nextCursor` of the answer before. It is opaque; the first page has none.',

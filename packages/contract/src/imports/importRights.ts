@@ -14,6 +14,7 @@ export const IMPORT_RIGHTS = {
   organization: { imports: 'organization:org:add', removes: 'organization:org:delete' },
   area: { imports: 'area:area:import', removes: 'area:area:delete' },
   appointment: { imports: 'monitoring:appointment:edit', removes: 'monitoring:appointment:edit' },
+  computedAttribute: { imports: 'monitoring:computed:edit', removes: 'monitoring:computed:edit' },
   fuelPurchase: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
   fuelTaxRate: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
   // a device comes from one batch for ever

@@ -1,6 +1,7 @@
 import { appointmentImport } from './appointmentImport.ts'
 import { areaImport } from './areaImport.ts'
 import { batchImport } from './batchImport.ts'
+import { computedImport } from './computedImport.ts'
 import { customerImport } from './customerImport.ts'
 import type { ImportDefinition } from './defineImport.ts'
 import { deviceImport } from './deviceImport.ts'
@@ -23,6 +24,7 @@ export const IMPORTS: readonly ImportDefinition[] = [
   orgImport,
   areaImport,
   appointmentImport,
+  computedImport,
   purchaseImport,
   rateImport,
   batchImport,

@@ -3,6 +3,7 @@ import { formulaProblem } from '@waymark/core/computed/parseFormula.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importFields } from '../imports/importFields.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import {
   figure,
@@ -122,6 +123,20 @@ export const deleteComputed = defineCall({
   errors: ['4042205'],
 })
 export const deleteComputedByPost = alsoBy('POST', deleteComputed)
+
+export const importComputed = defineCall({
+  ...EDIT,
+  path: '/nodeAction/monitorMComputed/importComputed',
+  concernsAll: true,
+  summary:
+    'Import up to 500 computed attributes from an xlsx, xls or csv file: all, the good ones, or none and what is wrong by line and column. Models, groups and vehicles are told by their names, with semicolons between.',
+  timeout: 60,
+  upload: IMPORT_UPLOAD,
+  audit: 'imported computed attributes',
+  params: z.strictObject({ ...importFields, orgId: id().optional() }),
+  result: z.object(importCounts),
+  errors: ['404600', ...IMPORT_ERRORS],
+})
 
 /** Why a report has no value. */
 const noValue = z.enum(['notTold', 'noNumber', 'outside'])
@@ -256,6 +271,7 @@ export const computedCalls = {
   editComputed,
   deleteComputed,
   deleteComputedByPost,
+  importComputed,
   previewComputed,
   getComputedHistory,
   getComputedValues,

@@ -11,6 +11,9 @@ export interface NearTown {
   bearing: number
 }
 
+/** People from which on a town is worth naming a place after: alike on screens and in files. */
+export const LEAST_NAMED = 5000
+
 /** Finds the nearest of the towns with at least `leastPopulation` people. */
 export class TownIndex {
   readonly #columns: TownColumns

@@ -1,4 +1,5 @@
 import type { CallFacts } from '@waymark/contract/call.ts'
+import { getFleetDetention } from '@waymark/contract/rooms/report/fleetDetention.ts'
 import { getFleetAlarmEvidence } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { explainFleetAlarm } from '@waymark/contract/rooms/alarm/alarmBacktest.ts'
 import {
@@ -80,6 +81,15 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     call: explainFleetAlarm,
     hint: 'Replays the rule over the stored reports of one vehicle; the verdict names what failed.',
     units: { held: 'milliseconds', longest: 'milliseconds', together: 'milliseconds', debounce: 'milliseconds' },
+  },
+  {
+    name: 'get_detention',
+    title: 'Stays beyond their free time',
+    call: getFleetDetention,
+    hint: 'At most 31 days at once. With `billable` those that are in no claim yet; a stay that goes on counts up to asOf.',
+    units: { free: 'seconds', step: 'seconds', detention: 'seconds', enter: 'ISO 8601 UTC', leave: 'ISO 8601 UTC' },
+    evidence: ({ landmarkId }) =>
+      typeof landmarkId === 'number' ? `${SCREENS.landmarkReport.path}?view=visits&landmark=${landmarkId}` : undefined,
   },
   {
     name: 'change_vehicles',

@@ -36,6 +36,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     )
     await removeRules(tx)
     await removeDemoWork(tx)
+    await deleteWithHanging(tx, 'computed_attribute', 'demo')
     await deleteWithHanging(tx, 'vehicle_group', 'demo')
     await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
     await deleteWithHanging(tx, 'landmark', 'demo')

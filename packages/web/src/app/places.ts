@@ -1,4 +1,4 @@
-import { TownIndex } from '@waymark/core/geo/TownIndex.ts'
+import { LEAST_NAMED, TownIndex } from '@waymark/core/geo/TownIndex.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { readRegionNames, readTowns } from '../map/basemap/fillBasemap.ts'
 import { idle } from '../ui/whenIdle.ts'
@@ -11,8 +11,6 @@ interface Places {
   regions: ReadonlyMap<string, string>
 }
 
-/** A town is worth naming from this size on. */
-const LEAST_PEOPLE = 5000
 /** Closer than this is "in" the town. Metres. */
 const IN_TOWN = 2500
 
@@ -26,7 +24,7 @@ function loadPlaces(): Promise<Places> {
     // what is on the way to the screen comes first: names of places take as long to read as a fleet
     await idle(LATEST)
     const [towns, regions] = await Promise.all([readTowns(readAsset), readRegionNames(readAsset)])
-    return { towns: new TownIndex(towns, LEAST_PEOPLE), regions }
+    return { towns: new TownIndex(towns, LEAST_NAMED), regions }
   })()
   loading.catch(() => (loading = undefined))
   return loading

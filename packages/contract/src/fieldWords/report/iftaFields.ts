@@ -40,6 +40,22 @@ export const iftaFields: FieldWords = {
     'What is wrong: fuel without miles, consumption out of range, distance in no jurisdiction, or estimated across gaps.',
   'checks.value':
     'By how much: in miles on a US gallon for `consumption`, in millilitres for `noMiles`, else a share from 0 to 1 of the distance.',
+  filing: 'The return as it was filed last, and what changed since.',
+  'getIftaReturn.out.filing':
+    'The return as it was filed last, and what changed since; null before it was filed, and in an answer that is not of all power units of the organisation.',
+  'getIftaReturn.out.orgId': 'Id of the organisation whose return it is.',
+  filedAt: 'When it was filed, ISO 8601 UTC.',
+  filedBy: 'Sign-in name of who filed it.',
+  filings: 'How many times it was filed so far.',
+  changes: 'Figures that are others than were filed.',
+  part: 'Where the figure stands: in the sums, on a line of tax or surcharge, or outside of the agreement.',
+  'changes.jurisdiction': 'State or province, ISO 3166-2; empty for the sums and for the unattributed rest.',
+  figure:
+    'Which figure: distances and volumes in whole units of the return, the rate an amount for a unit of volume, the tax due an amount in the currency’s smallest unit.',
+  'changes.filed':
+    'The figure as it was filed, in whole units of the return or an amount as `figure` says; null unknown, or there was none.',
+  'changes.now':
+    'The figure as it is now, in whole units of the return or an amount as `figure` says; null unknown, or there is none.',
   unfuelled: 'Vehicles that drove and have no fuel purchase in the quarter.',
   mm: 'Distance in millimetres, in the order of the jurisdictions.',
   'getIftaMatrix.out.totals': 'Distance of all vehicles in millimetres, in the order of the jurisdictions.',

@@ -2,6 +2,8 @@
 const SHARED = {
   vehicleName: 'vehicle',
   orgName: 'organization',
+  startPlace: 'from',
+  endPlace: 'to',
   landmarkName: 'landmark',
   driverName: 'driver',
   username: 'user',

@@ -1,3 +1,4 @@
+import { FILED_FIGURES, FILED_PARTS } from '@waymark/core/reporting/changesSinceFiling.ts'
 import { FILING_CHECKS } from '@waymark/core/reporting/filingChecks.ts'
 import { z } from 'zod'
 import { isOnePeriod, ONE_PERIOD } from './ifta.ts'
@@ -12,6 +13,25 @@ const answer = reportAnswer({}).shape
 
 /** A figure that is null while something is missing for it. */
 const orNull = z.number().nullable()
+
+/** A return as it was filed last, and which of its figures are others now. */
+const filing = z.object({
+  /** ISO 8601 UTC. */
+  filedAt: z.string(),
+  filedBy: z.string(),
+  /** How often it was filed so far: more than once, and the last one amends it. */
+  filings: z.number().int(),
+  changes: z.array(
+    z.object({
+      part: z.enum(FILED_PARTS),
+      /** Empty for the sums and for the unattributed rest. */
+      jurisdiction: z.string(),
+      figure: z.enum(FILED_FIGURES),
+      filed: orNull,
+      now: orNull,
+    }),
+  ),
+})
 
 export const getIftaReturn = defineCall({
   ...reportFacts,
@@ -28,6 +48,8 @@ export const getIftaReturn = defineCall({
     format,
   }),
   result: z.object({
+    /** Whose return it is. */
+    orgId: z.number().int(),
     orgName: z.string(),
     vehicles: z.number().int(),
     /** Fuels of the organization's power units in the quarter: a return each. */
@@ -76,10 +98,27 @@ export const getIftaReturn = defineCall({
         value: z.number(),
       }),
     ),
+    /** Null before it was filed, and in an answer that is not of all of the organization's power units. */
+    filing: filing.nullable(),
     closing: answer.closing,
     basis: answer.basis,
     file: answer.file,
   }),
+})
+
+export const fileIftaReturn = defineCall({
+  method: 'POST',
+  path: '/nodeAction/report/ifta/fileIftaReturn',
+  concernsAll: true,
+  area: 'report',
+  summary:
+    'Keep the fuel tax return of a quarter that is over as it stands, as filed: what changes of it afterwards is told. Filing it again amends it.',
+  permission: 'report:ifta:edit',
+  timeout: 90,
+  audit: 'marked a fuel tax return as filed',
+  params: z.strictObject({ withinOrgId: id(), ...rateOf }),
+  result: z.object({ filing }),
+  errors: ['404600'],
 })
 
 export const getIftaMatrix = defineCall({
@@ -125,4 +164,4 @@ export const getIftaMatrix = defineCall({
   }),
 })
 
-export const iftaReturnCalls = { getIftaReturn, getIftaMatrix }
+export const iftaReturnCalls = { getIftaReturn, fileIftaReturn, getIftaMatrix }

@@ -2,6 +2,7 @@ import { chartCalls } from './chart.ts'
 import { getIftaAuditPack } from './auditPack.ts'
 import { exportCalls } from './export.ts'
 import { claimCalls } from './claim.ts'
+import { getFleetDetention } from './fleetDetention.ts'
 import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { iftaReturnCalls } from './iftaReturn.ts'
@@ -37,6 +38,7 @@ export const reportCalls = {
   getStatusList,
   getVehicleLandmarkList,
   getLandmarkVisitList,
+  getFleetDetention,
   getUtilizationList,
   getAJCReport,
   getAssetAJCReport,

@@ -8,7 +8,9 @@ export const tripReport = defineReport({
   columns: {
     vehicleName: { kind: 'text', head: 'Vehicle' },
     start: { kind: 'time', head: 'Start' },
+    startPlace: { kind: 'text', head: 'From' },
     end: { kind: 'time', head: 'End' },
+    endPlace: { kind: 'text', head: 'To' },
     duration: { kind: 'duration', head: 'Duration', total: 'sum' },
     distance: { kind: 'distance', head: 'Distance', total: 'sum' },
     odometerDistance: { kind: 'distance', head: 'By odometer', total: 'sum', hidden: true },
@@ -17,6 +19,8 @@ export const tripReport = defineReport({
     startLon: { kind: 'degrees', head: 'Start longitude', hidden: true },
     endLat: { kind: 'degrees', head: 'End latitude', hidden: true },
     endLon: { kind: 'degrees', head: 'End longitude', hidden: true },
+    startLandmarkId: { kind: 'id', head: 'Start landmark id', hidden: true },
+    endLandmarkId: { kind: 'id', head: 'End landmark id', hidden: true },
     state: { kind: 'choice', head: 'Kind' },
     restated: { kind: 'flag', head: 'Restated' },
     plate: { kind: 'text', head: 'Plate', hidden: true },

@@ -4,7 +4,7 @@ import { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
 import { regionsOf } from '@waymark/core/geo/Region.ts'
 import type { Topology } from '@waymark/core/geo/Topology.ts'
 import type { TownColumns } from '@waymark/core/geo/TownColumns.ts'
-import { TownIndex } from '@waymark/core/geo/TownIndex.ts'
+import { LEAST_NAMED, TownIndex } from '@waymark/core/geo/TownIndex.ts'
 
 /** Where a point lies, in parts: the client writes the sentence in its own language. */
 export interface Place {
@@ -31,7 +31,7 @@ export interface NearPlace {
 const FOLDER = join(import.meta.dirname, '../../../geodata')
 
 /** The remotest coast of the Arctic is 650 km from a town; farther away there is none to name. */
-const FARTHEST_M = 700_000
+export const FARTHEST_M = 700_000
 
 /** Twelve nautical miles: how far a country's own waters reach (United Nations Convention on the Law of the Sea, article 3). */
 export const TERRITORIAL_SEA_M = 12 * 1852
@@ -39,6 +39,8 @@ export const TERRITORIAL_SEA_M = 12 * 1852
 interface Geodata {
   regions: RegionIndex
   towns: TownIndex
+  /** Those that screens name places after. */
+  named: TownIndex
 }
 
 let loaded: Geodata | undefined
@@ -65,7 +67,9 @@ export function describePlace(lat: number, lon: number): Place {
  * {@link TERRITORIAL_SEA_M}.
  */
 export function loadGeodata(): Geodata {
-  loaded ??= {
+  if (loaded) return loaded
+  const towns = readFile('towns') as TownColumns
+  loaded = {
     regions: new RegionIndex(
       [
         ...regionsOf(readFile('regions-us') as Topology),
@@ -73,7 +77,8 @@ export function loadGeodata(): Geodata {
       ],
       { watersM: TERRITORIAL_SEA_M },
     ),
-    towns: new TownIndex(readFile('towns') as TownColumns),
+    towns: new TownIndex(towns),
+    named: new TownIndex(towns, LEAST_NAMED),
   }
   return loaded
 }

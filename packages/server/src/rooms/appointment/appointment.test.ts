@@ -228,6 +228,78 @@ describe('first 4 a warning before free time ends', () => {
     await warnOfDetention(options, at(181))
     expect(await told()).toHaveLength(2)
   })
+
+  it('is told of those who see only some vehicles and landmarks to who sees the stay', async () => {
+    const { db } = server
+    const options = { db, publicUrl: () => 'https://fleet.example' }
+    const may = ['report:claim:add']
+    const names = ['their-vehicle', 'their-landmark', 'another-landmark', 'another-vehicle', 'excluded']
+    for (const name of names) await server.makeUser(name, parentId, may)
+    const bind = (table: string, columns: string, name: string, values: string) =>
+      db.run(
+        `insert into ${table} (user_id, ${columns}) select user_id, ${values} from user_account where username = $1`,
+        [name],
+      )
+    await bind('user_vehicle', 'vehicle_id', 'their-vehicle', String(vehicleId))
+    await bind('user_landmark', 'landmark_id, given', 'their-landmark', `${home}, true`)
+    await bind('user_landmark', 'landmark_id, given', 'another-landmark', `${landmarkId}, true`)
+    await db.run(`insert into vehicle (name, org_id, asset_type, icon) values ('Another', $1, 2001, 'truck')`, [
+      parentId,
+    ])
+    await bind(
+      'user_vehicle',
+      'vehicle_id',
+      'another-vehicle',
+      `(select vehicle_id from vehicle where name = 'Another')`,
+    )
+    await bind('user_excluded_org', 'org_id', 'excluded', String(orgId))
+    await db.run('delete from detention_warning')
+    await db.run('delete from message')
+    const [stay] = (
+      await server.call(getLandmarkVisitList, { ...RANGE, landmarkIds: [home], sort: '-enter' }, { token })
+    ).body.data.list
+    await warnOfDetention(options, Date.parse(stay?.enter ?? '') + 155 * 60_000)
+    const told = await db.rows<{ username: string }>(
+      'select u.username from message_user join user_account u using (user_id) order by u.username',
+    )
+    expect(told.map(({ username }) => username)).toEqual(['dispatcher', 'their-landmark', 'their-vehicle'])
+  })
+})
+
+describe('first 4 what is billable, for programs', () => {
+  let keys = 0
+  it('is read with a key that may, of the devices that it reaches, and without what is in a claim', async () => {
+    const { getFleetDetention } = ROOMS.report
+    const key = async (fields: object = {}) => {
+      const of = { orgId: parentId, name: `Key ${++keys}`, allDevices: true, ...fields }
+      const made = await server.call(ROOMS.accessKey.addV2Key, { interfaces: ['detention:read'], ...of })
+      return made.body.data.key
+    }
+    const detained = async (by: string, params: object = {}) =>
+      (await server.call(getFleetDetention, { ...RANGE, ...params }, { token: by })).body.data.list
+    const all = await key()
+    const shown = (await server.call(getLandmarkVisitList, { ...RANGE, billable: true, sort: 'enter' }, { token })).body
+      .data.list
+    const read = await detained(all, { billable: true })
+    const over = (list: readonly { enter: string | null; leave: string | null; detention: number | null }[]) =>
+      list.filter(({ leave }) => leave !== null).map(({ enter, leave, detention }) => [enter, leave, detention])
+    expect(over(read).length).toBeGreaterThan(0)
+    expect(over(read)).toEqual(over(shown))
+    expect(read[0]).toMatchObject({ vehicleName: 'Truck', free: expect.any(Number), claim: null })
+    expect(await detained(all, { vehicleIds: [999_999] })).toEqual([])
+    const own = await server.db.row<{ device: number }>('select device from binding where vehicle_id = $1', [vehicleId])
+    expect(over(await detained(await key({ allDevices: false, devices: [own?.device] }), { billable: true }))).toEqual(
+      over(read),
+    )
+    // a key of other devices reaches nothing, nor does one of another organization
+    const [other = 0] = await addDevices(server.db, parentId, 1)
+    expect(await detained(await key({ allDevices: false, devices: [other] }))).toEqual([])
+    expect(await detained(await key({ orgId: await server.makeOrg('Another key') }))).toEqual([])
+    const { status } = await server.raw('GET', getFleetDetention.path, RANGE, {
+      token: await key({ interfaces: ['alarm:read'] }),
+    })
+    expect(status).toBe(403)
+  })
 })
 
 async function deleteAll(): Promise<void> {

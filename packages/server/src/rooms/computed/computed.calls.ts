@@ -1,26 +1,30 @@
-import type { ComputedAttribute, computedCalls, ComputedValue } from '@waymark/contract/rooms/computed.ts'
-import { type Computation, computeValue } from '@waymark/core/computed/computeValue.ts'
-import { parseFormula } from '@waymark/core/computed/parseFormula.ts'
-import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { computedImport } from '@waymark/contract/imports/computedImport.ts'
+import type { computedCalls } from '@waymark/contract/rooms/computed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { readRange } from '../../platform/http/timeSearch.ts'
+import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRules, reopenForComputed } from '../alarmRule/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { type CarriedReader, cutToSight, readParts, type TrailQueries } from '../trail/public.ts'
+import { computedWork } from './importComputed.ts'
 import { exportValues } from './exportValues.ts'
-import { type ComputedQueries, LAST_COLUMNS, type LastRow } from './computed.queries.ts'
+import type { ComputedQueries } from './computed.queries.ts'
+import { computationOf, definitionReader, valueReader } from './readValues.ts'
 import { type ComputedPart, computeSeries, countValues, newestRows, shownSeries, toldInputs } from './computeSeries.ts'
 
 export interface ComputedOptions extends Pick<CarriedReader, 'readTrail' | 'trailPoints'> {
   readonly queries: ComputedQueries
   readonly clock: Clock
+  readonly imports: ImportServices
   /** Devices that a vehicle carried (trail room). */
   readonly carried: TrailQueries['carried']
   readonly fleet: Pick<FleetView, 'columnsFor'>
@@ -28,14 +32,6 @@ export interface ComputedOptions extends Pick<CarriedReader, 'readTrail' | 'trai
 
 /** Points that a chart can tell apart; more cost bytes and show nothing. */
 const DEFAULT_BUDGET = 1000
-
-type Definition = Pick<ComputedAttribute, 'expression' | 'low' | 'high' | 'decimals'>
-const computationOf = ({ expression, low, high, decimals }: Definition): Computation => ({
-  formula: parseFormula(expression),
-  low,
-  high,
-  decimals,
-})
 
 /** Whom an attribute is of, and its range, as they are asked for. */
 interface Asked {
@@ -50,6 +46,8 @@ interface Asked {
 export function computedHandlers(options: ComputedOptions): Handlers<typeof computedCalls> {
   const { queries, fleet, clock } = options
   const { store, list } = queries
+  const readValues = valueReader(queries)
+  const definitions = definitionReader(queries)
 
   const check = async (caller: Caller, { low, high, ...asked }: Asked): Promise<void> => {
     if (low != null && high != null && low >= high) throw new CallError('400', [{ name: 'high', kind: 'aboveLow' }])
@@ -71,12 +69,6 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
     const carried = await options.carried(vehicleId, caller, cutToSight(fleet, caller, vehicleId, range), signal)
     const parts = await readParts(options, carried, signal)
     return parts?.map((columns, i) => ({ columns, deviceId: carried[i]?.device_id ?? '' }))
-  }
-  /** The definitions of attributes, as far as the caller sees them. */
-  const definitions = async (caller: Caller, ids: readonly number[], signal: AbortSignal) => {
-    if (ids.length === 0) return new Map<number, ComputedAttribute>()
-    const found = await list(caller, { recordIds: [...new Set(ids)], pageSize: 500 }, signal)
-    return new Map(found.list.map((each) => [each.attributeId, each]))
   }
   const remove: Handlers<typeof computedCalls>['deleteComputed'] = async (context, { attributeId }) => {
     await removeRecord(context, store, await lockRecord(context, store, attributeId))
@@ -107,6 +99,15 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
 
     deleteComputed: remove,
     deleteComputedByPost: remove,
+
+    importComputed: async (context, { orgId: asked, ...order }) => {
+      const { caller } = context
+      const orgId = asked ?? homeOrg(caller)
+      checkOrg(caller, { orgId })
+      const { counts } = await runImport(options.imports, context, order, computedWork(queries, caller, orgId))
+      noteImport(context, computedImport, { ...order, orgId }, counts)
+      return counts
+    },
 
     previewComputed: async ({ caller, signal, error }, params) => {
       const range = readRange(params.from, params.to, error)
@@ -168,51 +169,6 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
       return exportValues(attribute, parts, computationOf(attribute), format)
     },
 
-    getComputedValues: async ({ caller, signal }, { vehicleIds }) => {
-      const having = await queries.having(vehicleIds, caller, signal)
-      if (having.length === 0) return []
-      const attributes = await definitions(
-        caller,
-        having.map(([, attributeId]) => attributeId),
-        signal,
-      )
-      const computations = new Map([...attributes].map(([id, each]) => [id, computationOf(each)]))
-      const last = new Map(
-        (await queries.lastReports(vehicleIds, caller, signal)).map((row) => [row[0], columnsOf(row)]),
-      )
-      return having.flatMap(([vehicleId, attributeId]): ComputedValue[] => {
-        const [columns, attribute, computation] = [
-          last.get(vehicleId),
-          attributes.get(attributeId),
-          computations.get(attributeId),
-        ]
-        if (!columns || !attribute || !computation) return []
-        const { name, unit, decimals } = attribute
-        const value = computeValue(computation, columns, 0)
-        const isNone = typeof value === 'string'
-        const at = new Date(columns.time[0]!).toISOString()
-        return [
-          {
-            vehicleId,
-            attributeId,
-            name,
-            unit,
-            decimals,
-            value: isNone ? null : value,
-            why: isNone ? value : null,
-            at,
-          },
-        ]
-      })
-    },
+    getComputedValues: ({ caller, signal }, { vehicleIds }) => readValues(caller, vehicleIds, signal),
   }
-}
-
-/** The newest report of a device as columns of one row. */
-function columnsOf([, device, time, attributes, ...values]: LastRow): ReportColumns {
-  const columns = new ReportColumns(1)
-  columns.add(device, Math.round(time))
-  LAST_COLUMNS.forEach((name, i) => (columns[name][0] = values[i] ?? 0))
-  if (attributes) columns.attributes[0] = attributes
-  return columns
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { recordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import type { Named } from './computedRows.ts'
 import { computedAttributeList, computedAttributeRecord } from './computedAttribute.record.ts'
 
 /** Columns of the newest report of a device, in their order. */
@@ -24,6 +25,13 @@ const HAS = `(cardinality(a.model_ids) + cardinality(a.group_ids) + cardinality(
   or exists (select from binding b join device d on d.id = b.device
     where b.vehicle_id = v.vehicle_id and b.valid_to is null and d.model_id = any(a.model_ids)))`
 const SEEN = `v.org_id = any($2::int4[]) and v.deleted_at is null and ($3::int4[] is null or v.vehicle_id = any($3))`
+
+const IS_NAMED = 'lower(t.name) = any($1::text[]) and t.deleted_at is null'
+const NAMED_SQL: Readonly<Record<Named, string>> = {
+  models: `select lower(t.name), t.model_id from model t where ${IS_NAMED}`,
+  groups: `select lower(t.name), t.group_id from vehicle_group t where ${IS_NAMED} and t.org_id = any($2::int4[])`,
+  vehicles: `select lower(t.name), t.vehicle_id from vehicle t where ${IS_NAMED} and t.org_id = any($2::int4[])`,
+}
 
 /** Statements of computed attributes. Every one is bound to what the caller may see. */
 export function computedQueries(db: Database) {
@@ -63,6 +71,19 @@ export function computedQueries(db: Database) {
         [vehicles, orgIds, vehicleIds ?? null],
         { signal },
       ),
+
+    /** Names of an organisation's attributes, in small letters. */
+    taken: async (orgId: number) =>
+      (
+        await db.arrays<[name: string]>(
+          'select lower(name) from computed_attribute where org_id = $1 and deleted_at is null',
+          [orgId],
+        )
+      ).map(([name]) => name),
+
+    /** Ids of the models, groups or vehicles in sight that are called so, by their names in small letters. */
+    named: (kind: Named, names: readonly string[], { orgIds }: Pick<Scope, 'orgIds'>) =>
+      db.arrays<[name: string, id: number]>(NAMED_SQL[kind], kind === 'models' ? [names] : [names, orgIds]),
 
     /** How many of the vehicles, groups and models there are in sight. */
     known: async (

@@ -4,6 +4,7 @@ import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { type CarriedReader, trailQueries } from '../trail/public.ts'
+import { undoComputed } from './importComputed.ts'
 import { computedHandlers } from './computed.calls.ts'
 import { computedQueries } from './computed.queries.ts'
 import { computedAttributeRecord } from './computedAttribute.record.ts'
@@ -22,10 +23,12 @@ export const computedRoom = defineRoom({
       computedHandlers({
         fleet,
         clock,
+        imports: { db, clock },
         trailPoints,
         readTrail: readBelieved,
         queries: computedQueries(db),
         carried: trailQueries(db).carried,
       }),
     ),
+  undos: ({ db }) => ({ computedAttribute: undoComputed(computedQueries(db)) }),
 })

@@ -153,4 +153,65 @@ describe('21.10 computed attributes', () => {
     await tell(10, [undefined])
     expect(await values()).toMatchObject([{ vehicleId, value: null, why: 'notTold', at: iso(START + 10 * MINUTE) }])
   })
+
+  it('first 10: definitions are brought in from a file, all or none, with what is wrong by line and column', async () => {
+    const bring = async (lines: readonly string[], more: object = {}) => {
+      const text = ['Name,Formula,Unit,Decimals,Lowest,Highest,Models,Vehicles', ...lines].join('\n')
+      const file = Buffer.from(text).toString('base64')
+      return (await server.call(computed.importComputed, { file, fileName: 'sensors.csv', ...more })).body.data
+    }
+    const good = [
+      'Brought fuel,"table(adc1, 0.5, 0, 4.5, 400)",L,0,0,400,tank GAUGE,',
+      'Brought volts,power,V,,,,,Tanker; other',
+    ]
+    expect(await bring(good, { dryRun: true })).toMatchObject({ total: 2, added: 0, problems: [] })
+    expect(await bring(good)).toMatchObject({ total: 2, added: 2, problems: [] })
+    const { list } = (await server.call(computed.getComputedList, { keyword: 'brought' })).body.data
+    expect(list).toMatchObject([
+      { name: 'Brought fuel', unit: 'L', decimals: 0, low: 0, high: 400, modelIds: [modelId], vehicleIds: [] },
+      { name: 'Brought volts', decimals: 1, low: null, high: null, vehicleIds: [vehicleId, otherId] },
+    ])
+    const { problems, added } = await bring([
+      'brought FUEL,power,,,,,,',
+      'Twice,power,,,,,,',
+      'Twice,power,,,,,,',
+      'Wrong formula,power +,,,,,,',
+      ',power,,,,,,',
+      'Wrong range,power,,,5,5,,',
+      'Digits,power,,9,,,,',
+      'Not a number,power,,,low,,,',
+      'Nobody,power,,,,,No such model,No such vehicle',
+    ])
+    expect(added).toBe(0)
+    expect(problems.map(({ line, column, problem }) => `${column}${line} ${problem}`)).toEqual([
+      'A2 taken',
+      'A4 duplicate',
+      'B5 invalid',
+      'A6 blank',
+      'F7 invalid',
+      'D8 limit',
+      'E9 invalid',
+      'G10 notFound',
+      'H10 notFound',
+    ])
+  })
+
+  it('first 10: stand behind the columns of the file of vehicles, for who may see them', async () => {
+    const { exportVehicle } = ROOMS.vehicle
+    const asked = { format: 'csv' as const, vehicleIds: [vehicleId, otherId] }
+    const { content } = (await server.call(exportVehicle, asked)).body.data
+    const [head = '', ...rows] = content.trim().split(/\r?\n/)
+    const columns = head.split(',')
+    const cell = (row: string | undefined, title: string) => row?.split(',').at(columns.indexOf(title))
+    const tanker = rows.find((row) => row.includes('Tanker'))
+    const other = rows.find((row) => row.includes('Other'))
+    expect(columns).toContain('Brought volts (V)')
+    expect([cell(tanker, 'Brought volts (V)'), cell(other, 'Brought volts (V)')]).toEqual(['12.6', ''])
+    const token = await server.makeUser('file-only', server.orgId, [
+      'monitoring:vehicle:view',
+      'monitoring:vehicle:export',
+    ])
+    const theirs = (await server.call(exportVehicle, asked, { token })).body.data.content
+    expect(theirs).not.toContain('Brought volts')
+  })
 })

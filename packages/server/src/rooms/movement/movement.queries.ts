@@ -85,7 +85,7 @@ const VISITS = `with place as (
     from movement_device m
     cross join lateral jsonb_to_recordset(m.now -> 'visits')
       as v (landmark int4, "enterEarliest" float8, start float8, "enterLatest" float8)
-    where m.now -> 'visits' <> '[]'::jsonb and v.landmark in (select landmark_id from place)
+    where m.is_visiting and v.landmark in (select landmark_id from place)
       and v.start < date_part('epoch', $5::timestamptz) * 1000)
   select p.landmark_id, p.name as landmark_name, x.vehicle_id, x.name as vehicle_name, o.name as org_name, d.device_id,
     visit.enter_earliest, visit.enter_at, visit.enter_latest, visit.leave_earliest, visit.leave_at, visit.leave_latest,

@@ -10,6 +10,7 @@ import type { basisQueries } from './basis.queries.ts'
 import type { ChartQueries } from './chart/chart.queries.ts'
 import type { ClaimQueries } from './claim/claim.queries.ts'
 import type { AuditPackOrder } from './ifta/audit/streamAuditPack.ts'
+import type { FilingQueries } from './ifta/filing.queries.ts'
 import type { FuelQueries } from './ifta/fuel.queries.ts'
 import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
@@ -26,6 +27,7 @@ import type { ReturnReportQueries } from './returns/returnReport.queries.ts'
 import type { StockReportQueries } from './stock/stockReport.queries.ts'
 import type { SalesReportQueries } from './sales/salesReport.queries.ts'
 import type { StatusQueries } from './status/status.queries.ts'
+import type { StayQueries } from './trip/stays.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
 import type { UsageQueries } from './usage/usage.queries.ts'
 import type { UserActivityQueries } from './user/userActivity.queries.ts'
@@ -35,6 +37,7 @@ import type { ReportViewQueries } from './view/reportView.queries.ts'
 export interface ReportOptions {
   readonly imports: ImportServices
   readonly trips: TripQueries
+  readonly stays: StayQueries
   readonly usage: UsageQueries
   readonly ifta: IftaQueries
   readonly fuel: FuelQueries
@@ -47,6 +50,7 @@ export interface ReportOptions {
   /** Address of the web site, without a slash at its end. */
   readonly publicUrl: () => string
   readonly returns: ReturnQueries
+  readonly filings: FilingQueries
   readonly visits: VisitQueries
   readonly appointments: AppointmentQueries
   readonly statuses: StatusQueries

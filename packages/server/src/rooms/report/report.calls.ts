@@ -12,6 +12,7 @@ import { fuelHandlers } from './ifta/fuel.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
 import { rateHandlers } from './ifta/rates.calls.ts'
 import { iftaReturnHandlers } from './ifta/return.calls.ts'
+import { fleetDetentionHandlers } from './landmark/fleetDetention.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import { maintenanceReportHandlers } from './maintenance/maintenance.calls.ts'
 import { repairReportHandlers } from './repair/repairReport.calls.ts'
@@ -56,6 +57,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
   return {
     ...reports,
     ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock, basis: options.basis }),
+    ...fleetDetentionHandlers(options),
     ...exportHandlers(options.exports, options.clock),
     ...reportViewHandlers(options.views),
     ...reportScheduleHandlers(options.schedules, options.clock),

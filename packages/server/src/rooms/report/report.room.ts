@@ -15,6 +15,7 @@ import { claimQueries } from './claim/claim.queries.ts'
 import { driverReportQueries } from './driver/drivers.queries.ts'
 import { engineQueries } from './engine/engine.queries.ts'
 import { exportQueries } from './export/export.queries.ts'
+import { filingQueries } from './ifta/filing.queries.ts'
 import { fuelQueries } from './ifta/fuel.queries.ts'
 import { fuelPurchaseRecord } from './ifta/fuelPurchase.record.ts'
 import { iftaQueries } from './ifta/ifta.queries.ts'
@@ -35,6 +36,7 @@ import { reportScheduleRecord } from './schedule/reportSchedule.record.ts'
 import { salesReportQueries } from './sales/salesReport.queries.ts'
 import { statusQueries } from './status/status.queries.ts'
 import { stockReportQueries } from './stock/stockReport.queries.ts'
+import { stayQueries } from './trip/stays.queries.ts'
 import { tripQueries } from './trip/trips.queries.ts'
 import { usageQueries } from './usage/usage.queries.ts'
 import { userActivityQueries } from './user/userActivity.queries.ts'
@@ -57,6 +59,7 @@ export const reportRoom = defineRoom({
       reportHandlers({
         imports: { db, clock },
         trips: tripQueries(db),
+        stays: stayQueries(db),
         usage: usageQueries(db),
         ifta: iftaQueries(db),
         fuel: fuelQueries(db),
@@ -66,6 +69,7 @@ export const reportRoom = defineRoom({
         claims: claimQueries(db),
         publicUrl,
         returns: returnQueries(db),
+        filings: filingQueries(db),
         visits: visitQueries(db),
         appointments: appointmentQueries(db),
         statuses: statusQueries(db),

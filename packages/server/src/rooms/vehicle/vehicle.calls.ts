@@ -17,6 +17,7 @@ import { toPage } from '../../platform/records/toPage.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
 import { boundError, deviceCarrier } from './deviceCarrier.ts'
+import type { computedValueReader } from '../computed/public.ts'
 import { drivenBy } from './drivenBy.ts'
 import { exportVehicles } from './files/exportVehicles.ts'
 import { vehicleWork } from './files/importVehicles.ts'
@@ -25,6 +26,7 @@ import type { VehicleQueries } from './vehicle.queries.ts'
 
 export interface VehicleRoomOptions {
   readonly queries: VehicleQueries
+  readonly readComputed: ReturnType<typeof computedValueReader>
   readonly clock: Clock
   readonly imports: ImportServices
   /** False while the service of an organisation is suspended (ORG-9), or it owes for too long. */
@@ -33,10 +35,14 @@ export interface VehicleRoomOptions {
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
 
+/** Who may see what computed attributes come to. */
+const COMPUTED = 'monitoring:computed:view'
+
 type SeatParams = Pick<CallParams<typeof vehicleCalls.editVehicle>, 'driverIds' | 'driversSince' | 'moveDrivers'>
 /** Vehicles and the devices on them. */
 export function vehicleHandlers({
   queries,
+  readComputed,
   clock,
   imports,
   takesDevices,
@@ -97,7 +103,9 @@ export function vehicleHandlers({
       }
       const rows = await queries.list({ ...filter, limit: MOST_VEHICLES_IN_FILE + 1, offset: 0 }, signal)
       if (rows.length > MOST_VEHICLES_IN_FILE) throw error('400111011')
-      return exportVehicles(rows, format)
+      const ids = rows.map(({ vehicleId }) => vehicleId)
+      const computed = caller.permissions.has(COMPUTED) ? await readComputed(caller, ids, signal) : []
+      return exportVehicles(rows, computed, format)
     },
 
     importVehicleUseJson: async (context, { orgId, ...order }) => {

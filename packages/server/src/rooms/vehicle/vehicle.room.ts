@@ -3,6 +3,7 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { computedValueReader } from '../computed/public.ts'
 import { takesDevicesReader } from '../organization/public.ts'
 import { undoVehicles } from './files/importVehicles.ts'
 import { vehicleHandlers } from './vehicle.calls.ts'
@@ -17,6 +18,7 @@ export const vehicleRoom = defineRoom({
       ROOMS.vehicle,
       vehicleHandlers({
         queries: vehicleQueries(db),
+        readComputed: computedValueReader(db),
         clock,
         imports: { db, clock },
         takesDevices: takesDevicesReader(db),

@@ -29,6 +29,7 @@ export const keys = defineMessages({
   interfaceMileageRead: ['Read mileage', 'Lire le kilométrage', 'Leer kilometraje', '读取里程', 'ਮਾਈਲੇਜ ਪੜ੍ਹੋ'],
   interfacePositionRead: ['Follow positions', 'Suivre les positions', 'Seguir posiciones', '跟踪位置', 'ਸਥਿਤੀਆਂ ਦੇਖਦੇ ਰਹੋ'],
   interfaceAlarmRead: ['Read alarms', 'Lire les alarmes', 'Leer alarmas', '读取报警', 'ਅਲਾਰਮ ਪੜ੍ਹੋ'],
+  interfaceDetentionRead: ['Read detention', 'Lire les immobilisations', 'Leer demoras', '读取滞留', 'ਰੁਕਾਵਟ ਪੜ੍ਹੋ'],
   allDevices: [
     'All devices of the organization and those below it',
     'Tous les appareils de l’organisation et de celles sous elle',

@@ -2,7 +2,7 @@ import { type ComputedAttribute, deleteComputedByPost, getComputedList } from '@
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -12,6 +12,11 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import styles from './computed.module.css'
 
 const ComputedForm = lazyPart(async () => ({ default: (await import('./ComputedForm.tsx')).ComputedForm }))
+
+const ComputedImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./ComputedImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.ComputedImport }
+})
 
 /** Sensors that an organization makes of what reports tell. */
 export default function ComputedScreen() {
@@ -29,6 +34,11 @@ export default function ComputedScreen() {
       keyOf={({ attributeId }) => attributeId}
       nameOf={({ name }) => name}
       search={t('search')}
+      bring={{
+        may: 'monitoring:computed:edit',
+        label: t('import'),
+        render: (close) => <ComputedImport onClose={close} />,
+      }}
       add={{
         may: 'monitoring:computed:edit',
         label: t('add'),

@@ -31,6 +31,10 @@ const widthOf = (title: string): number => Math.ceil(title.length * 6.4) + 34
 /** Left out where no row has any. */
 const SPARED: readonly ColumnKind[] = ['text', 'choice', 'flag']
 const WORDS: readonly ColumnKind[] = ['text', 'choice']
+/** Columns that name a place, by the end of the trip that lies there. */
+const ENDS = { startPlace: 'start', endPlace: 'end' } as const
+const PLACE_WIDTH = 190
+const isEnd = (id: string): id is keyof typeof ENDS => Object.hasOwn(ENDS, id)
 const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 
 /** What a screen shows of rows in a way of its own. */
@@ -58,54 +62,49 @@ export function useReportColumns(
   return useMemo(() => {
     const regionOf = (code: AnyRow[string] | undefined): string =>
       typeof code === 'string' && code !== '' ? `${region(code)} · ${code}` : NONE
+    /** Where a trip began or ended: in a landmark, or how far from which town. */
+    const placeOf = (end: 'start' | 'end', row: AnyRow): string => {
+      const { [`${end}Place`]: name, [`${end}LandmarkId`]: landmark, [`${end}Lat`]: lat, [`${end}Lon`]: lon } = row
+      const isNear = landmark === null && typeof lat === 'number' && typeof lon === 'number'
+      return (isNear && near(lat, lon)) || (typeof name === 'string' ? name : NONE)
+    }
     const isBlank = (id: string): boolean =>
       rows.length > 0 && rows.every(({ [id]: value }) => value === null || value === false)
     // words and flags that no row has would be a column of dashes
     const shown = Object.entries(report.columns).filter(
       ([id, { hidden, kind }]) => !hidden && !(SPARED.includes(kind) && isBlank(id)),
     )
-    const columns = shown.map(([id, column], place): DataColumn<AnyRow> => ({
-      id,
-      title: t(columnWord(id)),
-      width: Math.max(WIDTHS[column.kind] ?? 92, widthOf(t(columnWord(id)))),
-      numeric: !PLAIN.includes(column.kind),
-      mayCut: WORDS.includes(column.kind),
-      ...(hints?.[id] !== undefined && { hint: hints[id] }),
-      ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),
-      cell: (row) => {
-        const value = row[id]
-        const said =
-          id === 'jurisdiction' ? regionOf(value) : (cells?.[id]?.(value ?? null, row) ?? text(column, value))
-        const open = press?.(row, id)
-        return open === undefined ? (
-          said
-        ) : (
-          <button type="button" className={styles.behind} onClick={open}>
-            {said}
-          </button>
-        )
-      },
-    }))
-    // trips begin and end somewhere: the place stands beside the time
-    for (const [end, title] of [
-      ['start', t('from')],
-      ['end', t('to')],
-    ] as const) {
-      const place = columns.findIndex(({ id }) => id === end)
-      if (place < 0 || !Object.hasOwn(report.columns, `${end}Lat`)) continue
-      const placeOf = (row: AnyRow): string => {
-        const [lat, lon] = [row[`${end}Lat`], row[`${end}Lon`]]
-        return typeof lat === 'number' && typeof lon === 'number' ? near(lat, lon) : ''
+    // a phone's card has the places in any case, and of the others the first
+    const others = shown.filter(([id]) => !isEnd(id))
+    const columns = shown.map((entry) => columnOf(entry, others.indexOf(entry)))
+    function columnOf([id, column]: (typeof shown)[number], place: number): DataColumn<AnyRow> {
+      return {
+        id,
+        title: t(columnWord(id)),
+        width: isEnd(id) ? PLACE_WIDTH : Math.max(WIDTHS[column.kind] ?? 92, widthOf(t(columnWord(id)))),
+        ...(isEnd(id) && { sortable: false }),
+        numeric: !PLAIN.includes(column.kind),
+        mayCut: WORDS.includes(column.kind),
+        ...(hints?.[id] !== undefined && { hint: hints[id] }),
+        ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),
+        cell: (row) => {
+          const value = row[id]
+          const said =
+            id === 'jurisdiction'
+              ? regionOf(value)
+              : isEnd(id)
+                ? placeOf(ENDS[id], row)
+                : (cells?.[id]?.(value ?? null, row) ?? text(column, value))
+          const open = press?.(row, id)
+          return open === undefined ? (
+            said
+          ) : (
+            <button type="button" className={styles.behind} onClick={open}>
+              {said}
+            </button>
+          )
+        },
       }
-      columns.splice(place + 1, 0, {
-        id: `${end}Place`,
-        title,
-        width: 190,
-        mayCut: true,
-        sortable: false,
-        card: 'detail',
-        cell: placeOf,
-      })
     }
     if (linkOf) columns.push(linkColumn('records', t('records'), IconListDetails, linkOf))
     if (!mayReplay || !report.evidence) return columns

@@ -34,7 +34,7 @@ export async function warnOfDetention({ db, publicUrl }: WarnOptions, now: numbe
       const warnings = warningQueries(tx)
       if (!(await warnings.begin(ending, now))) return
       const zone = await warnings.zone(visit.org_id)
-      for (const person of await warnings.people(visit.org_id))
+      for (const person of await warnings.people(visit))
         await tell(tx, person, { visit, ending, now, zone, url: publicUrl() })
     })
   }

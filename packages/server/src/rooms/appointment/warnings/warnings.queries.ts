@@ -1,7 +1,8 @@
+import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { orgZone } from '../../../platform/database/orgZone.queries.ts'
 import { holds } from '../../../platform/outbox/mailedPeople.queries.ts'
-import { nearestPeople, type Told } from '../../../platform/outbox/nearestPeople.queries.ts'
+import { ACTIVE, nearestPeople, type Told, TOLD } from '../../../platform/outbox/nearestPeople.queries.ts'
 
 /** A visit that goes on where terms want a warning. Milliseconds since 1970 UTC. */
 export interface OpenVisit {
@@ -27,11 +28,22 @@ export interface EndingFreeTime {
 
 /** Longest that a stay can go on before its free time ends: the longest of terms, an appointment a day later, and a day. */
 const LONGEST = `interval '9 days'`
-/** People who bill detention, but for those who see only some vehicles or landmarks. */
-const BILLING = nearestPeople(`${holds('report:claim:add')}
-    and not exists (select from user_vehicle x where x.user_id = u.user_id)
-    and not exists (select from user_group x where x.user_id = u.user_id)
-    and not exists (select from user_landmark x where x.user_id = u.user_id)`)
+/** People who bill detention and see the organisation: none was named for them, or it or one above it was. */
+const BILLS = `${holds('report:claim:add')}
+    and (not exists (select from user_org x where x.user_id = u.user_id)
+      or exists (select from user_org x join above using (org_id) where x.user_id = u.user_id))
+    and not exists (select from user_excluded_org x join above using (org_id) where x.user_id = u.user_id)`
+const bound = (to: 'user_vehicle' | 'user_group' | 'user_landmark'): string =>
+  `exists (select from ${to} x where x.user_id = u.user_id)`
+const LIMITED = `(${bound('user_vehicle')} or ${bound('user_group')} or ${bound('user_landmark')})`
+/** Is given the landmark of the stay, $3. */
+const GIVEN = `exists (select from user_landmark x where x.user_id = u.user_id and x.given and x.landmark_id = $3)`
+/** Of people who are limited those who see the vehicle, $2, and where it stands: what is theirs, and what is in a landmark of theirs. */
+const SEES_STAY = `(${GIVEN} or not exists (select from user_landmark x where x.user_id = u.user_id and x.given))
+    and (${GIVEN} or exists (select from user_vehicle x where x.user_id = u.user_id and x.vehicle_id = $2)
+      or exists (select from user_group x join vehicle_group g using (group_id) join vehicle_group_member m using (group_id)
+        where x.user_id = u.user_id and g.deleted_at is null and m.vehicle_id = $2))`
+const BILLING = nearestPeople(`${BILLS} and not ${LIMITED}`)
 /** Warnings are kept for as long as somebody may ask about them. */
 const KEPT = `interval '30 days'`
 
@@ -51,7 +63,7 @@ export function warningQueries(tx: Queries) {
          join landmark l on l.landmark_id = v.landmark and l.deleted_at is null and l.org_id in (select org_id from warning)
          join binding b on b.device = m.device_id and b.valid_to is null
          join vehicle c on c.vehicle_id = b.vehicle_id and c.deleted_at is null
-         where m.now -> 'visits' <> '[]'::jsonb and exists (select from warning)
+         where m.is_visiting and exists (select from warning)
            and to_timestamp(v.start / 1000) > $1::timestamptz - ${LONGEST}`,
         [new Date(now)],
       ),
@@ -67,8 +79,16 @@ export function warningQueries(tx: Queries) {
         [vehicleId, landmarkId, new Date(ends), new Date(now), new Date(enter), warn],
       )) > 0,
 
-    /** People who bill detention, in the nearest organisation that has any. */
-    people: (orgId: number) => tx.rows<Told>(BILLING, [orgId]),
+    /** People who bill detention: of the nearest organisation that has any, and those of some vehicles or landmarks who see the stay. */
+    people: async ({ org_id, vehicle_id, landmark_id }: OpenVisit): Promise<Told[]> => [
+      ...(await tx.rows<Told>(BILLING, [org_id])),
+      ...(await tx.rows<Told>(
+        `with recursive ${aboveOf('$1')}
+         select ${TOLD} from above a join user_account u on u.org_id = a.org_id
+         where ${ACTIVE} and ${LIMITED} and ${BILLS} and ${SEES_STAY} order by u.user_id`,
+        [org_id, vehicle_id, landmark_id],
+      )),
+    ],
 
     /** IANA zone of an organisation. */
     zone: (orgId: number) => orgZone(tx, orgId),

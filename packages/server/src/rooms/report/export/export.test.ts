@@ -75,7 +75,7 @@ describe('an export', () => {
     expect(file.disposition).toContain('filename="Trip report 2026-03-02 to 2026-03-06.csv"')
     const lines = file.bytes.toString('utf8').trimEnd().split('\r\n')
     expect(lines).toHaveLength(9)
-    expect(lines[0]).toMatch(/^\u{feff}?Vehicle,Start \(UTC\),End \(UTC\),Duration \(h\),Distance \(mi\)/u)
+    expect(lines[0]).toMatch(/^\u{feff}?Vehicle,Start \(UTC\),From,End \(UTC\),To,Duration \(h\),Distance \(mi\)/u)
     // what a spreadsheet would take for a formula is none
     expect(lines.filter((line) => line.startsWith(`"'=Camión ""Ñandú"" 卡车"`))).toHaveLength(4)
 

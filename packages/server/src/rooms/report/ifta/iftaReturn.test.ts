@@ -12,6 +12,7 @@ const {
   getVehicleMileageList,
   getVehicleIftaList,
   getIftaReturn,
+  fileIftaReturn,
   getIftaMatrix,
   getIftaAuditPack,
   getFuelPurchaseList,
@@ -175,6 +176,51 @@ describe('the return', () => {
     expect(check?.value).toBeLessThan(3)
     await clear()
     expect((await taxReturn()).checks.map(({ kind }) => kind)).not.toContain('consumption')
+  })
+
+  it('first 8: keeps what was filed, and tells each figure that changed since', async () => {
+    await clear()
+    await buy({ volume: 60 })
+    expect((await taxReturn()).filing).toBeNull()
+    const file = (params: object = {}, by = token) =>
+      server.call(fileIftaReturn, { ...DIESEL, withinOrgId: orgId, ...params }, { token: by })
+    const { filing } = (await file()).body.data
+    expect(filing).toMatchObject({ filedBy: 'filer', filings: 1, changes: [] })
+    const filed = await taxReturn()
+    expect(filed.filing).toEqual(filing)
+    // a receipt that turns up afterwards
+    await buy({ volume: 20, jurisdiction: 'US-KS' })
+    const since = await taxReturn({ format: 'xlsx' })
+    expect(since.filing?.changes).toContainEqual({
+      part: 'tax',
+      jurisdiction: 'US-KS',
+      figure: 'taxPaidVolume',
+      filed: 0,
+      now: 20,
+    })
+    expect(since.filing?.changes[0]).toMatchObject({ part: 'total', figure: 'volume', filed: 60, now: 80 })
+    const book = read(Buffer.from(since.file?.content ?? '', 'base64'))
+    const told = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Since filing']!)
+    expect(told.length).toBe(since.filing?.changes.length)
+    // of some vehicles, of another fuel, and for somebody else it is another return
+    expect((await taxReturn({ vehicleIds: String(truck) })).filing).toBeNull()
+    expect((await taxReturn({ fuel: 'gasoline' })).filing).toBeNull()
+    expect((await taxReturn({}, stranger)).filing).toBeNull()
+    // filed again, it is amended: nothing has changed since then
+    expect((await file()).body.data.filing).toMatchObject({ filings: 2, changes: [] })
+    expect((await taxReturn()).filing?.changes).toEqual([])
+  })
+
+  it('first 8: is not filed before its quarter is over, nor by who may not', async () => {
+    const early = await server.raw(
+      'POST',
+      fileIftaReturn.path,
+      { ...DIESEL, year: 2037, withinOrgId: orgId },
+      { token },
+    )
+    expect(JSON.stringify(early.body)).toContain('is not over yet')
+    const others = await server.raw('POST', fileIftaReturn.path, { ...DIESEL, withinOrgId: orgId }, { token: stranger })
+    expect(JSON.stringify(others.body)).toContain('404600')
   })
 
   it('and the matrix are of nobody else', async () => {

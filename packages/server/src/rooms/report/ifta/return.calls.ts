@@ -1,99 +1,48 @@
-import type { FuelType } from '@waymark/contract/fuelTypes.ts'
-import { getIftaMatrix, getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
-import { checkFiling } from '@waymark/core/reporting/filingChecks.ts'
-import { FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
-import { fuelTaxReturn } from '@waymark/core/reporting/iftaReturn.ts'
+import { fileIftaReturn, getIftaMatrix, getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
+import { changesSinceFiling, type FiledFigures } from '@waymark/core/reporting/changesSinceFiling.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
-import { tellBasis } from '../readBasis.ts'
-import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
-import { ofEach } from '../zoneSearches.ts'
-import { closingOf } from './closingOf.ts'
-import { filingUnits } from './filingUnits.ts'
+import type { FiledReturn } from './filing.queries.ts'
 import { matrixOf } from './matrixOf.ts'
-import { type PowerUnitSearch, powerUnitSearch } from './powerUnits.ts'
-import type { RateQueries } from './rates.queries.ts'
-import type { ReturnQueries } from './return.queries.ts'
+import { powerUnitSearch } from './powerUnits.ts'
+import { readDistances, readReturn, type ReturnReading } from './readReturn.ts'
 import { writeMatrix, writeReturn } from './writeReturn.ts'
 
-export const iftaReturnCalls = { getIftaReturn, getIftaMatrix }
+export const iftaReturnCalls = { getIftaReturn, fileIftaReturn, getIftaMatrix }
 
-/** What vehicles run on for which nothing was ever bought. */
-const USUAL: FuelType = 'diesel'
-
-interface Options extends Pick<ReportOptions, 'ifta' | 'basis' | 'clock' | 'borders'> {
-  readonly returns: ReturnQueries
-  readonly rates: RateQueries
-}
-
-/** The fuel tax return as it is filed, and the table of vehicles by jurisdictions. */
-export function iftaReturnHandlers(options: Options): Handlers<typeof iftaReturnCalls> {
-  const { ifta, returns, rates } = options
-  const read = async ({ searches, types }: PowerUnitSearch, signal: AbortSignal) => {
-    const [rows, known] = await Promise.all([
-      ofEach(searches, (search) => ifta.byRegion(search, types, signal)),
-      readZoneBasis(options, searches, 'mileage', signal),
-    ])
-    rows.sort(
-      (a, b) =>
-        Number(a.name.toLowerCase() > b.name.toLowerCase()) - Number(a.name.toLowerCase() < b.name.toLowerCase()),
-    )
-    return { rows, basis: tellBasis(known), closing: closingOf(rows, known.mm) }
-  }
+/** The fuel tax return as it is filed, what changed since it was, and the table of vehicles by jurisdictions. */
+export function iftaReturnHandlers(
+  options: ReturnReading & Pick<ReportOptions, 'filings'>,
+): Handlers<typeof iftaReturnCalls> {
+  const { ifta, filings } = options
   return {
     getIftaReturn: async ({ caller, signal }, params) => {
-      const { system, fuel } = params
-      const units = await powerUnitSearch(ifta, caller, params, signal)
-      const fuels = new Map(
-        (await ofEach(units.searches, (search) => returns.fuels(search, signal))).map((row) => [
-          row.vehicle_id,
-          row.fuel,
-        ]),
-      )
-      const isOfFuel = (vehicleId: number): boolean => (fuels.get(vehicleId) ?? USUAL) === fuel
-      const searches = units.searches.map((each) => ({ ...each, vehicleIds: each.vehicleIds.filter(isOfFuel) }))
-      const ofFuel = { ...units, searches }
-      const [{ rows, basis: told, closing }, bought, inForce, orgName] = await Promise.all([
-        read(ofFuel, signal),
-        ofEach(searches, (search) => returns.bought(search, fuel, signal)),
-        rates.inForce(units.orgId, params, signal),
-        rates.orgName(units.orgId, signal),
-      ])
-      const taxReturn = fuelTaxReturn({
-        system,
-        miles: sumBy(rows, ({ region, mm }) => [region, mm]),
-        taxPaid: sumBy(
-          bought.filter((each) => each.paid_ml > 0),
-          (each) => [each.jurisdiction, each.paid_ml],
-        ),
-        volumeMl: bought.reduce((sum, each) => sum + each.volume_ml, 0),
-        rates: new Map(inForce.map((rate) => [rate.jurisdiction, rate])),
-      })
-      const drove = new Map(rows.map((row) => [row.vehicle_id, row.name]))
-      const isFuelled = new Set(bought.map((each) => each.vehicle_id))
-      const { distance, volume, currency } = FILING_UNITS[system]
-      const answer = {
-        orgName,
-        vehicles: new Set([...drove.keys(), ...isFuelled]).size,
-        fuels: [...new Set([USUAL, ...(fuels.values() as Iterable<FuelType>)])].toSorted(),
-        units: { distance, volume, currency },
-        ...taxReturn,
-        lines: [...taxReturn.lines],
-        outside: [...taxReturn.outside],
-        missingRates: [...taxReturn.missingRates],
-        unfuelled: [...drove]
-          .filter(([vehicleId]) => !isFuelled.has(vehicleId))
-          .map(([vehicleId, vehicleName]) => ({ vehicleId, vehicleName })),
-        checks: checkFiling(filingUnits(rows, bought)),
-        closing,
-        basis: told,
-      }
-      return { ...answer, file: params.format ? writeReturn(answer, params, params.format) : null }
+      const { answer } = await readReturn(options, caller, params, signal)
+      // of some of the vehicles it is another return than the one that was filed
+      const isWhole = !caller.vehicleIds && !params.vehicleIds && !params.assetTypes
+      const filed = isWhole ? await filings.last(answer.orgId, caller.orgIds, params, signal) : undefined
+      const whole = { ...answer, filing: filed ? tellFiling(filed, answer) : null }
+      return { ...whole, file: params.format ? writeReturn(whole, params, params.format) : null }
+    },
+
+    fileIftaReturn: async (context, params) => {
+      const { caller, signal, error, note } = context
+      const { answer, end } = await readReturn(options, caller, params, signal)
+      const { orgId, lines, outside, totals } = answer
+      const at = options.clock.now()
+      if (end > at) throw error('400', [{ name: 'quarter', kind: 'notOver' }])
+      await filings.add(orgId, params, { lines, outside, totals }, at, caller.userId)
+      const { year, quarter, system, fuel } = params
+      const { distance, volume, due } = totals
+      note({ kind: 'filedReturn', orgId, after: { year, quarter, system, fuel, distance, volume, due } })
+      const filed = (await filings.last(orgId, caller.orgIds, params, signal))!
+      return { filing: tellFiling(filed, answer) }
     },
 
     getIftaMatrix: async ({ caller, signal }, params) => {
-      const { rows, basis: told, closing } = await read(await powerUnitSearch(ifta, caller, params, signal), signal)
+      const units = await powerUnitSearch(ifta, caller, params, signal)
+      const { rows, basis: told, closing } = await readDistances(options, units, signal)
       const matrix = matrixOf(rows)
       const { limit, offset } = pageOf(params)
       return {
@@ -108,11 +57,12 @@ export function iftaReturnHandlers(options: Options): Handlers<typeof iftaReturn
   }
 }
 
-function sumBy<R>(rows: readonly R[], of: (row: R) => [key: string, value: number]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const row of rows) {
-    const [key, value] = of(row)
-    sums.set(key, (sums.get(key) ?? 0) + value)
+/** A return as it was filed last, beside what it is now. */
+function tellFiling({ figures, filed_at, username, filings }: FiledReturn, now: FiledFigures) {
+  return {
+    filedAt: new Date(filed_at).toISOString(),
+    filedBy: username,
+    filings,
+    changes: changesSinceFiling(figures, now),
   }
-  return sums
 }

@@ -2,6 +2,7 @@ import { METRES } from '@waymark/core/geo/metres.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { ReportBasis, ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
+import type { FilingChange } from '@waymark/core/reporting/changesSinceFiling.ts'
 import { figureOfMoney } from '@waymark/core/money/moneyJson.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { writeBook, writeCsv } from '../../../platform/tables/writeTable.ts'
@@ -76,13 +77,28 @@ export function writeReturn(answer: Return, { year, quarter, fuel }: Of, format:
     [`Tax due or credit (${currency})`, money(totals.due)],
     ['Rates that nobody has entered', answer.missingRates.join(', ')],
     ['Vehicles without a fuel purchase', answer.unfuelled.map(({ vehicleName }) => vehicleName).join(', ')],
+    ['Filed at (UTC)', answer.filing?.filedAt ?? null],
+    ['Filed by', answer.filing?.filedBy ?? null],
     ...answer.closing.map(({ part, mm }): CsvValue[] => [`Distance, ${part} (m)`, mm / 1000]),
   ]
   return writeBook(fileName, [
     { name: 'Return', head, rows },
     { name: 'Cover', head: ['What', 'Value'], rows: cover },
     { name: 'Basis', head: ['What', 'Value'], rows: basisRows(answer.basis) },
+    ...(answer.filing ? [sinceFiling(answer.filing.changes, money)] : []),
   ])
+}
+
+/** What changed since the return was filed, as a table of the workbook. */
+function sinceFiling(changes: readonly FilingChange[], money: (due: number | null) => number | null) {
+  return {
+    name: 'Since filing',
+    head: ['Part', 'Jurisdiction', 'Figure', 'Filed', 'Now'],
+    rows: changes.map(({ part, jurisdiction, figure, filed, now }): CsvValue[] => {
+      const shown = (value: number | null): number | null => (figure === 'due' ? money(value) : value)
+      return [part, jurisdiction, figure, shown(filed), shown(now)]
+    }),
+  }
 }
 
 /** The table of vehicles by jurisdictions as a file. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/Database.ts'
+import { ownedBinding } from '../../../platform/database/ownedBinding.ts'
 import { spanParams, type SpanSearch } from '../SpanSearch.ts'
 import { SPANS } from '../spans.ts'
 
@@ -72,7 +73,7 @@ function visitsSql(by: keyof typeof OVER): string {
       select m.device_id, v.landmark, to_timestamp(v.start / 1000), null, v."enterEarliest", v."enterLatest", null, null
       from movement_device m cross join lateral jsonb_to_recordset(m.now -> 'visits')
         as v (landmark int4, "enterEarliest" float8, start float8, "enterLatest" float8)
-      where m.now -> 'visits' <> '[]'::jsonb and v.landmark in (select landmark_id from place)
+      where m.is_visiting and v.landmark in (select landmark_id from place)
         and to_timestamp(v.start / 1000) < $4) r
     join place p using (landmark_id)
     join span s on s.device = r.device_id and r.start_at < s.to_at and coalesce(r.end_at, 'infinity') > s.from_at
@@ -89,6 +90,22 @@ export function visitQueries(db: Database) {
         [...spanParams(search), landmarkIds ?? null, most],
         { signal },
       ),
+
+    /** Vehicles that carried a device of a key in a range, and in it none that the key does not reach. */
+    carriersOf: async (
+      { orgIds, devices }: { readonly orgIds: readonly number[]; readonly devices: readonly number[] },
+      { from, to }: { readonly from: number; readonly to: number },
+      signal?: AbortSignal,
+    ) =>
+      (
+        await db.arrays<[vehicleId: number]>(
+          `select b.vehicle_id from ${ownedBinding('$1::int4[]')} b
+           where b.valid_from < $4 and (b.valid_to is null or b.valid_to > $3)
+           group by b.vehicle_id having bool_and(b.device = any($2::int4[])) order by b.vehicle_id`,
+          [orgIds, devices, new Date(from), new Date(to)],
+          { signal },
+        )
+      ).map(([vehicleId]) => vehicleId),
 
     /** Trips that touch the range, by vehicle: what lies between visits. */
     trips: (search: SpanSearch, signal?: AbortSignal) =>

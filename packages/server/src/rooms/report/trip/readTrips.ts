@@ -2,6 +2,7 @@ import { dayAt, daysOf } from '@waymark/core/reporting/days.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
 import type { ZoneSearch } from '../zoneSearches.ts'
 import { isCut, partOf, toTrip, type Trip } from './toTrip.ts'
+import type { NameTrips } from './tripPlaces.ts'
 import type { SpanRow, TripQueries, TripRow, WholeTrip } from './trips.queries.ts'
 
 /** A page of trips, with the parts of those that are cut worked out. */
@@ -9,15 +10,17 @@ export async function readTrips(
   queries: TripQueries,
   search: SpanSearch,
   page: { sort: string | undefined; limit: number; offset: number },
+  name: NameTrips,
   signal: AbortSignal,
 ): Promise<Trip[]> {
-  return (await withParts(queries, await queries.trips(search, page, signal), signal)).map(toTrip)
+  return tell(queries, await queries.trips(search, page, signal), name, signal)
 }
 
 /** All trips of some spans, which are in the order of their vehicles. */
 export async function readAllTrips(
   queries: TripQueries,
   spans: readonly SpanRow[],
+  name: NameTrips,
   signal: AbortSignal,
 ): Promise<Trip[]> {
   const devices = [...new Set(spans.map(({ device }) => device))]
@@ -31,7 +34,17 @@ export async function readAllTrips(
     rows.push(row)
   }
   rows.sort((a, b) => a.vehicle_id - b.vehicle_id || a.whole_start - b.whole_start)
-  return (await withParts(queries, rows, signal)).map(toTrip)
+  return tell(queries, rows, name, signal)
+}
+
+async function tell(
+  queries: TripQueries,
+  rows: readonly TripRow[],
+  name: NameTrips,
+  signal: AbortSignal,
+): Promise<Trip[]> {
+  const [trips, places] = await Promise.all([withParts(queries, rows, signal), name(rows, signal)])
+  return trips.map((row, i) => toTrip(row, places[i]!))
 }
 
 /** A trip as far as it is its span's; undefined of one that goes on where it is not. */

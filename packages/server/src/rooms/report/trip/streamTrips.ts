@@ -2,6 +2,7 @@ import type { AllTripsLine } from '@waymark/contract/rooms/report/trip.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
 import { readAllTrips } from './readTrips.ts'
 import type { Trip } from './toTrip.ts'
+import type { NameTrips } from './tripPlaces.ts'
 import type { TripQueries } from './trips.queries.ts'
 
 /** Vehicles of one statement: some thousands of trips, so that the memory in use does not grow with the report. */
@@ -20,6 +21,7 @@ export async function* streamTrips(
   queries: TripQueries,
   search: SpanSearch,
   after: number,
+  name: NameTrips,
   signal: AbortSignal,
 ): AsyncGenerator<AllTripsLine> {
   const spans = [...Map.groupBy(await queries.spans(search, after, signal), (span) => span.vehicle_id).values()]
@@ -29,7 +31,7 @@ export async function* streamTrips(
     Math.floor((VEHICLES_AT_ONCE * DAYS_AT_ONCE) / Math.max(DAYS_AT_ONCE, search.to - search.from)),
   )
   const read = (done: number): Promise<Trip[]> => {
-    const list = readAllTrips(queries, spans.slice(done, done + step).flat(), signal)
+    const list = readAllTrips(queries, spans.slice(done, done + step).flat(), name, signal)
     // one that is read ahead may fail, or be cancelled, before anybody waits for it
     list.catch(() => undefined)
     return list

@@ -2,6 +2,7 @@ import { isoTime } from '@waymark/core/reporting/isoTime.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { drivenUntil, type HourMileage } from '@waymark/core/reporting/sharesOf.ts'
 import type { TRIP_STATES, tripReport } from '@waymark/contract/rooms/report/trip.ts'
+import type { TripPlaces } from './tripPlaces.ts'
 import type { TripRow } from './trips.queries.ts'
 
 export type Trip = RowOf<typeof tripReport.columns>
@@ -10,12 +11,14 @@ export type Trip = RowOf<typeof tripReport.columns>
 export const isCut = (row: TripRow): boolean => row.start_ms !== row.whole_start || row.end_ms !== row.whole_end
 
 /** A trip as a row of the report. Of one that is cut, the end that lies in the time of others is not told. */
-export function toTrip(row: TripRow): Trip {
+export function toTrip(row: TripRow, { start, end }: TripPlaces): Trip {
   const [isOwnStart, isOwnEnd] = [row.start_ms === row.whole_start, row.end_ms === row.whole_end]
   return {
     vehicleName: row.name,
     start: isoTime(row.start_ms),
+    startPlace: isOwnStart ? start.name : null,
     end: isoTime(row.end_ms),
+    endPlace: isOwnEnd ? end.name : null,
     duration: (row.end_ms - row.start_ms) / 1000,
     distance: row.mm / 1000,
     odometerDistance: row.odometer_mm / 1000,
@@ -24,6 +27,8 @@ export function toTrip(row: TripRow): Trip {
     startLon: isOwnStart ? row.start_lon : null,
     endLat: isOwnEnd ? row.end_lat : null,
     endLon: isOwnEnd ? row.end_lon : null,
+    startLandmarkId: isOwnStart ? start.landmarkId : null,
+    endLandmarkId: isOwnEnd ? end.landmarkId : null,
     state: stateOf(row),
     restated: row.restated,
     plate: row.plate,

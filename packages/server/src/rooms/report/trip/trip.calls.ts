@@ -1,4 +1,5 @@
 import { getAllTripList, getVehicleTripList, tripReport } from '@waymark/contract/rooms/report/trip.ts'
+import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
 import { tellBasis } from '../readBasis.ts'
@@ -9,13 +10,16 @@ import { zoneSearches } from '../zoneSearches.ts'
 import { MOST_ROWS_OF_FILE, writeReport } from '../writeReport.ts'
 import { readTrips, sumTrips } from './readTrips.ts'
 import { streamTrips } from './streamTrips.ts'
+import { type NameTrips, tripNamer } from './tripPlaces.ts'
 
 /** Calls of the trip reports. */
 export const tripCalls = { getVehicleTripList, getAllTripList }
 
 /** The trip reports: of a page with its sums, and of all trips as a stream. */
 export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls> {
-  const { trips, basis } = options
+  const { trips, stays, basis, landmarkNames } = options
+  const namerFor = (caller: Caller): NameTrips =>
+    tripNamer(stays, (landmarkIds, signal) => landmarkNames(caller, landmarkIds, signal))
   return {
     getVehicleTripList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
@@ -23,7 +27,7 @@ export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls>
       const searches = await zoneSearches(basis, search, params.timeZone, signal)
       const page = format ? { limit: MOST_ROWS_OF_FILE, offset: 0 } : pageOf(params)
       const [list, sums, known] = await Promise.all([
-        readTrips(trips, search, { ...page, sort }, signal),
+        readTrips(trips, search, { ...page, sort }, namerFor(caller), signal),
         sumTrips(trips, searches, signal),
         readZoneBasis(options, searches, 'trip', signal),
       ])
@@ -47,6 +51,6 @@ export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls>
     },
 
     getAllTripList: async ({ caller, signal, error }, params) =>
-      streamTrips(trips, reportSearch(caller, params, error), params.after ?? 0, signal),
+      streamTrips(trips, reportSearch(caller, params, error), params.after ?? 0, namerFor(caller), signal),
   }
 }

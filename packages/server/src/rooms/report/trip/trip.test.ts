@@ -1,10 +1,10 @@
-import { read } from '@e965/xlsx'
+import { read, utils } from '@e965/xlsx'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { getAllTripList, getVehicleTripList, type AllTripsLine } from '@waymark/contract/rooms/report/trip.ts'
 import { getVehicleTimeline } from '@waymark/contract/rooms/movement.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
-import { addDevices } from '../../../testing/movementWorld.ts'
+import { addCircle, addDevices } from '../../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
 
@@ -16,7 +16,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 const RANGE = { from: iso(begin), to: iso(begin + 5 * DAY) }
 
 let server: TestServer
-let [truck, mover, other, orgId, otherOrg] = [0, 0, 0, 0, 0]
+let [truck, mover, other, orgId, otherOrg, yard] = [0, 0, 0, 0, 0, 0]
 let [token, otherToken] = ['', '']
 
 /** Each day: stands, drives east, stands, drives back. */
@@ -35,6 +35,10 @@ beforeAll(async () => {
   otherOrg = await server.makeOrg('Others')
   token = await server.makeUser('reader', orgId, ['report:trip:view', 'monitoring:history-trail'])
   otherToken = await server.makeUser('other reader', otherOrg, ['report:trip:view'])
+  const since = new Date(begin - DAY)
+  await addCircle(db, orgId, 'District', [39, -103, 20_000], since)
+  yard = await addCircle(db, orgId, 'Yard', [39, -103, 2000], since)
+  await addCircle(db, otherOrg, 'Yard of others', [39, -100.75, 9000], since)
   const devices = await addDevices(db, orgId, 3)
   const vehicle = (name: string, n: number, org = orgId) =>
     boundVehicle(db, { orgId: org, name, device: devices[n] ?? 0, since: begin - DAY })
@@ -160,6 +164,39 @@ describe('trips of vehicles', () => {
   })
 })
 
+describe('from where to where trips went', () => {
+  const endsOf = (list: readonly object[]) =>
+    (list as Record<string, unknown>[]).map(({ startPlace, startLandmarkId, endPlace, endLandmarkId }) => [
+      [startPlace, startLandmarkId],
+      [endPlace, endLandmarkId],
+    ])
+
+  it('is the smallest landmark in sight, else the nearest town, and as empty as the position of a part that is not theirs', async () => {
+    const { list } = await trips({ vehicleIds: truck, sort: 'start' })
+    const [there, back] = [
+      [
+        ['Yard', yard],
+        ['Colby, KS', null],
+      ],
+      [
+        ['Colby, KS', null],
+        ['Yard', yard],
+      ],
+    ]
+    expect(endsOf(list)).toEqual(Array.from({ length: 4 }, () => [there, back]).flat())
+    const cut = (await trips({ vehicleIds: mover })).list.find(({ state }) => state === 'cut')
+    expect(cut).toMatchObject({ startPlace: 'Yard', endPlace: null, endLandmarkId: null })
+  })
+
+  it('is so in every file', async () => {
+    const { file } = await trips({ vehicleIds: truck, format: 'xlsx' })
+    const book = read(Buffer.from(file?.content ?? '', 'base64'))
+    const [first] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['trip']!)
+    expect(first).toMatchObject({ From: 'Yard', To: 'Colby, KS', 'Start landmark id': yard })
+    expect((await trips({ vehicleIds: truck, format: 'csv' })).file?.content).toMatch(/,Yard,[^,]+,"Colby, KS",/)
+  })
+})
+
 describe('all trips', () => {
   const open = (params: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> => {
     const url = new URL(getAllTripList.path, server.url)
@@ -180,6 +217,12 @@ describe('all trips', () => {
     const told = lines.flatMap((line) => (line.kind === 'trips' ? line.list : []))
     expect(lines.at(-1)).toMatchObject({ kind: 'end', trips: told.length })
     expect(told).toHaveLength(13)
+    expect(told[0]).toMatchObject({
+      startPlace: 'Yard',
+      startLandmarkId: yard,
+      endPlace: 'Colby, KS',
+      endLandmarkId: null,
+    })
     expect(lines.filter(({ kind }) => kind === 'progress')).toEqual([{ kind: 'progress', done: 2, after: mover }])
     const rest = await linesOf(await open({ after: String(truck) }))
     expect(rest.flatMap((line) => (line.kind === 'trips' ? line.list : [])).map(({ vehicleId }) => vehicleId)).toEqual(
@@ -213,4 +256,10 @@ describe('all trips', () => {
       await client.end()
     }
   })
+})
+
+it('a trip keeps the landmark as it was on its day, whatever was made of that since', async () => {
+  await server.db.run(`update landmark set shape = jsonb_set(shape, '{lat}', '10'), name = 'Yard, moved' where landmark_id = $1`, [yard]) // prettier-ignore
+  const { list } = await trips({ vehicleIds: truck, sort: 'start', pageSize: 1 })
+  expect(list[0]).toMatchObject({ startPlace: 'Yard, moved', startLandmarkId: yard })
 })

@@ -7,4 +7,5 @@ export const INTERFACE_TITLES = {
   'mileage:read': 'interfaceMileageRead',
   'position:read': 'interfacePositionRead',
   'alarm:read': 'interfaceAlarmRead',
+  'detention:read': 'interfaceDetentionRead',
 } as const satisfies Record<KeyInterface, string>

@@ -16,6 +16,7 @@ import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { SaveMenu } from '../SaveMenu.tsx'
 import { ReportBasisLine } from '../ReportFoot.tsx'
 import report from '../report.module.css'
+import { FiledReturn } from './FiledReturn.tsx'
 import { FilingChecks } from './FilingChecks.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { ReturnTable } from './ReturnTable.tsx'
@@ -90,6 +91,7 @@ export function ReturnTab({ tabs }: { tabs: ReactNode }) {
           </dl>
           <ReturnWarnings answer={answer} />
           <FilingChecks answer={answer} />
+          <FiledReturn answer={answer} of={{ ...quarterOf(period), system, fuel }} />
           <ReturnTable answer={answer} />
           <ReportBasisLine answer={answer} />
         </>

@@ -11,9 +11,9 @@ const NAMED = 8
 export function ReturnWarnings({ answer }: { answer: CallResult<typeof getIftaReturn> }) {
   const t = useT('ifta')
   const { region } = usePlaceNames()
-  const { missingRates, unfuelled, lines, consumption } = answer
+  const { missingRates, unfuelled, lines, totals } = answer
   const texts = [
-    ...(lines.length > 0 && consumption === null ? [t('noFuel')] : []),
+    ...(lines.length > 0 && totals.volume === 0 ? [t('noFuel')] : []),
     ...(missingRates.length > 0
       ? [t('noRates', { count: missingRates.length, names: missingRates.map(region).join(', ') })]
       : []),

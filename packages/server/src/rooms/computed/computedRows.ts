@@ -1,0 +1,86 @@
+import { computedImport } from '@waymark/contract/imports/computedImport.ts'
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import type { CheckedRows, ImportRows } from '../../platform/importFile/ImportRows.ts'
+import { cellText, onlyOnce, readCell, readText, type Say } from '../../platform/importFile/readCell.ts'
+import { type ImportRecord, problemOf } from '../../platform/importFile/readColumns.ts'
+import type { RecordFields } from '../../platform/records/defineRecord.ts'
+import type { computedAttributeRecord } from './computedAttribute.record.ts'
+
+/** What an attribute can be of. */
+export const NAMED = ['models', 'groups', 'vehicles'] as const
+export type Named = (typeof NAMED)[number]
+
+/** What lines are checked against. */
+export interface ComputedAround {
+  readonly orgId: number
+  /** Names of the attributes that the organisation has, in small letters. */
+  readonly taken: readonly string[]
+  /** Ids by name in small letters, of what the caller sees. */
+  readonly known: Readonly<Record<Named, ReadonlyMap<string, number>>>
+}
+
+type Field = ColumnOf<typeof computedImport>
+type Line = ImportRecord<Field>
+
+/** An attribute of a file that can be saved. */
+export type PlannedComputed = RecordFields<typeof computedAttributeRecord> & { readonly line: number }
+
+/** Rows of a file of computed attributes. */
+export const computedRows: ImportRows<Field, ComputedAround, PlannedComputed> = {
+  definition: computedImport,
+  check: checkComputed,
+}
+
+/** The names that a cell says, in small letters. */
+export const namesIn = (cell: string): string[] =>
+  cell
+    .split(/[;\n]/)
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+
+function checkComputed(lines: readonly Line[], around: ComputedAround, tick: () => void): CheckedRows<PlannedComputed> {
+  const again = onlyOnce(around.taken)
+  const problems: ImportProblem[] = []
+  const good: PlannedComputed[] = []
+  for (const line of lines) {
+    tick()
+    const wrong: ImportProblem[] = []
+    const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
+    const fields = readFields(line, around, say)
+    const twice = again(fields.name)
+    if (twice) say('name', twice)
+    problems.push(...wrong)
+    if (wrong.length === 0) good.push({ ...fields, line: line.line })
+  }
+  return { good, problems }
+}
+
+function readFields(line: Line, { orgId, known }: ComputedAround, say: Say<Field>): Omit<PlannedComputed, 'line'> {
+  const text = (field: Field): string => readText(computedImport, line, field, say)
+  const number = (field: Field): number | undefined => {
+    const said = cellText(line, field)
+    if (said === '') return undefined
+    return readCell(computedImport, line, field, say, Number(said.replace(',', '.'))) as number | undefined
+  }
+  const ids = (field: Named): number[] => {
+    const found = namesIn(cellText(line, field)).map((name) => known[field].get(name))
+    if (found.includes(undefined)) say(field, 'notFound')
+    return [...new Set(found.filter((id) => id !== undefined))]
+  }
+  const [low = null, high = null] = [number('low'), number('high')]
+  if (low !== null && high !== null && low >= high) say('high', 'invalid')
+  return {
+    orgId,
+    name: text('name'),
+    expression: text('expression'),
+    unit: text('unit'),
+    decimals: number('decimals') ?? 1,
+    low,
+    high,
+    modelIds: ids('models'),
+    groupIds: ids('groups'),
+    vehicleIds: ids('vehicles'),
+    remark: text('remark'),
+  }
+}

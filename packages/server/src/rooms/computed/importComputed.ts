@@ -1,0 +1,32 @@
+import { computedImport } from '@waymark/contract/imports/computedImport.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import { insertRows } from '../../platform/importFile/insertRows.ts'
+import type { ImportWork } from '../../platform/importFile/runImport.ts'
+import { undoRecords, type UndoImport } from '../../platform/importFile/undoRecords.ts'
+import type { ComputedQueries } from './computed.queries.ts'
+import { type ComputedAround, NAMED, type Named, namesIn, type PlannedComputed } from './computedRows.ts'
+
+/** How a file of computed attributes is taken in: against what it names, and the attributes that there are. */
+export const computedWork = (
+  { store, taken, named }: ComputedQueries,
+  caller: Caller,
+  orgId: number,
+): ImportWork<ComputedAround, PlannedComputed> => ({
+  definition: computedImport,
+  rows: { module: new URL('./computedRows.ts', import.meta.url), name: 'computedRows' },
+  orgId,
+
+  around: async (cells) => {
+    const [names, ...found] = await Promise.all([
+      taken(orgId),
+      ...NAMED.map((kind) => named(kind, (cells[kind] ?? []).flatMap(namesIn), caller)),
+    ])
+    const known = Object.fromEntries(NAMED.map((kind, i) => [kind, new Map(found[i])]))
+    return { orgId, taken: names, known: known as Record<Named, Map<string, number>> }
+  },
+
+  write: (good, written) => insertRows(store, { good, written }, (row) => row),
+})
+
+/** Attributes of an undone import go. */
+export const undoComputed = ({ store }: ComputedQueries): UndoImport => undoRecords(store)
