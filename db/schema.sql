@@ -5212,6 +5212,18 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_stock_part_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from stock_part p join organization o using (org_id) where p.part_id = old.part_id and o.demo) then
+    raise exception 'a row of % is never changed', tg_table_name;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.limit_record_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5913,7 +5925,7 @@ CREATE TRIGGER shipped_gone BEFORE DELETE ON public.stock_move FOR EACH ROW WHEN
 
 CREATE TRIGGER counts AFTER INSERT ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION count_stock_part();
 
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.stock_part_move FOR EACH ROW EXECUTE FUNCTION keep_stock_part_move();
 
 CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, email_verified_at, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
 

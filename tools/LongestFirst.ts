@@ -1,25 +1,34 @@
-import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take more than half a minute: begun last they would end alone, with the machine's other cores idle. */
+/** Ends of the paths of files that take more than half a minute: begun last they would end alone, with the machine's other cores idle. */
 const LONG = [
-  'accessibilityMonitoring.spec.ts',
   'accessibilityOffice.spec.ts',
+  'accessibilityMonitoring.spec.ts',
+  'chaos.spec.ts',
   'accessibilityForms.spec.ts',
+  'crashOffice.spec.ts',
   'alarms.spec.ts',
   'stock.spec.ts',
-  'movement.spec.ts',
   'navigation.spec.ts',
+  'movement.spec.ts',
+  'start.spec.ts',
+  'stop.spec.ts',
+  'monitoringMap.spec.ts',
+  'crash.spec.ts',
   'landmarks.spec.ts',
   'oneDistance.test.ts',
   'alarmProof.test.ts',
+  'backup.test.ts',
+  'ifta/golden.test.ts',
+  'guessing.test.ts',
+  'embedded.test.ts',
+  'bodies.test.ts',
   'simOperation.test.ts',
   'push.test.ts',
-  'guessing.test.ts',
 ]
 
 const place = ({ moduleId }: TestSpecification): number => {
-  const at = LONG.indexOf(basename(moduleId))
+  const at = LONG.findIndex((end) => moduleId.endsWith(`/${end}`))
   return at < 0 ? LONG.length : at
 }
 

@@ -112,7 +112,7 @@ describe('the wizard of notifications', () => {
     const map = page.getByRole('region', { name: 'Map of hits' })
     await expect.poll(() => map.getAttribute('data-points')).toBe('1')
     const slider = page.getByRole('slider', { name: 'Threshold' })
-    expect(await slider.getAttribute('aria-valuetext')).toBe('Speed above 55 mph: 1 alarm')
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Speed above 55 mph: 1 alarm')
     // 65 knots are 75 mph: a threshold of more than that finds nothing
     for (let i = 0; i < 6; i++) await slider.press('ArrowRight')
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/Speed above (8|9)\d mph: 0 alarms/)

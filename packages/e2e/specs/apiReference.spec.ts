@@ -63,7 +63,7 @@ describe('the reference of the API', () => {
     await page.getByText('Mileage per vehicle and day').first().click()
     await page.getByText('Needs an access key with the interface mileage:read').waitFor()
     await page.getByText('vehicleIds').first().waitFor()
-    expect(await page.locator('.endpoint-head').count()).toBe(7)
+    await expect.poll(() => page.locator('.endpoint-head').count()).toBe(7)
     const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
     expect(ground).toBe('rgb(12, 18, 23)')
     await page.context().close()

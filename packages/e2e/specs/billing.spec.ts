@@ -48,7 +48,7 @@ it('DEV-6 PRICE-1 what a device will cost is told before it is bound, what a mon
   await dialog()
     .getByText(/First charge on .*: \$/)
     .waitFor()
-  expect(await dialog().getByRole('note').textContent()).toContain('$14.99')
+  await expect.poll(() => dialog().getByRole('note').textContent()).toContain('$14.99')
   await dialog().getByRole('button', { name: 'Save' }).click()
   await dialog().waitFor({ state: 'detached' })
   await bind('Osprey', '860000000000012')

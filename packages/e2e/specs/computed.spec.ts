@@ -73,4 +73,24 @@ describe('21.10 computed attributes', () => {
     await page.goto(`${world.waymark.url}/#/vehicles`)
     await page.getByRole('columnheader', { name: 'Tank (L)' }).waitFor()
   })
+
+  it('first 10: definitions are brought in from a file, once what is wrong in it is mended', async () => {
+    const page = await world.shown('/computedAttributes')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import computed attributes' })
+    const bring = (formula: string) =>
+      dialog.locator('input[type=file]').setInputFiles({
+        name: 'sensors.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Name,Formula,Unit,Vehicles\nCharge,${formula},%,Tanker 3`),
+      })
+    await bring('batteryLevel *')
+    await dialog.getByRole('row', { name: /^2 B Formula/ }).waitFor()
+    await bring('batteryLevel')
+    await dialog.getByText('1 attribute can be imported').waitFor()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog.getByText('1 attribute was imported.').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('row', { name: /Charge.*batteryLevel.*Tanker 3/ }).waitFor()
+  })
 })

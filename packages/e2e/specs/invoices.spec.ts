@@ -83,7 +83,7 @@ it('INV-1 INV-4 an invoice is written, published, paid in two parts and refunded
 
   await page.goto(`${world.waymark.url}/#/invoice/1?tab=payments`)
   await page.getByText(/^CN-\d{4}-00001$/).waitFor()
-  expect(await page.getByRole('list', { name: 'Payments' }).getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => page.getByRole('list', { name: 'Payments' }).getByRole('listitem').count()).toBe(2)
 
   await page.goto(`${world.waymark.url}/#/statements`)
   await page.getByRole('combobox', { name: 'Customer' }).fill('Aurora')

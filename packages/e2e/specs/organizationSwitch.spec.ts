@@ -54,7 +54,7 @@ describe('the organization switch', () => {
     await page.goto(`${world.waymark.url}/#/groups`)
     await page.getByRole('button', { name: 'Add group' }).click()
     const organization = page.getByRole('dialog').getByRole('combobox', { name: 'Organization' })
-    expect(await organization.inputValue()).toBe('North')
+    await expect.poll(() => organization.inputValue()).toBe('North')
     await page.keyboard.press('Escape')
 
     // it is still so after the page was loaded anew

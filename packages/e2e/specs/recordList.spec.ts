@@ -79,7 +79,7 @@ describe('a list', () => {
     })
     await page.getByText('3 pasted numbers').waitFor()
     await page.getByText('2 not found: NOBODY-1, nobody-2').waitFor()
-    expect(await page.getByRole('row', { name: /TRK-1/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('row', { name: /TRK-1/ }).count()).toBe(1)
     await search.fill('NOBODY-3')
     await search.press('Enter')
     await page.getByText('3 not found: NOBODY-1, nobody-2, NOBODY-3').waitFor()

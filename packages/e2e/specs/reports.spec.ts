@@ -127,3 +127,24 @@ describe('what is made of reports', () => {
     await other.getByRole('grid', { name: 'Temperature report' }).waitFor()
   })
 })
+
+it('first 8: a return is marked as filed, says what changed since, and is amended', async () => {
+  const year = new Date().getUTCFullYear() - 1
+  const page = await world.signedIn(`/iftaReport?tab=return&year=${year}&part=q1&fuel=diesel&system=us`)
+  const filing = page.getByRole('region', { name: 'Filing' })
+  await filing.getByRole('button', { name: 'Mark as filed' }).click()
+  await filing.getByText(/^Filed .* by admin\. Nothing has changed since\.$/).waitFor()
+  const { list } = await world.api.get<{ list: { vehicleId: number }[] }>('monitorMVehicle/getVehicleList', {
+    keyword: 'Truck 1',
+  })
+  const purchase = { jurisdiction: 'US-CO', fuel: 'diesel', volume: 140, unit: 'gal', taxPaid: true }
+  const at = `${year}-02-03T12:00:00Z`
+  await world.api.post('report/ifta/addFuelPurchase', { ...purchase, at, vehicleId: list[0]?.vehicleId })
+  await page.reload()
+  const changed = filing.getByRole('region', { name: 'Changed since it was filed' })
+  await changed.getByRole('row', { name: /^Total Fuel gal 0 140$/ }).waitFor()
+  await changed.getByRole('row', { name: /^Colorado Tax-paid gal — 140$/ }).waitFor()
+  await filing.getByRole('button', { name: 'Mark as amended' }).click()
+  await filing.getByText(/^Amended .* by admin, filing 2\. Nothing has changed since\.$/).waitFor()
+  await changed.waitFor({ state: 'detached' })
+})

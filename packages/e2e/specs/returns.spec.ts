@@ -109,7 +109,7 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
     await page.keyboard.press('Enter')
   }
   await page.getByText('1 done · 2 refused').waitFor()
-  expect(await page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('Dock 4')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('Dock 4')
   const received = page.getByRole('listitem').filter({ hasText: 'Received' })
   await received.getByRole('link', { name: 'RMA 1', exact: true }).click()
   await press('Inspect')

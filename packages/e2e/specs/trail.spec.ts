@@ -175,7 +175,7 @@ describe('a recorded journey', () => {
 
     await page.getByRole('tab', { name: /^Points/ }).click()
     const points = page.getByRole('grid', { name: 'Points' })
-    expect(await points.getAttribute('aria-rowcount')).toBe(String(REPORTS + 1))
+    await expect.poll(() => points.getAttribute('aria-rowcount')).toBe(String(REPORTS + 1))
     await points.getByRole('row', { name: /32 mph 90° 90% 40\.00000 -100\.50000/ }).click()
     await page.getByText('Details of the point').or(page.getByLabel('Details of the point')).first().waitFor()
   })

@@ -10,8 +10,8 @@ const WINDOWS = {
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** Screens that were left stay in the page, where they take axe's time: so often they are dropped. */
-const RELOAD_AFTER = 5
+/** Screens that were left stay in the page, where they are drawn anew for another scheme: so often they are dropped. */
+const RELOAD_AFTER = 10
 
 /** What stands around a screen is the same around each: so often it is looked at, too. */
 const FRAME_EVERY = 8

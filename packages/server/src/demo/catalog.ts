@@ -1,4 +1,5 @@
 import type { AssetTypeCode, TrailerKind } from '@waymark/contract/assetTypes.ts'
+import type { Capability } from '@waymark/contract/rooms/device/model.ts'
 import type { AssetKind } from '@waymark/simulator/journeys/AssetSpec.ts'
 
 /** What the demonstration fleet buys. */
@@ -69,6 +70,43 @@ export const TRACKERS: Readonly<Record<string, string>> = {
   owntracks: 'OwnTracks',
 }
 
+/** What the makers of those models say of them; the others run on a telephone. */
+export const TRACKER_FACTS: Readonly<Record<string, TrackerFacts>> = {
+  'Teltonika FMC130': {
+    maker: 'Teltonika',
+    description: 'Wired, LTE Cat 1, with an output for a relay',
+    capabilities: ['statusChange', 'relay'],
+  },
+  'Teltonika TAT240': {
+    maker: 'Teltonika',
+    description: 'On its own batteries for years, for trailers and containers',
+    capabilities: ['statusChange', 'rentable'],
+    isTrailer: true,
+  },
+  'Concox GT06N': { maker: 'Jimi IoT', description: 'Wired, with a relay for the engine', capabilities: ['relay'] },
+  'Queclink GV300': {
+    maker: 'Queclink',
+    description: 'Wired, with inputs, outputs and a backup battery',
+    capabilities: ['statusChange', 'relay'],
+  },
+  'JT/T 808 terminal': {
+    maker: '',
+    description: 'Any terminal of the Chinese standard for commercial vehicles',
+    capabilities: ['statusChange'],
+  },
+  'Sinotrack ST-901': {
+    maker: 'SinoTrack',
+    description: 'Small, wired, for motorcycles and vans',
+    capabilities: ['relay'],
+  },
+}
+interface TrackerFacts {
+  readonly maker: string
+  readonly description: string
+  readonly capabilities: readonly Capability[]
+  readonly isTrailer?: boolean
+}
+
 /** mAh of the batteries of those models whose makers say it. */
 export const BATTERIES: Readonly<Record<string, number>> = { 'Teltonika FMC130': 170 }
 
@@ -77,12 +115,38 @@ interface Range {
   readonly max: number
 }
 
-/** US cents that a tracker costs the warehouse, at least and at most, and is sold for; what runs on a telephone has no price. */
-export const PRICES: Readonly<Record<string, { readonly settled: Range; readonly sold: Range }>> = {
-  'Teltonika FMC130': { settled: { min: 6_200, max: 7_100 }, sold: { min: 8_900, max: 10_900 } },
-  'Teltonika TAT240': { settled: { min: 8_800, max: 9_900 }, sold: { min: 12_900, max: 14_900 } },
-  'Concox GT06N': { settled: { min: 2_900, max: 3_400 }, sold: { min: 4_500, max: 5_500 } },
-  'Queclink GV300': { settled: { min: 7_400, max: 8_200 }, sold: { min: 10_900, max: 12_900 } },
-  'JT/T 808 terminal': { settled: { min: 5_100, max: 5_900 }, sold: { min: 7_900, max: 8_900 } },
-  'Sinotrack ST-901': { settled: { min: 1_600, max: 1_900 }, sold: { min: 2_900, max: 3_500 } },
+/** US cents that a tracker costs the warehouse, at least and at most, is listed at and sold for; what runs on a telephone has no price. */
+export const PRICES: Readonly<
+  Record<string, { readonly settled: Range; readonly listed: Range; readonly sold: Range }>
+> = {
+  'Teltonika FMC130': {
+    settled: { min: 6_200, max: 7_100 },
+    listed: { min: 10_900, max: 11_900 },
+    sold: { min: 8_900, max: 10_900 },
+  },
+  'Teltonika TAT240': {
+    settled: { min: 8_800, max: 9_900 },
+    listed: { min: 14_900, max: 15_900 },
+    sold: { min: 12_900, max: 14_900 },
+  },
+  'Concox GT06N': {
+    settled: { min: 2_900, max: 3_400 },
+    listed: { min: 5_500, max: 5_900 },
+    sold: { min: 4_500, max: 5_500 },
+  },
+  'Queclink GV300': {
+    settled: { min: 7_400, max: 8_200 },
+    listed: { min: 12_900, max: 13_900 },
+    sold: { min: 10_900, max: 12_900 },
+  },
+  'JT/T 808 terminal': {
+    settled: { min: 5_100, max: 5_900 },
+    listed: { min: 8_900, max: 9_900 },
+    sold: { min: 7_900, max: 8_900 },
+  },
+  'Sinotrack ST-901': {
+    settled: { min: 1_600, max: 1_900 },
+    listed: { min: 3_500, max: 3_900 },
+    sold: { min: 2_900, max: 3_500 },
+  },
 }

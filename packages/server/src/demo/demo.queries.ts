@@ -1,4 +1,4 @@
-import { BATTERIES, PRICES } from './catalog.ts'
+import { BATTERIES, PRICES, TRACKER_FACTS } from './catalog.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Queries } from '../platform/database/Queries.ts'
 import { landmarkRecord } from '../rooms/landmark/landmark.record.ts'
@@ -93,12 +93,14 @@ export function demoQueries(db: Database) {
         const orgs = assets.map((asset) => regions.find((region) => region.name === asset.region)?.org_id ?? 0)
         const of = <Name extends keyof DemoAsset>(name: Name) => assets.map((asset) => asset[name])
         await tx.run(
-          `insert into model (name, demo, battery_mah, currency, price_settlement, price_sales)
+          `insert into model (name, demo, battery_mah, currency, price_settlement, price_catalogue, price_sales, manufacturer,
+             description, capabilities, is_trailer)
            select distinct name, true, ($2::jsonb ->> name)::int4, case when price is not null then 'USD' end,
-             price -> 'settled', price -> 'sold'
-           from unnest($1::text[]) name, lateral (select $3::jsonb -> name as price) p
+             price -> 'settled', price -> 'listed', price -> 'sold', coalesce(facts ->> 'maker', ''), coalesce(facts ->> 'description', ''),
+             array(select jsonb_array_elements_text(coalesce(facts -> 'capabilities', '[]'))), coalesce((facts ->> 'isTrailer')::boolean, false)
+           from unnest($1::text[]) name, lateral (select $3::jsonb -> name as price, $4::jsonb -> name as facts) p
            on conflict (lower(name)) where deleted_at is null do nothing`,
-          [of('tracker'), JSON.stringify(BATTERIES), JSON.stringify(PRICES)],
+          [of('tracker'), JSON.stringify(BATTERIES), JSON.stringify(PRICES), JSON.stringify(TRACKER_FACTS)],
         )
         await tx.run(
           `with asset as (

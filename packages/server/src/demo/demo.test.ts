@@ -241,6 +241,18 @@ describe('the demonstration fleet', () => {
        union all select 'rollouts', least(count(*) filter (where job_id is not null), 1)::int4 from firmware_rollout_device
        union all select 'installations', count(distinct state)::int4 from installation
        union all select 'presets', count(*)::int4 from setting_preset
+       union all select 'models without what they are', count(*)::int4 from model where price_sales is not null
+         and (description = '' or capabilities = '{}' or price_catalogue is null)
+       union all select 'parts', count(*)::int4 from stock_part
+       union all select 'parts that no repair took', count(*)::int4 from stock_part p where code <> 'WIR-4' and not exists (
+         select from stock_part_move m where m.part_id = p.part_id and repair_id is not null and at < now() - interval '1 hour')
+       union all select 'labels that no repair has', count(*)::int4 from repair_label where not exists (
+         select from repair where label_id = any(label_ids))
+       union all select 'reorder points', count(*)::int4 from stock_level
+       union all select 'counts', count(distinct state)::int4 from stock_count where exists (
+         select from stock_count_scan s where s.count_id = stock_count.count_id)
+       union all select 'telematics', count(*)::int4 from telematics_account
+       union all select 'charts', count(*)::int4 from report_chart
        union all select 'repairs without their end', count(*)::int4 from repair r where state in ('repaired', 'closed')
          and not exists (select from entity_event e where e.kind = 'repair' and e.record_id = r.repair_id and e.event in ('finish', 'scrap'))
        union all select 'overdue', least(count(*), 1)::int4 from invoice where status = 'overdue'`,
@@ -259,6 +271,14 @@ describe('the demonstration fleet', () => {
       rollouts: 1,
       installations: 3,
       presets: 3,
+      'models without what they are': 0,
+      parts: 4,
+      'parts that no repair took': 0,
+      'labels that no repair has': 0,
+      'reorder points': 6,
+      counts: 2,
+      telematics: 1,
+      charts: 4,
       devices: 560,
       'states of devices': 9,
       made: 500,

@@ -12,11 +12,8 @@ import {
   INSTALL_NOTES,
   SPARE_CARDS,
 } from './demoDevices.ts'
+import { OWNER } from './demoFactory.queries.ts'
 import { deleteWithHanging } from './hanging.queries.ts'
-
-/** SQL: the organization of the demonstration to which its factory belongs. */
-const OWNER = `(select o.org_id from organization o join organization above on above.org_id = o.parent_id
-  where o.demo and not above.demo order by o.org_id limit 1)`
 
 /**
  * Cards in the devices of customers, firmware with a rollout of it, installations, and settings that were wanted: what people did with

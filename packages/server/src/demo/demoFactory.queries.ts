@@ -1,9 +1,9 @@
 import type { Queries } from '../platform/database/Queries.ts'
-import { BATCH_DAYS, BATCHES, makeFactory, OPEN_REPAIRS, REPAIRS, SHELVES } from './demoFactory.ts'
+import { BATCH_DAYS, BATCHES, makeFactory, OPEN_REPAIRS, REPAIRS } from './demoFactory.ts'
+import { HALL, SHELVES } from './demoStock.ts'
 
-const HALL = 'Demonstration hall'
 /** SQL: the organization of the demonstration to which the factory belongs. */
-const OWNER = `(select o.org_id from organization o join organization above on above.org_id = o.parent_id
+export const OWNER = `(select o.org_id from organization o join organization above on above.org_id = o.parent_id
   where o.demo and not above.demo order by o.org_id limit 1)`
 /** SQL: hours between one step through stock and the next. */
 const STEP = `interval '52 hours'`
@@ -114,7 +114,7 @@ async function addRepairs(tx: Queries, at: Date): Promise<void> {
        least(s.began + k.hours * interval '5 hours', $2)
      from demo_made m join device d using (device_id)
        cross join lateral (select case when m.is_held then ($1::text[])[1 + (m.place / 5) % cardinality($1)] else 'closed' end as state,
-         case when m.is_held then $2::timestamptz - (1 + m.place % 12) * interval '1 day' else m.made_at + interval '30 days' end as began) s
+         case when m.is_held then $2::timestamptz - (1 + m.place % 12) * interval '1 day' else m.made_at + least(interval '30 days', ($2 - m.made_at) / 2) end as began) s
        cross join lateral (select s.state in ('repaired', 'closed') as is_done) x
        join unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::int4[]) with ordinality k (problem, said, analysis, method, hours, no)
          on k.no = 1 + m.place % cardinality($3)

@@ -29,8 +29,6 @@ const BROKEN_EACH = 5
 /** Batches as they were made, and days between the first days of two. */
 export const BATCHES = 6
 export const BATCH_DAYS = 45
-/** Shelves of the hall. */
-export const SHELVES = ['Shelf A', 'Shelf B', 'Shelf C'] as const
 
 /** What broke, what it was, and what helped: codes of the dictionary. */
 export const REPAIRS = [

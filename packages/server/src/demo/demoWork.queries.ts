@@ -17,6 +17,7 @@ import {
   SERVICES_EACH,
 } from './demoWork.ts'
 import { addReturns, removeReturns } from './demoReturns.queries.ts'
+import { addStockWork, removeStockWork } from './demoStock.queries.ts'
 import { addDemoSales, removeDemoSales } from './demoSales.queries.ts'
 import { addDeviceWork, removeDeviceWork } from './demoDevices.queries.ts'
 import { addFactory } from './demoFactory.queries.ts'
@@ -173,6 +174,7 @@ export async function addDemoWork(db: Database, now: number, secrets: Secrets | 
     await addOdometers(tx, user.user_id)
     await addMaintenance(tx, now, user.user_id)
     await addDeviceWork(tx, now, user.user_id)
+    await addStockWork(tx, now, user.user_id)
     await addReturns(tx, now, user.user_id)
     await addDemoSales(tx, now, user.user_id)
     if (secrets) await addShare(tx, now, user.user_id, new ShareKeys(secrets))
@@ -189,6 +191,7 @@ export async function removeDemoWork(tx: Queries): Promise<void> {
     `share_id in ${shown('vehicle.demo')} and share_id not in ${shown('not vehicle.demo')}`,
   )
   await removeDeviceWork(tx)
+  await removeStockWork(tx)
   await removeReturns(tx)
   await removeDemoSales(tx)
   await deleteWithHanging(tx, 'driver', 'demo')

@@ -10,12 +10,19 @@ export function mergeRows(parts: readonly DayRows[]): DayRows {
   const order = Uint32Array.from({ length }, (_, row) => row)
   order.sort((a, b) => (time[a] ?? 0) - (time[b] ?? 0) || (seq[a] ?? 0) - (seq[b] ?? 0) || a - b)
   const merged = createDayRows(Math.max(1, length))
+  // what lies together already is copied together: a row alone takes a copy of each of its columns
+  let [from, until] = [0, 0]
   let last = -1
   for (const row of order) {
     if (last >= 0 && time[row] === time[last] && seq[row] === seq[last]) continue
-    appendRows(merged, all, row, row + 1)
+    if (row !== until) {
+      appendRows(merged, all, from, until)
+      from = row
+    }
+    until = row + 1
     last = row
   }
+  appendRows(merged, all, from, until)
   return merged
 }
 

@@ -1,4 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { getSalesReport, type SalesGrouping } from '@waymark/contract/rooms/report/sales.ts'
+import { minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billingWorld, monthPlus } from '../../testing/billingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -15,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const cents = (figure: number | null | undefined): number => minorOfFigure(figure ?? 0, 'USD')
 const [BEFORE, THEN] = [monthPlus(-3), monthPlus(-2)]
 const TAXES = [
   { name: 'State', percent: '6.25' },
@@ -94,6 +97,33 @@ describe('the last invoice of a customer', () => {
     const change = (sql: string) => server.db.run(`update invoice set ${sql} where invoice_id = $1`, [noteId])
     await expect(change('is_credit_note = false')).rejects.toThrow(/never changed|check constraint/)
     await expect(change('total_minor = total_minor + 1, net_minor = net_minor + 1')).rejects.toThrow('never changed')
+  })
+
+  it('is billed less in the sales report, of its customer and in all, and no money that was collected', async () => {
+    const { customerId, noteId, total } = await credited()
+    const told = async (by: SalesGrouping) =>
+      (
+        await server.call(
+          getSalesReport,
+          { from: `${monthPlus(-4)}T00:00:00Z`, to: `${monthPlus(1)}T00:00:00Z`, timeZone: 'UTC', by, pageSize: 500 },
+          { token: world.manager },
+        )
+      ).body.data.list.filter(({ currency }) => currency === 'USD')
+    const ofCustomer = async () => (await told('customer')).find(({ groupId }) => groupId === customerId)
+    const billedInAll = async () => (await told('month')).reduce((sum, { billed }) => sum + cents(billed), 0)
+    const [before, allBefore] = [await ofCustomer(), await billedInAll()]
+    await publish(noteId)
+    const after = await ofCustomer()
+    // taxes are nobody's sales: what is billed is before them
+    const net = (
+      await server.db.row<{ net: number }>('select net_minor::int4 as net from invoice where invoice_id = $1', [noteId])
+    )?.net
+    expect(net).toBeLessThan(0)
+    expect(cents(after?.billed) - cents(before?.billed)).toBe(net)
+    expect((await billedInAll()) - allBefore).toBe(net)
+    expect([cents(after?.collected), cents(before?.collected)]).toEqual([0, 0])
+    // credit is no payment of an invoice until somebody says of which
+    expect(cents(after?.owed)).toBe(total)
   })
 
   it('is paid out of that credit, and what is left goes back; but the credit is no money that could bounce (4001868)', async () => {

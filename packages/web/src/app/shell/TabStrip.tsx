@@ -80,7 +80,12 @@ export function TabStrip() {
           position="bottom-end"
           width={280}
           renderTarget={(props) => (
-            <UnstyledButton className={styles.moreTabs} aria-label={t('moreTabs')} title={t('moreTabs')} {...props}>
+            <UnstyledButton
+              className={styles.moreTabs}
+              aria-label={`${t('moreTabs')}: ${beyond.length}`}
+              title={t('moreTabs')}
+              {...props}
+            >
               <IconDots size={16} aria-hidden />
               {beyond.length}
             </UnstyledButton>

@@ -2,11 +2,11 @@ import { defineMessages } from '../table/defineMessages.ts'
 
 export const general = defineMessages({
   orgZone: [
-    'Each vehicle’s organization’s',
-    'Celui de l’organisation de chaque véhicule',
-    'La de la organización de cada vehículo',
-    '各车辆所属组织的时区',
-    'ਹਰ ਵਾਹਨ ਦੀ ਸੰਸਥਾ ਦਾ',
+    'Each organization’s own',
+    'Celui de chaque organisation',
+    'La de cada organización',
+    '各组织的时区',
+    'ਹਰ ਸੰਸਥਾ ਦਾ ਆਪਣਾ',
   ],
   views: ['Views', 'Vues', 'Vistas', '视图', 'ਦ੍ਰਿਸ਼'],
   evidence: [

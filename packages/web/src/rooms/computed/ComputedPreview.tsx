@@ -88,8 +88,8 @@ function PreviewOf({ vehicleId, moments, definition, onPick }: Props & { vehicle
   return (
     <>
       <div className={styles.inputs}>
-        <p id="computed-inputs">{t('inputs')}</p>
-        <div className={styles.chips} role="group" aria-labelledby="computed-inputs">
+        <p>{t('inputs')}</p>
+        <div className={styles.chips} role="group" aria-label={t('inputs')}>
           {data.inputs.map((input) => (
             <button key={input.name} type="button" onClick={() => onPick(input.name)}>
               {input.name}

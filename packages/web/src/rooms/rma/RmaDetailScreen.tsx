@@ -85,8 +85,8 @@ function Detail({ of: rma }: { of: Rma }) {
           ) : null}
         </div>
       </section>
-      <section className={styles['card']} aria-labelledby="rma-devices">
-        <h2 id="rma-devices">{t('devices')}</h2>
+      <section className={styles['card']} aria-label={t('devices')}>
+        <h2>{t('devices')}</h2>
         <ul className={styles['told']}>
           {lines.map((line) => (
             <li key={line.lineId}>
@@ -107,8 +107,8 @@ function Detail({ of: rma }: { of: Rma }) {
           <SettlementView of={rma} settlement={settlement} />
         </section>
       ) : null}
-      <section className={styles['card']} aria-labelledby="rma-request">
-        <h2 id="rma-request">{t('whatYouSaid')}</h2>
+      <section className={styles['card']} aria-label={t('whatYouSaid')}>
+        <h2>{t('whatYouSaid')}</h2>
         <p>{reason}</p>
         <small>{`${rma.author} · ${format.time(Date.parse(createdAt))}`}</small>
         {pictures.length > 0 ? <Pictures keys={pictures} /> : null}

@@ -64,7 +64,7 @@ export function printOrder({ order, lines, content, approved, logo, locale }: On
       ? []
       : [
           [words.signedBy, order.signedName],
-          [words.signedAt, new Date(order.signedAt).toISOString()],
+          [words.signedAt, new Date(order.signedAt).toISOString().slice(0, 19).replace('T', ' ')],
           [words.signedFrom, order.signedFrom],
         ]
   return printDocument({

@@ -73,8 +73,8 @@ export function AlertsStep({
           ))}
         </fieldset>
       </section>
-      <section className={styles.card} aria-labelledby="conditions-title">
-        <h2 id="conditions-title">{t('conditions')}</h2>
+      <section className={styles.card} aria-label={t('conditions')}>
+        <h2>{t('conditions')}</h2>
         {form.conditions.map((condition, place) => (
           <ConditionRow
             key={condition.key}

@@ -29,8 +29,8 @@ export function ScheduleStep({ form, change, errorOf }: StepProps) {
   const last = form.escalation.at(-1)?.afterMinutes ?? 0
   return (
     <>
-      <section className={styles.card} aria-labelledby="when-title">
-        <h2 id="when-title">{t('when')}</h2>
+      <section className={styles.card} aria-label={t('when')}>
+        <h2>{t('when')}</h2>
         <Select
           size="xs"
           maw={360}
@@ -48,8 +48,8 @@ export function ScheduleStep({ form, change, errorOf }: StepProps) {
           onChange={(value) => change({ scheduleId: value === null ? null : Number(value) })}
         />
       </section>
-      <section className={styles.card} aria-labelledby="who-title">
-        <h2 id="who-title">{t('who')}</h2>
+      <section className={styles.card} aria-label={t('who')}>
+        <h2>{t('who')}</h2>
         <UserSelect
           label={t('users')}
           description={t('usersHint')}
@@ -84,8 +84,8 @@ export function ScheduleStep({ form, change, errorOf }: StepProps) {
               : t('onceText')}
         </p>
       </section>
-      <section className={styles.card} aria-labelledby="escalation-title">
-        <h2 id="escalation-title">{t('escalation')}</h2>
+      <section className={styles.card} aria-label={t('escalation')}>
+        <h2>{t('escalation')}</h2>
         <p className={styles.quiet}>{t('escalationHint')}</p>
         {form.escalation.map((step, place) => (
           <EscalationRow

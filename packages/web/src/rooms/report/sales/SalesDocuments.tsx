@@ -1,11 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { getSalesDocuments, type SalesDocument } from '@waymark/contract/rooms/report/sales.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
+import { PHONE } from '../../../app/phone.ts'
 import { paths } from '../../../app/paths.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
@@ -28,6 +30,8 @@ export function SalesDocuments({ asked, of, onClose }: Props) {
   const format = useFormat()
   const money = useMoney()
   const { title = '', text = '' } = useSalesMeanings()[asked.measure] ?? {}
+  // a phone has no room for five columns beside each other
+  const isPhone = useMediaQuery(PHONE)
   const [pageNo, setPageNo] = useState(1)
   const query = useCall(getSalesDocuments, { ...asked, pageNo, pageSize: PAGE }, { keep: true })
   const valueOf = (value: number): string =>
@@ -51,21 +55,30 @@ export function SalesDocuments({ asked, of, onClose }: Props) {
           <p>
             <strong>{t('tellsSum', { count: format.number(told.total), sum: valueOf(told.sum) })}</strong>
           </p>
-          <ScrollTable label={title} heads={[t('countedOn'), t('number'), t('customer'), t('about'), t('amount')]}>
+          <ScrollTable
+            label={title}
+            heads={
+              isPhone
+                ? [t('number'), t('customer'), t('amount')]
+                : [t('countedOn'), t('number'), t('customer'), t('about'), t('amount')]
+            }
+          >
             {told.list.map((each, place) => (
               // one document may be there several times, by its lines
               // eslint-disable-next-line react/no-array-index-key
               <tr key={`${each.kind} ${each.id} ${place}`}>
-                <td>{each.on}</td>
+                {isPhone ? null : <td>{each.on}</td>}
                 <td>
+                  {isPhone ? <div>{each.on}</div> : null}
                   <Link to={paths.record(each.kind, each.id)} onClick={onClose}>
                     {each.number === '' ? `${t(each.kind)} ${each.id}` : each.number}
                   </Link>
                 </td>
                 <td>
                   <CustomerLink document={each} onClose={onClose} />
+                  {isPhone ? <div>{each.about}</div> : null}
                 </td>
-                <td>{each.about}</td>
+                {isPhone ? null : <td>{each.about}</td>}
                 <td className={styles.figure}>{valueOf(each.value)}</td>
               </tr>
             ))}

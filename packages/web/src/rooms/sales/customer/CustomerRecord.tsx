@@ -25,7 +25,8 @@ const Contracts = lazyPart(async () => {
 /** All that is known of a customer. */
 export function CustomerRecord({ of: customer, tab, onClose }: OpenRecord<Customer>) {
   const t = useT('customer')
-  const columns = useCustomerColumns()
+  // its gates stand below its name
+  const columns = useCustomerColumns().filter(({ id }) => id !== 'gates')
   const tasks = useCustomerTasks()
   const mayPrice = usePermission('sales:price-rule:view')
   const mayAgree = usePermission('sales:contract:view')

@@ -18,10 +18,10 @@ export function useOrderColumns(): DataColumn<Order>[] {
     const at = (time: string): string => format.time(Date.parse(time))
     const amount = (minor: number, { currency }: Order): string => (minor === 0 ? '' : money(minor, currency))
     return [
-      text('number', t('number'), 120, ({ number }) => number, { sortable: true, card: 'title' }),
+      text('number', t('number'), 150, ({ number }) => number, { sortable: true, card: 'title' }),
       text('customer', t('customer'), 200, ({ customer }) => customer, { sortable: true, card: 'detail' }),
-      text('state', t('state'), 150, ({ state }) => t(`state_${state}`), { sortable: true, card: 'note' }),
-      text('pieces', t('pieces'), 110, (order) => t('piecesOf', { shipped: order.shipped, ordered: order.ordered }), {
+      text('state', t('state'), 170, ({ state }) => t(`state_${state}`), { sortable: true, card: 'note' }),
+      text('pieces', t('pieces'), 140, (order) => t('piecesOf', { shipped: order.shipped, ordered: order.ordered }), {
         numeric: true,
         card: 'detail',
       }),
