@@ -53,6 +53,24 @@ describe('a list', () => {
     expect(await page.getByRole('row', { name: /Free/ }).count()).toBe(0)
   })
 
+  it('shows the page before once the last row of its last page is deleted', async () => {
+    const names = Array.from({ length: 101 }, (_, n) => `Over ${String(n).padStart(3, '0')}`)
+    for (const name of names) await world.api.post('monitorMGroup/addGroup', { orgId: 1, name })
+    const page = await world.signedIn('/groups')
+    await page.getByRole('searchbox', { name: 'Group name' }).fill('Over')
+    await page.getByText('101 in total').waitFor()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByText('Page 2 of 2').waitFor()
+    await page.getByRole('button', { name: 'Actions for Over 100' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('100 in total').waitFor()
+    await page
+      .getByRole('row', { name: /Over 099|Over 000/ })
+      .first()
+      .waitFor()
+  })
+
   it('is handed out as a file: what is seen, in the columns that are shown', async () => {
     const page = await world.signedIn('/groups')
     await page.getByRole('searchbox', { name: 'Group name' }).fill('Birch')

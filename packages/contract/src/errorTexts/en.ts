@@ -274,7 +274,7 @@ export const en: Record<ErrorCode, string> = {
   '400818': 'A sample costs nothing, and has a last day',
   '400819': 'That many pieces are not there to be set aside or shipped',
   '400820': 'The order is not billed yet',
-  '400821': 'The discount is more than the lines come to, or a leasing lacks its instalments',
+  '400821': 'The discount is more than the lines come to, or a leasing lacks its installments',
   '400822': 'The device is set aside for an order: it is delivered there',
   '4041850': 'Invoice not found',
   '4001850': 'The invoice number is taken',

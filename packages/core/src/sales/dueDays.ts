@@ -1,8 +1,8 @@
-/** Months between two instalments. */
+/** Months between two installments. */
 const MONTHS = { monthly: 1, quarterly: 3, semi_annual: 6, annual: 12 } as const
 
 /**
- * The days of instalments, the first one on the day that it begins. The last days of short months stand for those that they have not:
+ * The days of installments, the first one on the day that it begins. The last days of short months stand for those that they have not:
  * from 31 January on it is 28 February, and 31 March again.
  *
  * @param from such as `2026-11-21`

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import type { DataColumn } from '../ui/DataColumn.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -92,6 +92,13 @@ export function PagedList<Row>(props: Props<Row>) {
     props.onOpen ?? (mayEdit && ((row) => void (mayChange(row) && open((done) => mayEdit.render(row, done)))))
   const isNarrowed = list.searching || props.isFiltered || props.narrow?.isOn
   const columns = useListColumns(props.name, props.columns)
+  const paging = list.pagingOf(query.data?.total)
+  const toLast = useEffectEvent(() => paging.onPage(paging.pages))
+  // whose last row was deleted is a page no more
+  const isPast = query.data !== undefined && paging.page > paging.pages
+  useEffect(() => {
+    if (isPast) toLast()
+  }, [isPast])
   return (
     <KeepChosen value={chosen?.keep ?? keepNone}>
       <ListFrame
@@ -134,7 +141,7 @@ export function PagedList<Row>(props: Props<Row>) {
             {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.render)} /> : null}
           </>
         }
-        paging={list.pagingOf(query.data?.total)}
+        paging={paging}
       >
         {props.above}
         {list.numbers.length > 0 ? (

@@ -7,7 +7,7 @@ import { lineItem, lineItems } from './lineItemFields.ts'
 
 /** What an order is (ORD-5). */
 export const ORDER_TYPES = ['customer', 'sample', 'exchange', 'replacement'] as const
-/** How often an instalment is due (ORD-5): every 1, 3, 6 or 12 months. */
+/** How often an installment is due (ORD-5): every 1, 3, 6 or 12 months. */
 export const PAYMENT_CYCLES = ['monthly', 'quarterly', 'semi_annual', 'annual'] as const
 /** How it is shipped (ORD-6): 3 to 5 business days, on the second day, overnight. */
 export const SHIPPING = ['standard', 'second_day', 'overnight'] as const
@@ -16,7 +16,7 @@ export const LINE_KINDS = ['device', 'goods', 'service'] as const
 
 /** Most that an amount may be: smallest units of a currency, ten times as much as any order. */
 export const MOST_MINOR = 1_000_000_000_000
-/** Most instalments. */
+/** Most installments. */
 export const MOST_INSTALLMENTS = 120
 
 const minor = () => whole(0, MOST_MINOR)
@@ -188,8 +188,8 @@ export const orderFieldWords = {
   discount: 'Amount that is taken off its lines before tax, in the currency’s smallest unit.',
   deposit: 'Amount that is held until it is over, in the currency’s smallest unit.',
   downPayment: 'Amount that is paid before it is stocked, in the currency’s smallest unit.',
-  paymentCycle: 'How often an instalment is due; null where it is paid at once.',
-  installments: 'How many instalments it is paid in; null where it is paid at once.',
+  paymentCycle: 'How often an installment is due; null where it is paid at once.',
+  installments: 'How many installments it is paid in; null where it is paid at once.',
   terms: 'When it is paid; the customer’s where nobody said.',
   netDays: 'Days after the invoice by which it is paid; null where the terms are others.',
   memo: 'Note.',

@@ -174,7 +174,7 @@ export function recordList<Row extends object, Filters>(
          join ${kind.table} r on r.${kind.id} = page.listed ${joined} ${ids ? `where ${conditions}` : ''} order by page.at`,
     )
   }
-  return async (scope, params, signal) => {
+  const pageFor: AskList<Row, Filters> = async (scope, params, signal) => {
     const choice = await chosen?.(scope, params)
     if (!choice?.ids) {
       const { among } = choice ?? {}
@@ -183,6 +183,13 @@ export function recordList<Row extends object, Filters>(
     // the database has the last word of what is listed: a keyword was looked for, and all else it looks at again
     const page = await askFor(scope, { ...params, keyword: undefined }, choice, signal)
     return page.list.length === choice.ids.length ? page : askFor(scope, params, {}, signal)
+  }
+  return async (scope, params, signal) => {
+    const page = await pageFor(scope, params, signal)
+    if (page.list.length > 0 || pageOf(params).offset === 0) return page
+    // past the last page no row tells how many there are
+    const { total } = await pageFor(scope, { ...params, pageNo: 1, pageSize: 1 }, signal)
+    return { ...page, total }
   }
 }
 

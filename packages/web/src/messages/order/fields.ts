@@ -143,7 +143,7 @@ export const fields = defineMessages({
   cycle_quarterly: ['Every 3 months', 'Tous les 3 mois', 'Cada 3 meses', '每 3 个月', 'ਹਰ 3 ਮਹੀਨੇ'],
   cycle_semi_annual: ['Every 6 months', 'Tous les 6 mois', 'Cada 6 meses', '每 6 个月', 'ਹਰ 6 ਮਹੀਨੇ'],
   cycle_annual: ['Every year', 'Chaque année', 'Cada año', '每年', 'ਹਰ ਸਾਲ'],
-  installments: ['Number of instalments', 'Nombre d’échéances', 'Número de plazos', '分期数', 'ਕਿਸ਼ਤਾਂ ਦੀ ਗਿਣਤੀ'],
+  installments: ['Number of installments', 'Nombre d’échéances', 'Número de plazos', '分期数', 'ਕਿਸ਼ਤਾਂ ਦੀ ਗਿਣਤੀ'],
   memo: ['Note to the customer', 'Note au client', 'Nota al cliente', '给客户的备注', 'ਗਾਹਕ ਲਈ ਨੋਟ'],
   pieces: ['Pieces shipped', 'Pièces expédiées', 'Piezas enviadas', '已发件数', 'ਭੇਜੇ ਨਗ'],
   piecesOf: [

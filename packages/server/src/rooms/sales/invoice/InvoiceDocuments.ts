@@ -19,6 +19,7 @@ import type { InvoiceSnapshot, invoiceRecord, SnapshotParty } from './invoice.re
 import { type InvoiceQueries, invoiceQueries, type StoredLine } from './invoice.queries.ts'
 import { INVOICE_WORDS, type InvoiceWords } from './invoiceWords.ts'
 import { taxOfJson } from './lineJson.ts'
+import { termsOnPaper } from '../termsOnPaper.ts'
 
 const DAY_MS = 86_400_000
 
@@ -91,7 +92,7 @@ function issued(
         ? []
         : ([
             [words.due, dayText(invoice.dueOn)],
-            [words.terms, termsOf(invoice, words)],
+            [words.terms, termsOf(invoice, locale)],
           ] as const)),
       [words.installment, part],
     ],
@@ -137,11 +138,8 @@ const withoutDays = ({ text, periodStart, periodEnd }: StoredLine): string => {
 }
 
 /** When it is to be paid, in words. */
-function termsOf({ terms, issuedOn, dueOn }: Stored, words: InvoiceWords): string {
-  const days = (Date.parse(dueOn) - Date.parse(issuedOn)) / DAY_MS
-  if (terms === 'net' && days <= 0) return words.onReceipt
-  return fillPhrase(words.termTexts[terms], { days })
-}
+const termsOf = ({ terms, issuedOn, dueOn }: Stored, locale: Locale): string =>
+  termsOnPaper(locale, terms, (Date.parse(dueOn) - Date.parse(issuedOn)) / DAY_MS)
 
 const owedOf = ({ recordState, totalMinor, paidMinor }: Stored): number =>
   recordState === 'unpaid' || recordState === 'overdue' ? totalMinor - paidMinor : 0

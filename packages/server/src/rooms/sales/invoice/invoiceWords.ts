@@ -1,5 +1,4 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 
 /** What an invoice says besides what was frozen. */
 export interface InvoiceWords {
@@ -11,9 +10,6 @@ export interface InvoiceWords {
   readonly date: string
   readonly due: string
   readonly terms: string
-  readonly termTexts: Readonly<Record<(typeof TERMS)[number], string>>
-  /** In place of so many days where those are none. */
-  readonly onReceipt: string
   readonly installment: string
   readonly installmentOf: string
   readonly account: string
@@ -41,8 +37,6 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: 'Date',
     due: 'Due',
     terms: 'Terms',
-    termTexts: { cash_in_advance: 'Cash in advance', cod: 'Cash on delivery', net: 'Net {{days}} days' },
-    onReceipt: 'Due on receipt',
     installment: 'Installment',
     installmentOf: '{{part}} of {{parts}}',
     account: 'Payments',
@@ -67,8 +61,6 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: 'Date',
     due: 'Échéance',
     terms: 'Conditions',
-    termTexts: { cash_in_advance: 'Paiement d’avance', cod: 'Paiement à la livraison', net: '{{days}} jours net' },
-    onReceipt: 'À réception',
     installment: 'Versement',
     installmentOf: '{{part}} sur {{parts}}',
     account: 'Paiements',
@@ -93,8 +85,6 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: 'Fecha',
     due: 'Vencimiento',
     terms: 'Condiciones',
-    termTexts: { cash_in_advance: 'Pago por adelantado', cod: 'Pago contra entrega', net: 'Neto a {{days}} días' },
-    onReceipt: 'Al recibir la factura',
     installment: 'Cuota',
     installmentOf: '{{part}} de {{parts}}',
     account: 'Pagos',
@@ -119,8 +109,6 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: '日期',
     due: '到期日',
     terms: '付款条件',
-    termTexts: { cash_in_advance: '预付', cod: '货到付款', net: '账期 {{days}} 天' },
-    onReceipt: '收到发票即付',
     installment: '分期',
     installmentOf: '第 {{part}} 期，共 {{parts}} 期',
     account: '付款情况',
@@ -142,8 +130,6 @@ export const INVOICE_WORDS: Readonly<Record<Locale, InvoiceWords>> = {
     date: 'ਮਿਤੀ',
     due: 'ਅਦਾਇਗੀ ਦੀ ਮਿਤੀ',
     terms: 'ਸ਼ਰਤਾਂ',
-    termTexts: { cash_in_advance: 'ਪੇਸ਼ਗੀ ਅਦਾਇਗੀ', cod: 'ਡਿਲਿਵਰੀ ਤੇ ਅਦਾਇਗੀ', net: '{{days}} ਦਿਨਾਂ ਵਿੱਚ ਅਦਾਇਗੀ' },
-    onReceipt: 'ਇਨਵੌਇਸ ਮਿਲਣ ਤੇ ਅਦਾਇਗੀ',
     installment: 'ਕਿਸ਼ਤ',
     installmentOf: '{{parts}} ਵਿੱਚੋਂ {{part}}',
     account: 'ਭੁਗਤਾਨ',

@@ -16,7 +16,7 @@ const daysAfter = (day: string, days: number): string =>
 
 /**
  * Drafts the bill of an order whose delivery is completed: what was shipped, its part of the discount taken off each line, shipping,
- * and what was paid ahead taken off. One invoice, or a schedule of instalments that adds up to it exactly. Answers whether anything
+ * and what was paid ahead taken off. One invoice, or a schedule of installments that adds up to it exactly. Answers whether anything
  * is billed.
  *
  * @param userId who it comes from
@@ -56,7 +56,7 @@ export async function billOrder(
     issuedOn: day,
     dueOn: daysAfter(day, due),
   }))
-  const describe = (part: number, parts: number): string => `Order ${number}, instalment ${part} of ${parts}`
+  const describe = (part: number, parts: number): string => `Order ${number}, installment ${part} of ${parts}`
   await draftInvoices(tx, draftInstallments(draft, days, describe), userId)
   return true
 }

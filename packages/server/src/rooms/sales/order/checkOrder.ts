@@ -18,7 +18,7 @@ interface Fitting {
  * Whether an order may be as it is said.
  *
  * @throws CallError 4041840 for a contract that is not the customer's, 4060002 for a return that is not, 400821 for a leasing without
- * instalments, 400 for days without the terms that count them
+ * installments, 400 for days without the terms that count them
  */
 export async function checkOrder(
   { error }: Pick<CallContext<'4041840' | '4060002' | '400821'>, 'error'>,

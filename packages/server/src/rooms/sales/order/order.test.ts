@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const as = (token: string) => ({ token })
 
 describe('an order', () => {
-  it('ORD-5 has types, sales models, cycles, instalments, and comes to its lines with tax and shipping', async () => {
+  it('ORD-5 has types, sales models, cycles, installments, and comes to its lines with tax and shipping', async () => {
     const { customerId } = await world.buyer()
     const { orderId, number } = (
       await world.add(customerId, {

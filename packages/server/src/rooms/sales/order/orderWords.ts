@@ -1,6 +1,5 @@
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { SALES_MODELS } from '@waymark/contract/rooms/sales/contract.ts'
-import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 import type { PAYMENT_CYCLES, SHIPPING } from '@waymark/contract/rooms/sales/orderFields.ts'
 
 /** What the paper of an order says beside what every document says. */
@@ -11,7 +10,6 @@ interface OrderWords {
   readonly salesModel: string
   readonly salesModels: Readonly<Record<(typeof SALES_MODELS)[number], string>>
   readonly terms: string
-  readonly allTerms: Readonly<Record<(typeof TERMS)[number], string>>
   readonly shipping: string
   readonly shipTo: string
   readonly shippings: Readonly<Record<(typeof SHIPPING)[number], string>>
@@ -34,13 +32,12 @@ export const ORDER_WORDS: Readonly<Record<Locale, OrderWords>> = {
     salesModel: 'Sales model',
     salesModels: { lump_sum: 'Lump sum', general_sales: 'General sales', leasing: 'Leasing' },
     terms: 'Terms',
-    allTerms: { cash_in_advance: 'Cash in advance', cod: 'Cash on delivery', net: 'Net {{days}} days' },
     shipping: 'Shipping',
     shipTo: 'Ship to',
     shippings: { standard: 'Standard, 3 to 5 business days', second_day: 'Second day', overnight: 'Overnight' },
     deposit: 'Deposit',
     downPayment: 'Down payment',
-    installments: 'Instalments',
+    installments: 'Installments',
     cycles: { monthly: 'monthly', quarterly: 'quarterly', semi_annual: 'every six months', annual: 'yearly' },
     signature: 'Signature',
     signedBy: 'Signed by',
@@ -55,7 +52,6 @@ export const ORDER_WORDS: Readonly<Record<Locale, OrderWords>> = {
     salesModel: 'Mode de vente',
     salesModels: { lump_sum: 'Forfait unique', general_sales: 'Vente courante', leasing: 'Location' },
     terms: 'Conditions',
-    allTerms: { cash_in_advance: 'Paiement d’avance', cod: 'Contre remboursement', net: 'Net {{days}} jours' },
     shipping: 'Livraison',
     shipTo: 'Livrer à',
     shippings: { standard: 'Standard, 3 à 5 jours ouvrés', second_day: 'Sous deux jours', overnight: 'Le lendemain' },
@@ -76,7 +72,6 @@ export const ORDER_WORDS: Readonly<Record<Locale, OrderWords>> = {
     salesModel: 'Modalidad de venta',
     salesModels: { lump_sum: 'Pago único', general_sales: 'Venta general', leasing: 'Arrendamiento' },
     terms: 'Condiciones',
-    allTerms: { cash_in_advance: 'Pago por adelantado', cod: 'Contra reembolso', net: 'Neto {{days}} días' },
     shipping: 'Envío',
     shipTo: 'Enviar a',
     shippings: { standard: 'Estándar, 3 a 5 días hábiles', second_day: 'Segundo día', overnight: 'Día siguiente' },
@@ -97,7 +92,6 @@ export const ORDER_WORDS: Readonly<Record<Locale, OrderWords>> = {
     salesModel: '销售模式',
     salesModels: { lump_sum: '一次性付款', general_sales: '普通销售', leasing: '租赁' },
     terms: '付款条件',
-    allTerms: { cash_in_advance: '预付', cod: '货到付款', net: '账期 {{days}} 天' },
     shipping: '运输',
     shipTo: '收货地址',
     shippings: { standard: '标准，3 至 5 个工作日', second_day: '次日后送达', overnight: '隔夜' },
@@ -118,7 +112,6 @@ export const ORDER_WORDS: Readonly<Record<Locale, OrderWords>> = {
     salesModel: 'ਵਿਕਰੀ ਢੰਗ',
     salesModels: { lump_sum: 'ਇੱਕਮੁਸ਼ਤ', general_sales: 'ਆਮ ਵਿਕਰੀ', leasing: 'ਲੀਜ਼' },
     terms: 'ਸ਼ਰਤਾਂ',
-    allTerms: { cash_in_advance: 'ਪੇਸ਼ਗੀ ਅਦਾਇਗੀ', cod: 'ਡਿਲਿਵਰੀ ਤੇ ਅਦਾਇਗੀ', net: '{{days}} ਦਿਨਾਂ ਵਿੱਚ' },
     shipping: 'ਢੋਆ-ਢੁਆਈ',
     shipTo: 'ਇੱਥੇ ਭੇਜੋ',
     shippings: { standard: 'ਆਮ, 3 ਤੋਂ 5 ਕੰਮ ਦੇ ਦਿਨ', second_day: 'ਦੂਜੇ ਦਿਨ', overnight: 'ਰਾਤੋ-ਰਾਤ' },

@@ -13,6 +13,7 @@ import type { ApprovedWith, OrderContent } from './orderContent.ts'
 import { priced } from './orderItems.ts'
 import type { OrderLineRow } from './orderLines.queries.ts'
 import { ORDER_WORDS } from './orderWords.ts'
+import { termsOnPaper } from '../termsOnPaper.ts'
 
 interface OnPaper {
   readonly order: StoredOrder
@@ -48,7 +49,7 @@ export function printOrder({ order, lines, content, approved, logo, locale }: On
     [words.revision, String(revision)],
     [words.contract, content.contract],
     [words.salesModel, words.salesModels[order.salesModel]],
-    [words.terms, fillPhrase(words.allTerms[order.terms], { days: order.netDays ?? 0 })],
+    [words.terms, termsOnPaper(locale, order.terms, order.netDays ?? 0)],
     [words.shipping, words.shippings[order.shipping]],
     [words.deposit, said(order.deposit)],
     [words.downPayment, said(order.downPayment)],
