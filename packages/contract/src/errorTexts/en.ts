@@ -342,7 +342,7 @@ export const en: Record<ErrorCode, string> = {
   '4002300': 'The organization already has an import source with this name',
   '4002301': 'Please enter what the file does not say: its time zone, the order of day and month, or a unit',
   '4042301': 'Import not found',
-  '4002302': 'The import was cancelled',
+  '4002302': 'The import was canceled',
   '4042400': 'Map source not found',
   '4002401': 'The organization already has a map source with this name',
 }

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   state_running: ['In progress', 'En cours', 'En curso', '生成中', 'ਬਣ ਰਿਹਾ ਹੈ'],
   state_done: ['Ready', 'Prêt', 'Lista', '就绪', 'ਤਿਆਰ'],
   state_failed: ['Failed', 'Échec', 'Fallida', '失败', 'ਅਸਫਲ'],
-  state_cancelled: ['Cancelled', 'Annulé', 'Cancelada', '已取消', 'ਰੱਦ'],
+  state_cancelled: ['Canceled', 'Annulé', 'Cancelada', '已取消', 'ਰੱਦ'],
   removeTitle: [
     'Remove this export?',
     'Supprimer cet export ?',

@@ -15,7 +15,7 @@ export const messages = defineMessages({
     '组织、产品或备注',
     'ਸੰਸਥਾ, ਉਤਪਾਦ ਜਾਂ ਨੋਟ',
   ],
-  catalogue: ['Catalogue', 'Catalogue', 'Catálogo', '目录', 'ਸੂਚੀ'],
+  catalogue: ['Catalog', 'Catalogue', 'Catálogo', '目录', 'ਸੂਚੀ'],
   myRequests: ['Your requests', 'Vos demandes', 'Sus solicitudes', '您的请求', 'ਤੁਹਾਡੀਆਂ ਬੇਨਤੀਆਂ'],
   products: ['Products', 'Produits', 'Productos', '产品', 'ਉਤਪਾਦ'],
   soldBy: ['Sold by {{name}}', 'Vendu par {{name}}', 'Vendido por {{name}}', '由 {{name}} 销售', '{{name}} ਵੱਲੋਂ ਵਿਕਰੀ'],
@@ -67,7 +67,7 @@ export const messages = defineMessages({
   ],
   noRequests: ['No requests', 'Aucune demande', 'Sin solicitudes', '没有请求', 'ਕੋਈ ਬੇਨਤੀ ਨਹੀਂ'],
   noRequestsText: [
-    'Choose products in the catalogue and ask for them.',
+    'Choose products in the catalog and ask for them.',
     'Choisissez des produits dans le catalogue et demandez-les.',
     'Elija productos del catálogo y solicítelos.',
     '在目录中选择产品并提出请求。',

@@ -24,7 +24,7 @@ function kindsOf(names: string): MaintenanceWords['kinds'] {
 
 export const MAINTENANCE_WORDS: Readonly<Record<Locale, MaintenanceWords>> = {
   en: {
-    kinds: kindsOf('Oil|Inspection|Tyres|Brakes|Filters|Battery|Greasing|Refrigeration unit|Insurance|Other'),
+    kinds: kindsOf('Oil|Inspection|Tires|Brakes|Filters|Battery|Greasing|Refrigeration unit|Insurance|Other'),
     stages: { soon: 'Maintenance due soon', due: 'Maintenance due', overdue: 'Maintenance overdue' },
     distanceLeft: 'Distance: {{value}} left',
     distanceOver: 'Distance: {{value}} beyond',

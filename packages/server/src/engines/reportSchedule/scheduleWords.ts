@@ -17,7 +17,7 @@ export const SCHEDULE_WORDS: Readonly<Record<Locale, ScheduleWords>> = {
     empty: 'There is nothing in this period.',
     missed: 'Earlier periods that were not sent since the server did not run: {{count}}.',
     asOfNow: 'as of now',
-    cancelled: 'It was cancelled while it was made.',
+    cancelled: 'It was canceled while it was made.',
   },
   fr: {
     attached: '{{file}} est joint ({{rows}} lignes).',

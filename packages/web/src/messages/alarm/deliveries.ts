@@ -10,7 +10,7 @@ export const deliveries = defineMessages({
     '没有人：规则处于试运行。',
     'ਕਿਸੇ ਨੂੰ ਨਹੀਂ: ਨਿਯਮ ਪਰਛਾਵੇਂ ਵਿੱਚ ਹੈ।',
   ],
-  channelMessage: ['Message centre', 'Centre de messages', 'Centro de mensajes', '消息中心', 'ਸੁਨੇਹਾ ਕੇਂਦਰ'],
+  channelMessage: ['Message center', 'Centre de messages', 'Centro de mensajes', '消息中心', 'ਸੁਨੇਹਾ ਕੇਂਦਰ'],
   channelSms: ['SMS', 'SMS', 'SMS', '短信', 'ਐੱਸਐੱਮਐੱਸ'],
   channelWebPush: [
     'This and other browsers',

@@ -165,6 +165,7 @@ export const HOMONYMS: readonly string[] = [
   'reportCentre.by',
   'reportCentre.recipients',
   'reportCentre.state_failed',
+  'reportCentre.state_cancelled',
   'reportCentre.run_failed',
   'role.orgType_1',
   'role.orgType_4',
