@@ -1,3 +1,4 @@
+import { ALL_CALLS } from '@waymark/contract/calls.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { World } from '../src/World.ts'
@@ -63,7 +64,8 @@ describe('the reference of the API', () => {
     await page.getByText('Mileage per vehicle and day').first().click()
     await page.getByText('Needs an access key with the interface mileage:read').waitFor()
     await page.getByText('vehicleIds').first().waitFor()
-    await expect.poll(() => page.locator('.endpoint-head').count()).toBe(7)
+    const calls = ALL_CALLS.filter((call) => call.path.startsWith('/api/fleet/')).length
+    await expect.poll(() => page.locator('.endpoint-head').count()).toBe(calls)
     const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
     expect(ground).toBe('rgb(12, 18, 23)')
     await page.context().close()
