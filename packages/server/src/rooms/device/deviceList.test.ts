@@ -39,6 +39,15 @@ describe('what is there of devices', () => {
     expect(new Set(await ids({ onlineStatus: 'offline' }))).toEqual(new Set([one_, two]))
   })
 
+  it('has a page past the last one, which tells how many there are; so do groups', async () => {
+    const orgId = await server.makeOrg('Past the end')
+    await device('storage', { orgId })
+    const asked = { withinOrgId: orgId, pageNo: 9, pageSize: 100 }
+    expect((await server.call(calls.getDeviceStatusDetail, asked)).body.data).toEqual({ list: [], total: 1 })
+    await server.call(ROOMS.group.addGroup, { orgId, name: 'Alone' })
+    expect((await server.call(ROOMS.group.getGroupList, asked)).body.data).toEqual({ list: [], total: 1 })
+  })
+
   it('says of each device of a list what the caller may bring about on it', async () => {
     const orgId = await server.makeOrg('Told')
     const id = await device('activated', { orgId })

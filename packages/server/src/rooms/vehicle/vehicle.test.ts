@@ -217,9 +217,6 @@ describe('vehicles', () => {
     const second = (await server.call(getVehicleList, { sort: '-name', pageNo: 2, pageSize: 3 })).body.data
     expect(second.list.map((row) => row.vehicleId)).toEqual(all.list.slice(3, 6).map((row) => row.vehicleId))
     expect(second.total).toBe(all.total)
-    // past the end, too, it is told how many there are
-    const past = (await server.call(getVehicleList, { pageNo: 1000, pageSize: 500 })).body.data
-    expect(past).toEqual({ list: [], total: all.total })
   })
 
   it('one is answered by itself, to those who may see it', async () => {
