@@ -40,9 +40,13 @@ async function addLandmarks(tx: Queries, orgId: number, since: number): Promise<
     const checked = shapeFields(shape)
     if ('problem' in checked) throw new Error(`${facts.name}: ${checked.problem.code}`)
     const landmarkId = await recordStore(tx, landmarkRecord).insert({ ...facts, ...checked.fields, orgId })
-    // visits of the week before count too
-    const sql = 'update landmark set demo = true, created_at = $2 where landmark_id = $1'
-    await tx.run(sql, [landmarkId, new Date(since)])
+    // visits of the week before count too: its borders are as old as it
+    const old = [landmarkId, new Date(since)]
+    await tx.run('update landmark set demo = true, created_at = $2 where landmark_id = $1', old)
+    await tx.run(
+      `update landmark_shape set valid_from = ($2::timestamptz at time zone 'UTC')::date where landmark_id = $1`,
+      old,
+    )
   }
 }
 

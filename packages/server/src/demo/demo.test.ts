@@ -290,6 +290,12 @@ describe('the demonstration fleet', () => {
     })
   })
 
+  test('has visits of its landmarks in its past', async () => {
+    const sql = `select 1 as one from movement_row
+      where kind = 'visit' and (start_at at time zone 'UTC')::date < (now() at time zone 'UTC')::date limit 1`
+    expect(await until(() => database.db.row(sql, []), Boolean)).toEqual({ one: 1 })
+  })
+
   test('reports over the gateway from then on', async () => {
     const port = server?.port ?? 0
     const { heard } = (await data<Monitor>(port, getMonitorData.path)).live
