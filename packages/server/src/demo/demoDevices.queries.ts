@@ -12,7 +12,7 @@ import {
   INSTALL_NOTES,
   SPARE_CARDS,
 } from './demoDevices.ts'
-import { OWNER } from './demoFactory.queries.ts'
+import { OF_DEMO, OWNER } from './demoFactory.queries.ts'
 import { deleteWithHanging } from './hanging.queries.ts'
 
 /**
@@ -160,25 +160,24 @@ async function addSettings(tx: Queries, at: Date, userId: number): Promise<void>
 
 /** Takes away what would be left of it once its devices are gone. */
 export async function removeDeviceWork(tx: Queries): Promise<void> {
-  const ofDemo = 'org_id in (select org_id from organization where demo)'
-  await deleteWithHanging(tx, 'firmware_rollout', ofDemo)
+  await deleteWithHanging(tx, 'firmware_rollout', OF_DEMO)
   await deleteWithHanging(
     tx,
     'firmware',
     `name like 'DEMO-%' and not exists (select from firmware_job j join device d on d.id = j.device_id
        where j.firmware_id = firmware.firmware_id and not d.demo)`,
   )
-  await deleteWithHanging(tx, 'install_code', `hint like 'DEMO-%' and ${ofDemo}`)
-  await tx.run(`delete from setting_preset where name = any($1) and ${ofDemo}`, [DEMO_PRESETS.map(({ name }) => name)])
+  await deleteWithHanging(tx, 'install_code', `hint like 'DEMO-%' and ${OF_DEMO}`)
+  await tx.run(`delete from setting_preset where name = any($1) and ${OF_DEMO}`, [DEMO_PRESETS.map(({ name }) => name)])
   // a card that somebody put into a device of their own stays, and its account with it
   await deleteWithHanging(
     tx,
     'sim',
-    `sim_carrier_id in (select sim_carrier_id from sim_carrier where name = '${DEMO_CARRIER}' and ${ofDemo})
+    `sim_carrier_id in (select sim_carrier_id from sim_carrier where name = '${DEMO_CARRIER}' and ${OF_DEMO})
        and (device_id is null or device_id in (select id from device where demo))`,
   )
   await tx.run(
-    `delete from sim_carrier c where name = $1 and ${ofDemo} and not exists (select from sim s where s.sim_carrier_id = c.sim_carrier_id)`,
+    `delete from sim_carrier c where name = $1 and ${OF_DEMO} and not exists (select from sim s where s.sim_carrier_id = c.sim_carrier_id)`,
     [DEMO_CARRIER],
   )
 }

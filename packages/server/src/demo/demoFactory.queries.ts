@@ -5,6 +5,8 @@ import { HALL, SHELVES } from './demoStock.ts'
 /** SQL: the organization of the demonstration to which the factory belongs. */
 export const OWNER = `(select o.org_id from organization o join organization above on above.org_id = o.parent_id
   where o.demo and not above.demo order by o.org_id limit 1)`
+/** SQL: what is an organization's of the demonstration. */
+export const OF_DEMO = 'org_id in (select org_id from organization where demo)'
 /** SQL: hours between one step through stock and the next. */
 const STEP = `interval '52 hours'`
 
@@ -144,13 +146,13 @@ async function addRepairs(tx: Queries, at: Date): Promise<void> {
 /** Takes away what would be left once its devices are gone: batches that have none, and places where nothing lies. */
 export async function removeFactory(tx: Queries): Promise<void> {
   await tx.run(
-    `delete from batch b where number like 'DEMO-P%' and org_id in (select org_id from organization where demo)
+    `delete from batch b where number like 'DEMO-P%' and ${OF_DEMO}
        and not exists (select from batch_device where batch_id = b.batch_id)`,
   )
   // from the shelves up
   for (let level = 0; level < 2; level++)
     await tx.run(
-      `delete from stock_place p where org_id in (select org_id from organization where demo) and name = any($1)
+      `delete from stock_place p where ${OF_DEMO} and name = any($1)
          and not exists (select from stock_place where parent_id = p.place_id) and not exists (select from stock_item where place_id = p.place_id)
          and not exists (select from repair where place_id = p.place_id) and not exists (select from stock_count where place_id = p.place_id)
          and not exists (select from stock_level where place_id = p.place_id)

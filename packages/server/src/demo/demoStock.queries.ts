@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/database/Queries.ts'
-import { OWNER } from './demoFactory.queries.ts'
+import { OF_DEMO, OWNER } from './demoFactory.queries.ts'
 import {
   DEMO_CHARTS,
   DEMO_COUNTS,
@@ -13,7 +13,6 @@ import {
 import { deleteWithHanging } from './hanging.queries.ts'
 
 const DAY_MS = 86_400_000
-const OF_DEMO = 'org_id in (select org_id from organization where demo)'
 const HALL_ID = `(select place_id from stock_place where org_id = ${OWNER} and kind = 'site' and name = $1)`
 
 /**

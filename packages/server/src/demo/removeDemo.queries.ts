@@ -4,7 +4,7 @@ import { partitionOf } from '../engines/storage/days.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { removeDemoWork } from './demoWork.queries.ts'
 import { removeRules } from './demoRules.queries.ts'
-import { removeFactory } from './demoFactory.queries.ts'
+import { OF_DEMO, removeFactory } from './demoFactory.queries.ts'
 import { deleteWithHanging, moveToOrg } from './hanging.queries.ts'
 
 /** Which organisations somebody may look at or not: of those that go there is nothing to say. */
@@ -54,8 +54,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     const above = await tx.row<{ org_id: number }>(
       'select min(org_id) as org_id from organization where not demo and parent_id = 0 and deleted_at is null',
     )
-    for (const table of VIEWS)
-      await tx.run(`delete from ${table} where org_id in (select org_id from organization where demo)`)
+    for (const table of VIEWS) await tx.run(`delete from ${table} where ${OF_DEMO}`)
     await moveToOrg(tx, 'demo', above?.org_id, ['organization'])
     await tx.run(
       `update organization set parent_id = $1
@@ -63,7 +62,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
       [above?.org_id],
     )
     await tx.run(
-      `delete from arrival where org_id in (select org_id from organization where demo)
+      `delete from arrival where ${OF_DEMO}
          or (org_id = 0 and devices <@ $1::int4[])`,
       [ids],
     )

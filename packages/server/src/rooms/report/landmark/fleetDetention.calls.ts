@@ -4,6 +4,7 @@ import { readRange } from '../../../platform/http/timeSearch.ts'
 import { AROUND, billedSeconds, billVisits } from '../../appointment/public.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { claimOf } from './landmarkRows.ts'
+import { readVisits } from './readVisits.ts'
 
 export const fleetDetentionCalls = { getFleetDetention }
 
@@ -29,12 +30,8 @@ export function fleetDetentionHandlers({
       const vehicleIds =
         reached && asked ? reached.filter((vehicleId) => asked.includes(vehicleId)) : (reached ?? asked)
       const scope = { orgIds, vehicleIds }
-      const rows = await visits.visits(
-        { ...scope, ...around, keyword: null, landmarkIds: undefined },
-        MOST_STAYS + 1,
-        signal,
-      )
-      if (rows.length > MOST_STAYS) throw error('50001', [{ name: 'from', kind: 'tooManyVisits', limit: MOST_STAYS }])
+      const search = { ...scope, ...around, keyword: null, landmarkIds: undefined }
+      const rows = await readVisits(visits, search, MOST_STAYS, signal)
       const now = clock.now()
       const billed = await billVisits(appointments, scope, rows, { free: undefined, now }, signal)
       const claimed = claimOf(await claims.claimed(scope, range, signal))

@@ -9,7 +9,7 @@ import {
 } from '@waymark/contract/rooms/report/landmark.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { CallError, type FieldProblem } from '../../../platform/http/CallError.ts'
+import type { CallError, FieldProblem } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { landmarkScopeOf } from '../../../platform/http/listParams.ts'
 import { AROUND, billVisits } from '../../appointment/public.ts'
@@ -21,6 +21,7 @@ import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { zoneSearches } from '../zoneSearches.ts'
 import { claimOf, toCycles, toLandmark, toVisit } from './landmarkRows.ts'
+import { readVisits } from './readVisits.ts'
 import type { VisitRow, VisitSearch } from './visits.queries.ts'
 
 export const landmarkReportCalls = { getVehicleLandmarkList, getLandmarkVisitList, getAJCReport, getAssetAJCReport }
@@ -49,12 +50,7 @@ type Fail = (code: '4003102' | '4003103' | '4003104' | '50001', fields?: readonl
 /** Reports over visits: landmarks, the visits themselves, and the journeys between them. */
 export function landmarkReportHandlers(options: ReportOptions): Handlers<typeof landmarkReportCalls> {
   const { visits, appointments, claims, basis, clock } = options
-  const readRows = async (search: VisitSearch, signal: AbortSignal): Promise<VisitRow[]> => {
-    const rows = await visits.visits(search, MOST_VISITS + 1, signal)
-    if (rows.length > MOST_VISITS)
-      throw new CallError('50001', [{ name: 'from', kind: 'tooManyVisits', limit: MOST_VISITS }])
-    return rows
-  }
+  const readRows = (search: VisitSearch, signal: AbortSignal) => readVisits(visits, search, MOST_VISITS, signal)
   const readFacts = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal) => {
     const search = reportSearch(caller, params, error)
     const own = { ...search, landmarkIds: caller.landmarkIds }
