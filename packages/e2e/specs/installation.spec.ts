@@ -41,8 +41,9 @@ const isWide = (): Promise<boolean> => page.evaluate(() => document.documentElem
 
 /** Lets the phone take a second to write what it keeps. */
 function slowDisk(): void {
-  const write = IDBObjectStore.prototype.put
-  IDBObjectStore.prototype.put = function put(...parts) {
+  const stores = IDBObjectStore.prototype
+  const write = Object.getOwnPropertyDescriptor(stores, 'put')?.value as typeof stores.put
+  stores.put = function put(...parts) {
     const end = performance.now() + 1000
     const hold = (): void => {
       // a transaction is open as long as something is asked within it

@@ -156,10 +156,13 @@ describe('parts of the movement engine', () => {
     }
     // its rows are in the feed once nothing older is still being written
     await expect
-      .poll(async () => {
-        while (await follower.round());
-        return comes
-      }, { timeout: 60_000, interval: 20 })
+      .poll(
+        async () => {
+          while (await follower.round());
+          return comes
+        },
+        { timeout: 60_000, interval: 20 },
+      )
       .toBeUndefined()
     const visits = await db.rows('select from movement_row where device_id = $1 and landmark_id = $2', [
       mine,
