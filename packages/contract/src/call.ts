@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { FigureSource } from './figureSources.ts'
+import type { FigureSource } from '@waymark/core/movement/results/figureSources.ts'
 import type { Permission, PermissionName } from './permissions.ts'
 
 /** How a call's answer is wrapped: see `envelope.ts`. The numeric-code services answer in the `node` way. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { text } from '../fields.ts'
-import { FIGURE_SOURCE_NAMES, READING_WAYS } from '../figureSources.ts'
+import { FIGURE_SOURCE_NAMES, READING_WAYS } from '@waymark/core/movement/results/figureSources.ts'
 
 /** ISO 8601 UTC. */
 const time = z.string()

@@ -1,4 +1,4 @@
-import type { FigureSource, ReadingWay } from '@waymark/contract/figureSources.ts'
+import type { FigureSource, ReadingWay } from '@waymark/core/movement/results/figureSources.ts'
 
 /** Who read: a user, a program with a key, whoever has the link of a share, or an address that was sent a report. */
 export type ReadingOne =

@@ -1,4 +1,4 @@
-import { FIGURE_SOURCES } from '@waymark/contract/figureSources.ts'
+import { FIGURE_SOURCES } from '@waymark/core/movement/results/figureSources.ts'
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/Database.ts'
 import type { Queries } from '../database/Queries.ts'

@@ -1,4 +1,4 @@
-import { figuresOfReport } from '@waymark/contract/figureSources.ts'
+import { figuresOfReport } from '@waymark/core/movement/results/figureSources.ts'
 import type { Reading } from '../../../platform/readings/Reading.ts'
 
 /** An export as far as it tells what somebody reads in it. Times are milliseconds since 1970 UTC. */

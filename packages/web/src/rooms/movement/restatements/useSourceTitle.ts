@@ -1,4 +1,4 @@
-import type { FigureSource } from '@waymark/contract/figureSources.ts'
+import type { FigureSource } from '@waymark/core/movement/results/figureSources.ts'
 import { useT } from '../../../app/i18n.ts'
 
 /** What people call a place that tells figures of movement: a report, a screen, an interface. */

@@ -1,4 +1,4 @@
-import { RESTATED_KINDS, type RestatedKind } from '@waymark/core/movement/results/restatedKinds.ts'
+import { RESTATED_KINDS, type RestatedKind } from './restatedKinds.ts'
 
 /**
  * Where people and programs read figures of movement, with the results that these rest on: who read them is kept, so that a
