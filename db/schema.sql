@@ -1430,6 +1430,32 @@ create table fuel_tax_rate (
   constraint fuel_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2037)))
 );
 
+create table import_arrival (
+  arrival_id integer generated always as identity not null,
+  source_id integer not null,
+  org_id integer not null,
+  way text not null,
+  file_name text not null,
+  mark text default ''::text not null,
+  content bytea,
+  bytes integer not null,
+  at timestamp with time zone not null,
+  state text not null,
+  reason text default ''::text not null,
+  total integer default 0 not null,
+  good integer default 0 not null,
+  taken integer default 0 not null,
+  ended_at timestamp with time zone,
+  constraint import_arrival_pkey PRIMARY KEY (arrival_id),
+  constraint import_arrival_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint import_arrival_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'waiting'::text, 'done'::text, 'refused'::text]))),
+  constraint import_arrival_way_check CHECK ((way = ANY (ARRAY['webhook'::text, 'folder'::text])))
+);
+CREATE INDEX import_arrival_file ON public.import_arrival USING btree (at) WHERE (content IS NOT NULL);
+CREATE UNIQUE INDEX import_arrival_once ON public.import_arrival USING btree (source_id, file_name, mark) WHERE (way = 'folder'::text);
+CREATE INDEX import_arrival_org ON public.import_arrival USING btree (org_id, arrival_id DESC);
+CREATE INDEX import_arrival_source ON public.import_arrival USING btree (source_id, arrival_id DESC);
+
 create table import_asset (
   device integer not null,
   source_id integer not null,
@@ -1444,6 +1470,21 @@ create table import_asset (
   constraint import_asset_key_check CHECK (((length(key) >= 1) AND (length(key) <= 110)))
 );
 CREATE INDEX import_asset_vehicle ON public.import_asset USING btree (vehicle_id);
+
+create table import_intake (
+  source_id integer not null,
+  way text not null,
+  key_hash bytea,
+  automatic boolean default false not null,
+  good_rows boolean default false not null,
+  add_vehicles boolean default false not null,
+  asset_type integer default 2000 not null,
+  user_id integer not null,
+  constraint import_intake_key_hash_key UNIQUE (key_hash),
+  constraint import_intake_pkey PRIMARY KEY (source_id),
+  constraint import_intake_key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint import_intake_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'webhook'::text, 'folder'::text])))
+);
 
 create table import_item (
   run_id integer not null,
@@ -4297,11 +4338,17 @@ alter table fuel_tax_rate add constraint fuel_tax_rate_org_id_fkey FOREIGN KEY (
 
 alter table fuel_tax_rate add constraint fuel_tax_rate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table import_arrival add constraint import_arrival_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
+
 alter table import_asset add constraint import_asset_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table import_asset add constraint import_asset_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 
 alter table import_asset add constraint import_asset_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table import_intake add constraint import_intake_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
+
+alter table import_intake add constraint import_intake_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table import_item add constraint import_item_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE;
 

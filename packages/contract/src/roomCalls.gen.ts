@@ -38,6 +38,7 @@ import { groupCalls } from './rooms/group.ts'
 import { guardTailCalls } from './rooms/device/guardTail.ts'
 import { hostProofCalls } from './rooms/session/hostProof.ts'
 import { importCalls } from './rooms/import.ts'
+import { importInboxCalls } from './rooms/importInbox.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { installCalls } from './rooms/device/install.ts'
 import { installCodeCalls } from './rooms/device/installCode.ts'
@@ -154,6 +155,7 @@ export const ROOM_CALLS = {
   guardTail: guardTailCalls,
   hostProof: hostProofCalls,
   import: importCalls,
+  importInbox: importInboxCalls,
   importSource: importSourceCalls,
   install: installCalls,
   installCode: installCodeCalls,

@@ -157,6 +157,46 @@ describe("other trackers' exports", () => {
     await page.getByRole('row', { name: /CHS-1042/ }).waitFor()
   })
 
+  it('first 6: come by themselves to an address: the first is confirmed, the next is taken in', async () => {
+    await world.api.addVehicle('Merlin', '356307042441997')
+    await world.api.post('monitorMImport/addImportSource', { orgId: 1, name: 'Birds', vendor: '' })
+    const page = await world.signedIn('/importSources')
+    await page.getByRole('button', { name: 'Actions for Birds' }).click()
+    await page.getByRole('menuitem', { name: 'How files come' }).click()
+    const dialog = page.getByRole('dialog', { name: 'How files come · Birds' })
+    await dialog.getByRole('combobox', { name: 'How files come' }).click()
+    await page.getByRole('option', { name: 'Posted to an address' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const shown = await dialog
+      .getByText(/webhooks\/imports/)
+      .first()
+      .textContent()
+    const path = /\/webhooks\/imports\/[\w-]{43}/.exec(shown ?? '')?.[0] ?? ''
+    await dialog.getByText('Its first file waits').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    const post = async (name: string, secondsAgo: number): Promise<void> => {
+      const time = new Date(Date.now() - secondsAgo * 1000).toISOString()
+      const body = `Asset,Time (UTC),Latitude,Longitude\nMerlin,${time},40.5,-105.5\n`
+      const answer = await fetch(`${world.waymark.url}${path}?name=${name}`, { method: 'POST', body })
+      expect(answer.status).toBe(200)
+    }
+    await post('first.csv', 120)
+    await page.getByText('Incoming files', { exact: true }).first().click()
+    await page.getByRole('row', { name: /Birds first\.csv Posted to an address Waits for you/ }).waitFor()
+    await page.getByRole('button', { name: 'Actions for first.csv' }).click()
+    await page.getByRole('menuitem', { name: 'Check how it is read' }).click()
+    await page.getByRole('dialog').getByText('1 row can be imported').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Actions for first.csv' }).click()
+    await page.getByRole('menuitem', { name: 'Take in by itself from now on' }).click()
+    const confirm = page.getByRole('dialog', { name: /Take in by itself/ })
+    await confirm.getByText('1 of 1 rows can be read').waitFor()
+    await confirm.getByRole('button', { name: 'Take in by itself from now on' }).click()
+    await page.getByRole('row', { name: /first\.csv .* Taken in/ }).waitFor()
+    await post('second.csv', 60)
+    await page.getByRole('row', { name: /second\.csv .* Taken in/ }).waitFor()
+  })
+
   it('are asked for units that nothing tells, with why each column was recognised and which are left out', async () => {
     const page = await world.signedIn('/importSources')
     const dialog = page.getByRole('dialog')

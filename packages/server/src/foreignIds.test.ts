@@ -50,6 +50,7 @@ const KINDS: Readonly<Record<string, string>> = {
   serverId: 'pushServer',
   deliveryId: 'pushDelivery',
   sourceId: 'importSource',
+  arrivalId: 'importArrival',
   planId: 'maintenancePlan',
   planIds: 'maintenancePlan',
   serviceId: 'maintenanceService',

@@ -7,6 +7,7 @@ import { registerRoutes, type RouteServices } from './platform/http/registerRout
 import { serveReturns } from './platform/http/serveReturns.ts'
 import { readingWriter } from './platform/readings/readings.queries.ts'
 import type { Ground } from './platform/room/Ground.ts'
+import { serveInbox } from './rooms/importInbox/public.ts'
 import { serveCardEvents, servePayLinks } from './rooms/sales/public.ts'
 import { CALLBACK_PATH } from './rooms/session/linked/linkedLogin.calls.ts'
 import { serveCarrierEvents } from './rooms/sim/public.ts'
@@ -38,6 +39,10 @@ export async function serveSite(app: FastifyInstance, routes: readonly Route[], 
     { path: ACCOUNTING_RETURN, keys: ['state', 'code', 'realmId', 'error'], to: '/accounting' },
   ])
   servePayLinks(app, db)
-  await Promise.all([serveCardEvents(app, { db, clock, secrets }), serveCarrierEvents(app, { db })])
+  await Promise.all([
+    serveCardEvents(app, { db, clock, secrets }),
+    serveCarrierEvents(app, { db }),
+    serveInbox(app, { db, clock }),
+  ])
   await serveClient(app, { db, clock, config, log, webFolder })
 }

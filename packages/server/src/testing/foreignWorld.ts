@@ -23,6 +23,10 @@ const OTHERS: Readonly<Record<string, string>> = {
       severity, state, evidence, shadow, known_at)
     select $2, rule_id, 1, 'vehicle', vehicle_id, now(), 0, 1, 'over', 'high', 'restored', '[]', false, now() from ver, v
     returning alarm_id as id`,
+  importArrival: `with s as (insert into import_source (name, org_id, units, user_id)
+      select $1 || ' arriving', $2, '{}', min(user_id) from user_account returning source_id)
+    insert into import_arrival (source_id, org_id, way, file_name, content, bytes, at, state)
+    select source_id, $2, 'webhook', $1, 'x', 1, now(), 'waiting' from s returning arrival_id as id`,
   reportExport: `insert into report_export (org_id, user_id, report, format, params, locale, distance_unit, state, file_name)
     select $2, user_id, 'trip', 'csv', '{}', 'en', 'mi', 'done', $1 from user_account limit 1 returning export_id as id`,
   claim: `insert into detention_claim (public_id, org_id, number, issued_at, user_id, reference, visits, detention_s, content,

@@ -44,6 +44,13 @@ export const messages = defineMessages({
     'SIM 卡随设备变更',
     'ਡਿਵਾਈਸ ਅਨੁਸਾਰ ਸਿਮ ਕਾਰਡ',
   ],
+  importArrival: [
+    'Take in a file that came',
+    'Reprendre un fichier arrivé',
+    'Incorporar un archivo llegado',
+    '接收送达的文件',
+    'ਆਈ ਫਾਈਲ ਲੈਣੀ',
+  ],
   simOperation: [
     'Request to a carrier',
     'Demande à un opérateur',

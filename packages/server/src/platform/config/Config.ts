@@ -19,6 +19,7 @@ type OptionalKey =
   | 'googleLogin'
   | 'facebookLogin'
   | 'policyFolder'
+  | 'inbox'
   | 'webPushKeys'
 
 /** The server's settings, read once and frozen. */

@@ -140,6 +140,12 @@ export const VARIABLES = {
     text,
     'Folder of everything that the server keeps, the embedded database among it. One server per folder.',
   ),
+  inbox: variable(
+    'WAYMARK_INBOX',
+    undefined,
+    text,
+    'Folder in which each import source that is fed by files has one of its own, named by its number. Without it `inbox` in the data folder.',
+  ),
   gatewayPort: variable(
     'WAYMARK_GATEWAY_PORT',
     '5100',

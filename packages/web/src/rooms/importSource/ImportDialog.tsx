@@ -1,5 +1,6 @@
 import { Alert, Button, FileInput, Group, Modal, Select, TextInput } from '@mantine/core'
 import { getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useOrganizations } from '../../app/orgTree/useOrganizations.ts'
@@ -12,17 +13,24 @@ import { vendorName } from './useSourceColumns.tsx'
 
 interface Props {
   /** The source that the file is of; chosen here without. */
-  source: ImportSource | undefined
+  source: Pick<ImportSource, 'sourceId'> | undefined
+  /** A file that came by itself. */
+  file?: File
   onClose: () => void
 }
 
 /** Imports a file of sightings: what it seems to be, what its columns mean, what comes of it, then does it. */
-export function ImportDialog({ source, onClose }: Props) {
+export function ImportDialog({ source, file, onClose }: Props) {
   const t = useT('importSource')
   const common = useT('common')
   const orgs = useOrganizations()
   const sources = useCall(getImportSourceList, { pageSize: 500 }).data?.list ?? []
   const work = useImport(source)
+  const { chooseFile } = work
+  const given = useEffectEvent(chooseFile)
+  useEffect(() => {
+    if (file) given(file)
+  }, [file])
   const { draft, answer, done, busy, failure } = work
   const isNew = draft.sourceId === NEW_SOURCE
   const problems = answer?.problems.length ?? 0

@@ -3,9 +3,10 @@ import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { ConflictList } from './ConflictList.tsx'
 import { ImportLog } from './ImportLog.tsx'
+import { InboxList } from './InboxList.tsx'
 import { SourceList } from './SourceList.tsx'
 
-const VIEWS = { sources: SourceList, conflicts: ConflictList, log: ImportLog } as const
+const VIEWS = { sources: SourceList, inbox: InboxList, conflicts: ConflictList, log: ImportLog } as const
 type View = keyof typeof VIEWS
 
 /** Other trackers whose exports are imported: the sources, where they disagree, and what was imported when. */
@@ -13,7 +14,7 @@ export default function ImportSourcesScreen() {
   const t = useT('importSource')
   const [search, setSearch] = useSearchParams()
   const asked = search.get('view')
-  const view: View = asked === 'conflicts' || asked === 'log' ? asked : 'sources'
+  const view: View = asked === 'conflicts' || asked === 'log' || asked === 'inbox' ? asked : 'sources'
   const List = VIEWS[view]
   const choice = (
     <ChoiceSwitch
@@ -22,6 +23,7 @@ export default function ImportSourcesScreen() {
       onChange={(next) => setSearch(next === 'sources' ? {} : { view: next }, { replace: true })}
       choices={[
         { value: 'sources', label: t('sources') },
+        { value: 'inbox', label: t('inbox') },
         { value: 'conflicts', label: t('conflicts') },
         { value: 'log', label: t('log') },
       ]}

@@ -19,6 +19,7 @@ const ImportDialog = lazyPart(async () => {
   const [module] = await Promise.all([import('./ImportDialog.tsx'), loadRooms(['importFile'])])
   return { default: module.ImportDialog }
 })
+const IntakeDialog = lazyPart(async () => ({ default: (await import('./IntakeDialog.tsx')).IntakeDialog }))
 const SourceForm = lazyPart(async () => ({ default: (await import('./SourceForm.tsx')).SourceForm }))
 
 /** The sources with their last import, age and conflicts; a file is imported from here. */
@@ -51,7 +52,10 @@ export function SourceList({ choice }: { choice: ReactNode }) {
         ) : null
       }
       onOpen={mayImport ? (source) => setTask({ source }) : undefined}
-      rowActions={(source) => [mayImport && { label: t('importFile'), run: () => setTask({ source }) }]}
+      rowActions={(source) => [
+        mayImport && { label: t('importFile'), run: () => setTask({ source }) },
+        mayImport && { label: t('intake'), render: (close) => <IntakeDialog source={source} onClose={close} /> },
+      ]}
       edit={{
         may: 'monitoring:import:edit',
         render: (source, close) => <SourceForm source={source} onClose={close} />,

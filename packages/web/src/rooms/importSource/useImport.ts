@@ -37,7 +37,7 @@ const UNSAID = { columns: undefined, units: undefined, zone: undefined, dateOrde
 type Change = { [Name in keyof Draft]?: Draft[Name] | undefined }
 
 /** A file of sightings on its way in: each choice is followed by a dry run, whose newest answer counts. */
-export function useImport(source: ImportSource | undefined) {
+export function useImport(source: Pick<ImportSource, 'sourceId'> | undefined) {
   const orgId = String(useNewRecordOrg())
   const [draft, setDraft] = useState<Draft>({
     file: null,

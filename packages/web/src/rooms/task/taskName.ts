@@ -19,6 +19,7 @@ const NAMES = [
   'cardCompare',
   'simFollow',
   'simOperation',
+  'importArrival',
 ] as const
 
 /** A kind of task as people call it. */

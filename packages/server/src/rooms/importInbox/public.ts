@@ -1,0 +1,2 @@
+/** What the server may use of `importInbox`. */
+export { serveInbox } from './serveInbox.ts'

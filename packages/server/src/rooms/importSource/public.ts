@@ -1,0 +1,4 @@
+/** What other rooms may use of `importSource`. */
+export { importSightingsFile } from './files/importSightings.ts'
+export { importSourceQueries } from './importSource.queries.ts'
+export { importSourceRecord } from './importSource.record.ts'
