@@ -41,7 +41,7 @@ describe('how long a battery lasts', () => {
         (has, wanted, name, more, capacity, lossPerDay) => {
           const before = wanted[name]
           fc.pre(before !== undefined && (capacity !== null || lossPerDay !== null))
-          const known = { capacity, level: 50, lossPerDay }
+          const known = { temperature: null, capacity, level: 50, lossPerDay }
           const days = daysOf(batteryLife(known, has, wanted))
           // by distance alone without one, nothing says how often it reports
           fc.pre(!Number.isNaN(days))
@@ -54,7 +54,7 @@ describe('how long a battery lasts', () => {
   })
 
   it('follows from the capacity and what sleeps: within what makers say of such trackers', () => {
-    const known = { capacity: 2600, level: 50, lossPerDay: null }
+    const known = { temperature: null, capacity: 2600, level: 50, lossPerDay: null }
     const hourly: SettingValues = { movingInterval: 60, standingInterval: 3600, batteryMode: 'deep' }
     const days = MODES.map((batteryMode) => daysOf(batteryLife(known, {}, { ...hourly, batteryMode })))
     expect(days[0]).toBeGreaterThan(1)
@@ -65,19 +65,19 @@ describe('how long a battery lasts', () => {
 
   it('is corrected by the history of the device, which stands in for a capacity that nobody knows', () => {
     const has: SettingValues = { movingInterval: 60, standingInterval: 600, batteryMode: 'deep' }
-    const unknown = { capacity: null, level: 40, lossPerDay: 5 }
-    expect(batteryLife(unknown, has, has)).toEqual({ full: 20, left: 8, by: 'history' })
+    const unknown = { temperature: null, capacity: null, level: 40, lossPerDay: 5 }
+    expect(batteryLife(unknown, has, has)).toMatchObject({ full: 20, left: 8, by: 'history' })
     expect(daysOf(batteryLife(unknown, has, { ...has, standingInterval: 3600 }))).toBeGreaterThan(20)
     // a loss that no battery of that size has is another's
-    const odd = batteryLife({ capacity: 2600, level: 40, lossPerDay: 0.001 }, has, has)
+    const odd = batteryLife({ temperature: null, capacity: 2600, level: 40, lossPerDay: 0.001 }, has, has)
     expect(daysOf(odd)).toBeCloseTo(
-      8 * daysOf(batteryLife({ capacity: 2600, level: 40, lossPerDay: null }, has, has)),
+      8 * daysOf(batteryLife({ temperature: null, capacity: 2600, level: 40, lossPerDay: null }, has, has)),
       6,
     )
   })
 
   it('is not known without a capacity and a history, or without an interval', () => {
-    const nothing = { capacity: null, level: 40, lossPerDay: null }
+    const nothing = { temperature: null, capacity: null, level: 40, lossPerDay: null }
     expect(batteryLife(nothing, {}, { movingInterval: 60 })).toEqual({ unknown: 'capacity' })
     expect(batteryLife({ ...nothing, capacity: 800 }, {}, { batteryMode: 'deep' })).toEqual({ unknown: 'intervals' })
   })

@@ -1,4 +1,5 @@
 import type { SettingValues } from '../commands/deviceSettings.ts'
+import { RATED, selfDischarge, usableShare } from './lithium.ts'
 
 /** Volts of a lithium cell, on average over its discharge. */
 const CELL = 3.7
@@ -35,8 +36,10 @@ export interface BatteryKnown {
   readonly capacity: number | null
   /** Per cent; null unknown. */
   readonly level: number | null
-  /** Points of per cent that it lost a day with the settings that the device has; null where there is no history, or no loss. */
+  /** Points of per cent that it loses a day with the settings that the device has, at that temperature; null where there is no history, or no loss. */
   readonly lossPerDay: number | null
+  /** The device's own temperature of late, degrees Celsius; null where it tells none. */
+  readonly temperature: number | null
 }
 
 /** How long a battery lasts, in days; or why nobody knows. */
@@ -48,6 +51,10 @@ export type BatteryLife =
       readonly left: number | null
       /** What it follows from: the model's capacity alone, or the device's own history. */
       readonly by: 'model' | 'history'
+      /** The temperature that is reckoned with, degrees Celsius. */
+      readonly celsius: number
+      /** Whether the device told it; else it is that at which a cell gives what its maker says. */
+      readonly isTold: boolean
     }
   | { readonly unknown: 'capacity' | 'intervals' }
 
@@ -93,21 +100,29 @@ function meanPower(values: SettingValues): number | undefined {
 }
 
 /**
- * How long a battery lasts with settings: its energy by what a device uses on average, asleep, locating and sending. Where the device
- * has lost charge with the settings that it has, that corrects the model, or stands in for a capacity that nobody knows. A longer interval never makes it shorter.
+ * How long a battery lasts with settings: its energy by what a device uses on average, asleep, locating and sending, at the
+ * temperature that the device tells of late. Where the device has lost charge with the settings that it has, that corrects the
+ * model, or stands in for a capacity that nobody knows. A longer interval never makes it shorter, and neither cold nor heat longer.
  *
  * @param has the settings that the device has
  * @param wanted those that it is to have
  */
 export function batteryLife(
-  { capacity, level, lossPerDay }: BatteryKnown,
+  { capacity, level, lossPerDay, temperature }: BatteryKnown,
   has: SettingValues,
   wanted: SettingValues,
 ): BatteryLife {
-  const power = meanPower(wanted)
+  const celsius = temperature ?? RATED
+  /** Milliwatt hours of a full battery; null unknown. */
+  const energy = capacity === null ? null : capacity * CELL
+  const drain = (values: SettingValues): number | undefined => {
+    const power = meanPower(values)
+    return power === undefined ? undefined : power + ((energy ?? 0) * selfDischarge(celsius)) / HOURS
+  }
+  const power = drain(wanted)
   if (power === undefined) return { unknown: 'intervals' }
-  const before = meanPower(has)
-  const modelled = capacity === null ? undefined : (p: number): number => (capacity * CELL) / p / HOURS
+  const before = drain(has)
+  const modelled = energy === null ? undefined : (p: number): number => (energy * usableShare(celsius)) / p / HOURS
   const isMeasured = lossPerDay !== null && lossPerDay > 0 && before !== undefined
   if (!isMeasured && !modelled) return { unknown: 'capacity' }
   const own = isMeasured ? 100 / lossPerDay : Infinity
@@ -116,5 +131,11 @@ export function batteryLife(
   const measured =
     expected === undefined ? own : Math.min(Math.max(own, expected / MOST_CORRECTION), expected * MOST_CORRECTION)
   const full = isMeasured ? (measured * before) / power : (modelled?.(power) ?? 0)
-  return { full, left: level === null ? null : (full * level) / 100, by: isMeasured ? 'history' : 'model' }
+  return {
+    full,
+    left: level === null ? null : (full * level) / 100,
+    by: isMeasured ? 'history' : 'model',
+    celsius,
+    isTold: temperature !== null,
+  }
 }

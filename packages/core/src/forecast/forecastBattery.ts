@@ -1,11 +1,14 @@
+import { usableShare } from './lithium.ts'
 import { middle, type RobustLine, robustLine } from './robustLine.ts'
 
-/** A battery on a day: the median of its readings. */
+/** A battery on a day: the medians of its readings. */
 export interface BatteryDay {
   /** Days since 1970-01-01. */
   readonly day: number
   /** Per cent. */
   readonly level: number
+  /** Degrees Celsius; null or left out where the device told none. */
+  readonly temperature?: number | null
 }
 
 /** When a battery will be empty, and how wrong such forecasts were on it. Days and points of per cent. */
@@ -13,11 +16,14 @@ export interface BatteryForecast {
   /** `tooShort`: not enough days since it was charged last. */
   readonly trend: 'falling' | 'steady' | 'tooShort' | 'noBattery'
   readonly level: number | null
+  /** At the temperature of late. */
   readonly perDay: number | null
   readonly daysLeft: number | null
   /** It ends between these with 90 % confidence; null: no end in sight. */
   readonly fewestDays: number | null
   readonly mostDays: number | null
+  /** What it reckons with: the device's own temperature of late, degrees Celsius; null where it told none. */
+  readonly temperature: number | null
   /** Forecasts of the past that could be checked: {@link HORIZON} days ahead, made of what was known then. */
   readonly forecasts: number
   /** By how many points they were off on average. */
@@ -34,13 +40,16 @@ export const HORIZON = 14
 const [WINDOW, LEAST] = [45, 10]
 /** A rise from one day to the next that is a charge or a new battery, not the temperature. Points. */
 const CHARGE = 8
+/** The weather to come is taken for that of the last so many days. */
+const LATE = 7
 /** A forecast of the past is made every so many days. */
 const STEP = 3
 /** Further ahead than this nothing is said. Days. */
 const FARTHEST = 3650
 
 /**
- * Fits a robust line to a battery's days since its last charge and follows it down to {@link EMPTY}; and does the same on
+ * Fits a robust line to a battery's days since its last charge, steeper or flatter as the last week was colder or warmer than they
+ * were, and follows it down to {@link EMPTY}; and does the same on
  * days of the past with what was known then, to say how wrong that would have been.
  *
  * @param days in order, each once
@@ -48,11 +57,12 @@ const FARTHEST = 3650
 export function forecastBattery(days: readonly BatteryDay[]): BatteryForecast {
   const last = days.at(-1)
   const checked = checkPast(days)
-  const nothing = { perDay: null, daysLeft: null, fewestDays: null, mostDays: null, ...checked }
+  const none = { perDay: null, daysLeft: null, fewestDays: null, mostDays: null, ...checked }
+  const nothing = { ...none, temperature: last ? lateTemperature(days, last) : null }
   if (!last) return { trend: 'noBattery', level: null, ...nothing }
   const fit = fitUntil(days, days.length - 1)
   if (!fit) return { trend: 'tooShort', level: last.level, ...nothing }
-  const { line } = fit
+  const { line, temperature } = fit
   const above = Math.max(0, last.level - EMPTY)
   const left = (slope: number): number | null => {
     const daysLeft = Math.floor(above / -slope)
@@ -67,12 +77,13 @@ export function forecastBattery(days: readonly BatteryDay[]): BatteryForecast {
     daysLeft: isFalling ? left(line.slope) : null,
     fewestDays: left(line.leastSlope),
     mostDays: left(line.mostSlope),
+    temperature,
     ...checked,
   }
 }
 
 /** A line, and how far nine of ten of its days lie from it at most (1.6449 × 1.4826 × the median of the distances). */
-interface Fit {
+interface Fit extends Pick<BatteryForecast, 'temperature'> {
   readonly line: RobustLine
   readonly spread: number
 }
@@ -91,7 +102,27 @@ function fitUntil(days: readonly BatteryDay[], place: number): Fit | undefined {
   )
   if (!line) return undefined
   const off = chosen.map(({ day, level }) => Math.abs(level - (line.intercept + line.slope * (day - end.day))))
-  return { line, spread: 2.4387 * middle(Float64Array.from(off).sort()) }
+  const fellAt = temperatureOf(chosen)
+  const temperature = lateTemperature(chosen, end) ?? fellAt
+  // a point of per cent is fewer milliampere hours in the cold
+  const pace = fellAt === null || temperature === null ? 1 : usableShare(fellAt) / usableShare(temperature)
+  return { line: atPace(line, pace), spread: 2.4387 * middle(Float64Array.from(off).sort()), temperature }
+}
+
+const atPace = (line: RobustLine, pace: number): RobustLine => ({
+  intercept: line.intercept,
+  slope: line.slope * pace,
+  leastSlope: line.leastSlope * pace,
+  mostSlope: line.mostSlope * pace,
+})
+
+const lateTemperature = (days: readonly BatteryDay[], end: BatteryDay): number | null =>
+  temperatureOf(days.filter(({ day }) => day <= end.day && end.day - day < LATE))
+
+/** The median of the temperatures of days; null where none told one. */
+function temperatureOf(days: readonly BatteryDay[]): number | null {
+  const told = days.flatMap(({ temperature }) => temperature ?? [])
+  return told.length === 0 ? null : middle(Float64Array.from(told).sort())
 }
 
 /** Forecasts of the past, each made of the days before it, and what came. */

@@ -84,6 +84,7 @@ export const deviceBattery = z.object({
   model: z.string(),
   level: z.number().int().nullable(),
   lossPerDay: z.number().nullable(),
+  temperature: z.number().nullable(),
   isMoving: z.boolean(),
 })
 export type DeviceBattery = z.infer<typeof deviceBattery>
@@ -177,7 +178,8 @@ export const deviceSettingWords: RoomWords = {
     'DeviceBattery.model': 'Its model; empty where nobody said which it is.',
     level: 'Level of its battery, 0 to 100 per cent; null unknown.',
     lossPerDay:
-      'Points of per cent that its battery lost a day in the last weeks; null where too little is known, or it loses nothing.',
+      'Points of per cent that its battery loses a day by the last weeks, at the temperature of late; null where too little is known, or it loses nothing.',
+    temperature: 'What it told of its temperature in the last week, in degrees Celsius; null where it told none.',
     isMoving: 'Whether it is under way, by what was heard last.',
     revision: 'How many times other values were wanted; 0 where none ever were.',
     'DeviceSettings.settings': 'The settings that it has.',

@@ -6,7 +6,7 @@ import {
   SETTING_NAMES,
   type SettingName,
 } from '@waymark/core/commands/deviceSettings.ts'
-import { batteryDays } from '@waymark/core/forecast/batteryDays.ts'
+import { BATTERY_COLUMNS, batteryDays } from '@waymark/core/forecast/batteryDays.ts'
 import { forecastBattery } from '@waymark/core/forecast/forecastBattery.ts'
 import { standingOf } from '@waymark/core/tracking/standingOf.ts'
 import { areOffered, type SettingOffer } from '@waymark/core/commands/settingOffer.ts'
@@ -94,13 +94,16 @@ export function deviceSettingHandlers({ db, commands, clock, wire, readRawColumn
       const now = clock.now()
       const { capacity = null, level = null } = (await twins.battery(device, signal)) ?? {}
       const range = { from: now - HISTORY, to: now }
-      const read = (await readRawColumns([device], range, ['battery'], signal)).get(device)
-      const { trend, perDay } = forecastBattery(read ? batteryDays([await read()], 'UTC') : [])
+      const read = (await readRawColumns([device], range, BATTERY_COLUMNS, signal)).get(device)
+      const days = read ? batteryDays([await read()], 'UTC') : []
+      const { trend, perDay, temperature } = forecastBattery(days)
+
       return {
         capacity,
         model: target.model,
         level,
         lossPerDay: trend === 'falling' && perDay !== null ? -perDay : null,
+        temperature,
         isMoving: standingOf(target.heard, target.speed, target.flags, now) === 'moving',
       }
     },

@@ -2,9 +2,11 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { gt06Frame } from '@waymark/gateway/protocols/gt06/gt06.ts'
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
 import { modelNamed } from '../../testing/modelNamed.ts'
+import { commitRows } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getDeviceSettingById, batchEditDeviceAdvancedSetting, syncDeviceSetting, readDeviceSetting } =
@@ -202,10 +204,16 @@ describe('the twin of a device', () => {
     expect(refused.body.errorCode).toBe(50001)
   })
 
-  it('tells what is known of its battery', async () => {
+  it('first 7: tells what is known of its battery, and of its temperature', async () => {
     const { device, open } = await makeDevice('jt808')
     const battery = async () => (await server.call(ROOMS.deviceSetting.getDeviceBattery, { device })).body.data
-    expect(await battery()).toMatchObject({ capacity: null, level: null, lossPerDay: null, isMoving: false })
+    expect(await battery()).toMatchObject({
+      capacity: null,
+      level: null,
+      lossPerDay: null,
+      temperature: null,
+      isMoving: false,
+    })
     const modelId = await modelNamed(server, 'Cell')
     await server.call(ROOMS.model.editModel, { modelId, batteryMah: 2600 })
     await server.db.run('update device set model_id = $2 where id = $1', [device, modelId])
@@ -215,7 +223,12 @@ describe('the twin of a device', () => {
     const at = Date.now() - 13 * 86_400_000
     const days = Array.from({ length: 12 }, (_none, day) => day)
     for (const day of days) report({ time: at + day * 86_400_000, battery: 90 - 2 * day })
-    await expect.poll(battery).toMatchObject({ lossPerDay: 2 })
+    await expect.poll(battery).toMatchObject({ lossPerDay: 2, temperature: null })
+    const columns = new ReportColumns()
+    columns.battery[columns.add(device, at + 12 * 86_400_000)] = 66
+    columns.temperature[0] = -550
+    await commitRows(server.db, device, columns, [0])
+    expect(await battery()).toMatchObject({ temperature: -5.5 })
   })
 
   it('PERM-5 is only for devices in sight', async () => {

@@ -1,6 +1,7 @@
-import { RESTATED_KINDS, type LandmarkVisit, type movementCalls } from '@waymark/contract/rooms/movement.ts'
+import type { LandmarkVisit, movementCalls } from '@waymark/contract/rooms/movement.ts'
 import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
+import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import { RULE_PRESETS } from '@waymark/core/movement/rules/presets.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'
@@ -12,6 +13,7 @@ import { lasting } from '../../platform/http/sightFor.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
+import { restatementKey } from '../reading/public.ts'
 import type { PastView } from '../timeMachine/public.ts'
 import { cutToSight } from '../trail/public.ts'
 import { checkChoice } from './checkChoice.ts'
@@ -137,13 +139,16 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
         keyword: params.keyword ? likePattern(params.keyword) : null,
         kinds: params.kinds ?? RESTATED_KINDS,
         causes: params.causes ?? null,
+        readerId: params.readerId ?? null,
       }
       const rows = await queries.restatements(scope, search, signal)
       const ids = rows.flatMap((row) => [row.old?.['landmark'], row.new?.['landmark']])
       const names = await options.namesOf(caller, [...new Set(ids.filter((id) => typeof id === 'number'))], signal)
       const list = rows.flatMap((row) => {
         const restated = toRestatement(row, names)
-        return restated ? [{ ...restated, vehicleId: row.vehicle_id, vehicleName: row.vehicle_name }] : []
+        if (!restated) return []
+        const { device_id: device, at, part, vehicle_id: vehicleId, vehicle_name: vehicleName, readers } = row
+        return [{ ...restated, key: restatementKey({ device, at, part }), vehicleId, vehicleName, readers }]
       })
       return { list, total: rows[0]?.total ?? 0 }
     },

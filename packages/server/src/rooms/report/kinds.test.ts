@@ -275,7 +275,7 @@ describe('alarms', () => {
 })
 
 describe('devices', () => {
-  it('have a forecast of their battery, and how wrong it was on them before', async () => {
+  it('first 7: have a forecast of their battery at their temperature, and how wrong it was on them before', async () => {
     const { list, basis } = (await server.call(getDeviceHealthList, RANGE, by())).body.data
     const cold = list.find(({ vehicleId }) => vehicleId === reefer)
     expect(cold).toMatchObject({ trend: 'falling', reports: 1080, usualGap: 3600, longestGap: 3600, located: 1 })
@@ -285,6 +285,7 @@ describe('devices', () => {
     expect(cold?.daysLeft).toBeLessThan(125)
     expect(cold?.forecasts).toBeGreaterThan(4)
     expect(cold?.pastError).toBeLessThan(1)
+    expect(cold?.lateTemperature).toBe(4)
     expect(list.find(({ vehicleId }) => vehicleId === truck)).toMatchObject({ trend: 'noBattery', pastError: null })
     expect(basis.settings?.map(({ name }) => name)).toContain('horizon')
   })

@@ -34,6 +34,20 @@ export const life = defineMessages({
     '根据最近几周的电量下降估算。',
     'ਪਿਛਲੇ ਹਫ਼ਤਿਆਂ ਦੀ ਗਿਰਾਵਟ ਤੋਂ ਅੰਦਾਜ਼ਾ।',
   ],
+  lifeAt: [
+    'Reckoned at {{temperature}}, as the device told in the last week.',
+    'Calculé à {{temperature}}, comme l’appareil l’a indiqué la semaine dernière.',
+    'Calculado a {{temperature}}, como informó el dispositivo en la última semana.',
+    '按 {{temperature}} 计算，取自设备最近一周的上报。',
+    '{{temperature}} ਉੱਤੇ ਗਿਣਿਆ, ਜਿਵੇਂ ਡਿਵਾਈਸ ਨੇ ਪਿਛਲੇ ਹਫ਼ਤੇ ਦੱਸਿਆ।',
+  ],
+  lifeAtRated: [
+    'Reckoned at {{temperature}}, since the device tells no temperature; less in the cold.',
+    'Calculé à {{temperature}}, car l’appareil n’indique pas de température ; moins par temps froid.',
+    'Calculado a {{temperature}}, pues el dispositivo no informa de la temperatura; menos con frío.',
+    '设备未上报温度，按 {{temperature}} 计算；低温下更短。',
+    '{{temperature}} ਉੱਤੇ ਗਿਣਿਆ, ਕਿਉਂਕਿ ਡਿਵਾਈਸ ਤਾਪਮਾਨ ਨਹੀਂ ਦੱਸਦਾ; ਠੰਢ ਵਿੱਚ ਘੱਟ।',
+  ],
   lifeUnknown_capacity: [
     'not known: nobody has said the battery of its model, and its own history is too short.',
     'inconnue : la batterie du modèle n’est pas indiquée et son historique est trop court.',

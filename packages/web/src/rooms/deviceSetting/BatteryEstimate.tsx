@@ -32,6 +32,8 @@ export function BatteryEstimate({ device, twin, settings }: Props) {
       ? t('lifeFull', { days: days(life.full) })
       : t('lifeLeft', { full: days(life.full), left: days(life.left) })
   }
+  const reckoned = ({ celsius, isTold }: { celsius: number; isTold: boolean }): string =>
+    t(isTold ? 'lifeAt' : 'lifeAtRated', { temperature: format.temperature(celsius * 100) })
   const every = contactEvery({ ...has, ...settings }, data.isMoving)
   // it hears of them at its next contact, and is heard again after that
   const told = twin.online ? now : twin.expectedAt === null ? undefined : Date.parse(twin.expectedAt)
@@ -40,7 +42,7 @@ export function BatteryEstimate({ device, twin, settings }: Props) {
     <div className={styles.estimate} role="status">
       <p>
         <b>{t('batteryLife')}</b> {lasts()}
-        {'by' in life ? ` ${t(`lifeBy_${life.by}`)}` : ''}
+        {'by' in life ? ` ${t(`lifeBy_${life.by}`)} ${reckoned(life)}` : ''}
       </p>
       <p>
         <b>{t('nextContact')}</b>{' '}

@@ -1,4 +1,5 @@
 import { deviceHealthReport, getDeviceHealthList } from '@waymark/contract/rooms/report/deviceHealth.ts'
+import { BATTERY_COLUMNS } from '@waymark/core/forecast/batteryDays.ts'
 import { EMPTY, HORIZON } from '@waymark/core/forecast/forecastBattery.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows } from '../answerRows.ts'
@@ -26,7 +27,14 @@ export function deviceHealthHandlers(options: ReportOptions): Handlers<typeof de
       const newest = [...new Map(rows.map((row) => [row.vehicle_id, row])).values()]
       const list: ReturnType<typeof toHealth>[] = []
       const until = Math.min(search.to, clock.now())
-      for await (const { vehicle, parts } of walkCarriers(raw, search, newest, ['flags', 'battery'], error, signal))
+      for await (const { vehicle, parts } of walkCarriers(
+        raw,
+        search,
+        newest,
+        ['flags', ...BATTERY_COLUMNS],
+        error,
+        signal,
+      ))
         list.push(toHealth(vehicle, parts, until, clocks.of(vehicle.org_id)))
       const left = list.flatMap(({ daysLeft }) => daysLeft ?? [])
       const known = await readKnown(options, basis, search, clocks, signal)

@@ -43,6 +43,7 @@ export function toHealth(
     fewestDays: battery.fewestDays,
     mostDays: battery.mostDays,
     emptyOn: battery.daysLeft === null || last === null ? null : dayAt(last + battery.daysLeft * DAY, timeZone),
+    lateTemperature: battery.temperature,
     forecasts: battery.forecasts,
     pastError: battery.pastError,
     pastInside: battery.pastInside,
