@@ -118,30 +118,30 @@ export function proximityHandlers({
     return [...best.values()]
   }
 
+  /** One that is still to come is now. */
+  const pastOf = (moment: number): number | undefined => (moment < clock.now() ? moment : undefined)
+
   return {
     getNearby: async ({ caller, signal, error }, params) => {
       const { landmarkId, radius, from, to, keyword, assetTypes, format, most = MOST } = params
-      const moment = params.at === undefined ? undefined : readInstant('at', params.at, error)
-      const isAt = from === undefined && moment !== undefined && moment < clock.now()
-      const found =
-        landmarkId === undefined
-          ? undefined
-          : await queries.landmark(landmarkId, caller, isAt ? moment : undefined, signal)
-      if (landmarkId !== undefined && !found) throw error('4041200')
-      const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
       const range =
         from !== undefined && to !== undefined ? readRange(from, to, error, { longest: LONGEST }) : undefined
+      const moment = params.at === undefined || range ? undefined : pastOf(readInstant('at', params.at, error))
+      const found = landmarkId === undefined ? undefined : await queries.landmark(landmarkId, caller, moment, signal)
+      if (landmarkId !== undefined && !found) throw error('4041200')
+      const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
       const within = radius ?? (range ? PAST_RADIUS : undefined)
       // of the past, nobody sees what is in their landmarks only now
-      const seen = range || isAt ? lasting(caller) : caller
+      const seen = range || moment !== undefined ? lasting(caller) : caller
       const { orgIds, vehicleIds } = seen
       const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }
       const vehicles = await queries.vehicles(filter, signal)
+      const box = () => boxAround(target, found?.shape, within ?? PAST_RADIUS)
       const all = range
-        ? await then(caller, vehicles, target, boxAround(target, found?.shape, within ?? PAST_RADIUS), range, signal)
-        : isAt
-          ? await at(seen, vehicles, target, moment, signal)
-          : now(caller, vehicles, target)
+        ? await then(caller, vehicles, target, box(), range, signal)
+        : moment === undefined
+          ? now(caller, vehicles, target)
+          : await at(seen, vehicles, target, moment, signal)
       const near = all
         .filter((row) => isWanted(row, { ...params, radius: within }))
         .sort((a, b) => a.distance - b.distance)

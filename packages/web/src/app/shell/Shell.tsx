@@ -64,7 +64,6 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
     void loadErrorTable()
   }, [])
   useInstantInAddress(location)
-  const isPast = useInstant(({ at }) => at !== null)
   const screen = screenAt(screens, location.pathname)
   const current = screen?.list ?? screen?.path
   const { jobs, home, firstOf } = useMenu()
@@ -98,11 +97,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
         {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
         <ConnectionNotice />
         <VersionNotice />
-        {isPast && screen && screen.past !== 'own' ? (
-          <Suspense fallback={null}>
-            <InstantNote past={screen.past === 'shown'} />
-          </Suspense>
-        ) : null}
+        <InstantPlace screen={screen} />
         <div className={styles.stage}>
           {screen ? (
             <TabHost screens={screens} screen={screen} location={location} />
@@ -131,6 +126,17 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** What is said above a screen while a past instant is shown, where the screen does not say it itself. */
+function InstantPlace({ screen }: { screen: Screen | undefined }) {
+  const isPast = useInstant(({ at }) => at !== null)
+  if (!isPast || !screen || screen.past === 'own') return null
+  return (
+    <Suspense fallback={null}>
+      <InstantNote past={screen.past === 'shown'} />
+    </Suspense>
   )
 }
 
