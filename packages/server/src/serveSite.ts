@@ -6,6 +6,7 @@ import type { Route } from './platform/http/handlers.ts'
 import { registerRoutes, type RouteServices } from './platform/http/registerRoutes.ts'
 import { serveReturns } from './platform/http/serveReturns.ts'
 import type { MapFolder } from './platform/maps/MapFolder.ts'
+import { readingWriter } from './platform/readings/readings.queries.ts'
 import type { Ground } from './platform/room/Ground.ts'
 import { serveCardEvents, servePayLinks } from './rooms/sales/public.ts'
 import { CALLBACK_PATH } from './rooms/session/linked/linkedLogin.calls.ts'
@@ -15,7 +16,7 @@ import { uploadQueries } from './rooms/upload/upload.queries.ts'
 import { serveClient } from './serveClient.ts'
 import { serveDocuments } from './serveDocuments.ts'
 
-export interface SiteOptions extends Ground, Omit<RouteServices, 'asOne'> {
+export interface SiteOptions extends Ground, Omit<RouteServices, 'asOne' | 'noteReading'> {
   readonly authenticateKey: AuthenticateKey
   readonly version: string
   /** Folder of the built web client. */
@@ -27,7 +28,7 @@ export interface SiteOptions extends Ground, Omit<RouteServices, 'asOne'> {
 /** Serves people and programs: calls, documents, pictures, the client, and where other services lead back to. */
 export async function serveSite(app: FastifyInstance, routes: readonly Route[], options: SiteOptions): Promise<void> {
   const { db, clock, secrets, log, publicUrl, version, webFolder, maps, authenticate, authenticateKey } = options
-  registerRoutes(app, routes, { ...options, asOne: (work) => db.request(work) })
+  registerRoutes(app, routes, { ...options, asOne: (work) => db.request(work), noteReading: readingWriter(db) })
   serveDocuments(
     app,
     routes.map((route) => route.call),
