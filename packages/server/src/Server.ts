@@ -120,7 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startOn(database: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
-  const { config, log, version, webFolder, checkBulk } = options
+  const { config, log, version, webFolder, checkBulk = false } = options
   const clock = systemClock
   const { db } = database
   const has = (role: ProcessRole): boolean => config.roles.includes(role)
@@ -231,7 +231,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const hosts = await openHostProofs({ db, secrets, config, audit, clock, log })
   const app = await createHttpServer({ log, trustProxy: config.trustProxy, tls, connections: shares.web })
   const audits = new AuditPacks(db.settings)
-  const places = openPlaces(app, { clock, config, log })
+  const { maps, places } = openPlaces(app, { clock, config, log })
   const services: RoomServices = {
     db,
     config,
@@ -269,7 +269,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       )
       await db.afterCommit(async () => hub.announceAlarms(handled))
     },
-    ...places.services,
+    ...places,
     streamAuditPack: (order, signal) => audits.stream(order, signal),
     repairsMoved: returnFollower({ db, clock, publicUrl }),
     kinds: RECORD_KINDS,
@@ -304,15 +304,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   if (has('web')) {
     const authenticateInstaller = installerAuthenticator(db, access, inService)
     const callers = { authenticate, authenticateKey, authenticateInstaller, narrow: people.narrow }
-    await serveSite(app, routes, {
-      ...people,
-      ...callers,
-      audit,
-      version,
-      webFolder,
-      maps: places.maps,
-      checkBulk: checkBulk ?? false,
-    })
+    await serveSite(app, routes, { ...people, ...callers, audit, version, webFolder, maps, checkBulk })
     firmware.serve(app)
     live.attach(app)
   }

@@ -19,10 +19,7 @@ export function encodeRoads(roads: readonly TileRoad[]): Uint8Array {
     list.includes(text) ? list.indexOf(text) : list.push(text) - 1
   const tile = new PbfWriter()
   const writeRoad = ({ line, ...properties }: TileRoad, pbf: PbfWriter): void => {
-    const tags = Object.entries(properties).flatMap(([key, text]) => [
-      numberOf(keys, key),
-      numberOf(values, String(text)),
-    ])
+    const tags = Object.entries(properties).flatMap(([key, text]) => [numberOf(keys, key), numberOf(values, text)])
     pbf.writePackedVarint(2, tags)
     pbf.writeVarintField(3, LINE_STRING)
     pbf.writePackedVarint(4, commandsOf(line))
