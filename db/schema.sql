@@ -2103,6 +2103,43 @@ create table movement_device (
 CREATE INDEX movement_device_stale ON public.movement_device USING btree (stale_from) WHERE (stale_from IS NOT NULL);
 CREATE INDEX movement_device_visiting ON public.movement_device USING btree (device_id) WHERE is_visiting;
 
+create table movement_reading (
+  reading_id bigint generated always as identity not null,
+  way text not null,
+  source text not null,
+  reader text not null,
+  org_id integer not null,
+  user_id integer,
+  key_id integer,
+  share_id integer,
+  schedule_id integer,
+  address text,
+  scope_id bigint not null,
+  hour timestamp with time zone not null,
+  windows tstzmultirange not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  times integer default 1 not null,
+  constraint movement_reading_merged UNIQUE (hour, reader, way, source, scope_id),
+  constraint movement_reading_pkey PRIMARY KEY (reading_id),
+  constraint movement_reading_way_check CHECK ((way = ANY (ARRAY['screen'::text, 'export'::text, 'schedule'::text, 'api'::text, 'share'::text])))
+);
+CREATE INDEX movement_reading_scope_of ON public.movement_reading USING btree (scope_id);
+CREATE INDEX movement_reading_user ON public.movement_reading USING btree (user_id, hour) WHERE (user_id IS NOT NULL);
+
+create table movement_reading_scope (
+  scope_id bigint generated always as identity not null,
+  hash bytea not null,
+  kinds text[] not null,
+  org_ids integer[] not null,
+  vehicle_ids integer[],
+  devices integer[],
+  landmark_ids integer[],
+  made_at timestamp with time zone default now() not null,
+  constraint movement_reading_scope_hash_key UNIQUE (hash),
+  constraint movement_reading_scope_pkey PRIMARY KEY (scope_id)
+);
+
 create table movement_restatement (
   device_id integer not null,
   at timestamp with time zone not null,
@@ -2112,6 +2149,7 @@ create table movement_restatement (
   cause text not null,
   old jsonb,
   new jsonb,
+  old_at timestamp with time zone,
   constraint movement_restatement_pkey PRIMARY KEY (device_id, at, part),
   constraint movement_restatement_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
 );
@@ -2175,6 +2213,7 @@ CASE
     END))::smallint
     ELSE NULL::smallint
 END) stored,
+  written_at timestamp with time zone default now(),
   constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
   constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
 );
@@ -2206,6 +2245,16 @@ create table movement_rule (
 
 create table movement_setup (
   version bigint not null
+);
+
+create table movement_telling (
+  device_id integer not null,
+  at timestamp with time zone not null,
+  part integer not null,
+  address text not null,
+  told_at timestamp with time zone not null,
+  user_id integer not null,
+  constraint movement_telling_pkey PRIMARY KEY (device_id, at, part, address)
 );
 
 create table odometer_adjustment (
@@ -2724,6 +2773,7 @@ create table report_export (
   expires_at timestamp with time zone,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  scope_vehicle_ids integer[],
   constraint report_export_pkey PRIMARY KEY (export_id),
   constraint report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
   constraint report_export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
@@ -4346,6 +4396,8 @@ alter table mission add constraint mission_ended_by_fkey FOREIGN KEY (ended_by) 
 alter table mission add constraint mission_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table monitor_filter add constraint monitor_filter_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table movement_reading add constraint movement_reading_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES movement_reading_scope(scope_id);
 
 alter table movement_rule add constraint movement_rule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { FigureSource } from '@waymark/core/movement/results/figureSources.ts'
 import type { Permission, PermissionName } from './permissions.ts'
 
 /** How a call's answer is wrapped: see `envelope.ts`. The numeric-code services answer in the `node` way. */
@@ -51,6 +52,8 @@ export interface CallFacts {
    * call they see no vehicle that they are not bound to for good.
    */
   readonly ofNow?: boolean
+  /** It tells figures of movement, of the vehicles and the range that it is asked for: who read them is kept. */
+  readonly figures?: FigureSource
   /**
    * It changes what concerns all of an organization, such as its settings, its roles or who gets its data: refused to
    * whoever is limited to some of its groups, vehicles or landmarks.

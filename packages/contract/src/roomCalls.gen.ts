@@ -66,6 +66,7 @@ import { proposedYardCalls } from './rooms/proposedYard.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { quickReportCalls } from './rooms/device/quickReport.ts'
+import { readingCalls } from './rooms/reading.ts'
 import { recordCalls } from './rooms/record.ts'
 import { recordFileCalls } from './rooms/recordFile.ts'
 import { registrationCalls } from './rooms/session/registration.ts'
@@ -181,6 +182,7 @@ export const ROOM_CALLS = {
   proximity: proximityCalls,
   pushServer: pushServerCalls,
   quickReport: quickReportCalls,
+  reading: readingCalls,
   record: recordCalls,
   recordFile: recordFileCalls,
   registration: registrationCalls,

@@ -39,6 +39,21 @@ const heading = (name: string): Promise<void> => page.getByRole('heading', { nam
 const fill = (name: string, text: string): Promise<void> => page.getByLabel(name, { exact: true }).fill(text)
 const isWide = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
+/** Lets the phone take a second to write what it keeps. */
+function slowDisk(): void {
+  const stores = IDBObjectStore.prototype
+  const write = Object.getOwnPropertyDescriptor(stores, 'put')?.value as typeof stores.put
+  stores.put = function put(...parts) {
+    const end = performance.now() + 1000
+    const hold = (): void => {
+      // a transaction is open as long as something is asked within it
+      if (performance.now() < end) this.get('').addEventListener('success', hold)
+    }
+    hold()
+    return write.apply(this, parts)
+  }
+}
+
 interface Row {
   installId: number
   deviceId: string
@@ -126,6 +141,7 @@ it('without a network what is entered stays on the phone, and is sent when there
   await press('Continue')
   await page.locator('input[type=file]').setInputFiles(photo)
   await page.getByText('1 of 9').waitFor()
+  await page.evaluate(slowDisk)
   await press('Finish')
   await page.getByText('Waits to be sent').waitFor()
   expect(await log()).toHaveLength(1)

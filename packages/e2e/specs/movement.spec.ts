@@ -123,6 +123,41 @@ describe('late reports', () => {
       .waitFor({ timeout: 60_000 })
   })
 
+  it('first 1: say who saw the old figure, by person, and tell it to those who were mailed it', async () => {
+    const around = (days: number): string => new Date(Date.now() + days * 1440 * MINUTE).toISOString()
+    const asked = { from: around(-1), to: around(1), keyword: 'Slow', kinds: 'trip' }
+    await eventually(async () => {
+      const { total } = await world.api.get<{ total: number }>('monitorMVehicle/getRestatements', asked)
+      expect(total).toBeGreaterThan(0)
+    })
+    // as if it had gone out with a scheduled report, too
+    await world.waymark
+      .run(`insert into report_schedule (org_id, user_id, name, report, params, range, frequency, recipients, format,
+        distance_unit, locale) select 1, min(user_id), 'Trips of the week', 'trip', '{}', 'days7', 'week', '{boss@example.com}', 'csv', 'mi', 'en'
+      from user_account`)
+    await world.waymark
+      .run(`insert into movement_reading (way, source, reader, org_id, schedule_id, address, scope_id, hour, windows, first_at,
+        last_at) select 'schedule', 'trip', 'mail boss@example.com', 1, (select max(schedule_id) from report_schedule), 'boss@example.com',
+        scope_id, hour, windows, first_at, last_at from movement_reading where source = 'timeline' order by first_at`)
+    const page = await world.signedIn('/corrections?keyword=Slow')
+    const trip = page.getByRole('row', { name: /Slow Poke Trip/ }).first()
+    await trip.getByRole('button', { name: /^Who saw the old figure: Slow Poke/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Who saw the old figure · Slow Poke' })
+    await dialog.getByRole('row', { name: /^admin .*Timeline · on screen/ }).waitFor()
+    await dialog
+      .getByRole('row', { name: /^boss@example.com Trips of the week Trip report · by mail/ })
+      .first()
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Tell those who got it by mail' }).click()
+    await page.getByText('1 address is told').waitFor()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Tell those who got it by mail' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    // narrowed to what the administrator saw it is there, to what nobody saw it is not
+    await page.getByRole('combobox', { name: 'Who saw the old figure' }).click()
+    await page.getByRole('option', { name: 'admin', exact: true }).click()
+    await trip.waitFor()
+  })
+
   it('an odometer counts from what was read off it, and every reading stays with its reason', async () => {
     const page = await world.signedIn('/vehicles')
     await page.getByRole('button', { name: 'Actions for Slow Poke' }).click()

@@ -66,7 +66,7 @@ export async function startWaymark({
     heard.push(chunk.toString())
     process.stderr.write(chunk)
   })
-  const said = await untilSaid(server, /localhost:(\d+)[\s\S]*port (\d+) \(TCP/)
+  const said = await untilSaid(server, /localhost:(\d+)[\s\S]*port (\d+) \(TCP/, heard)
   return {
     url: `http://127.0.0.1:${said[1]}`,
     gatewayPort: Number(said[2]),
@@ -87,7 +87,7 @@ export async function startWaymark({
 }
 
 /** Waits for what the server says on its standard output once it runs. */
-function untilSaid(server: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+function untilSaid(server: ChildProcess, pattern: RegExp, heard: readonly string[]): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = ''
     server.stdout?.on('data', (chunk: Buffer) => {
@@ -95,6 +95,9 @@ function untilSaid(server: ChildProcess, pattern: RegExp): Promise<RegExpExecArr
       const match = pattern.exec(text)
       if (match) resolve(match)
     })
-    server.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it ran:\n${text}`)))
+    // closed: all that it wrote is there, its error too
+    server.once('close', (code) =>
+      reject(new Error(`the server ended with code ${code} before it ran:\n${heard.join('')}`)),
+    )
   })
 }

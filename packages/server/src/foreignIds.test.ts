@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   after: 'vehicle',
   destinationId: 'destination',
   userId: 'user',
+  readerId: 'user',
   userIds: 'user',
   accountManagerId: 'user',
   roleId: 'role',

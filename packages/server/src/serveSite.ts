@@ -5,6 +5,8 @@ import type { AuthenticateKey } from './platform/http/Caller.ts'
 import type { Route } from './platform/http/handlers.ts'
 import { registerRoutes, type RouteServices } from './platform/http/registerRoutes.ts'
 import { serveReturns } from './platform/http/serveReturns.ts'
+import type { MapFolder } from './platform/maps/MapFolder.ts'
+import { readingWriter } from './platform/readings/readings.queries.ts'
 import type { Ground } from './platform/room/Ground.ts'
 import { serveCardEvents, servePayLinks } from './rooms/sales/public.ts'
 import { CALLBACK_PATH } from './rooms/session/linked/linkedLogin.calls.ts'
@@ -14,17 +16,19 @@ import { uploadQueries } from './rooms/upload/upload.queries.ts'
 import { serveClient } from './serveClient.ts'
 import { serveDocuments } from './serveDocuments.ts'
 
-export interface SiteOptions extends Ground, Omit<RouteServices, 'asOne'> {
+export interface SiteOptions extends Ground, Omit<RouteServices, 'asOne' | 'noteReading'> {
   readonly authenticateKey: AuthenticateKey
   readonly version: string
   /** Folder of the built web client. */
   readonly webFolder: string
+  /** Street maps of the operator's. */
+  readonly maps: MapFolder
 }
 
 /** Serves people and programs: calls, documents, pictures, the client, and where other services lead back to. */
 export async function serveSite(app: FastifyInstance, routes: readonly Route[], options: SiteOptions): Promise<void> {
-  const { db, clock, config, secrets, log, publicUrl, version, webFolder, authenticate, authenticateKey } = options
-  registerRoutes(app, routes, { ...options, asOne: (work) => db.request(work) })
+  const { db, clock, secrets, log, publicUrl, version, webFolder, maps, authenticate, authenticateKey } = options
+  registerRoutes(app, routes, { ...options, asOne: (work) => db.request(work), noteReading: readingWriter(db) })
   serveDocuments(
     app,
     routes.map((route) => route.call),
@@ -38,5 +42,5 @@ export async function serveSite(app: FastifyInstance, routes: readonly Route[], 
   ])
   servePayLinks(app, db)
   await Promise.all([serveCardEvents(app, { db, clock, secrets }), serveCarrierEvents(app, { db })])
-  await serveClient(app, { db, clock, config, log, webFolder })
+  await serveClient(app, { db, clock, log, webFolder, maps })
 }

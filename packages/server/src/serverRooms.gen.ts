@@ -49,6 +49,7 @@ import { proposedYardRoom } from './rooms/proposedYard/proposedYard.room.ts'
 import { proximityRoom } from './rooms/proximity/proximity.room.ts'
 import { pushServerRoom } from './rooms/pushServer/pushServer.room.ts'
 import { quickReportRoom } from './rooms/quickReport/quickReport.room.ts'
+import { readingRoom } from './rooms/reading/reading.room.ts'
 import { recordRoom } from './rooms/record/record.room.ts'
 import { recordFileRoom } from './rooms/recordFile/recordFile.room.ts'
 import { repairRoom } from './rooms/repair/repair.room.ts'
@@ -127,6 +128,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   proximityRoom,
   pushServerRoom,
   quickReportRoom,
+  readingRoom,
   recordRoom,
   recordFileRoom,
   repairRoom,

@@ -20,7 +20,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
   ],
   vehicles: [
     'getActiveReportLocation', 'stopActiveReport', 'setTemperatureRange', 'addVehicle', 'editVehicle', 'deleteVehicle',
-    'importVehicleUseJson', 'batchEditVehicleGroup', 'addMovementRule', 'addOdometerAdjustment', 'batchEditTarget',
+    'importVehicleUseJson', 'batchEditVehicleGroup', 'addMovementRule', 'addOdometerAdjustment', 'tellFigureReaders', 'batchEditTarget',
     'batchResetTarget', 'deleteMaintenancePlans', 'editMaintenanceService', 'deleteMaintenanceService',
     'addFuelPurchase', 'editFuelPurchase', 'deleteFuelPurchase', 'importFuelPurchase', 'handleAlarm', 'issueDetentionClaim',
     'addAppointment', 'editAppointment', 'deleteAppointment', 'importAppointment',

@@ -64,6 +64,7 @@ import { proposedYardWords } from '../rooms/proposedYard.ts'
 import { proximityWords } from '../rooms/proximity.ts'
 import { pushServerWords } from '../rooms/pushServer.ts'
 import { quickReportWords } from '../rooms/device/quickReport.ts'
+import { readingWords } from '../rooms/reading.ts'
 import { recordWords } from '../rooms/record.ts'
 import { recordFileWords } from '../rooms/recordFile.ts'
 import { registrationWords } from '../rooms/session/registration.ts'
@@ -175,6 +176,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   proximity: proximityWords,
   pushServer: pushServerWords,
   quickReport: quickReportWords,
+  reading: readingWords,
   record: recordWords,
   recordFile: recordFileWords,
   registration: registrationWords,

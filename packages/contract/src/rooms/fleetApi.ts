@@ -102,6 +102,7 @@ const day = z.iso.date(wrong('notADate'))
 export const getFleetMileage = defineCall({
   method: 'GET',
   path: '/api/fleet/v1/mileage',
+  figures: 'fleetMileage',
   area: 'public-api',
   summary:
     "Mileage per vehicle and day, as the movement engine measures it, by days of the time zone of the vehicle's organisation; reports count some seconds after they came.",

@@ -1,3 +1,4 @@
+import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import { RULE_PRESETS, type RulePreset } from '@waymark/core/movement/rules/presets.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
@@ -16,8 +17,6 @@ const place = { lat: z.number(), lon: z.number() }
 export const RESTATEMENT_CAUSES = ['late', 'landmark', 'rule', 'restored'] as const
 const restatementCause = z.enum(RESTATEMENT_CAUSES)
 
-/** What people are told of that was said anew; hours and crossings follow from these. */
-export const RESTATED_KINDS = ['trip', 'stop', 'visit', 'idle', 'load'] as const
 const restatedKind = z.enum(RESTATED_KINDS)
 
 /** Where it is from and how long it lasts; `to` is null while it goes on. */
@@ -107,6 +106,7 @@ export const restatement = z.object({
 export const getVehicleTimeline = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMVehicle/getVehicleTimeline',
+  figures: 'timeline',
   area: 'monitoring',
   summary: 'Trips, stops, visits, idling, load, gaps and restatements of a vehicle over at most 30 days.',
   permission: 'monitoring:history-trail',
@@ -147,6 +147,7 @@ const landmarkVisit = z.object({
 export const getLandmarkVehicleLog = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMLandmark/getLandmarkVehicleLog',
+  figures: 'visitLog',
   area: 'monitoring',
   summary: 'Landmark history: visits of vehicles that touch a range of at most a year, the newest first.',
   permission: 'monitoring:landmark:view',
@@ -215,8 +216,19 @@ export const getRestatements = defineCall({
     to: instant(),
     kinds: list(restatedKind).optional(),
     causes: list(restatementCause).optional(),
+    /** Only what this user read before it was said anew. */
+    readerId: id().optional(),
   }),
-  result: page(restatement.extend({ vehicleId: z.number(), vehicleName: z.string() })),
+  result: page(
+    restatement.extend({
+      /** By which `getFigureReaders` is asked. */
+      key: z.string(),
+      vehicleId: z.number(),
+      vehicleName: z.string(),
+      /** How many read what was said before. */
+      readers: z.number().int(),
+    }),
+  ),
   errors: ['4003102', '4003103', '4003104'],
 })
 

@@ -68,6 +68,7 @@ export const trailFields = {
 export const loadHistoryTrail = defineCall({
   method: 'GET',
   path: '/nodeAction/loadHistoryTrail',
+  figures: 'trail',
   // of vehicles in a landmark of the caller's only since they came there
   ofNow: true,
   area: 'monitoring',

@@ -14,6 +14,8 @@ export const ORDER_KINDS = [
   'firmware',
 ] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
+/** Those that change nothing of a device, so that asking twice does no harm. */
+export const QUESTIONS = ['readSettings', 'readVersion'] as const satisfies readonly OrderKind[]
 
 /** What a device is told to do, whatever protocol it speaks. */
 export type DeviceOrder =

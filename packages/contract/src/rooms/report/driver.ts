@@ -60,6 +60,7 @@ const facts = {
 export const getVehicleDriverList = defineCall({
   ...facts,
   path: '/nodeAction/report/driver/getVehicleDriverList',
+  figures: 'driver',
   summary: 'Drivers by what their vehicles did while they drove them: trips, distance, driving and idle time.',
   result: reportAnswer(driverReport.columns),
 })

@@ -52,6 +52,7 @@ const facts = {
 export const getVehicleEngineList = defineCall({
   ...facts,
   path: '/nodeAction/report/engine/getVehicleEngineList',
+  figures: 'engine',
   summary: 'Engine hours of vehicles by day of a zone, what of them was idling, and what their own counters measured.',
   params: z.strictObject(rangeParams),
   result: reportAnswer(engineReport.columns),
@@ -60,6 +61,7 @@ export const getVehicleEngineList = defineCall({
 export const getVehicleIdleList = defineCall({
   ...facts,
   path: '/nodeAction/report/engine/getVehicleIdleList',
+  figures: 'idle',
   summary: 'Each time that a vehicle stood with its engine on, from when until when and where.',
   params: z.strictObject({
     ...rangeParams,

@@ -8,6 +8,7 @@ const time = z.string()
 export const getFleetDetention = defineCall({
   method: 'GET',
   path: '/api/fleet/v1/detention',
+  figures: 'fleetDetention',
   area: 'public-api',
   summary:
     'Stays at landmarks that went on beyond their free time and touch a range of at most 31 days, by the appointment and terms of each, in order of arriving; with `billable` those that are in no claim yet.',

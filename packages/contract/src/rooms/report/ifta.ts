@@ -39,6 +39,7 @@ export const ONE_PERIOD = { message: wrong('monthOrQuarter'), path: ['month'] }
 export const getVehicleIftaList = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/ifta/getVehicleIftaList',
+  figures: 'ifta',
   summary:
     'IFTA: distance of power units by jurisdiction in a quarter or month of their organization, with what lies in no member and in none at all.',
   permission: 'report:ifta:view',

@@ -36,6 +36,7 @@ const filing = z.object({
 export const getIftaReturn = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/ifta/getIftaReturn',
+  figures: 'ifta',
   summary:
     "The quarterly fuel tax return of an organization's power units of one fuel: a line for each member, in whole units as it is filed, that closes to the mileage of the quarter.",
   permission: 'report:ifta:view',

@@ -56,6 +56,7 @@ const params = z.strictObject({
 export const getVehicleLandmarkList = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/landmark/getVehicleLandmarkList',
+  figures: 'landmark',
   summary:
     'Landmarks by the visits that touch a range of at most a year: dwell, detention, turn rate, and what is there now.',
   permission: 'report:landmark:view',
@@ -67,6 +68,7 @@ export const getVehicleLandmarkList = defineCall({
 export const getLandmarkVisitList = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/landmark/getLandmarkVisitList',
+  figures: 'visits',
   summary: 'The visits behind the landmark report, with the reports between which each began and ended.',
   permission: 'report:landmark:view',
   params: params.extend({
@@ -100,6 +102,7 @@ export const cycleReport = defineReport({
 export const getAJCReport = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/getAJCReport',
+  figures: 'ajc',
   summary: 'Journey cycles (arrival, journey, cycle) that ended at landmarks in a range of at most a year.',
   permission: 'report:ajc:view',
   params: z.strictObject({ ...rangeParams, landmarkIds: list(id()).optional() }),
@@ -110,6 +113,7 @@ export const getAJCReport = defineCall({
 export const getAssetAJCReport = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/getAssetAJCReport',
+  figures: 'ajc',
   summary: 'The journey cycles of one asset in a range of at most a year, one after the other.',
   permission: 'report:ajc:view',
   params: z.strictObject({ ...rangeParams, vehicleIds: list(id(), 1) }),

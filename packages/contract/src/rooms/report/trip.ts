@@ -39,6 +39,7 @@ export const TRIP_STATES = ['underWay', 'inferred', 'towed', 'short', 'cut'] as 
 export const getVehicleTripList = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/trip/getVehicleTripList',
+  figures: 'trip',
   summary:
     'Trips of vehicles that begin in a range of at most a year, with what else makes up the mileage of the range.',
   permission: 'report:trip:view',
@@ -67,6 +68,7 @@ export type AllTripsLine = z.infer<typeof allTripsLine>
 export const getAllTripList = defineCall({
   method: 'GET',
   path: '/nodeAction/report/trip/getAllTripList',
+  figures: 'trip',
   area: 'report',
   summary:
     'All trips of a range as lines of JSON: begin, trips and progress, end. One without its end is not complete; it goes on after the last progress.',

@@ -35,6 +35,7 @@ export const utilizationReport = defineReport({
 export const getUtilizationList = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/assetUtilization/getVehicleList',
+  figures: 'utilization',
   summary:
     'Asset utilization over at most a year, by active days, by hours against a target and by the productive share.',
   permission: 'report:utilization:view',
@@ -71,6 +72,7 @@ export const mileageReport = defineReport({
 export const getVehicleMileageList = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/mileage/getVehicleMileageList',
+  figures: 'mileage',
   summary: 'Mileage of vehicles by day of a zone over at most a year, by what measured it.',
   permission: 'report:trip:view',
   params: z.strictObject(rangeParams),

@@ -108,6 +108,9 @@ export class CommandCourier {
         before,
       ))
         this.#inTurn(device, () => this.#acknowledge(commandId, ''))
+      // the answer went with the connection before
+      for (const { command_id: commandId, device_id: device } of await this.#queries.unheard(devices, this.#id, before))
+        this.#inTurn(device, () => this.#askAgain(commandId))
       for (const device of await this.#queries.waitingOf(devices)) this.#deliver(device)
     } catch (err) {
       this.#options.log.warn({ err }, 'commands for devices that connected could not be read')
@@ -143,8 +146,7 @@ export class CommandCourier {
       const [before] = await store.lockAny([command.recordId])
       if (before?.recordState !== 'sent') return
       const now = clock.now()
-      if (sent === 'offline')
-        await moveByProduct(store, before, { event: 'return', now, fields: { sentAt: null, sentBy: null } })
+      if (sent === 'offline') await this.#takeBack(store, before)
       else if (sent === 'unsupported') await this.#fail(tx, before, 'unsupported')
       else {
         await store.update(before.recordId, sent)
@@ -204,6 +206,23 @@ export class CommandCourier {
       return command.device
     })
     if (device !== undefined) this.#deliver(device)
+  }
+
+  /** Lets a question wait again that was sent before its device connected anew. */
+  async #askAgain(commandId: number): Promise<void> {
+    const device = await this.#queries.transaction(async (tx) => {
+      const store = commandStore(tx)
+      const [command] = await store.lockAny([commandId])
+      if (command?.recordState !== 'sent') return undefined
+      await this.#takeBack(store, command)
+      return command.device
+    })
+    if (device !== undefined) this.#deliver(device)
+  }
+
+  #takeBack(store: ReturnType<typeof commandStore>, command: StoredCommand): Promise<number> {
+    const now = this.#options.clock.now()
+    return moveByProduct(store, command, { event: 'return', now, fields: { sentAt: null, sentBy: null } })
   }
 
   async #done(tx: Queries, command: StoredCommand, text: string, read: SettingValues = {}): Promise<void> {

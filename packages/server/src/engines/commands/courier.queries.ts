@@ -1,3 +1,4 @@
+import { QUESTIONS } from '@waymark/core/commands/DeviceOrder.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 
@@ -33,6 +34,15 @@ export function courierQueries(db: Database) {
         `select command_id, device_id from command
          where state = 'sent' and proof = 'connection' and (sent_by = $2 or channel = 'sms') and sent_at < $3 and device_id = any($1::int4[])`,
         [devices, courier, new Date(before)],
+      ),
+
+    /** Questions that went out over this process before these devices connected anew, and have no answer. */
+    unheard: (devices: readonly number[], courier: string, before: number) =>
+      db.rows<OpenCommand>(
+        `select command_id, device_id from command
+         where state = 'sent' and proof = 'answer' and kind = any($4) and sent_by = $2 and sent_at < $3
+           and device_id = any($1::int4[])`,
+        [devices, courier, new Date(before), QUESTIONS],
       ),
 
     /** What is shown by a report, of devices that have made one since. A device may count whole seconds. */

@@ -154,12 +154,20 @@ describe('parts of the movement engine', () => {
       // nothing of the device is marked: what it has said so far was before it
       await other.round()
     }
-    while (await follower.round());
+    // its rows are in the feed once nothing older is still being written
+    await expect
+      .poll(
+        async () => {
+          while (await follower.round());
+          return comes
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      .toBeUndefined()
     const visits = await db.rows('select from movement_row where device_id = $1 and landmark_id = $2', [
       mine,
       landmarkId,
     ])
-    expect(comes).toBeUndefined()
     expect(visits.length).toBeGreaterThan(0)
   })
 })

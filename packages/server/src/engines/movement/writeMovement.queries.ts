@@ -1,3 +1,4 @@
+import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { MovementChanges, VersionedRow } from './MovementChanges.ts'
 import type { RegionCodes } from './regionCodes.ts'
@@ -18,25 +19,35 @@ export async function writeMovement(
   codes: RegionCodes,
   at: number,
 ): Promise<void> {
-  await removeReplaced(tx, changes)
-  await insertRows(tx, changes, codes)
+  const written = await removeReplaced(tx, changes)
+  await insertRows(tx, changes, codes, written)
   await writeCheckpoints(tx, changes)
   await writeStates(tx, changes)
-  await writeRestatements(tx, changes, codes, at)
+  await writeRestatements(tx, changes, { codes, at, written })
 }
 
-async function removeReplaced(tx: Queries, changes: readonly MovementChanges[]): Promise<void> {
+/** When results that were replaced had first been written, by {@link nameOf}; milliseconds since 1970 UTC. */
+type Written = ReadonlyMap<string, number>
+
+const nameOf = (device: number, { kind, start, landmark = 0 }: { kind: string; start: number; landmark?: number }) =>
+  `${device} ${kind} ${start} ${landmark}`
+
+async function removeReplaced(tx: Queries, changes: readonly MovementChanges[]): Promise<Written> {
   const windows = changes.flatMap(({ device, replaced }) => (replaced ? [{ device, ...replaced }] : []))
-  if (windows.length === 0) return
+  if (windows.length === 0) return new Map()
   const params = [
     windows.map(({ device }) => device),
     windows.map(({ after }) => date(after)),
     windows.map(({ until }) => (until === Infinity ? NEVER : date(until))),
   ]
   const of = 'unnest($1::int4[], $2::timestamptz[], $3::timestamptz[]) w (device, after, until)'
-  await tx.run(
-    `delete from movement_row r using ${of} where r.device_id = w.device and known_at > w.after and known_at <= w.until`,
-    params,
+  const gone = await tx.rows<{ device: number; kind: string; start: number; landmark: number; written: number }>(
+    `with gone as (
+       delete from movement_row r using ${of} where r.device_id = w.device and known_at > w.after and known_at <= w.until
+       returning r.device_id, r.kind, r.start_at, r.landmark_id, r.written_at)
+     select device_id as device, kind, start_at as start, coalesce(landmark_id, 0) as landmark, written_at as written
+     from gone where written_at is not null and kind = any($4::text[])`,
+    [...params, RESTATED_KINDS],
   )
   // the one at the end of the window is where old and new meet: it stays
   await tx.run(
@@ -44,16 +55,36 @@ async function removeReplaced(tx: Queries, changes: readonly MovementChanges[]):
      where c.device_id = w.device and time > w.after and time < w.until`,
     params,
   )
+  return new Map(gone.map((row) => [nameOf(row.device, row), row.written]))
 }
 
-async function insertRows(tx: Queries, changes: readonly MovementChanges[], codes: RegionCodes): Promise<void> {
+async function insertRows(
+  tx: Queries,
+  changes: readonly MovementChanges[],
+  codes: RegionCodes,
+  written: Written,
+): Promise<void> {
   const rows = changes.flatMap(({ device, added }) => numbered(added).map((each) => ({ device, ...each })))
   if (rows.length === 0) return
   const facts = rows.map(({ row }) => factsOf(row, codes))
+  // what says the same again was written when it was first said
+  const changed = new Set(
+    changes.flatMap(({ device, restatements }) =>
+      restatements.flatMap((each) => (each.new ? [nameOf(device, each.new)] : [])),
+    ),
+  )
+  const firstWritten = (name: string): Date | null => {
+    const before = changed.has(name) ? undefined : written.get(name)
+    return before === undefined ? null : date(before)
+  }
   await tx.run(
-    `insert into movement_row (device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm)
-     select * from unnest($1::int4[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::int2[], $6::text[],
-       $7::jsonb[], $8::timestamptz[], $9::int4[], $10::text[], $11::int8[])`,
+    `insert into movement_row (device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm,
+       written_at)
+     select device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm,
+       coalesce(written_at, now())
+     from unnest($1::int4[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::int2[], $6::text[],
+       $7::jsonb[], $8::timestamptz[], $9::int4[], $10::text[], $11::int8[], $12::timestamptz[])
+       u (device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm, written_at)`,
     [
       rows.map(({ device }) => device),
       rows.map(({ row }) => row.kind),
@@ -66,6 +97,7 @@ async function insertRows(tx: Queries, changes: readonly MovementChanges[], code
       facts.map(({ landmark }) => landmark),
       facts.map(({ region }) => region),
       facts.map(({ mm }) => mm),
+      rows.map(({ device, row }) => firstWritten(nameOf(device, row))),
     ],
   )
 }
@@ -137,8 +169,7 @@ async function writeStates(tx: Queries, changes: readonly MovementChanges[]): Pr
 async function writeRestatements(
   tx: Queries,
   changes: readonly MovementChanges[],
-  codes: RegionCodes,
-  at: number,
+  { codes, at, written }: { readonly codes: RegionCodes; readonly at: number; readonly written: Written },
 ): Promise<void> {
   const all = changes.flatMap(({ device, cause, restatements }) =>
     restatements.map((each, part) => ({ device, cause, part, ...each })),
@@ -146,9 +177,10 @@ async function writeRestatements(
   if (all.length === 0) return
   const text = (row: (typeof all)[number]['old']): string | null => (row ? JSON.stringify(toBody(row, codes)) : null)
   await tx.run(
-    `insert into movement_restatement (device_id, at, part, kind, start_at, cause, old, new)
-     select device_id, $1, part, kind, start_at, cause, old, new from unnest($2::int4[], $3::int4[], $4::text[],
-       $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[]) u (device_id, part, kind, start_at, cause, old, new)
+    `insert into movement_restatement (device_id, at, part, kind, start_at, cause, old, new, old_at)
+     select device_id, $1, part, kind, start_at, cause, old, new, old_at from unnest($2::int4[], $3::int4[], $4::text[],
+       $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[], $9::timestamptz[])
+       u (device_id, part, kind, start_at, cause, old, new, old_at)
      on conflict (device_id, at, part) do nothing`,
     [
       date(at),
@@ -159,6 +191,10 @@ async function writeRestatements(
       all.map(({ cause }) => cause),
       all.map((each) => text(each.old)),
       all.map((each) => text(each.new)),
+      all.map(({ device, old }) => {
+        const oldAt = old ? written.get(nameOf(device, old)) : undefined
+        return oldAt === undefined ? null : date(oldAt)
+      }),
     ],
   )
 }

@@ -9,6 +9,8 @@ export interface ExportScopeFacts {
   readonly from: number | null
   readonly to: number | null
   readonly orgIds: readonly number[]
+  /** Null: all of the organisations. */
+  readonly vehicleIds: readonly number[] | null
 }
 
 export type ExportFiles = ReturnType<typeof exportFiles>
@@ -18,11 +20,18 @@ export function exportFiles(db: Database) {
   return {
     store: (tx: Queries) => recordStore(tx, exportRecord),
 
-    found: (exportId: number, { total, from, to, orgIds }: ExportScopeFacts) =>
+    found: (exportId: number, { total, from, to, orgIds, vehicleIds }: ExportScopeFacts) =>
       db.run(
-        `update report_export set total = $2, from_at = $3, to_at = $4, scope_org_ids = $5
+        `update report_export set total = $2, from_at = $3, to_at = $4, scope_org_ids = $5, scope_vehicle_ids = $6
          where export_id = $1 and state = 'running'`,
-        [exportId, total, from === null ? null : new Date(from), to === null ? null : new Date(to), [...orgIds]],
+        [
+          exportId,
+          total,
+          from === null ? null : new Date(from),
+          to === null ? null : new Date(to),
+          [...orgIds],
+          vehicleIds && [...vehicleIds],
+        ],
       ),
 
     addPiece: (exportId: number, seq: number, content: Uint8Array) =>

@@ -5,6 +5,7 @@ import { LOCALES } from '@waymark/contract/locales.ts'
 import type { Caller, Narrow } from '../../platform/http/Caller.ts'
 import type { Route } from '../../platform/http/handlers.ts'
 import { sightFor } from '../../platform/http/sightFor.ts'
+import { scopeOf } from '../../platform/readings/readingOf.ts'
 import type { ExportOrder } from '../../rooms/report/public.ts'
 import { describeReport, documentReader, zoneOfReport } from './describeReport.ts'
 import type { ExportFiles } from './exportFiles.queries.ts'
@@ -57,7 +58,8 @@ export async function writeExport(
   const whole = await readReport(routes, name, asked, { caller, format, signal })
   const { from, to } = whole.answer.basis
   const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
-  await files.found(exportId, { total: whole.total, from: at(from), to: at(to), orgIds: caller.orgIds })
+  const { orgIds, vehicleIds } = scopeOf(caller, asked, whole.answer)
+  await files.found(exportId, { total: whole.total, from: at(from), to: at(to), orgIds, vehicleIds })
   progress.total = whole.total
   const reader = { ...maker.reader, distanceUnit: order.distanceUnit }
   const described = describeReport(whole, {

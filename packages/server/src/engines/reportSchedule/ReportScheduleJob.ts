@@ -8,7 +8,8 @@ import type { Log } from '../../platform/log/createLog.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
-import { addExport, addRun, scheduledExport } from '../../rooms/report/public.ts'
+import { readingWriter } from '../../platform/readings/readings.queries.ts'
+import { addExport, addRun, exportReading, scheduledExport } from '../../rooms/report/public.ts'
 import { type Maker, makerOf, type MakerOptions } from '../reportExport/public.ts'
 import type { DueSchedule, EndedRun, ReportScheduleJobQueries } from './reportSchedule.queries.ts'
 import { wordFailure, wordReport } from './wordRun.ts'
@@ -92,7 +93,8 @@ export class ReportScheduleJob {
     const { publicUrl, clock } = this.#options
     const isAttached = run.bytes <= MOST_ATTACHED
     const content = wordReport(run, reader, isAttached, `${publicUrl()}/#/reports?view=exports`)
-    for (const recipient of run.recipients)
+    const noteReading = readingWriter(tx)
+    for (const recipient of run.recipients) {
       await enqueue(tx, {
         channel: 'email',
         recipient,
@@ -102,6 +104,11 @@ export class ReportScheduleJob {
         expiresAt: clock.now() + EXPIRES,
         dedupeKey: `scheduled report ${run.run_id} ${recipient}`,
       })
+      const who = { kind: 'mail', address: recipient.toLowerCase(), scheduleId: run.schedule_id } as const
+      const reading = exportReading(run, { way: 'schedule', who, orgId: run.org_id })
+      // figures that did not go along are read where the file is fetched
+      if (isAttached && reading) await noteReading(reading)
+    }
   }
 
   /** In the message centre, and by e-mail where the account has an address and may still be used. */

@@ -5,6 +5,7 @@ import type { RunFailure, ScheduleRange } from '@waymark/contract/rooms/report/r
 import type { Frequency } from '@waymark/core/reporting/reportPeriods.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import type { ReadExport } from '../../rooms/report/public.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 
 /** A schedule whose time has come. Times are milliseconds since 1970 UTC. */
@@ -28,7 +29,7 @@ export interface DueSchedule {
 }
 
 /** A period whose export has ended. */
-export interface EndedRun {
+export interface EndedRun extends ReadExport {
   run_id: number
   schedule_id: number
   org_id: number
@@ -47,8 +48,6 @@ export interface EndedRun {
   written: number
   bytes: number
   file_name: string
-  from_at: number | null
-  to_at: number | null
 }
 
 export type ReportScheduleJobQueries = ReturnType<typeof reportScheduleJobQueries>
@@ -97,7 +96,8 @@ export function reportScheduleJobQueries(db: Database) {
         `select r.run_id, r.schedule_id, s.org_id, s.user_id, s.name, s.report, s.recipients, s.locale, s.send_empty,
            s.deleted_at is not null as is_deleted, r.missed, coalesce(nullif(s.time_zone, ''), ${zoneOf('s.org_id')}) as zone,
            e.export_id, e.state as export_state, e.failure as export_failure, coalesce(e.written, 0)::int8 as written,
-           coalesce(e.bytes, 0)::int8 as bytes, coalesce(e.file_name, '') as file_name, e.from_at, e.to_at
+           coalesce(e.bytes, 0)::int8 as bytes, coalesce(e.file_name, '') as file_name, e.from_at, e.to_at,
+           coalesce(e.params, '{}') as params, e.started_at, e.scope_org_ids, e.scope_vehicle_ids
          from report_run r join report_schedule s using (schedule_id) left join report_export e using (export_id)
          where r.run_id = $1 and r.state = 'making' for update of r skip locked`,
         [runId],

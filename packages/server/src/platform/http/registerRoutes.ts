@@ -5,7 +5,10 @@ import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import type { Clock } from '../clock/clock.ts'
 import type { Log } from '../log/createLog.ts'
+import type { NoteReading } from '../readings/Reading.ts'
+import { readingOf } from '../readings/readingOf.ts'
 import { Admission } from './Admission.ts'
 import { successBody } from './answer.ts'
 import { bodyBytes } from './bodyBytes.ts'
@@ -44,6 +47,9 @@ export interface RouteServices {
   /** Makes one transaction of all that `work` asks of the database. */
   readonly asOne: <R>(work: () => Promise<R>) => Promise<R>
   readonly log: Log
+  readonly clock: Clock
+  /** Keeps who read figures of movement. */
+  readonly noteReading: NoteReading
   /** Checks every answer against its schema, bulky ones too; for tests. */
   readonly checkBulk: boolean
 }
@@ -215,6 +221,8 @@ async function runAs(
         await services.audit({ caller, key, action: audit, path: call.path, remoteAddress: request.ip, facts })
         return answer
       }))
+  const reading = call.figures && readingOf(call, params, result, { caller, key, at: services.clock.now() })
+  if (reading) await services.noteReading(reading)
   // lines are checked as they are made, bytes and files have no schema
   const isUnchecked = call.lines || call.bytes || call.file || (call.bulk && !services.checkBulk)
   return isUnchecked ? result : call.result.parse(result)

@@ -260,4 +260,18 @@ describe('the version of a device', () => {
     await expect.poll(async () => (await versionOf(device)).fwVersion, PATIENT).toBe('03.27.07_00')
     expect(Date.parse((await versionOf(device)).toldAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
+  it('is asked for again where the connection is gone over which it was asked', async () => {
+    const { device, open, wire } = await make()
+    const { socket, report } = await open({ obeys: false })
+    report()
+    await expect.poll(async () => (await versionOf(device)).tellsVersion, PATIENT).toBe(true)
+    await server.call(sendCommand, { devices: [device], order: { kind: 'readVersion' } })
+    await expect.poll(wire, PATIENT).toContain('AT+GTRTO=')
+    socket.destroy()
+    const again = await open()
+    again.report()
+    await expect.poll(async () => (await versionOf(device)).fwVersion, PATIENT).toBe('0100')
+    const first = async () => (await server.call(getCommandList, { device })).body.data.list[0]?.state
+    await expect.poll(first, PATIENT).toBe('acknowledged')
+  })
 })

@@ -1,12 +1,8 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import {
-  RESTATED_KINDS,
-  type getLandmarkInventory,
-  type LandmarkVisit,
-  type movementCalls,
-} from '@waymark/contract/rooms/movement.ts'
+import { type getLandmarkInventory, type LandmarkVisit, type movementCalls } from '@waymark/contract/rooms/movement.ts'
 import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
+import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import { RULE_PRESETS } from '@waymark/core/movement/rules/presets.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
@@ -19,6 +15,7 @@ import { landmarkScopeOf, pageOf, vehicleScopeOf } from '../../platform/http/lis
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
+import { restatementKey } from '../reading/public.ts'
 import { cutToSight } from '../trail/public.ts'
 import { checkChoice } from './checkChoice.ts'
 import type { MovementRoomQueries, RuleOwner, VisitRow } from './movement.queries.ts'
@@ -137,13 +134,16 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
         keyword: params.keyword ? likePattern(params.keyword) : null,
         kinds: params.kinds ?? RESTATED_KINDS,
         causes: params.causes ?? null,
+        readerId: params.readerId ?? null,
       }
       const rows = await queries.restatements(scope, search, signal)
       const ids = rows.flatMap((row) => [row.old?.['landmark'], row.new?.['landmark']])
       const names = await options.namesOf(caller, [...new Set(ids.filter((id) => typeof id === 'number'))], signal)
       const list = rows.flatMap((row) => {
         const restated = toRestatement(row, names)
-        return restated ? [{ ...restated, vehicleId: row.vehicle_id, vehicleName: row.vehicle_name }] : []
+        if (!restated) return []
+        const { device_id: device, at, part, vehicle_id: vehicleId, vehicle_name: vehicleName, readers } = row
+        return [{ ...restated, key: restatementKey({ device, at, part }), vehicleId, vehicleName, readers }]
       })
       return { list, total: rows[0]?.total ?? 0 }
     },

@@ -2,6 +2,7 @@ import type { RuleChoice } from '@waymark/core/movement/rules/resolveRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import { readingsOf } from '../reading/public.ts'
 import { SEEN_PLACE } from '../landmark/public.ts'
 import { type DeviceResults, deviceResults, type RestatementRow } from './deviceResults.queries.ts'
 
@@ -50,8 +51,20 @@ export interface RestatementSearch {
   readonly kinds: readonly string[]
   /** Null: any. */
   readonly causes: readonly string[] | null
+  /** Who read what was said before; null: anybody or nobody. */
+  readonly readerId: number | null
   readonly limit: number
   readonly offset: number
+}
+
+/** A restatement as lists have it. */
+export interface FoundRestatement extends RestatementRow {
+  device_id: number
+  part: number
+  vehicle_id: number
+  vehicle_name: string
+  readers: number
+  total: number
 }
 
 /** A choice of an organisation; for a model its subject is as `modelSubject` makes it. */
@@ -138,8 +151,10 @@ export function movementRoomQueries(db: Database) {
       search: RestatementSearch,
       signal?: AbortSignal,
     ) =>
-      db.rows<RestatementRow & { vehicle_id: number; vehicle_name: string; total: number }>(
-        `select r.at, r.kind, r.cause, r.old, r.new, v.vehicle_id, v.name as vehicle_name, count(*) over ()::int4 as total
+      db.rows<FoundRestatement>(
+        `select f.*, (select count(distinct g.reader)::int4 from ${readingsOf('f', 'f')}) as readers
+         from (select r.device_id, r.at, r.part, r.start_at, r.kind, r.cause, r.old, r.new, r.old_at, v.vehicle_id,
+           v.name as vehicle_name, v.org_id, count(*) over ()::int4 as total
          from vehicle v join ${ownedBinding('$1::int4[]')} b on b.vehicle_id = v.vehicle_id
          join movement_restatement r on r.device_id = b.device and r.at >= $3 and r.at < $4
            and r.start_at >= b.valid_from and (b.valid_to is null or r.start_at < b.valid_to)
@@ -147,7 +162,9 @@ export function movementRoomQueries(db: Database) {
            and ($5::text is null or v.name ilike $5)
            and r.kind = any($8) and ($9::text[] is null or r.cause = any($9))
            and (r.kind <> 'visit' or ${SEEN_PLACE("(coalesce(r.new, r.old) ->> 'landmark')::int4", '$1', '$10')})
-         order by r.at desc, v.vehicle_id, r.part limit $6 offset $7`,
+           and ($11::int4 is null or exists (select from ${readingsOf('r', 'v')}
+             and g.user_id = $11 and g.org_id = any($1::int4[])))
+         order by r.at desc, v.vehicle_id, r.part limit $6 offset $7) f order by f.at desc, f.vehicle_id, f.part`,
         [
           orgIds,
           vehicleIds ?? null,
@@ -159,6 +176,7 @@ export function movementRoomQueries(db: Database) {
           search.kinds,
           search.causes,
           landmarkIds ?? null,
+          search.readerId,
         ],
         { signal },
       ),

@@ -1,5 +1,6 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { getRestatements, type RESTATED_KINDS, type RESTATEMENT_CAUSES } from '@waymark/contract/rooms/movement.ts'
+import { getRestatements, type RESTATEMENT_CAUSES } from '@waymark/contract/rooms/movement.ts'
+import type { RestatedKind } from '@waymark/core/movement/results/restatedKinds.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCircle, addDevices } from '../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -12,7 +13,7 @@ interface Change {
   /** Hours of a day: when it was said anew, and when the result began. */
   readonly at: number
   readonly start?: number
-  readonly kind: (typeof RESTATED_KINDS)[number] | 'mileage'
+  readonly kind: RestatedKind | 'mileage'
   readonly cause?: (typeof RESTATEMENT_CAUSES)[number]
   readonly landmark?: number
 }

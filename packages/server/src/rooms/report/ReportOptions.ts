@@ -2,6 +2,7 @@ import type { ImportServices } from '../../platform/importFile/runImport.ts'
 import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { PlaceNames } from '../../platform/places/PlaceNames.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { AppointmentQueries } from '../appointment/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
@@ -79,6 +80,8 @@ export interface ReportOptions {
     landmarkIds: readonly number[],
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<number, string>>
+  /** What places outside of landmarks are called. */
+  readonly placeNames: Pick<PlaceNames, 'at'>
   readonly clock: Clock
   /** Which borders of states and provinces mileage is divided by. */
   readonly borders: () => string

@@ -1,5 +1,6 @@
 export { addExport } from './export/addExport.ts'
 export type { ExportOrder } from './export/ExportOrder.ts'
+export { exportReading, type ReadExport } from './export/exportReading.ts'
 export { exportRecord } from './export/export.record.ts'
 export { exportTask } from './export/exportTask.ts'
 export { addRun } from './schedule/reportSchedule.queries.ts'

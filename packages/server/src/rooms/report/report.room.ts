@@ -44,7 +44,7 @@ import { userActivityQueries } from './user/userActivity.queries.ts'
 import { reportViewQueries } from './view/reportView.queries.ts'
 import { reportViewRecord } from './view/reportView.record.ts'
 
-interface Given extends Ground, Pick<ReportOptions, 'streamAuditPack'> {
+interface Given extends Ground, Pick<ReportOptions, 'streamAuditPack' | 'placeNames'> {
   readonly fleet: FleetView
   readonly readEvidence: ReportOptions['readReports']
   readonly readRawColumns: RawReader['readColumns']
@@ -53,7 +53,7 @@ interface Given extends Ground, Pick<ReportOptions, 'streamAuditPack'> {
 /** The report centre. */
 export const reportRoom = defineRoom({
   records: [chartRecord, dashboardRecord, reportViewRecord, reportScheduleRecord, fuelPurchaseRecord],
-  routes: ({ db, clock, fleet, publicUrl, readEvidence, readRawColumns, streamAuditPack }: Given) => {
+  routes: ({ db, clock, fleet, publicUrl, readEvidence, readRawColumns, streamAuditPack, placeNames }: Given) => {
     const names = landmarkNameReader(db)
     return routesOf(
       ROOMS.report,
@@ -95,6 +95,7 @@ export const reportRoom = defineRoom({
           const found = await names(caller, landmarkIds, signal)
           return new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
         },
+        placeNames,
         clock,
         borders: borderVersion,
       }),

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { arrivalReader } from '../destination/public.ts'
+import type { ReadingScope } from '../../platform/readings/Reading.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { AccessDirectory } from '../role/public.ts'
 import type { SharedTrails } from './SharedTrails.ts'
@@ -32,6 +33,8 @@ export interface Look {
   readonly content: SharedContent
   /** Differs where the content does. */
   readonly state: string
+  /** What figures of movement it tells, of which range (milliseconds since 1970 UTC); undefined for none. */
+  readonly told?: { readonly scope: ReadingScope; readonly from: number; readonly to: number }
 }
 
 /** What the share's user may see, within the share's organisation. */
@@ -100,7 +103,8 @@ export class SharedViews {
         : { trails: await this.#history(share, vehicles, scope, isShown) }),
     }
     const state = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 20)
-    return { shareId, orgId, expiresAt, content, state }
+    const told = share.mode === 'history' && scope ? toldOf(share, vehicles, scope) : undefined
+    return { shareId, orgId, expiresAt, content, state, ...(told && { told }) }
   }
 
   /** Undefined where the share's user may not look at such things any more. */
@@ -181,6 +185,19 @@ export class SharedViews {
         ...(await this.#options.trails.read(share, vehicle.vehicle_id, scope?.orgIds ?? [], isShown)),
       })
     return trails
+  }
+}
+
+function toldOf(
+  { from_at: from, to_at: to, expires_at: expires }: OpenShareRow,
+  vehicles: readonly SharedVehicleRow[],
+  { orgIds }: Scope,
+): Look['told'] {
+  const vehicleIds = vehicles.map((vehicle) => vehicle.vehicle_id)
+  return {
+    scope: { orgIds, vehicleIds, devices: null, landmarkIds: null },
+    from: from ?? 0,
+    to: Math.min(to ?? 0, expires),
   }
 }
 

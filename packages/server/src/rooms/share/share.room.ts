@@ -1,5 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
+import { readingWriter } from '../../platform/readings/readings.queries.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { arrivalReader } from '../destination/public.ts'
@@ -46,7 +47,7 @@ export const shareRoom = defineRoom({
     }
     return routesOf(ROOMS.share, {
       ...shareHandlers(room),
-      ...sharedViewHandlers({ views, queries, brandOf: brandReader(db), clock }),
+      ...sharedViewHandlers({ views, queries, brandOf: brandReader(db), noteReading: readingWriter(db), clock }),
     })
   },
 })

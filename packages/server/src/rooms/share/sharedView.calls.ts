@@ -1,6 +1,7 @@
 import type { sharedViewCalls } from '@waymark/contract/rooms/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import type { NoteReading } from '../../platform/readings/Reading.ts'
 import { WrongKeys } from '../../platform/network/WrongKeys.ts'
 import type { brandReader } from '../organization/public.ts'
 import { OpenPages } from './OpenPages.ts'
@@ -14,6 +15,7 @@ export interface SharedViewRoomOptions {
   readonly queries: SharedViewQueries
   /** How an organisation shows the product. */
   readonly brandOf: ReturnType<typeof brandReader>
+  readonly noteReading: NoteReading
   readonly clock: Clock
 }
 
@@ -25,6 +27,7 @@ export function sharedViewHandlers({
   views,
   queries,
   brandOf,
+  noteReading,
   clock,
 }: SharedViewRoomOptions): Handlers<typeof sharedViewCalls> {
   const wrong = new WrongKeys(MOST_WRONG)
@@ -46,6 +49,9 @@ export function sharedViewHandlers({
       }
       if (look.expiresAt <= clock.now()) throw error('4031300')
       if (pages.hears(look.shareId, visit ?? network, now)) await visits.count(look.shareId, network, now)
+      const { shareId, orgId, told } = look
+      if (told && look.state !== state && told.from <= told.to)
+        await noteReading({ way: 'share', source: 'share', who: { kind: 'share', shareId }, orgId, at: now, ...told })
       return {
         serverTime: new Date(now).toISOString(),
         expiresAt: new Date(look.expiresAt).toISOString(),

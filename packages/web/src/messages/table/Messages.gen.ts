@@ -58,6 +58,7 @@ import type { messages as permission } from '../permission.ts'
 import type { messages as price } from '../price.ts'
 import type { messages as proximity } from '../proximity.ts'
 import type { messages as range } from '../range.ts'
+import type { messages as reading } from '../reading.ts'
 import type { messages as record } from '../record.ts'
 import type { messages as recordFile } from '../recordFile.ts'
 import type { messages as repair } from '../repair.ts'
@@ -152,6 +153,7 @@ export interface Messages {
   price: typeof price
   proximity: typeof proximity
   range: typeof range
+  reading: typeof reading
   record: typeof record
   recordFile: typeof recordFile
   repair: typeof repair

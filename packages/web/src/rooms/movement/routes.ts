@@ -4,7 +4,7 @@ import type { RoomScreen } from '../../app/RoomScreen.ts'
 export const screens: readonly RoomScreen[] = [
   {
     screen: 'corrections',
-    rooms: ['movement', 'range'],
+    rooms: ['movement', 'reading', 'range'],
     icon: IconRotateClockwise,
     load: () => import('./restatements/RestatementsScreen.tsx'),
   },

@@ -146,6 +146,10 @@ export const en = {
     subject: '{{name}}: {{report}}',
     text: '{{report}} “{{name}}”\n{{when}}\n\n{{details}}\n\nReports: {{link}}',
   },
+  restatedFigure: {
+    subject: 'Corrected: {{vehicle}}, {{what}}',
+    text: 'The report “{{report}}” that you were sent said something of {{vehicle}} that has been corrected since.\n\n{{what}}\nBefore: {{before}}\nNow: {{now}}\nReason: {{why}}\n\nCorrections: {{link}}',
+  },
   scheduledReportFailed: {
     subject: 'Not sent: {{name}}',
     text: 'The scheduled report “{{name}}” was not sent. {{why}}\n\nSchedules: {{link}}',

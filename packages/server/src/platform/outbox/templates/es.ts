@@ -147,6 +147,10 @@ export const es: Templates = {
     subject: '{{name}}: {{report}}',
     text: '{{report}} «{{name}}»\n{{when}}\n\n{{details}}\n\nInformes: {{link}}',
   },
+  restatedFigure: {
+    subject: 'Corregido: {{vehicle}}, {{what}}',
+    text: 'El informe «{{report}}» que se le envió decía de {{vehicle}} algo que se ha corregido desde entonces.\n\n{{what}}\nAntes: {{before}}\nAhora: {{now}}\nMotivo: {{why}}\n\nCorrecciones: {{link}}',
+  },
   scheduledReportFailed: {
     subject: 'No enviado: {{name}}',
     text: 'El informe programado «{{name}}» no se ha enviado. {{why}}\n\nProgramaciones: {{link}}',

@@ -147,6 +147,10 @@ export const fr: Templates = {
     subject: '{{name}} : {{report}}',
     text: '{{report}} « {{name}} »\n{{when}}\n\n{{details}}\n\nRapports : {{link}}',
   },
+  restatedFigure: {
+    subject: 'Corrigé : {{vehicle}}, {{what}}',
+    text: 'Le rapport « {{report}} » qui vous a été envoyé disait de {{vehicle}} quelque chose qui a été corrigé depuis.\n\n{{what}}\nAvant : {{before}}\nMaintenant : {{now}}\nRaison : {{why}}\n\nCorrections : {{link}}',
+  },
   scheduledReportFailed: {
     subject: 'Non envoyé : {{name}}',
     text: 'Le rapport planifié « {{name}} » n’a pas été envoyé. {{why}}\n\nPlanifications : {{link}}',

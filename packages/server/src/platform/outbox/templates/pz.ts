@@ -147,6 +147,10 @@ export const pz: Templates = {
     subject: '{{name}}: {{report}}',
     text: '{{report}} “{{name}}”\n{{when}}\n\n{{details}}\n\nਰਿਪੋਰਟਾਂ: {{link}}',
   },
+  restatedFigure: {
+    subject: 'ਸੋਧਿਆ ਗਿਆ: {{vehicle}}, {{what}}',
+    text: 'ਤੁਹਾਨੂੰ ਭੇਜੀ ਗਈ ਰਿਪੋਰਟ “{{report}}” ਵਿੱਚ {{vehicle}} ਬਾਰੇ ਜੋ ਕਿਹਾ ਗਿਆ ਸੀ, ਉਹ ਬਾਅਦ ਵਿੱਚ ਸੋਧਿਆ ਗਿਆ ਹੈ।\n\n{{what}}\nਪਹਿਲਾਂ: {{before}}\nਹੁਣ: {{now}}\nਕਾਰਨ: {{why}}\n\nਸੋਧਾਂ: {{link}}',
+  },
   scheduledReportFailed: {
     subject: 'ਨਹੀਂ ਭੇਜੀ ਗਈ: {{name}}',
     text: 'ਨਿਯਤ ਰਿਪੋਰਟ “{{name}}” ਨਹੀਂ ਭੇਜੀ ਗਈ। {{why}}\n\nਸਮਾਂ-ਸਾਰਣੀਆਂ: {{link}}',

@@ -147,6 +147,10 @@ export const zh: Templates = {
     subject: '{{name}}：{{report}}',
     text: '{{report}}“{{name}}”\n{{when}}\n\n{{details}}\n\n报告：{{link}}',
   },
+  restatedFigure: {
+    subject: '已更正：{{vehicle}}，{{what}}',
+    text: '发送给您的报告“{{report}}”中关于 {{vehicle}} 的内容后来已更正。\n\n{{what}}\n之前：{{before}}\n现在：{{now}}\n原因：{{why}}\n\n更正：{{link}}',
+  },
   scheduledReportFailed: {
     subject: '未发送：{{name}}',
     text: '定期报告“{{name}}”未能发送。{{why}}\n\n定期发送：{{link}}',

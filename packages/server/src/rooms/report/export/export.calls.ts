@@ -15,10 +15,12 @@ import { pageOf, scopeOf } from '../../../platform/http/listParams.ts'
 import { cancelTask } from '../../../platform/queue/queue.queries.ts'
 import { eventsOf } from '../../../platform/records/eventsOf.ts'
 import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
+import { readingWriter } from '../../../platform/readings/readings.queries.ts'
 import type { Mover } from '../../../platform/records/RecordStates.ts'
 import { checkReportParams } from '../checkReportParams.ts'
 import { addExport } from './addExport.ts'
 import { exportRecord } from './export.record.ts'
+import { exportReading } from './exportReading.ts'
 import { exportTask } from './exportTask.ts'
 import type { ExportQueries, ExportRow, ExportScope } from './export.queries.ts'
 
@@ -44,6 +46,7 @@ export function exportHandlers(queries: ExportQueries, clock: Clock): Handlers<t
     if (!row) throw new CallError('4042100')
     return row
   }
+  const noteReading = readingWriter(queries.db)
   return {
     startExport: async ({ caller, locale, note }, { report, format, params, distanceUnit = 'mi' }) => {
       if (!maySee(caller, report)) throw new CallError('403')
@@ -88,6 +91,9 @@ export function exportHandlers(queries: ExportQueries, clock: Clock): Handlers<t
     getExport: async ({ caller, signal, error }, { exportId }) => {
       const row = await find(caller, exportId, signal)
       if (row.state !== 'done') throw error('4002100')
+      const { userId, orgId } = caller
+      const reading = exportReading(row, { way: 'export', who: { kind: 'user', userId }, orgId })
+      if (reading) await noteReading(reading)
       return {
         fileName: row.file_name,
         mime: MIMES[row.format],

@@ -20,7 +20,10 @@ export interface ExportRow {
   from_at: number | null
   to_at: number | null
   scope_org_ids: number[] | null
+  scope_vehicle_ids: number[] | null
+  params: Readonly<Record<string, unknown>>
   created_at: number
+  started_at: number | null
   finished_at: number | null
   expires_at: number | null
   schedule_name: string | null
@@ -47,7 +50,7 @@ const VISIBLE = `e.report = any($4::text[]) and (e.scope_org_ids is null or e.sc
 
 const COLUMNS = `e.export_id, e.user_id, u.username, e.report, e.format, e.state,
   coalesce(k.progress, e.written)::int8 as written, coalesce(k.total, e.total)::int8 as total, e.bytes, e.file_name,
-  e.failure, e.from_at, e.to_at, e.scope_org_ids, e.created_at, e.finished_at, e.expires_at,
+  e.failure, e.from_at, e.to_at, e.scope_org_ids, e.scope_vehicle_ids, e.params, e.created_at, e.started_at, e.finished_at, e.expires_at,
   (select s.name from report_run r join report_schedule s using (schedule_id) where r.export_id = e.export_id limit 1) as schedule_name`
 const FROM = `report_export e join user_account u using (user_id)
   -- how far one is that is made

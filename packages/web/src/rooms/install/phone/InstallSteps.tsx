@@ -7,7 +7,7 @@ import { DiscardButton } from './DiscardButton.tsx'
 import { DeviceStep } from './DeviceStep.tsx'
 import styles from './install.module.css'
 import { type InstallStep, type PhoneInstall, STEPS } from './PhoneInstall.ts'
-import { changeInstall, dropInstall } from './phoneInstalls.ts'
+import { changeInstall, dropInstall, finishInstall } from './phoneInstalls.ts'
 import { VehicleStep } from './VehicleStep.tsx'
 
 const PARTS = { device: DeviceStep, vehicle: VehicleStep, checks: ChecksStep, details: DetailsStep } as const
@@ -24,8 +24,13 @@ export function InstallSteps({ install, onClose }: { install: PhoneInstall; onCl
   const t = useT('installPhone')
   const place = STEPS.indexOf(install.step)
   const Part = PARTS[install.step]
-  const go = (step: InstallStep | undefined, change: Partial<PhoneInstall> = {}): void =>
-    changeInstall(install.key, { ...change, ...(step === undefined ? { status: 'waiting' as const } : { step }) })
+  const go = (step: InstallStep, change: Partial<PhoneInstall> = {}): void =>
+    changeInstall(install.key, { ...change, step })
+  const goOn = (change: Partial<PhoneInstall>): void => {
+    const next = STEPS[place + 1]
+    if (next) go(next, change)
+    else void finishInstall(install.key, change)
+  }
   const back = (): void => {
     const before = STEPS[place - 1]
     if (before) return go(before)
@@ -45,7 +50,7 @@ export function InstallSteps({ install, onClose }: { install: PhoneInstall; onCl
           {[install.deviceId, install.vehicleName ?? install.vehicle?.name].filter(Boolean).join(' · ')}
         </p>
       ) : null}
-      <Part key={install.step} install={install} onDone={(change) => go(STEPS[place + 1], change)} />
+      <Part key={install.step} install={install} onDone={goOn} />
       {install.deviceId === undefined ? null : <DiscardButton install={install} onClose={onClose} />}
     </div>
   )

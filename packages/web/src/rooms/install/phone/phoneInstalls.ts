@@ -42,6 +42,19 @@ export function changeInstall(key: string, change: Partial<PhoneInstall>): void 
   if (before) keepInstall({ ...before, ...change })
 }
 
+/**
+ * Finishes an installation, with what was filled in last. It is said to wait only once the phone has it
+ * so on its disk: the page may be left at once.
+ */
+export async function finishInstall(key: string, change: Partial<PhoneInstall>): Promise<void> {
+  const before = phoneInstall(key)
+  if (!before) return
+  const finished = { ...change, status: 'waiting' } as const
+  // without room it is sent from the page, and that there is none is said when it is kept again
+  await keepOnPhone('installs', key, { ...before, ...finished }).catch(() => undefined)
+  changeInstall(key, finished)
+}
+
 export function dropInstall(key: string): void {
   const { installs = [] } = usePhoneInstalls.getState()
   usePhoneInstalls.setState({ installs: installs.filter((each) => each.key !== key) })

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { getRestatements, RestatedValue } from '@waymark/contract/rooms/movement.ts'
 import { Link } from 'react-router'
@@ -14,9 +16,10 @@ const AROUND = 1_800_000
 /** What goes on, or lasted long, is shown from its beginning for as long as this. Milliseconds. */
 const LONGEST = 29 * 86_400_000
 
-/** Vehicle, what it is, when it was, what was said of it, what is now, why and since when. */
-export function useRestatementColumns(): DataColumn<Row>[] {
+/** Vehicle, what it is, when it was, what was said of it, what is now, why and since when, and who saw what was said. */
+export function useRestatementColumns(showReaders: (row: Row) => void): DataColumn<Row>[] {
   const t = useT('movement')
+  const words = useT('reading')
   const format = useFormat()
   const moment = (text: string): string => format.time(Date.parse(text))
   /** When it began, by what is said of it now. */
@@ -57,11 +60,11 @@ export function useRestatementColumns(): DataColumn<Row>[] {
     more: Partial<DataColumn<Row>> = {},
   ): DataColumn<Row> => ({ id, title, width, cell, sortable: false, ...more })
   return [
-    column('vehicle', t('vehicle'), 170, (row) => <TrailLink row={row} />, { card: 'title' }),
+    column('vehicle', t('vehicle'), 150, (row) => <TrailLink row={row} />, { card: 'title' }),
     column(
       'kind',
       t('what'),
-      160,
+      140,
       (row) => {
         const { kind, old, new: is } = row
         const { landmarkName } = is ?? old ?? { landmarkName: '' }
@@ -73,7 +76,7 @@ export function useRestatementColumns(): DataColumn<Row>[] {
     column(
       'old',
       t('before'),
-      230,
+      200,
       (row) => {
         const { before, isSame } = textsOf(row)
         if (before === '') return t('notKnownBefore')
@@ -84,15 +87,32 @@ export function useRestatementColumns(): DataColumn<Row>[] {
     column(
       'new',
       t('now'),
-      230,
+      200,
       (row) => {
         const { now } = textsOf(row)
         return now === '' ? t('noLonger') : now
       },
       { card: 'detail' },
     ),
-    column('cause', t('why'), 140, (row) => t(`cause_${row.cause}`)),
+    column('cause', t('why'), 120, (row) => t(`cause_${row.cause}`)),
     column('at', t('correctedAt'), 140, (row) => moment(row.at)),
+    column(
+      'readers',
+      words('readers'),
+      100,
+      (row) => (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`${words('whoSaw')}: ${row.vehicleName}, ${moment(began(row))}`}
+          leftSection={<IconEye size={14} aria-hidden />}
+          onClick={() => showReaders(row)}
+        >
+          {format.number(row.readers)}
+        </Button>
+      ),
+      { card: 'detail' },
+    ),
   ]
 }
 
