@@ -6,6 +6,7 @@ import { stayQueries } from '../packages/server/src/rooms/report/trip/stays.quer
 import { streamTrips } from '../packages/server/src/rooms/report/trip/streamTrips.ts'
 import { tripNamer } from '../packages/server/src/rooms/report/trip/tripPlaces.ts'
 import { tripQueries } from '../packages/server/src/rooms/report/trip/trips.queries.ts'
+import { townNear } from '../packages/server/src/platform/places/townNear.ts'
 import { usageQueries } from '../packages/server/src/rooms/report/usage/usage.queries.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
 import { readOptions } from './lib/options.ts'
@@ -46,7 +47,9 @@ try {
     usageQueries(db),
     basisQueries(db),
   ]
-  const name = tripNamer(stayQueries(db), async (ids) => new Map(ids.map((id) => [id, `Landmark ${id}`])))
+  const name = tripNamer(stayQueries(db), async (ids) => new Map(ids.map((id) => [id, `Landmark ${id}`])), {
+    at: (lat, lon) => Promise.resolve(townNear(lat, lon)),
+  })
   const month = { orgIds: [orgId], vehicleIds: undefined, from: until - 30 * DAY, to: until, keyword: null }
   const some = { ...month, vehicleIds: vehicleIds.slice(0, of) }
   const quarter = { ...some, from: until - 92 * DAY }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { heardTones, noteTones } from '../src/heardTones.ts'
 import { Phone } from '../src/Phone.ts'
 import { World } from '../src/World.ts'
 
@@ -151,17 +152,19 @@ describe('the wizard of notifications', () => {
 })
 
 describe('the inbox', () => {
-  it('has the gravest first; arrows move, Enter opens, S snoozes, many are acknowledged at once and that is undone', async () => {
+  it('21.9 the gravest shows itself and is heard; arrows move, Enter opens, S snoozes, many are acknowledged at once and that is undone', async () => {
     await speedRule('Low', 'low', 60)
     await speedRule('Critical', 'critical', 61)
     await new Promise((resolve) => setTimeout(resolve, 2500))
     const page = await world.signedIn('/preferences')
     // what is open at the first look is counted alone
     await page.waitForResponse(/getAlarmList/)
+    await page.evaluate(noteTones)
     await drive('356307042441301', [SLOW, FAST])
     // what was chosen shows itself on any screen, and the window's title counts all
     const news = page.getByRole('region', { name: 'New alarms' })
     await news.getByRole('link', { name: /Critical.*TRK-1/ }).waitFor()
+    expect(await heardTones(page)).toEqual([880, 660, 880, 660])
     expect(await news.getByRole('link', { name: /Low/ }).count()).toBe(0)
     await expect.poll(() => page.title()).toMatch(/^\(\d+\) Preferences/)
     await news.getByRole('link', { name: /Critical/ }).click()

@@ -189,7 +189,7 @@ describe('navigation', () => {
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(0)
   })
 
-  it('NAV-1 addresses are hashes, main pages are kept alive, and /map2 leads to the paged list', async () => {
+  it('NAV-1 21.7 addresses are hashes, main pages are kept alive, and /map2 and /old lead to where their screens are', async () => {
     const page = await world.signedIn('/vehicles')
     const search = page.getByRole('searchbox', { name: 'Name, plate, VIN or device' })
     await search.fill('kest')

@@ -105,7 +105,7 @@ describe('a list', () => {
     await page.getByText('pasted numbers').waitFor({ state: 'detached' })
   })
 
-  it('is printed whole, without the frame around it, light, with its heads on each page', async () => {
+  it('21.9 is printed whole, without the frame around it, light, with its heads on each page', async () => {
     await world.waymark.run(
       `insert into vehicle (org_id, name, asset_type, icon) select 1, 'Printed ' || n, 1001, 'dryVan' from generate_series(1, 90) n`,
     )

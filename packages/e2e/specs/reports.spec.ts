@@ -61,6 +61,21 @@ describe('what is made of reports', () => {
     await log.getByText(/^Sent.*1 row/).waitFor()
   })
 
+  it('21.9 is printed whole, with what it was asked for and without the frame around it', async () => {
+    await world.waymark.run(
+      `insert into vehicle (org_id, name, asset_type, icon) select 1, 'Printed ' || n, 1001, 'dryVan' from generate_series(1, 90) n`,
+    )
+    const page = await world.signedIn('/statusReport')
+    await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('Printed')
+    await page.getByRole('gridcell', { name: 'Truck 3' }).waitFor({ state: 'detached' })
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(90)
+    await page.getByText(/printed by admin on/).waitFor()
+    for (const hidden of ['banner', 'navigation'] as const) expect(await page.getByRole(hidden).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0)
+    await world.waymark.run(`delete from vehicle where name like 'Printed %'`)
+  })
+
   it('CHART-1 a chart asks for a name; charts stand side by side as a dashboard arranges them', async () => {
     const page = await world.signedIn('/charts')
     await page.getByRole('button', { name: 'Add a chart' }).click()

@@ -45,7 +45,7 @@ import type { Log } from './platform/log/createLog.ts'
 import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { openTls } from './platform/network/openTls.ts'
-import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { regionOf } from './platform/places/regionOf.ts'
 import { DeviceRanks } from './rooms/device/public.ts'
 import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
@@ -67,6 +67,7 @@ import { gatewayFigures } from './gatewayFigures.ts'
 import { openCommands } from './openCommands.ts'
 import { openFirmware } from './openFirmware.ts'
 import { openGateway } from './openGateway.ts'
+import { openPlaces } from './openPlaces.ts'
 import { openQueue } from './openQueue.ts'
 import { type KeptInMemory, readAgain, readAll } from './keptInMemory.ts'
 import { stopInOrder } from './stopInOrder.ts'
@@ -119,7 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startOn(database: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
-  const { config, log, version, webFolder, checkBulk } = options
+  const { config, log, version, webFolder, checkBulk = false } = options
   const clock = systemClock
   const { db } = database
   const has = (role: ProcessRole): boolean => config.roles.includes(role)
@@ -230,6 +231,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const hosts = await openHostProofs({ db, secrets, config, audit, clock, log })
   const app = await createHttpServer({ log, trustProxy: config.trustProxy, tls, connections: shares.web })
   const audits = new AuditPacks(db.settings)
+  const { maps, places } = openPlaces(app, { clock, config, log })
   const services: RoomServices = {
     db,
     config,
@@ -267,8 +269,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       )
       await db.afterCommit(async () => hub.announceAlarms(handled))
     },
-    regionOf,
-    nearestTown,
+    ...places,
     streamAuditPack: (order, signal) => audits.stream(order, signal),
     repairsMoved: returnFollower({ db, clock, publicUrl }),
     kinds: RECORD_KINDS,
@@ -303,7 +304,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   if (has('web')) {
     const authenticateInstaller = installerAuthenticator(db, access, inService)
     const callers = { authenticate, authenticateKey, authenticateInstaller, narrow: people.narrow }
-    await serveSite(app, routes, { ...people, ...callers, audit, version, webFolder, checkBulk: checkBulk ?? false })
+    await serveSite(app, routes, { ...people, ...callers, audit, version, webFolder, maps, checkBulk })
     firmware.serve(app)
     live.attach(app)
   }

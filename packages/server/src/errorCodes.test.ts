@@ -18,7 +18,7 @@ const source = globSync(join(repositoryRoot, 'packages/{server,core}/src/**/*.ts
   .join('\n')
 const isSaid = (code: string): boolean => source.includes(`'${code}'`)
 
-it('every code is answered by calls, by any call, or its place says where it is told, or why never', () => {
+it('21.10 every code is answered by calls, by any call, or its place says where it is told, or why never', () => {
   const named = (code: ErrorCode) => ofCalls.has(code) || isGeneral(code)
   expect(codes.filter((code) => named(code) === (OTHER_ERRORS[code] !== undefined))).toEqual([])
 })

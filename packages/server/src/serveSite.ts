@@ -5,6 +5,7 @@ import type { AuthenticateKey } from './platform/http/Caller.ts'
 import type { Route } from './platform/http/handlers.ts'
 import { registerRoutes, type RouteServices } from './platform/http/registerRoutes.ts'
 import { serveReturns } from './platform/http/serveReturns.ts'
+import type { MapFolder } from './platform/maps/MapFolder.ts'
 import { readingWriter } from './platform/readings/readings.queries.ts'
 import type { Ground } from './platform/room/Ground.ts'
 import { serveInbox } from './rooms/importInbox/public.ts'
@@ -21,11 +22,13 @@ export interface SiteOptions extends Ground, Omit<RouteServices, 'asOne' | 'note
   readonly version: string
   /** Folder of the built web client. */
   readonly webFolder: string
+  /** Street maps of the operator's. */
+  readonly maps: MapFolder
 }
 
 /** Serves people and programs: calls, documents, pictures, the client, and where other services lead back to. */
 export async function serveSite(app: FastifyInstance, routes: readonly Route[], options: SiteOptions): Promise<void> {
-  const { db, clock, config, secrets, log, publicUrl, version, webFolder, authenticate, authenticateKey } = options
+  const { db, clock, secrets, log, publicUrl, version, webFolder, maps, authenticate, authenticateKey } = options
   registerRoutes(app, routes, { ...options, asOne: (work) => db.request(work), noteReading: readingWriter(db) })
   serveDocuments(
     app,
@@ -44,5 +47,5 @@ export async function serveSite(app: FastifyInstance, routes: readonly Route[], 
     serveCarrierEvents(app, { db }),
     serveInbox(app, { db, clock }),
   ])
-  await serveClient(app, { db, clock, config, log, webFolder })
+  await serveClient(app, { db, clock, log, webFolder, maps })
 }

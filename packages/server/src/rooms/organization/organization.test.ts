@@ -82,7 +82,7 @@ describe('organizations', () => {
     expect((await add({ name: 'Depot' })).body.success).toBe(true)
   })
 
-  it('PERM-7 an account manager binds to only one account', async () => {
+  it('PERM-7 21.2 an account manager binds to only one account', async () => {
     await server.makeUser('manager', server.orgId, [])
     const user = await server.db.row<{ user_id: number }>(`select user_id from user_account where username = 'manager'`)
     const accountManagerId = user?.user_id ?? 0

@@ -2,6 +2,7 @@ import type { ImportServices } from '../../platform/importFile/runImport.ts'
 import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { PlaceNames } from '../../platform/places/PlaceNames.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { AppointmentQueries } from '../appointment/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
@@ -16,6 +17,7 @@ import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { RateQueries } from './ifta/rates.queries.ts'
 import type { ReturnQueries } from './ifta/return.queries.ts'
+import type { BatteryReportQueries } from './device/batteryReport.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
 import type { ReportScheduleQueries } from './schedule/reportSchedule.queries.ts'
 import type { DriverReportQueries } from './driver/drivers.queries.ts'
@@ -67,6 +69,7 @@ export interface ReportOptions {
   readonly repairs: RepairReportQueries
   readonly returned: ReturnReportQueries
   readonly stocked: StockReportQueries
+  readonly batteryReports: BatteryReportQueries
   /** What devices reported, for temperatures and batteries. */
   readonly raw: RawReader
   readonly basis: ReturnType<typeof basisQueries>
@@ -77,6 +80,8 @@ export interface ReportOptions {
     landmarkIds: readonly number[],
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<number, string>>
+  /** What places outside of landmarks are called. */
+  readonly placeNames: Pick<PlaceNames, 'at'>
   readonly clock: Clock
   /** Which borders of states and provinces mileage is divided by. */
   readonly borders: () => string

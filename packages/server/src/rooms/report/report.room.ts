@@ -17,6 +17,7 @@ import { engineQueries } from './engine/engine.queries.ts'
 import { exportQueries } from './export/export.queries.ts'
 import { filingQueries } from './ifta/filing.queries.ts'
 import { fuelQueries } from './ifta/fuel.queries.ts'
+import { batteryReportQueries } from './device/batteryReport.queries.ts'
 import { fuelPurchaseRecord } from './ifta/fuelPurchase.record.ts'
 import { iftaQueries } from './ifta/ifta.queries.ts'
 import { undoPurchases } from './ifta/importPurchases.ts'
@@ -43,7 +44,7 @@ import { userActivityQueries } from './user/userActivity.queries.ts'
 import { reportViewQueries } from './view/reportView.queries.ts'
 import { reportViewRecord } from './view/reportView.record.ts'
 
-interface Given extends Ground, Pick<ReportOptions, 'streamAuditPack'> {
+interface Given extends Ground, Pick<ReportOptions, 'streamAuditPack' | 'placeNames'> {
   readonly fleet: FleetView
   readonly readEvidence: ReportOptions['readReports']
   readonly readRawColumns: RawReader['readColumns']
@@ -52,7 +53,7 @@ interface Given extends Ground, Pick<ReportOptions, 'streamAuditPack'> {
 /** The report centre. */
 export const reportRoom = defineRoom({
   records: [chartRecord, dashboardRecord, reportViewRecord, reportScheduleRecord, fuelPurchaseRecord],
-  routes: ({ db, clock, fleet, publicUrl, readEvidence, readRawColumns, streamAuditPack }: Given) => {
+  routes: ({ db, clock, fleet, publicUrl, readEvidence, readRawColumns, streamAuditPack, placeNames }: Given) => {
     const names = landmarkNameReader(db)
     return routesOf(
       ROOMS.report,
@@ -86,6 +87,7 @@ export const reportRoom = defineRoom({
         repairs: repairReportQueries(db),
         returned: returnReportQueries(db),
         stocked: stockReportQueries(db),
+        batteryReports: batteryReportQueries(db),
         raw: { carriers: carrierQueries(db), readColumns: readRawColumns },
         basis: basisQueries(db),
         fleet,
@@ -93,6 +95,7 @@ export const reportRoom = defineRoom({
           const found = await names(caller, landmarkIds, signal)
           return new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
         },
+        placeNames,
         clock,
         borders: borderVersion,
       }),

@@ -53,7 +53,7 @@ describe('a new user', () => {
     expect(log.map((line) => line.facts).join('')).not.toContain(password)
   })
 
-  it('waits until somebody of the organization above verifies it, where that one asks for it; all are told', async () => {
+  it('21.2 waits until somebody of the organization above verifies it, where that one asks for it; all are told', async () => {
     const asks = await server.makeOrg('Asks for verification', branch)
     await server.call(ROOMS.organization.editOrg, { orgId: asks, accountVerification: true })
     const permissions = ['organization:user:view', 'organization:user:add', 'organization:user:edit']

@@ -57,7 +57,7 @@ describe('vehicles', () => {
     expect(wrong.body.fields?.[0]?.name).toBe('value')
   })
 
-  it('trailers are of a kind, other assets are of none', async () => {
+  it('21.4 trailers are of a kind, other assets are of none', async () => {
     const { vehicleId } = (await add({ assetType: 1001, icon: 'reefer', trailerKind: 'reefer' })).body.data
     expect(await find(vehicleId)).toMatchObject({ trailerKind: 'reefer', icon: 'reefer' })
     const wrong = await add({ assetType: 5003, icon: 'excavator', trailerKind: 'lowboy' })
@@ -67,7 +67,7 @@ describe('vehicles', () => {
     expect(await find(vehicleId)).toMatchObject({ assetType: 5002, trailerKind: null, icon: 'reefer' })
   })
 
-  it('a type is asked for together with those under it', async () => {
+  it('21.4 a type is asked for together with those under it', async () => {
     const orgId = await server.makeOrg('Yard of machines')
     for (const assetType of [5000, 5001, 5006, 4000]) await add({ orgId, assetType, icon: 'box' })
     const listed = async (assetTypes: number[]) =>

@@ -57,15 +57,19 @@ export function useReportColumns(
 ): DataColumn<AnyRow>[] {
   const t = useT('report')
   const text = useCellText()
-  const { region, near } = usePlaceNames()
+  const { region, near, town } = usePlaceNames()
   const mayReplay = usePermission('monitoring:history-trail')
   return useMemo(() => {
     const regionOf = (code: AnyRow[string] | undefined): string =>
       typeof code === 'string' && code !== '' ? `${region(code)} · ${code}` : NONE
-    /** Where a trip began or ended: in a landmark, or how far from which town. */
+    const isTown = (name: AnyRow[string] | undefined, lat: number, lon: number): boolean => {
+      const found = town(lat, lon)
+      return found !== undefined && name === `${found.name}, ${found.region || found.country}`
+    }
+    /** Where a trip began or ended: in a landmark, at a street, or how far from which town. */
     const placeOf = (end: 'start' | 'end', row: AnyRow): string => {
       const { [`${end}Place`]: name, [`${end}LandmarkId`]: landmark, [`${end}Lat`]: lat, [`${end}Lon`]: lon } = row
-      const isNear = landmark === null && typeof lat === 'number' && typeof lon === 'number'
+      const isNear = landmark === null && typeof lat === 'number' && typeof lon === 'number' && isTown(name, lat, lon)
       return (isNear && near(lat, lon)) || (typeof name === 'string' ? name : NONE)
     }
     const isBlank = (id: string): boolean =>
@@ -115,7 +119,7 @@ export function useReportColumns(
       }),
     )
     return columns
-  }, [report, rows, t, text, region, near, mayReplay, cells, hints, press, linkOf])
+  }, [report, rows, t, text, region, near, town, mayReplay, cells, hints, press, linkOf])
 }
 
 /** A column of links, each to what is behind its row. */

@@ -17,9 +17,9 @@ export const tripCalls = { getVehicleTripList, getAllTripList }
 
 /** The trip reports: of a page with its sums, and of all trips as a stream. */
 export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls> {
-  const { trips, stays, basis, landmarkNames } = options
+  const { trips, stays, basis, landmarkNames, placeNames } = options
   const namerFor = (caller: Caller): NameTrips =>
-    tripNamer(stays, (landmarkIds, signal) => landmarkNames(caller, landmarkIds, signal))
+    tripNamer(stays, (landmarkIds, signal) => landmarkNames(caller, landmarkIds, signal), placeNames)
   return {
     getVehicleTripList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)

@@ -1,10 +1,10 @@
-import { townNear } from '../../../platform/places/townNear.ts'
+import type { PlaceNames } from '../../../platform/places/PlaceNames.ts'
 import type { DeviceRange, StayQueries } from './stays.queries.ts'
 import type { TripRow } from './trips.queries.ts'
 
 /** An end of a trip as people name it. */
 export interface TripPlace {
-  /** The landmark that it lies in, or else the nearest town; null where neither is known. */
+  /** The landmark that it lies in, or else the street or the nearest town; null where none is known. */
   readonly name: string | null
   /** Null outside of all landmarks in sight. */
   readonly landmarkId: number | null
@@ -21,13 +21,14 @@ export type NameTrips = (trips: readonly TripRow[], signal: AbortSignal) => Prom
 
 /**
  * Names the ends of trips by the landmarks that the vehicles stayed in then, the smallest that the reader may see, and else by
- * the nearest town.
+ * the street, where a map has it, or the nearest town.
  *
  * @param namesOf names of those of these landmarks that the reader may see
  */
 export function tripNamer(
   stays: StayQueries,
   namesOf: (landmarkIds: readonly number[], signal: AbortSignal) => Promise<ReadonlyMap<number, string>>,
+  places: Pick<PlaceNames, 'at'>,
 ): NameTrips {
   return async (trips, signal) => {
     if (trips.length === 0) return []
@@ -37,15 +38,21 @@ export function tripNamer(
       found.filter(([, landmarkId]) => names.has(landmarkId)),
       ([device]) => device,
     )
-    const placeOf = (device: number, at: number, lat: number, lon: number): TripPlace => {
+    const placeOf = async (device: number, at: number, lat: number, lon: number): Promise<TripPlace> => {
       const stay = ofDevice.get(device)?.find(([, , start, end]) => start <= at && (end === null || end >= at))
-      if (!stay) return { name: townNear(lat, lon), landmarkId: null }
+      if (!stay) return { name: await places.at(lat, lon), landmarkId: null }
       return { name: names.get(stay[1]) ?? null, landmarkId: stay[1] }
     }
-    return trips.map((row) => ({
-      start: placeOf(row.device, row.whole_start, row.start_lat, row.start_lon),
-      end: placeOf(row.device, row.whole_end, row.end_lat, row.end_lon),
-    }))
+    const named: TripPlaces[] = []
+    // one after the other: a file has tens of thousands, and what it reads of maps is kept for the next
+    for (const row of trips) {
+      signal.throwIfAborted()
+      named.push({
+        start: await placeOf(row.device, row.whole_start, row.start_lat, row.start_lon),
+        end: await placeOf(row.device, row.whole_end, row.end_lat, row.end_lon),
+      })
+    }
+    return named
   }
 }
 

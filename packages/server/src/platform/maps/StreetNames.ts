@@ -1,0 +1,93 @@
+import { metresPerLatitude, metresPerLongitude } from '@waymark/core/geo/ellipsoid.ts'
+import { StreetIndex } from '@waymark/core/geo/streets/StreetIndex.ts'
+import { Compression } from 'pmtiles'
+import type { Log } from '../log/createLog.ts'
+import type { MapArchive } from './MapArchive.ts'
+import type { MapFolder } from './MapFolder.ts'
+import { roadsOf } from './roadsOf.ts'
+import { unpack } from './unpack.ts'
+
+/** So far from a road a place is still named after it: a dock, a lot, the pumps of a station. Metres. */
+export const STREET_WITHIN_M = 150
+/** Coarser tiles leave small streets out. */
+const LEAST_ZOOM = 13
+/** Tiles whose streets are kept: some hundred kilobytes each in a city, next to nothing in the country. */
+const MOST_TILES = 256
+
+/** Names places after the streets of the maps that an operator put into the data folder; nobody else is asked. */
+export class StreetNames {
+  readonly #folder: MapFolder
+  readonly #log: Log
+  /** By archive, version and tile, what was asked for last at the end. */
+  readonly #tiles = new Map<string, Promise<StreetIndex>>()
+
+  constructor(folder: MapFolder, log: Log) {
+    this.#folder = folder
+    this.#log = log
+  }
+
+  /**
+   * The street that a position (degrees WGS 84) lies at, by the finest map that covers it; undefined where no map
+   * does, or no street with a name is within {@link STREET_WITHIN_M}.
+   */
+  async at(lat: number, lon: number): Promise<string | undefined> {
+    // the widest comes first
+    for (const archive of (await this.#folder.archives()).reverse()) {
+      const { minLat, maxLat, minLon, maxLon, maxZoom } = archive.header
+      if (maxZoom < LEAST_ZOOM || lat < minLat || lat > maxLat || lon < minLon || lon > maxLon) continue
+      const near = await Promise.all(
+        tilesAround(lat, lon, maxZoom).map(async ([x, y]) =>
+          (await this.#streets(archive, x, y)).nearest(lat, lon, STREET_WITHIN_M),
+        ),
+      )
+      const [first] = near
+        .filter((street) => street !== undefined)
+        .sort((a, b) => a.distanceM - b.distanceM || (a.name < b.name ? -1 : 1))
+      if (first) return first.name
+    }
+    return undefined
+  }
+
+  #streets(archive: MapArchive, x: number, y: number): Promise<StreetIndex> {
+    const key = `${archive.id} ${archive.version} ${x} ${y}`
+    const streets = this.#tiles.get(key) ?? this.#read(archive, x, y)
+    this.#tiles.delete(key)
+    this.#tiles.set(key, streets)
+    for (const [oldest] of this.#tiles) {
+      if (this.#tiles.size <= MOST_TILES) break
+      this.#tiles.delete(oldest)
+    }
+    return streets
+  }
+
+  async #read(archive: MapArchive, x: number, y: number): Promise<StreetIndex> {
+    const { maxZoom, tileCompression } = archive.header
+    try {
+      const tile = await archive.tile(maxZoom, x, y)
+      if (!tile) return new StreetIndex([])
+      const bytes = await unpack(new Uint8Array(tile.bytes).buffer, tile.isGzip ? Compression.Gzip : tileCompression)
+      return new StreetIndex(roadsOf(new Uint8Array(bytes), maxZoom, x, y))
+    } catch (err) {
+      this.#log.warn({ err, file: archive.path, tile: `${maxZoom}/${x}/${y}` }, 'no street is read from this tile')
+      return new StreetIndex([])
+    }
+  }
+}
+
+/** The tiles of a zoom that a street within reach of a position may be in: one, or those beyond its near edges too. */
+function tilesAround(lat: number, lon: number, zoom: number): [number, number][] {
+  const [north, east] = [STREET_WITHIN_M / metresPerLatitude(lat), STREET_WITHIN_M / metresPerLongitude(lat)]
+  const [west, top] = tileAt(lat + north, lon - east, zoom)
+  const [right, bottom] = tileAt(lat - north, lon + east, zoom)
+  const tiles: [number, number][] = []
+  for (let x = west; x <= right; x++) for (let y = top; y <= bottom; y++) tiles.push([x, y])
+  return tiles
+}
+
+/** Column and row of the tile at a position, within those that there are. */
+function tileAt(lat: number, lon: number, zoom: number): [number, number] {
+  const side = 2 ** zoom
+  const within = (share: number): number => Math.min(side - 1, Math.max(0, Math.floor(share * side)))
+  const mercator = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI
+  return [within((lon + 180) / 360), within((1 - mercator) / 2)]
+}
