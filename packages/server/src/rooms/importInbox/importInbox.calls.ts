@@ -37,7 +37,7 @@ export function importInboxHandlers({
     return row
   }
   return {
-    getImportInbox: async ({ caller, locale, signal }, { sourceId, states, keyword, sort: _, ...paging }) => {
+    getImportInbox: async ({ caller, locale, signal }, { sourceId, states, keyword, ...paging }) => {
       // what a file holds tells of vehicles beside those that somebody is limited to
       const orgIds = caller.limit ? [] : caller.orgIds
       const rows = await queries.list({ orgIds, sourceId, states, keyword, ...pageOf(paging) }, signal)
