@@ -245,6 +245,7 @@ create table alarm_handling (
   user_id integer not null,
   action text not null,
   remark text default ''::text not null,
+  until timestamp with time zone,
   constraint alarm_handling_pkey PRIMARY KEY (handling_id),
   constraint alarm_handling_action_check CHECK ((action = ANY (ARRAY['acknowledge'::text, 'reopen'::text, 'snooze'::text, 'remark'::text]))),
   constraint alarm_handling_remark_check CHECK ((length(remark) <= 500))

@@ -10,14 +10,22 @@ import { type MessageTable, textsIn } from './src/messages/table/textsIn.ts'
 /** The server that `vite packages/web` passes calls on to while developing. */
 const server = process.env.WAYMARK_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
-/** What a call says about itself is for the API document; a client that never shows it does not load it. */
+const TEXT = String.raw`(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")`
+const SUMMARY = new RegExp(String.raw`^ *summary:\s*${TEXT},\n`, 'gm')
+const HEAD = new RegExp(String.raw`(\bkind: '\w+'),\s*head: ${TEXT}`, 'g')
+
+/**
+ * What a call says about itself is for the API document, and how a column is headed in a file for the file, which the client makes
+ * of all trips alone: a client that never shows them does not load them.
+ */
 const contractWithoutSummaries: Plugin = {
   name: 'contract-without-summaries',
   enforce: 'pre',
-  transform: (code, id) =>
-    /contract\/src\/rooms\/(?:\w+\/)?\w+\.ts$/.test(id)
-      ? code.replace(/^ *summary:\s*(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"),\n/gm, '')
-      : undefined,
+  transform: (code, id) => {
+    if (!/contract\/src\/rooms\/(?:\w+\/)?\w+\.ts$/.test(id)) return undefined
+    const plain = code.replace(SUMMARY, '')
+    return /\/report\/(?!trip\.)\w+\.ts$/.test(id) ? plain.replace(HEAD, '$1') : plain
+  },
 }
 
 const PART_CLASSES = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs(?:\?|$)/

@@ -34,6 +34,7 @@ export const JOBS = {
     'temperatureReport',
     'alarmReport',
     'deviceReport',
+    'batteryCalibration',
     'maintenanceReport',
     'userReport',
     'charts',

@@ -76,6 +76,7 @@ export const SCREENS = {
   temperatureReport: { path: '/temperatureReport', permission: 'report:temperature:view', directory: 'monitoring' },
   alarmReport: { path: '/alarmReport', permission: 'report:alarm:view', directory: 'monitoring' },
   deviceReport: { path: '/deviceReport', permission: 'report:device:view', directory: 'monitoring' },
+  batteryCalibration: { path: '/batteryCalibration', permission: 'report:calibration:view', directory: 'monitoring' },
   maintenanceReport: { path: '/maintenanceReport', permission: 'report:maintenance:view', directory: 'monitoring' },
   userReport: { path: '/userReport', permission: 'report:user:view', directory: 'monitoring' },
   organization: { path: '/main', permission: 'organization:org:view', directory: 'organization' },

@@ -19,7 +19,9 @@ export const alarmWords: RoomWords = {
     startTime: 'Only alarms that began since, ISO 8601 with a zone.',
     endTime: 'Only alarms that began before, ISO 8601 with a zone.',
     'in.open': 'The inbox: what lasts or happened within the last day, unacknowledged and not snoozed.',
-    open: 'How many are open now, whatever the filter, by severity.',
+    'getAlarmList.in.at':
+      'As it was known at this moment, ISO 8601 with a zone: what was written down or done later is not in it; now when left out.',
+    open: 'How many are open now, or were at the moment asked for, whatever the filter, by severity.',
     ruleId: 'Id of the rule.',
     ruleName: 'Name of the rule.',
     ruleVersion: 'Version of the rule.',

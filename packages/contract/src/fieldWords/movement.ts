@@ -64,6 +64,9 @@ export const movementWords: RoomWords = {
     value: 'What the odometer showed, in metres.',
     'getRestatements.out.list.at': 'When it was said anew, ISO 8601 UTC.',
     'getOdometerAdjustments.out.list.at': 'When the odometer showed it, ISO 8601 UTC.',
+    'getLandmarkInventory.in.at':
+      'The moment to look at, ISO 8601 with a zone, by the visits that are known today and the border of then; now when left out.',
+    isDrawn: 'Whether the landmark had a border at that moment; without one nothing was in it.',
     'addOdometerAdjustment.in.at': 'When the odometer showed it, ISO 8601 with a zone.',
     enteredAt: 'When it was entered, ISO 8601 UTC.',
     reason: 'Why it was entered.',

@@ -1,4 +1,4 @@
-import { FLEET, HEADS, REPORT_READERS } from '../roleSets.ts'
+import { EVERYBODY, FLEET, HEADS, REPORT_READERS } from '../roleSets.ts'
 import type { Access } from './Access.ts'
 
 /** Reports, their schedules and own charts. */
@@ -40,6 +40,9 @@ export const reportPermissions = {
   },
   'report:device': {
     view: REPORT_READERS,
+  },
+  'report:calibration': {
+    view: EVERYBODY,
   },
   'report:maintenance': {
     view: REPORT_READERS,

@@ -68,7 +68,7 @@ export const getDriverList = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMDriver/getDriverList',
   area: 'monitoring',
-  summary: 'Drivers with what they drive now, paged.',
+  summary: 'Drivers with what they drive now, or drove at an instant, paged.',
   permission: 'monitoring:driver:view',
   ofNow: true,
   params: z.strictObject({
@@ -77,8 +77,11 @@ export const getDriverList = defineCall({
     orgIds: list(id(), 10_000).optional(),
     bound: flag().optional(),
     expiresBy: date.optional(),
+    /** What they drove at that moment. */
+    at: instant().optional(),
   }),
   result: page(driver),
+  errors: ['4003102'],
 })
 
 export const getUnbindDriverList = defineCall({
@@ -211,7 +214,8 @@ export const driverWords: RoomWords = {
     preview: 'The first of the good rows.',
     'preview.vehicle': 'Name of the vehicle to drive; empty without.',
     licence: 'Number of the driving licence.',
-    vehicle: 'What they drive now; null without, and where the user does not see it.',
+    vehicle: 'What they drive now, or drove at the moment asked for; null without, and where the user does not see it.',
+    'getDriverList.in.at': 'The moment to look at, ISO 8601 with a zone; now when left out.',
     'vehicle.name': 'Name of the vehicle.',
     bound: 'Only drivers with (true) or without (false) a vehicle.',
     expiresBy: 'Only those whose licence is not valid any more after this day.',

@@ -170,16 +170,22 @@ export const getLandmarkInventory = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMLandmark/getLandmarkInventory',
   area: 'monitoring',
-  summary: 'What is at a landmark now, those that have been there longest first.',
+  summary: 'What is at a landmark now, or was at an instant, those that were there longest first.',
   permission: 'monitoring:landmark:view',
   ofNow: true,
   timeout: 60,
-  params: z.strictObject({ landmarkId: id() }),
+  params: z.strictObject({
+    landmarkId: id(),
+    /** By the visits that are known today, which go by the border that the landmark had then. */
+    at: instant().optional(),
+  }),
   result: z.object({
     landmarkId: z.number(),
     landmarkName: z.string(),
     /** The moment that this is true of. */
     at: time,
+    /** It had a border at that moment; without one nothing was in it. */
+    isDrawn: z.boolean(),
     list: z.array(
       z.object({
         vehicleId: z.number(),
@@ -198,7 +204,7 @@ export const getLandmarkInventory = defineCall({
       }),
     ),
   }),
-  errors: ['4041200'],
+  errors: ['4041200', '4003102'],
 })
 
 export const getRestatements = defineCall({

@@ -40,7 +40,8 @@ export const getNearby = defineCall({
   method: 'GET',
   path: '/nodeAction/monitor/getNearby',
   area: 'monitoring',
-  summary: 'Proximity: vehicles near a point or landmark, now or in a past time window, the nearest first.',
+  summary:
+    'Proximity: vehicles near a point or landmark, now, at an instant or in a past time window, the nearest first.',
   permission: 'monitoring:proximity:view',
   ofNow: true,
   timeout: 120,
@@ -58,6 +59,8 @@ export const getNearby = defineCall({
       /** A past window of at most seven days; now without. */
       from: instant().optional(),
       to: instant().optional(),
+      /** Where they were at that moment; now without. A window counts before it. */
+      at: instant().optional(),
       keyword: text(4000).optional(),
       assetTypes: list(id()).optional(),
       load: z.enum(LOADS).optional(),
@@ -103,6 +106,7 @@ export const proximityWords: RoomWords = {
       'About how long it takes by road, in seconds: 1.25 times the straight line at usual paces of streets, roads and highways; null in a past window, and inside of it.',
     'in.from': 'Begin of a past window of at most seven days, ISO 8601 with a zone; now without.',
     'in.to': 'End of the past window, ISO 8601 with a zone.',
+    'in.at': 'The moment to look at, ISO 8601 with a zone; now without. A window counts before it.',
     load: 'Whether it is loaded; null when unknown.',
     'in.load': 'Only loaded or only empty vehicles.',
     trackerStatus: 'What it did as of then.',

@@ -1,7 +1,7 @@
 import { dayAt, startOfDate } from '../reporting/days.ts'
 import type { ReportColumns } from '../reports/ReportColumns.ts'
 import { UNKNOWN } from '../reports/unknown.ts'
-import type { BatteryDay } from './forecastBattery.ts'
+import type { BatteryDay } from './batteryLine.ts'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BatteryDay, forecastBattery } from './forecastBattery.ts'
+import type { BatteryDay } from './batteryLine.ts'
+import { forecastBattery } from './forecastBattery.ts'
 import { robustLine } from './robustLine.ts'
 
 /** Noise of ±1 point without a pattern, the same each time. */

@@ -4,7 +4,8 @@ import type { ReportColumns } from '../reports/ReportColumns.ts'
 import { UNKNOWN } from '../reports/unknown.ts'
 import { batteryDays } from './batteryDays.ts'
 import { batteryLife, type BatteryKnown } from './batteryLife.ts'
-import { type BatteryDay, forecastBattery } from './forecastBattery.ts'
+import type { BatteryDay } from './batteryLine.ts'
+import { forecastBattery } from './forecastBattery.ts'
 import { RATED, selfDischarge, usableShare } from './lithium.ts'
 
 const celsius = fc.integer({ min: -60, max: 100 })

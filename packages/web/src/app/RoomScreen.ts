@@ -12,6 +12,8 @@ export interface RoomScreen {
   load: () => Promise<{ default: ComponentType }>
   /** It is a map above all: the menu beside it is folded until somebody unfolds it there. */
   map?: true
+  /** At a past instant it shows what was then; `own`: and says so itself. All others show now, and are said to. */
+  past?: 'shown' | 'own'
   /** False: leaving it closes it, and nothing of it stays (NAV-1). */
   keepAlive?: boolean
   /** What tells two open tabs of this screen apart, read from the address; one tab when left out. */

@@ -1,4 +1,4 @@
-import { QueryClient, keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Call } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { callNode } from './api.ts'
@@ -22,6 +22,15 @@ export const queryClient = new QueryClient({
 
 onSessionEnd(() => queryClient.clear())
 
+/** The past instant that parameters ask for. */
+const instantIn = (params: unknown): unknown => (params as { at?: unknown } | undefined)?.at
+
+/** The answer before stands in until the next is there; one of another instant would be taken for what was at this one. */
+const keptOf =
+  (params: unknown) =>
+  <T>(before: T | undefined, of?: { queryKey: readonly unknown[] }): T | undefined =>
+    instantIn(of?.queryKey[1]) === instantIn(params) ? before : undefined
+
 /** A reading call as a cached query; its failure is a {@link RefusalError}. */
 export function useCall<In, Params, Result, Errors extends ErrorCode>(
   definition: Call<In, Params, Result, Errors>,
@@ -40,7 +49,7 @@ export function useCall<In, Params, Result, Errors extends ErrorCode>(
     queryFn: ({ signal }) => callNode(definition, params, { signal }),
     enabled: options.enabled ?? true,
     meta: { quiet: definition.quiet },
-    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.keep ? { placeholderData: keptOf(params) } : {}),
     refetchInterval: ({ state: { data } }) => {
       const { refetchEvery = 0 } = options
       return (typeof refetchEvery === 'number' ? refetchEvery : refetchEvery(data)) || false

@@ -198,6 +198,21 @@ export const messages = defineMessages({
     '请选择更长时段或其他地标。',
     'ਲੰਮਾ ਸਮਾਂ ਜਾਂ ਹੋਰ ਥਾਵਾਂ ਚੁਣੋ।',
   ],
+  whatWasThere: ['What was there', 'Ce qui s’y trouvait', 'Qué había', '当时有什么', 'ਉਦੋਂ ਉੱਥੇ ਕੀ ਸੀ'],
+  nothingThen: [
+    'Nothing was there then',
+    'Il n’y avait rien à ce moment',
+    'No había nada en ese momento',
+    '当时没有车辆',
+    'ਉਦੋਂ ਉੱਥੇ ਕੁਝ ਨਹੀਂ ਸੀ',
+  ],
+  noBorderThen: [
+    'This landmark had no border then, so nothing can be said of what was in it.',
+    'Ce lieu n’avait pas encore de contour : rien ne peut être dit de ce qui s’y trouvait.',
+    'Este lugar aún no tenía contorno: no se puede decir qué había en él.',
+    '该地标当时尚无边界，因此无法得知其中有什么。',
+    'ਇਸ ਥਾਂ ਦੀ ਉਦੋਂ ਕੋਈ ਹੱਦ ਨਹੀਂ ਸੀ, ਇਸ ਲਈ ਇਸ ਵਿੱਚ ਕੀ ਸੀ ਨਹੀਂ ਦੱਸਿਆ ਜਾ ਸਕਦਾ।',
+  ],
   nothingThere: [
     'Nothing is there now',
     'Il n’y a rien en ce moment',

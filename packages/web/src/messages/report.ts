@@ -1,9 +1,18 @@
 import { back } from './report/back.ts'
 import { columns } from './report/columns.ts'
+import { battery } from './report/battery.ts'
 import { deviceReport } from './report/deviceReport.ts'
 import { general } from './report/general.ts'
 import { progress } from './report/progress.ts'
 import { sales } from './report/sales.ts'
 import { defineMessages } from './table/defineMessages.ts'
 
-export const messages = defineMessages({ ...general, ...columns, ...back, ...deviceReport, ...progress, ...sales })
+export const messages = defineMessages({
+  ...general,
+  ...columns,
+  ...back,
+  ...battery,
+  ...deviceReport,
+  ...progress,
+  ...sales,
+})

@@ -139,6 +139,13 @@ export const messages = defineMessages({
     '设备状况与电池',
     'ਡਿਵਾਈਸ ਦੀ ਹਾਲਤ ਅਤੇ ਬੈਟਰੀਆਂ',
   ],
+  batteryCalibration: [
+    'Battery forecasts checked',
+    'Prévisions de batterie vérifiées',
+    'Previsiones de batería comprobadas',
+    '电池预测检验',
+    'ਬੈਟਰੀ ਅਨੁਮਾਨਾਂ ਦੀ ਜਾਂਚ',
+  ],
   maintenanceReport: [
     'Maintenance report',
     'Rapport d’entretien',

@@ -1,6 +1,29 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
+  lookBack: ['Look back in time', 'Remonter le temps', 'Volver atrás en el tiempo', '回看过去', 'ਪਿਛਲਾ ਸਮਾਂ ਵੇਖੋ'],
+  lookBackText: [
+    'Every screen goes to the time that you choose, or says that it cannot.',
+    'Chaque écran passe à l’heure choisie, ou dit qu’il ne le peut pas.',
+    'Cada pantalla va al momento que elija, o dice que no puede.',
+    '每个页面都会转到您选择的时间；做不到的会说明。',
+    'ਹਰ ਸਕ੍ਰੀਨ ਤੁਹਾਡੇ ਚੁਣੇ ਸਮੇਂ ਤੇ ਜਾਂਦੀ ਹੈ, ਜਾਂ ਦੱਸਦੀ ਹੈ ਕਿ ਨਹੀਂ ਜਾ ਸਕਦੀ।',
+  ],
+  otherInstant: ['Choose another time', 'Choisir une autre heure', 'Elegir otro momento', '选择其他时间', 'ਹੋਰ ਸਮਾਂ ਚੁਣੋ'],
+  onlyNow: [
+    'This screen shows the present.',
+    'Cet écran montre le présent.',
+    'Esta pantalla muestra el presente.',
+    '此页面显示的是当前数据。',
+    'ਇਹ ਸਕ੍ਰੀਨ ਹੁਣ ਦਾ ਹਾਲ ਦਿਖਾਉਂਦੀ ਹੈ।',
+  ],
+  onlyNowText: [
+    'It cannot show {{time}}.',
+    'Il ne peut pas montrer le {{time}}.',
+    'No puede mostrar {{time}}.',
+    '无法显示 {{time}}。',
+    'ਇਹ {{time}} ਨਹੀਂ ਦਿਖਾ ਸਕਦੀ।',
+  ],
   isLive: [
     'The fleet as it is now',
     'La flotte telle qu’elle est maintenant',

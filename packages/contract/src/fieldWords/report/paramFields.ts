@@ -4,6 +4,9 @@ import type { FieldWords } from '../RoomWords.ts'
 export const paramFields: FieldWords = {
   'in.trackerStatus': 'Only vehicles that do any of this.',
   leastDistance: 'Metres that make a day an active one; a mile when left out.',
+  'getBatteryReplacementList.in.weeks': 'Number of weeks ahead that replacements are listed for; 8 when left out.',
+  'getBatteryPickList.in.weeks': 'Number of weeks ahead that the list is for; 8 when left out.',
+  'getBatteryCalibrationList.in.weeks': 'Number of weeks back of which forecasts are checked; 26 when left out.',
   weeklyHours: 'Engine hours a week that are the target; 40 when left out.',
   driverIds: 'Ids of drivers: only these.',
   leastMinutes: 'Minutes that it lasted at least; shorter ones are left out.',

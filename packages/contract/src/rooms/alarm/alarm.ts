@@ -78,6 +78,8 @@ export const getAlarmList = defineCall({
     endTime: instant().optional(),
     /** The inbox: what lasts or happened within the last day, unacknowledged and not snoozed. */
     open: flag().optional(),
+    /** As it was known at that moment: what was written down later is not in it, nor what was done later. */
+    at: instant().optional(),
   }),
   result: page(alarmRecord).extend({
     open: z.record(z.enum(SEVERITIES), z.number().int()),

@@ -6,6 +6,7 @@ const SHARED = {
   endPlace: 'to',
   landmarkName: 'landmark',
   driverName: 'driver',
+  deviceId: 'device',
   username: 'user',
   roleName: 'role',
   workName: 'name',

@@ -10,6 +10,7 @@ import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandma
 import { reportScheduleCalls } from './reportSchedule.ts'
 import { reportViewCalls } from './reportView.ts'
 import { getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
+import { batteryReportCalls } from './battery.ts'
 import { getDeviceHealthList } from './deviceHealth.ts'
 import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
 import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
@@ -55,6 +56,7 @@ export const reportCalls = {
   getAlarmSummaryList,
   getAlarmLogList,
   getDeviceHealthList,
+  ...batteryReportCalls,
   getVehicleMaintenanceList,
   getServiceReportList,
   getUserActivityList,

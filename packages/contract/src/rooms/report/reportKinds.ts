@@ -1,6 +1,14 @@
 import type { z } from 'zod'
 import type { CallFacts } from '../../call.ts'
 import { alarmLogReport, alarmReport, getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
+import {
+  batteryCalibrationReport,
+  batteryPickReport,
+  batteryReplacementReport,
+  getBatteryCalibrationList,
+  getBatteryPickList,
+  getBatteryReplacementList,
+} from './battery.ts'
 import type { AnyReport } from './defineReport.ts'
 import { deviceHealthReport, getDeviceHealthList } from './deviceHealth.ts'
 import { driverHistoryReport, driverReport, getDriverHistoryList, getVehicleDriverList } from './driver.ts'
@@ -154,6 +162,29 @@ export const REPORT_KINDS = {
     span: 'range',
     title: 'deviceReport',
     path: '/deviceReport',
+  },
+  batteryReplacement: {
+    report: batteryReplacementReport,
+    call: getBatteryReplacementList,
+    span: 'now',
+    title: 'batteryReplacement',
+    path: '/deviceReport',
+    query: 'view=replacement',
+  },
+  batteryPick: {
+    report: batteryPickReport,
+    call: getBatteryPickList,
+    span: 'now',
+    title: 'batteryPick',
+    path: '/deviceReport',
+    query: 'view=pick',
+  },
+  batteryCalibration: {
+    report: batteryCalibrationReport,
+    call: getBatteryCalibrationList,
+    span: 'now',
+    title: 'batteryCalibration',
+    path: '/batteryCalibration',
   },
   maintenance: {
     report: maintenanceReport,

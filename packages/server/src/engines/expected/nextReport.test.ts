@@ -87,7 +87,7 @@ describe('the next report', () => {
     await eventually(async () => expect(await statusOf('Tipping')).toBe('onTime'))
   })
 
-  it('sorts and narrows the list', async () => {
+  it('first 5: sorts and narrows the list', async () => {
     const names = (list: { name: string }[]): string[] => list.map(({ name }) => name)
     expect(names(await rows({ reportStatus: ['overdue', 'never'] }))).toEqual(['Overdue', 'Silent'])
     expect(names(await rows({ sort: 'nextReport' })).slice(0, 1)).toEqual(['Overdue'])

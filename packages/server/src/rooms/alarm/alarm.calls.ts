@@ -22,8 +22,10 @@ export interface AlarmRoomOptions extends Omit<EvidenceSource, 'queries'> {
 export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmCalls> {
   const { queries, handling } = options
   return {
-    getAlarmList: async ({ caller, signal }, params) => {
+    getAlarmList: async ({ caller, signal, error }, params) => {
+      const at = params.at === undefined ? undefined : Math.min(readInstant('at', params.at, error), options.now())
       const filter = {
+        at,
         orgIds: scopeOf(caller.orgIds, params.orgIds),
         vehicleIds: caller.vehicleIds,
         landmarkIds: caller.landmarkIds,
@@ -46,7 +48,7 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
       const [rows, total, open] = await Promise.all([
         queries.list(filter, signal),
         queries.count(filter, signal),
-        queries.open(caller, signal),
+        queries.open(caller, at, signal),
       ])
       const counts = new Map(open.map(({ severity, n }) => [severity, n]))
       const bySeverity = Object.fromEntries(SEVERITIES.map((severity) => [severity, counts.get(severity) ?? 0]))

@@ -2,6 +2,7 @@ import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import { ALARMS_NOW, type AlarmSource, alarmsThen } from './alarmsThen.queries.ts'
 
 /** What a statement over alarms is bound to. */
 export type AlarmScope = Scope & LandmarkScope
@@ -20,6 +21,8 @@ export interface AlarmFilter extends AlarmScope {
   /** Milliseconds since 1970 UTC. */
   readonly from: number | undefined
   readonly to: number | undefined
+  /** As it was known at a moment, ms since 1970 UTC; undefined: now. */
+  readonly at: number | undefined
   /** Only what is in the inbox. */
   readonly open: boolean
   readonly keyword: string | undefined
@@ -67,10 +70,10 @@ export const SEEN = `a.org_id = any($1::int4[]) and case a.subject_kind
   when 'vehicle' then $2::int4[] is null or a.subject_id = any($2)
   else ($2::int4[] is null and $3::int4[] is null) or a.subject_id = any($3) end`
 
-/** What waits for somebody: it lasts, or began within the last day. */
-const OPEN = `a.acknowledged_at is null and a.taken_back_at is null and not a.shadow
-  and (a.snoozed_until is null or a.snoozed_until <= now())
-  and (a.state = 'alarming' or a.began_at > now() - interval '1 day')`
+/** What waits for somebody at a moment, as SQL: it lasts, or began within the day before. */
+const openAt = (now: string): string => `a.acknowledged_at is null and a.taken_back_at is null and not a.shadow
+  and (a.snoozed_until is null or a.snoozed_until <= ${now})
+  and (a.state = 'alarming' or a.began_at > ${now} - interval '1 day')`
 
 /** The landmark of an alarm: counted, entered or left; or the only one that its condition looks at. */
 const ROW = `a.alarm_id, a.rule_id, r.name as rule_name, a.rule_version, a.org_id, o.name as org_name, a.subject_kind, a.subject_id,
@@ -93,9 +96,17 @@ const SORTS = {
   vehicleName: `lower((select name from vehicle s where a.subject_kind = 'vehicle' and s.vehicle_id = a.subject_id))`,
 }
 
-/** The conditions of a filter, and their parameters after those of what may be seen. */
-function wanted(filter: AlarmFilter): { where: string; values: unknown[] } {
-  const values: unknown[] = [filter.orgIds, filter.vehicleIds ?? null, filter.landmarkIds ?? null]
+/** Where alarms come from: `$4` is the moment, where one is asked for. */
+function sourceOf(at: number | undefined, isOpen: boolean): { source: AlarmSource; values: unknown[] } {
+  return at === undefined
+    ? { source: ALARMS_NOW, values: [] }
+    : { source: alarmsThen('$4::timestamptz', isOpen), values: [new Date(at)] }
+}
+
+/** The conditions of a filter, where its alarms come from, and the parameters after those of what may be seen. */
+function wanted(filter: AlarmFilter): { from: string; where: string; values: unknown[] } {
+  const { source, values: moment } = sourceOf(filter.at, filter.open)
+  const values: unknown[] = [filter.orgIds, filter.vehicleIds ?? null, filter.landmarkIds ?? null, ...moment]
   const conditions = [SEEN]
   const add = (condition: (parameter: string) => string, value: unknown): void => {
     if (value === undefined || value === null) return
@@ -123,8 +134,8 @@ function wanted(filter: AlarmFilter): { where: string; values: unknown[] } {
     conditions.push(`a.acknowledged_at is ${filter.acknowledged ? 'not ' : ''}null`)
   if (!filter.shadow) conditions.push('not a.shadow')
   if (!filter.takenBack) conditions.push('a.taken_back_at is null')
-  if (filter.open) conditions.push(OPEN)
-  return { where: conditions.join(' and '), values }
+  if (filter.open) conditions.push(openAt(source.now))
+  return { from: `${source.rows} a`, where: conditions.join(' and '), values }
 }
 
 /** Statements of the alarm log. Every one is bound to what the caller may see. */
@@ -133,10 +144,10 @@ export function alarmQueries(db: Database) {
     transaction: db.transaction.bind(db),
 
     list: (filter: AlarmFilter, signal?: AbortSignal) => {
-      const { where, values } = wanted(filter)
+      const { from, where, values } = wanted(filter)
       const order = orderBy(SORTS, filter.sort, 'a.began_at desc')
       return db.rows<AlarmRow>(
-        `with page as (select a.* from alarm a where ${where}
+        `with page as (select a.* from ${from} where ${where}
            order by ${order}, a.alarm_id desc limit ${filter.limit} offset ${filter.offset})
          select ${ROW} from page a ${JOINS} order by ${order}, a.alarm_id desc`,
         values,
@@ -145,20 +156,23 @@ export function alarmQueries(db: Database) {
     },
 
     count: async (filter: AlarmFilter, signal?: AbortSignal) => {
-      const { where, values } = wanted(filter)
+      const { from, where, values } = wanted(filter)
       return (
-        (await db.row<{ n: number }>(`select count(*)::int4 as n from alarm a where ${where}`, values, { signal }))
+        (await db.row<{ n: number }>(`select count(*)::int4 as n from ${from} where ${where}`, values, { signal }))
           ?.n ?? 0
       )
     },
 
-    /** How many are open, by severity. */
-    open: ({ orgIds, vehicleIds, landmarkIds }: AlarmScope, signal?: AbortSignal) =>
-      db.rows<{ severity: Severity; n: number }>(
-        `select a.severity, count(*)::int4 as n from alarm a where ${SEEN} and ${OPEN} group by a.severity`,
-        [orgIds, vehicleIds ?? null, landmarkIds ?? null],
+    /** How many are open, by severity: now, or as it was known at a moment (ms since 1970 UTC). */
+    open: ({ orgIds, vehicleIds, landmarkIds }: AlarmScope, at: number | undefined, signal?: AbortSignal) => {
+      const { source, values } = sourceOf(at, true)
+      return db.rows<{ severity: Severity; n: number }>(
+        `select a.severity, count(*)::int4 as n from ${source.rows} a where ${SEEN} and ${openAt(source.now)}
+         group by a.severity`,
+        [orgIds, vehicleIds ?? null, landmarkIds ?? null, ...values],
         { signal },
-      ),
+      )
+    },
 
     one: (alarmId: number, { orgIds, vehicleIds, landmarkIds }: AlarmScope, signal?: AbortSignal) =>
       db.row<AlarmRow>(

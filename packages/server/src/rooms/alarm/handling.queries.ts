@@ -44,8 +44,15 @@ export function handlingQueries(db: Database) {
           ],
         )
         await tx.run(
-          `insert into alarm_handling (alarm_id, user_id, action, remark) select unnest($1::int8[]), $2, $3, $4`,
-          [handled.map(({ alarmId }) => alarmId), userId, action, remark ?? ''],
+          `insert into alarm_handling (alarm_id, user_id, action, remark, until)
+           select unnest($1::int8[]), $2, $3, $4, $5`,
+          [
+            handled.map(({ alarmId }) => alarmId),
+            userId,
+            action,
+            remark ?? '',
+            action === 'snooze' && until !== undefined ? new Date(until) : null,
+          ],
         )
         return handled
       }),

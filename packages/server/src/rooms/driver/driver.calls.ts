@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
+import { lasting } from '../../platform/http/sightFor.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
@@ -71,7 +72,12 @@ export function driverHandlers({ queries, clock, imports, changed }: DriverRoomO
   }
 
   return {
-    getDriverList: ({ caller, signal }, params) => queries.list(caller, paramsOf(caller, params), signal),
+    getDriverList: ({ caller, signal, error }, { at, ...params }) => {
+      if (at === undefined) return queries.list(caller, paramsOf(caller, params), signal)
+      // of the past, nobody sees what is in their landmarks only now
+      const scope = lasting(caller)
+      return queries.listAt(readInstant('at', at, error))(scope, paramsOf(scope, params), signal)
+    },
 
     getUnbindDriverList: ({ caller, signal }, params) =>
       queries.list(caller, paramsOf(caller, { ...params, bound: false }), signal),

@@ -2,6 +2,7 @@ import type { Driver } from '@waymark/contract/rooms/driver.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
+import type { Bind } from '../../platform/records/Binder.ts'
 import type { RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
@@ -35,18 +36,22 @@ interface DriverFilters {
  * are on none, the name alone, so that they can be put on one.
  */
 const knownTo =
-  ({ vehicleIds }: RecordScope) =>
-  (sql: string, otherwise = `''`): string =>
-    vehicleIds ? `case when v.vehicle_id is not null then ${sql} else ${otherwise} end` : sql
+  ({ vehicleIds }: RecordScope, isPast = false) =>
+  (sql: string, otherwise = `''`): string => {
+    if (!vehicleIds) return sql
+    // that somebody was on one of these once tells nobody how to reach them today
+    return isPast ? otherwise : `case when v.vehicle_id is not null then ${sql} else ${otherwise} end`
+  }
 
-const LIST: RecordList<Driver, DriverFilters> = {
+/** @param at when they drove it, ms since 1970 UTC; undefined: now */
+const listAt = (at?: number): RecordList<Driver, DriverFilters> => ({
   kind: driverRecord,
   joins: (bind, { orgIds, vehicleIds }) => `join organization o using (org_id)
-    left join vehicle_driver_span s on s.driver_id = r.driver_id and s.valid_to is null
+    left join vehicle_driver_span s on s.driver_id = r.driver_id and ${spanAt(at, bind)}
     left join vehicle v on v.vehicle_id = s.vehicle_id and v.org_id = any(${bind(orgIds)}::int4[])
       ${vehicleIds ? `and v.vehicle_id = any(${bind(vehicleIds)}::int4[])` : ''}`,
   columns: (_, scope) => {
-    const known = knownTo(scope)
+    const known = knownTo(scope, at !== undefined)
     return {
       driverId: 'r.driver_id',
       orgId: 'r.org_id',
@@ -63,14 +68,14 @@ const LIST: RecordList<Driver, DriverFilters> = {
     }
   },
   search: (scope) => {
-    const known = knownTo(scope)
+    const known = knownTo(scope, at !== undefined)
     return ['r.name', 'v.name', known('r.phone'), known('r.email'), known('r.licence')]
   },
   sorts: (scope) => ({
     name: 'lower(r.name)',
     orgName: 'lower(o.name)',
     phone: '"phone"',
-    licence: knownTo(scope)('lower(r.licence)'),
+    licence: knownTo(scope, at !== undefined)('lower(r.licence)'),
     licenceExpires: '"licenceExpires"',
     vehicle: 'lower(v.name)',
   }),
@@ -78,8 +83,18 @@ const LIST: RecordList<Driver, DriverFilters> = {
   filters: ({ bound, expiresBy, isSeating }, bind, scope) => [
     scope.vehicleIds && !isSeating ? 'v.vehicle_id is not null' : undefined,
     bound === undefined ? undefined : `(s.driver_id is not null) = ${bind(bound)}`,
-    expiresBy === undefined ? undefined : `${knownTo(scope)('r.licence_expires', 'null')} <= ${bind(expiresBy)}::date`,
+    expiresBy === undefined
+      ? undefined
+      : `${knownTo(scope, at !== undefined)('r.licence_expires', 'null')} <= ${bind(expiresBy)}::date`,
+    at === undefined ? undefined : `(r.created_at <= ${bind(new Date(at))} or s.driver_id is not null)`,
   ],
+})
+
+/** SQL of which span of a driver counts. */
+function spanAt(at: number | undefined, bind: Bind): string {
+  if (at === undefined) return 's.valid_to is null'
+  const moment = `${bind(new Date(at))}::timestamptz`
+  return `s.valid_from <= ${moment} and (s.valid_to is null or s.valid_to > ${moment})`
 }
 
 /** Statements of the driver room. Every one is bound to the organisations that the caller may see. */
@@ -87,7 +102,10 @@ export function driverQueries(db: Database) {
   return {
     store: recordStore(db, driverRecord),
 
-    list: recordList(db, LIST),
+    list: recordList(db, listAt()),
+
+    /** The same with what they drove at a moment, ms since 1970 UTC. */
+    listAt: (at: number) => recordList(db, listAt(at)),
 
     /** Where a driver sits now. */
     seatOf: async (driverId: number) =>

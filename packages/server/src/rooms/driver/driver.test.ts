@@ -114,6 +114,37 @@ describe('drivers', () => {
   })
 })
 
+describe('first 3: drivers at an instant', () => {
+  it('are on what they drove then, and found by it; whoever was not there yet is left out', async () => {
+    const [gone, later] = [await driver('Drove once'), await driver('Came later')]
+    const [truck, other] = [await vehicle('Driven once'), await vehicle('Driven now')]
+    const hours = (n: number): Date => new Date(Date.now() - n * 3_600_000)
+    const span = `insert into vehicle_driver_span (org_id, vehicle_id, driver_id, seat, valid_from, valid_to)
+      values ($1, $2, $3, 1, $4, $5)`
+    await server.db.run(`update driver set created_at = $2 where driver_id = $1`, [gone, hours(90)])
+    await server.db.run(span, [server.orgId, truck, gone, hours(50), hours(20)])
+    await server.db.run(span, [server.orgId, other, gone, hours(10), null])
+    const at = async (n: number, params: object = {}, token = server.admin) =>
+      (await server.call(getDriverList, { at: hours(n).toISOString(), pageSize: 500, ...params }, { token })).body.data
+        .list
+    const drove = async (n: number) => (await at(n)).find(({ driverId }) => driverId === gone)?.vehicle?.name
+    expect([await drove(60), await drove(30), await drove(15), await drove(5)]).toEqual([
+      undefined,
+      'Driven once',
+      undefined,
+      'Driven now',
+    ])
+    expect((await at(30, { bound: true })).map(({ driverId }) => driverId)).toContain(gone)
+    expect((await at(30, { keyword: 'driven once' })).map(({ driverId }) => driverId)).toEqual([gone])
+    expect((await at(30)).map(({ driverId }) => driverId)).not.toContain(later)
+    const elsewhere = await server.makeOrg('Elsewhere then', 0)
+    const token = await server.makeUser('stranger then', elsewhere, ['monitoring:driver:view'])
+    expect(await at(30, {}, token)).toEqual([])
+    const bad = await server.call(getDriverList, { at: '1990-01-01T00:00:00Z' })
+    expect(bad.body.errorCode).toBe(4003102)
+  })
+})
+
 describe('the seats of a vehicle', () => {
   it('are two, and are taken in the vehicle’s form or the driver’s', async () => {
     const [first, second] = [await driver('First'), await driver('Second')]

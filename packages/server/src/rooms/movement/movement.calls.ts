@@ -1,33 +1,35 @@
-import type { CallResult } from '@waymark/contract/call.ts'
-import { type getLandmarkInventory, type LandmarkVisit, type movementCalls } from '@waymark/contract/rooms/movement.ts'
+import type { LandmarkVisit, movementCalls } from '@waymark/contract/rooms/movement.ts'
 import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import { RULE_PRESETS } from '@waymark/core/movement/rules/presets.ts'
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { lasting } from '../../platform/http/sightFor.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
 import { restatementKey } from '../reading/public.ts'
+import type { PastView } from '../timeMachine/public.ts'
 import { cutToSight } from '../trail/public.ts'
 import { checkChoice } from './checkChoice.ts'
 import type { MovementRoomQueries, RuleOwner, VisitRow } from './movement.queries.ts'
 import { modelSubject } from './public.ts'
+import { inventoryThen } from './inventoryThen.ts'
 import { readChoices } from './readChoices.ts'
 import { readOdometerNow } from './readOdometerNow.ts'
 import { readTimeline, type TimelineSource } from './readTimeline.ts'
+import { type Inventory, toInventory } from './toInventory.ts'
 import { type LandmarkNames, toRestatement } from './toItem.ts'
 
 export interface MovementRoomOptions {
   readonly queries: MovementRoomQueries
   readonly fleet: FleetView
+  readonly past: PastView
   readonly clock: Clock
   /** The organisations of a scope (organization room). */
   readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
@@ -116,12 +118,15 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
       return { list: rows.map((row) => toVisit(row, now)), total: rows[0]?.total ?? 0 }
     },
 
-    getLandmarkInventory: async ({ caller, signal, error }, { landmarkId }) => {
+    getLandmarkInventory: async ({ caller, signal, error }, { landmarkId, ...params }) => {
+      const at = params.at === undefined ? undefined : readInstant('at', params.at, error)
+      if (at !== undefined && at < clock.now())
+        return inventoryThen(options, lasting(caller), landmarkId, at, error, signal)
       const landmark = await queries.landmark(landmarkId, caller, signal)
       if (!landmark) throw error('4041200')
       const vehicleIds = options.fleet.vehiclesIn([landmarkId], sightOf(caller))
       const list = await inventoryOf(options, caller, landmarkId, vehicleIds, signal)
-      return { landmarkId, landmarkName: landmark.name, at: iso(clock.now()), list }
+      return { landmarkId, landmarkName: landmark.name, at: iso(clock.now()), isDrawn: true, list }
     },
 
     getRestatements: async ({ caller, signal, error }, params) => {
@@ -208,31 +213,20 @@ async function inventoryOf(
   landmarkId: number,
   vehicleIds: readonly number[],
   signal: AbortSignal,
-): Promise<CallResult<typeof getLandmarkInventory>['list']> {
+): Promise<Inventory> {
   const rows = await queries.vehicles(vehicleIds, caller, signal)
   const live = fleet.columnsFor(
     rows.map((row) => row.vehicle_id),
     sightOf(caller),
   )
-  const now = clock.now()
-  const list = rows.map((row, i) => {
-    const entered = live.entered[i]?.[live.landmarks[i]?.indexOf(landmarkId) ?? -1] ?? 0
-    const heard = live.heard[i] ?? 0
-    const flags = live.flags[i] ?? 0
-    return {
-      vehicleId: row.vehicle_id,
-      vehicleName: row.name,
-      plate: row.plate,
-      assetType: row.asset_type,
-      orgName: row.org_name,
-      enterTime: entered > 0 ? iso(entered * 1000) : null,
-      dwellTime: entered > 0 ? Math.max(0, Math.floor(now / 1000) - entered) : null,
-      heard: heard > 0 ? iso(heard * 1000) : null,
-      trackerStatus: trackerStatus(heard * 1000, live.speed[i] ?? -1, flags, now),
-      isLoaded: flags & ReportFlag.loadKnown ? (flags & ReportFlag.loaded) !== 0 : null,
-    }
-  })
-  return list.sort((a, b) => (b.dwellTime ?? -1) - (a.dwellTime ?? -1) || a.vehicleName.localeCompare(b.vehicleName))
+  return toInventory(
+    rows.map((row, i) => ({
+      ...row,
+      enteredAt: (live.entered[i]?.[live.landmarks[i]?.indexOf(landmarkId) ?? -1] ?? 0) * 1000,
+    })),
+    live,
+    clock.now(),
+  )
 }
 
 /** Whose choice is meant, of what the caller may see. */

@@ -113,6 +113,43 @@ const VISITS = `with place as (
     and ($7::text is null or p.name ilike $7 or x.name ilike $7)
   order by visit.enter_at desc, p.landmark_id, x.vehicle_id limit $8 offset $9`
 
+/** A stay that is longer than this is found by an index of its own. */
+const LONG = `interval '7 days'`
+const STAY = `r.device_id, (r.body ->> 'start')::float8 as entered_at from movement_row r
+    where r.kind = 'visit' and r.landmark_id = $1 and r.start_at <= $2 and r.end_at > $2`
+
+/** Vehicles whose visits of landmark `$1` lasted at `$2`: a few looks into indexes, however much came to pass there since. */
+const PRESENT = `with stay as (
+    select ${STAY} and r.end_at <= $2 + ${LONG} and r.end_at - r.start_at <= ${LONG}
+    union all
+    select ${STAY} and r.end_at - r.start_at > ${LONG}
+    union all
+    select m.device_id, v.start from movement_device m
+    cross join lateral jsonb_to_recordset(m.now -> 'visits') as v (landmark int4, start float8)
+    where m.is_visiting and v.landmark = $1 and v.start <= date_part('epoch', $2::timestamptz) * 1000)
+  select distinct on (x.vehicle_id) x.vehicle_id, x.org_id, x.name, x.plate, x.asset_type, o.name as org_name, b.device,
+    date_part('epoch', b.valid_from) * 1000 as bound_since, stay.entered_at
+  from stay
+  join ${ownedBinding('$3::int4[]')} b on b.device = stay.device_id and b.valid_from <= $2
+    and (b.valid_to is null or b.valid_to > $2)
+  join vehicle x on x.vehicle_id = b.vehicle_id and x.deleted_at is null
+  join organization o on o.org_id = x.org_id
+  where x.org_id = any($3::int4[]) and ($4::int4[] is null or x.vehicle_id = any($4))
+  order by x.vehicle_id, stay.entered_at`
+
+/** A vehicle at a landmark at a past instant. Milliseconds since 1970 UTC. */
+export interface PresentRow {
+  vehicle_id: number
+  org_id: number
+  name: string
+  plate: string
+  asset_type: number
+  org_name: string
+  device: number
+  bound_since: number
+  entered_at: number
+}
+
 /** Statements of the movement room. Every one is bound to what the caller may see. */
 export function movementRoomQueries(db: Database) {
   return {
@@ -205,6 +242,22 @@ export function movementRoomQueries(db: Database) {
         [landmarkId, orgIds, landmarkIds ?? null],
         { signal },
       ),
+
+    /** The same, and whether it had a border at an instant (ms since 1970 UTC). */
+    landmarkThen: (landmarkId: number, at: number, { orgIds, landmarkIds }: LandmarkScope, signal?: AbortSignal) =>
+      db.row<{ name: string; is_drawn: boolean }>(
+        `select name, exists (select from landmark_shape s where s.landmark_id = l.landmark_id
+           and s.valid_from <= ($4::timestamptz at time zone 'UTC')::date
+           and (s.valid_to is null or s.valid_to > ($4::timestamptz at time zone 'UTC')::date)) as is_drawn
+         from landmark l where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or landmark_id = any($3))`,
+        [landmarkId, orgIds, landmarkIds ?? null, new Date(at)],
+        { signal },
+      ),
+
+    /** Vehicles of the scope that were at a landmark at an instant (ms since 1970 UTC). */
+    presentAt: (landmarkId: number, at: number, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+      db.rows<PresentRow>(PRESENT, [landmarkId, new Date(at), orgIds, vehicleIds ?? null], { signal }),
 
     vehicles: (vehicleIds: readonly number[], { orgIds }: Scope, signal?: AbortSignal) =>
       db.rows<{ vehicle_id: number; name: string; plate: string; asset_type: number; org_name: string }>(

@@ -8,19 +8,20 @@ import { orgTreeReader } from '../organization/public.ts'
 import { movementHandlers, type MovementRoomOptions } from './movement.calls.ts'
 import { movementRoomQueries } from './movement.queries.ts'
 
-interface Given extends Ground, Pick<MovementRoomOptions, 'reportTimes'> {
+interface Given extends Ground, Pick<MovementRoomOptions, 'reportTimes' | 'past'> {
   readonly fleet: FleetView
 }
 
 /** Trips, stops, visits and mileage, and the rules that they follow. */
 export const movementRoom = defineRoom({
-  routes: ({ db, clock, fleet, reportTimes }: Given) => {
+  routes: ({ db, clock, fleet, past, reportTimes }: Given) => {
     const names = landmarkNameReader(db)
     return routesOf(
       ROOMS.movement,
       movementHandlers({
         queries: movementRoomQueries(db),
         fleet,
+        past,
         clock,
         orgTree: orgTreeReader(db),
         reportTimes,

@@ -178,6 +178,66 @@ describe('a landmark’s history', () => {
   })
 })
 
+describe('a landmark’s inventory at an instant', () => {
+  const then = async (landmarkId: number, minute: number, token = server.admin) => {
+    const at = new Date(start + minute * MINUTE).toISOString()
+    return (await server.call(getLandmarkInventory, { landmarkId, at }, { token })).body
+  }
+  const names = async (landmarkId: number, minute: number) =>
+    (await then(landmarkId, minute)).data.list.map(({ vehicleName }) => vehicleName)
+
+  it('first 3: is what was there then, since when it was and what it did, whatever is there now', async () => {
+    const { list, isDrawn, at } = (await then(yard, 30)).data
+    expect([isDrawn, at]).toEqual([true, new Date(start + 30 * MINUTE).toISOString()])
+    expect(list).toMatchObject([{ vehicleId, vehicleName: 'Truck', trackerStatus: 'stopped', isLoaded: null }])
+    expect(list[0]?.dwellTime).toBe(30 * 60)
+    expect(list[0]?.heard).toBe(new Date(start + 30 * MINUTE).toISOString())
+    expect(await names(depot, 30)).toEqual([])
+    // between the two it was at neither, and in the end it stays where it is now
+    expect([await names(yard, 75), await names(depot, 75)]).toEqual([[], []])
+    expect([await names(yard, 150), await names(depot, 150)]).toEqual([[], ['Truck']])
+    // a stay that goes on is as long as it was by then
+    expect((await then(depot, 150)).data.list[0]?.dwellTime).toBeLessThanOrEqual(61 * 60)
+  })
+
+  it('first 3: goes by the border that the landmark had then, and says where it had none', async () => {
+    const { db } = server
+    await db.run('update landmark_shape set valid_from = $2 where landmark_id = $1', [
+      depot,
+      new Date(start + 86_400_000),
+    ])
+    expect((await then(depot, 150)).data).toMatchObject({ isDrawn: false, list: [] })
+    await db.run('update landmark_shape set valid_from = $2 where landmark_id = $1', [
+      depot,
+      new Date(start - 86_400_000),
+    ])
+  })
+
+  it('first 3: PERM-5 shows no vehicle of another organisation, nor what one was before it was ours', async () => {
+    const { db, orgId } = server
+    const yardKeeper = await server.makeUser('keeper', orgId, ['monitoring:landmark:view'])
+    expect((await then(yard, 30, yardKeeper)).data.list).toHaveLength(1)
+    const elsewhere = await server.makeOrg('Was theirs', 0)
+    const since = new Date(start + 40 * MINUTE)
+    await db.run('update vehicle_org_span set valid_from = $2 where vehicle_id = $1', [vehicleId, since])
+    await db.run(`insert into vehicle_org_span values ($1, $2, '-infinity', $3)`, [vehicleId, elsewhere, since])
+    expect((await then(yard, 30, yardKeeper)).data.list).toEqual([])
+    expect((await then(yard, 50, yardKeeper)).data.list).toHaveLength(1)
+    await db.run('delete from vehicle_org_span where vehicle_id = $1 and org_id = $2', [vehicleId, elsewhere])
+    await db.run(`update vehicle_org_span set valid_from = '-infinity' where vehicle_id = $1`, [vehicleId])
+    const stranger = await server.makeUser('stranger of the yard', elsewhere, ['monitoring:landmark:view'])
+    expect((await then(yard, 30, stranger)).errorCode).toBe(4041200)
+  })
+
+  it('first 3: an instant outside of the years is refused, one to come is answered with now', async () => {
+    const bad = await server.call(getLandmarkInventory, { landmarkId: depot, at: '1990-01-01T00:00:00Z' })
+    expect(bad.body.errorCode).toBe(4003102)
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const { data } = (await server.call(getLandmarkInventory, { landmarkId: depot, at })).body
+    expect([Date.parse(data.at) <= Date.now(), data.list.length]).toEqual([true, 1])
+  })
+})
+
 it('one stop and one odometer are the same wherever they stand', async () => {
   const { db } = server
   // from the middle of the stop at the yard on: who cuts it says so, and nobody tells another length

@@ -1,4 +1,5 @@
 import type { CallParams } from '@waymark/contract/call.ts'
+import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { getNearby, NearRow, proximityCalls } from '@waymark/contract/rooms/proximity.ts'
 import { bearingDeg, destinationPoint } from '@waymark/core/geo/distance.ts'
 import { NearTarget } from '@waymark/core/geo/proximity/NearTarget.ts'
@@ -13,7 +14,8 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import { lasting } from '../../platform/http/sightFor.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import { readRange } from '../../platform/http/timeSearch.ts'
+import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
+import type { PastView } from '../timeMachine/public.ts'
 import { drivenBy } from '../vehicle/public.ts'
 import { closestOf } from './closestOf.ts'
 import type { NearVehicle, ProximityQueries } from './proximity.queries.ts'
@@ -23,6 +25,7 @@ import { writeNear } from './writeNear.ts'
 export interface ProximityOptions {
   readonly queries: ProximityQueries
   readonly fleet: FleetView
+  readonly past: PastView
   readonly paths: NearPaths
   readonly clock: Clock
 }
@@ -36,29 +39,51 @@ const PAST_RADIUS = 50_000
 const LONGEST = 7 * 86_400_000 + 3_600_000
 
 /** Which vehicles are, or were, near a place. */
-export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOptions): Handlers<typeof proximityCalls> {
+export function proximityHandlers({
+  queries,
+  fleet,
+  past,
+  paths,
+  clock,
+}: ProximityOptions): Handlers<typeof proximityCalls> {
   const now = (caller: Caller, vehicles: readonly NearVehicle[], target: NearTarget): NearRow[] => {
     const live = fleet.columnsFor(
       vehicles.map(({ vehicle_id }) => vehicle_id),
       sightOf(caller),
     )
-    return vehicles.flatMap((vehicle, i) => {
-      if (!live.time[i]) return []
-      const [lat, lon] = [(live.lat[i] ?? 0) / 1e6, (live.lon[i] ?? 0) / 1e6]
-      const speed = live.speed[i] ?? -1
-      const flags = live.flags[i] ?? 0
-      return rowOf(vehicle, target, {
-        isNow: true,
-        metres: target.distance(lat, lon),
-        lat,
-        lon,
-        time: (live.time[i] ?? 0) * 1000,
-        status: trackerStatus((live.heard[i] ?? 0) * 1000, speed, flags, clock.now()),
-        flags,
-        speed,
-        between: null,
-      })
+    return rowsOf(vehicles, live, target, { at: clock.now(), isNow: true })
+  }
+
+  const at = async (
+    caller: Caller,
+    vehicles: readonly NearVehicle[],
+    target: NearTarget,
+    moment: number,
+    signal: AbortSignal,
+  ): Promise<NearRow[]> => {
+    const byId = new Map(vehicles.map((vehicle) => [vehicle.vehicle_id, vehicle]))
+    const carried = await queries.carried([...byId.keys()], caller, moment, moment + 1, signal)
+    const found = carried.flatMap(({ vehicleId, device, since }) => {
+      const vehicle = byId.get(vehicleId)
+      return vehicle && since <= moment ? [{ vehicle, device, since }] : []
     })
+    const columns = await past.columnsAt(
+      found.map(({ vehicle, device, since }) => ({
+        vehicleId: vehicle.vehicle_id,
+        orgId: vehicle.org_id,
+        device,
+        boundSince: since,
+      })),
+      moment,
+      sightOf(caller),
+      signal,
+    )
+    return rowsOf(
+      found.map(({ vehicle }) => vehicle),
+      columns,
+      target,
+      { at: moment, isNow: false },
+    )
   }
 
   const then = async (
@@ -93,22 +118,30 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
     return [...best.values()]
   }
 
+  /** One that is still to come is now. */
+  const pastOf = (moment: number): number | undefined => (moment < clock.now() ? moment : undefined)
+
   return {
     getNearby: async ({ caller, signal, error }, params) => {
       const { landmarkId, radius, from, to, keyword, assetTypes, format, most = MOST } = params
-      const found = landmarkId === undefined ? undefined : await queries.landmark(landmarkId, caller, signal)
-      if (landmarkId !== undefined && !found) throw error('4041200')
-      const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
       const range =
         from !== undefined && to !== undefined ? readRange(from, to, error, { longest: LONGEST }) : undefined
+      const moment = params.at === undefined || range ? undefined : pastOf(readInstant('at', params.at, error))
+      const found = landmarkId === undefined ? undefined : await queries.landmark(landmarkId, caller, moment, signal)
+      if (landmarkId !== undefined && !found) throw error('4041200')
+      const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
       const within = radius ?? (range ? PAST_RADIUS : undefined)
       // of the past, nobody sees what is in their landmarks only now
-      const { orgIds, vehicleIds } = range ? lasting(caller) : caller
+      const seen = range || moment !== undefined ? lasting(caller) : caller
+      const { orgIds, vehicleIds } = seen
       const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }
       const vehicles = await queries.vehicles(filter, signal)
+      const box = () => boxAround(target, found?.shape, within ?? PAST_RADIUS)
       const all = range
-        ? await then(caller, vehicles, target, boxAround(target, found?.shape, within ?? PAST_RADIUS), range, signal)
-        : now(caller, vehicles, target)
+        ? await then(caller, vehicles, target, box(), range, signal)
+        : moment === undefined
+          ? now(caller, vehicles, target)
+          : await at(seen, vehicles, target, moment, signal)
       const near = all
         .filter((row) => isWanted(row, { ...params, radius: within }))
         .sort((a, b) => a.distance - b.distance)
@@ -138,6 +171,32 @@ interface Found {
   /** cm/s; -1 unknown. */
   speed: number
   between: readonly [number, number] | null
+}
+
+/** Vehicles with where they are, of those that have been anywhere. @param columns of the vehicles in their order */
+function rowsOf(
+  vehicles: readonly NearVehicle[],
+  columns: Pick<LiveColumns, 'time' | 'heard' | 'lat' | 'lon' | 'speed' | 'flags'>,
+  target: NearTarget,
+  { at, isNow }: { readonly at: number; readonly isNow: boolean },
+): NearRow[] {
+  return vehicles.flatMap((vehicle, i) => {
+    if (!columns.time[i]) return []
+    const [lat, lon] = [(columns.lat[i] ?? 0) / 1e6, (columns.lon[i] ?? 0) / 1e6]
+    const speed = columns.speed[i] ?? -1
+    const flags = columns.flags[i] ?? 0
+    return rowOf(vehicle, target, {
+      isNow,
+      metres: target.distance(lat, lon),
+      lat,
+      lon,
+      time: (columns.time[i] ?? 0) * 1000,
+      status: trackerStatus((columns.heard[i] ?? 0) * 1000, speed, flags, at),
+      flags,
+      speed,
+      between: null,
+    })
+  })
 }
 
 function rowOf(vehicle: NearVehicle, target: NearTarget, found: Found): NearRow {

@@ -7,6 +7,7 @@ import type { Carried } from './public.ts'
 
 export interface NearVehicle {
   vehicle_id: number
+  org_id: number
   name: string
   plate: string
   asset_type: number
@@ -18,7 +19,7 @@ export function proximityQueries(db: Database) {
   return {
     vehicles: (filter: VehicleFilter, signal?: AbortSignal) =>
       db.rows<NearVehicle>(
-        `select v.vehicle_id, v.name, v.plate, v.asset_type, o.name as org_name
+        `select v.vehicle_id, v.org_id, v.name, v.plate, v.asset_type, o.name as org_name
          from ${VEHICLES} where ${FITS} order by lower(v.name), v.vehicle_id`,
         fitValues(filter),
         { signal },
@@ -43,11 +44,20 @@ export function proximityQueries(db: Database) {
         { signal },
       ),
 
-    landmark: (landmarkId: number, { orgIds, landmarkIds }: LandmarkScope, signal?: AbortSignal) =>
+    /** A landmark, with the border that it had at a moment (ms since 1970 UTC; undefined: now), or today's where it had none. */
+    landmark: (
+      landmarkId: number,
+      { orgIds, landmarkIds }: LandmarkScope,
+      at: number | undefined,
+      signal?: AbortSignal,
+    ) =>
       db.row<{ shape: LandmarkShape }>(
-        `select shape from landmark where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+        `select coalesce((select s.shape from landmark_shape s where s.landmark_id = l.landmark_id
+             and s.valid_from <= ($4::timestamptz at time zone 'UTC')::date
+             and (s.valid_to is null or s.valid_to > ($4::timestamptz at time zone 'UTC')::date)), l.shape) as shape
+         from landmark l where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
            and ($3::int4[] is null or landmark_id = any($3))`,
-        [landmarkId, orgIds, landmarkIds ?? null],
+        [landmarkId, orgIds, landmarkIds ?? null, at === undefined ? null : new Date(at)],
         { signal },
       ),
   }

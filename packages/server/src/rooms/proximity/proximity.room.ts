@@ -6,9 +6,16 @@ import type { FleetView } from '../monitoring/public.ts'
 import { proximityHandlers } from './proximity.calls.ts'
 import { proximityQueries } from './proximity.queries.ts'
 import type { NearPaths } from './public.ts'
+import type { PastView } from '../timeMachine/public.ts'
+
+interface Given extends Ground {
+  readonly fleet: FleetView
+  readonly past: PastView
+  readonly paths: NearPaths
+}
 
 /** What is, or was, near a place. */
 export const proximityRoom = defineRoom({
-  routes: ({ db, clock, fleet, paths }: Ground & { readonly fleet: FleetView; readonly paths: NearPaths }) =>
-    routesOf(ROOMS.proximity, proximityHandlers({ queries: proximityQueries(db), fleet, paths, clock })),
+  routes: ({ db, clock, fleet, past, paths }: Given) =>
+    routesOf(ROOMS.proximity, proximityHandlers({ queries: proximityQueries(db), fleet, past, paths, clock })),
 })

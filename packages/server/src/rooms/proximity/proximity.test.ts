@@ -124,6 +124,27 @@ describe('proximity', () => {
     expect(await names({ ...window, radius: 4_000 })).toEqual(['Passer', 'Parked'])
   })
 
+  it('first 3: tells who was where at an instant, by what was heard until then, hot or sealed', async () => {
+    for (const day of [1, 8]) {
+      const at = async (ms: number, params = {}) => (await ask({ at: iso(ms), radius: 60_000, ...params })).data.list
+      const [before, after] = [await at(noon(day) + 5 * MINUTE), await at(noon(day) + 25 * MINUTE)]
+      const passer = (list: typeof before) => list.find(({ name }) => name === 'Passer')
+      // it was last heard of west of the place, and later east of it; nothing is made up between
+      expect(passer(before)).toMatchObject({ lon: -100.25, time: iso(noon(day)), between: null, roadTime: null })
+      expect(passer(after)).toMatchObject({ lon: -99.75, time: iso(noon(day) + 20 * MINUTE) })
+      expect(before.map(({ name }) => name)).toEqual(['Parked', 'Passer'])
+      expect((await at(noon(day), { radius: 5_000 })).map(({ name }) => name)).toEqual(['Parked'])
+    }
+    // those of now are near now, whatever they were then
+    expect(await names({ at: iso(systemClock.now() + DAY), radius: 2_500 })).toEqual(['Near'])
+    const token = await server.makeUser('yard then', yard, ['monitoring:proximity:view'])
+    expect(await names({ at: iso(noon(1) + HOUR), radius: 500_000 }, token)).toEqual([])
+    expect((await ask({ at: '1990-01-01T00:00:00Z' })).errorCode).toBe(4003102)
+    // a window counts before it
+    const window = { from: iso(noon(1) - HOUR), to: iso(noon(1) + HOUR), radius: 1_500 }
+    expect(await names({ ...window, at: iso(noon(8)) })).toEqual(['Passer'])
+  })
+
   it('asks for a point or a landmark, and a window of at most seven days', async () => {
     const { status } = await server.raw('GET', getNearby.path, { radius: 100, lat: 40 }, { token: server.admin })
     expect(status).toBe(400)

@@ -17,6 +17,7 @@ import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { RateQueries } from './ifta/rates.queries.ts'
 import type { ReturnQueries } from './ifta/return.queries.ts'
+import type { BatteryReportQueries } from './device/batteryReport.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
 import type { ReportScheduleQueries } from './schedule/reportSchedule.queries.ts'
 import type { DriverReportQueries } from './driver/drivers.queries.ts'
@@ -68,6 +69,7 @@ export interface ReportOptions {
   readonly repairs: RepairReportQueries
   readonly returned: ReturnReportQueries
   readonly stocked: StockReportQueries
+  readonly batteryReports: BatteryReportQueries
   /** What devices reported, for temperatures and batteries. */
   readonly raw: RawReader
   readonly basis: ReturnType<typeof basisQueries>

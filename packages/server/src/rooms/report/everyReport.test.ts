@@ -49,6 +49,20 @@ async function report(device: number, { midnight, at }: (typeof SIDES)[number]):
   )
 }
 
+/** A vehicle whose battery falls by a point a day until now: forecasts are of now, whatever the range of other reports. */
+async function drainBattery(orgId: number, name: string): Promise<void> {
+  const { db } = server
+  const now = Date.now()
+  const [device = 0] = await addDevices(db, orgId, 1)
+  const since = new Date(now - 100 * 24 * HOUR)
+  const vehicle = await boundVehicle(db, { orgId, name: `Trailer ${name}`, device, since: since.getTime() })
+  await db.run('update vehicle_org_span set valid_from = $2 where vehicle_id = $1', [vehicle, since])
+  const columns = new ReportColumns(128)
+  for (let day = 60; day > 0; day--) columns.battery[columns.add(device, now - day * 24 * HOUR)] = 12 + day
+  const rows = Array.from({ length: columns.length }, (_, row) => row)
+  await commitRows(db, device, columns, rows)
+}
+
 /** Something in stock, a repair that ended and a return. */
 async function furnishBack(orgId: number, { name, midnight }: (typeof SIDES)[number]): Promise<void> {
   const { db } = server
@@ -107,6 +121,7 @@ async function furnish(orgId: number, side: (typeof SIDES)[number]): Promise<voi
     ],
   )
   await furnishBack(orgId, side)
+  await drainBattery(orgId, side.name)
   // the day before the range by the clock of Toronto, its first day by that of Tokyo, and a day of it by all
   for (const day of ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-11'])
     await db.run(

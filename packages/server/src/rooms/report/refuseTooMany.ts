@@ -7,14 +7,13 @@ export type RangeFail = (
   fields?: readonly FieldProblem[],
 ) => CallError
 
+/** How what reads too much may fail. */
+export type TooManyFail = (code: '50001', fields?: readonly FieldProblem[]) => CallError
+
 /**
  * @param name the parameter by which there are so many
  * @throws 50001 for more rows than a report holds: its statement reads one more than that
  */
-export function refuseTooMany(
-  rows: readonly unknown[],
-  error: (code: '50001', fields?: readonly FieldProblem[]) => CallError,
-  name = 'from',
-): void {
+export function refuseTooMany(rows: readonly unknown[], error: TooManyFail, name = 'from'): void {
   if (rows.length > MOST_ROWS_OF_FILE) throw error('50001', [{ name, kind: 'mostRows', limit: MOST_ROWS_OF_FILE }])
 }

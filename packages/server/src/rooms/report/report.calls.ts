@@ -4,7 +4,9 @@ import { chartHandlers } from './chart/chart.calls.ts'
 import { auditHandlers } from './ifta/audit/audit.calls.ts'
 import { exportHandlers } from './export/export.calls.ts'
 import { alarmReportHandlers } from './alarm/alarm.calls.ts'
+import { calibrationHandlers } from './device/calibration.calls.ts'
 import { deviceHealthHandlers } from './device/deviceHealth.calls.ts'
+import { replacementHandlers } from './device/replacement.calls.ts'
 import { driverReportHandlers } from './driver/driver.calls.ts'
 import { engineReportHandlers } from './engine/engine.calls.ts'
 import { claimHandlers } from './claim/claim.calls.ts'
@@ -46,6 +48,8 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...temperatureReportHandlers(options),
     ...alarmReportHandlers(options),
     ...deviceHealthHandlers(options),
+    ...replacementHandlers(options),
+    ...calibrationHandlers(options),
     ...maintenanceReportHandlers(options),
     ...userReportHandlers(options),
     ...salesReportHandlers(options),

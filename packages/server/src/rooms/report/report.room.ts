@@ -17,6 +17,7 @@ import { engineQueries } from './engine/engine.queries.ts'
 import { exportQueries } from './export/export.queries.ts'
 import { filingQueries } from './ifta/filing.queries.ts'
 import { fuelQueries } from './ifta/fuel.queries.ts'
+import { batteryReportQueries } from './device/batteryReport.queries.ts'
 import { fuelPurchaseRecord } from './ifta/fuelPurchase.record.ts'
 import { iftaQueries } from './ifta/ifta.queries.ts'
 import { undoPurchases } from './ifta/importPurchases.ts'
@@ -86,6 +87,7 @@ export const reportRoom = defineRoom({
         repairs: repairReportQueries(db),
         returned: returnReportQueries(db),
         stocked: stockReportQueries(db),
+        batteryReports: batteryReportQueries(db),
         raw: { carriers: carrierQueries(db), readColumns: readRawColumns },
         basis: basisQueries(db),
         fleet,

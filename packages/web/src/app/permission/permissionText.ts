@@ -57,6 +57,7 @@ const OWN_NAME: Readonly<Record<string, Key>> = {
   'soft-delete:record': 'deletedRecords',
   'report:schedule': 'reportSchedules',
   'report:claim': 'claims',
+  'report:calibration': 'batteryCalibration',
   'sales:report': 'resource_salesReport',
   'sales:return-report': 'returnReport',
   'stock:report': 'stockReport',

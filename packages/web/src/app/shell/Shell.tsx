@@ -3,9 +3,11 @@ import { Suspense, use, useEffect, useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loadErrorTable } from '../refusal/errorText.ts'
 import { framePart } from '../load/framePart.ts'
-import { useT } from '../i18n.ts'
+import { loadRooms, useT } from '../i18n.ts'
 import { loadMenu } from '../menu/MenuOnDemand.tsx'
 import { fetchAhead, whenCalm } from '../../ui/whenIdle.ts'
+import { useInstant } from '../instant/instant.ts'
+import { useInstantInAddress } from '../instant/useInstantInAddress.ts'
 import { useSession } from '../sessionStore.ts'
 import { useMenu } from '../menu/useMenu.ts'
 import { paths } from '../paths.ts'
@@ -32,6 +34,10 @@ import { VersionNotice } from './VersionNotice.tsx'
 
 const KeysModal = framePart(async () => (await import('./KeysModal.tsx')).KeysModal)
 const UsageTeller = framePart(async () => (await import('../usage/UsageTeller.tsx')).UsageTeller)
+const InstantNote = framePart(async () => {
+  const [module] = await Promise.all([import('../instant/InstantNote.tsx'), loadRooms(['timeMachine'])])
+  return module.InstantNote
+})
 const Palette = framePart(async () => (await import('./Palette.tsx')).Palette)
 
 /** Top bar, sidebar and the open screens; on a phone a bottom navigation instead of the sidebar. */
@@ -57,6 +63,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
     void refreshSession()
     void loadErrorTable()
   }, [])
+  useInstantInAddress(location)
   const screen = screenAt(screens, location.pathname)
   const current = screen?.list ?? screen?.path
   const { jobs, home, firstOf } = useMenu()
@@ -90,6 +97,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
         {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
         <ConnectionNotice />
         <VersionNotice />
+        <InstantPlace screen={screen} />
         <div className={styles.stage}>
           {screen ? (
             <TabHost screens={screens} screen={screen} location={location} />
@@ -118,6 +126,17 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** What is said above a screen while a past instant is shown, where the screen does not say it itself. */
+function InstantPlace({ screen }: { screen: Screen | undefined }) {
+  const isPast = useInstant(({ at }) => at !== null)
+  if (!isPast || !screen || screen.past === 'own') return null
+  return (
+    <Suspense fallback={null}>
+      <InstantNote past={screen.past === 'shown'} />
+    </Suspense>
   )
 }
 

@@ -3,10 +3,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { framePart } from '../load/framePart.ts'
-import { useT } from '../i18n.ts'
+import { loadRooms, useT } from '../i18n.ts'
+import { useInstant } from '../instant/instant.ts'
 import { chosenOrg } from '../orgTree/chosenOrg.ts'
 import { paths } from '../paths.ts'
-import { usePermission } from '../sessionStore.ts'
+import { usePermission, useSession } from '../sessionStore.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { Brand } from './Brand.tsx'
 import { ColorSchemeButton } from './ColorSchemeButton.tsx'
@@ -17,6 +18,11 @@ import { TabStrip } from './TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const OrgSwitch = framePart(async () => (await import('./OrgSwitch.tsx')).OrgSwitch)
+
+const TopClock = framePart(async () => {
+  const [module] = await Promise.all([import('../instant/TopClock.tsx'), loadRooms(['timeMachine'])])
+  return module.TopClock
+})
 
 interface Props {
   phone: boolean
@@ -46,7 +52,7 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
           <kbd aria-hidden>Ctrl K</kbd>
         </UnstyledButton>
       )}
-      <LiveBadge />
+      <ClockPlace />
       {phone ? null : <LanguageMenu />}
       {phone ? null : <ColorSchemeButton />}
       <Suspense fallback={null}>
@@ -54,6 +60,24 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
       </Suspense>
       <UserMenu phone={phone} />
     </header>
+  )
+}
+
+/** Whether what is on screen is live, and the clock that leads to the past: for who sees anything that has one. */
+function ClockPlace() {
+  const isPast = useInstant(({ at }) => at !== null)
+  const looksBack = useSession(({ permissions }) => [...permissions].some((each) => each.startsWith('monitoring:')))
+  const [wanted, setWanted] = useState(isPast)
+  useEffect(() => whenIdle(() => setWanted(true)), [])
+  return (
+    <>
+      {isPast ? null : <LiveBadge />}
+      {isPast || (looksBack && wanted) ? (
+        <Suspense fallback={null}>
+          <TopClock />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -40,6 +40,27 @@ export const inbox = defineMessages({
     '选择 {{name}} 的报警',
     '{{name}} ਦਾ ਅਲਾਰਮ ਚੁਣੋ',
   ],
+  noneThen: [
+    'No alarm was open then',
+    'Aucune alarme n’était ouverte',
+    'No había ninguna alarma abierta',
+    '当时没有未处理的报警',
+    'ਉਦੋਂ ਕੋਈ ਅਲਾਰਮ ਖੁੱਲ੍ਹਾ ਨਹੀਂ ਸੀ',
+  ],
+  noneThenText: [
+    'Only what was known by then counts. What became known later is in the log of today.',
+    'Seul compte ce qui était déjà connu. Ce qui l’est devenu ensuite figure au journal d’aujourd’hui.',
+    'Solo cuenta lo que ya se sabía. Lo que se supo después está en el registro de hoy.',
+    '仅计入当时已知的内容；之后才得知的见今天的日志。',
+    'ਸਿਰਫ਼ ਉਹੀ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ ਜੋ ਉਦੋਂ ਪਤਾ ਸੀ। ਬਾਅਦ ਵਿੱਚ ਪਤਾ ਲੱਗੀਆਂ ਗੱਲਾਂ ਅੱਜ ਦੇ ਲੌਗ ਵਿੱਚ ਹਨ।',
+  ],
+  knownToday: [
+    'All that is known of this alarm today, each line with its time.',
+    'Tout ce que l’on sait aujourd’hui de cette alarme, chaque ligne avec son heure.',
+    'Todo lo que hoy se sabe de esta alarma, cada línea con su hora.',
+    '今天所知的有关此报警的全部内容，每行都有时间。',
+    'ਇਸ ਅਲਾਰਮ ਬਾਰੇ ਅੱਜ ਜੋ ਕੁਝ ਪਤਾ ਹੈ, ਹਰ ਕਤਾਰ ਆਪਣੇ ਸਮੇਂ ਨਾਲ।',
+  ],
   inboxEmpty: ['You are all caught up', 'Rien à traiter', 'Nada pendiente', '没有待处理报警', 'ਕੁਝ ਬਾਕੀ ਨਹੀਂ'],
   inboxEmptyText: [
     'New alarms show up here automatically.',

@@ -152,5 +152,6 @@ export const page = defineMessages({
     '它已被删除，或者您无权查看。',
     'ਇਹ ਮਿਟਾਇਆ ਗਿਆ ਹੈ, ਜਾਂ ਤੁਸੀਂ ਇਸਨੂੰ ਨਹੀਂ ਵੇਖ ਸਕਦੇ।',
   ],
+  partThen: ['Then', 'Alors', 'Entonces', '当时', 'ਉਦੋਂ'],
   notShown: ['not shown', 'non affiché', 'no se muestra', '不显示', 'ਨਹੀਂ ਵਿਖਾਇਆ'],
 })

@@ -72,7 +72,6 @@ export const list = defineMessages({
     '当前没有车辆。',
     'ਹੁਣ ਉੱਥੇ ਕੁਝ ਨਹੀਂ।',
   ],
-  partThen: ['Then', 'Alors', 'Entonces', '当时', 'ਉਦੋਂ'],
   placeThen_one: [
     '{{count}} vehicle there then',
     '{{count}} véhicule sur place alors',

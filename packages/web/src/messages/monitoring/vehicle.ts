@@ -67,6 +67,13 @@ export const vehicle = defineMessages({
     '打开历史轨迹',
     'ਪਿਛਲਾ ਰਾਹ ਖੋਲ੍ਹੋ',
   ],
+  notYet: [
+    'This vehicle was not there yet, or you may not see where it was.',
+    'Ce véhicule n’existait pas encore, ou vous ne pouvez pas voir où il était.',
+    'Este vehículo aún no existía, o no puede ver dónde estaba.',
+    '该车辆当时尚不存在，或您无权查看其位置。',
+    'ਇਹ ਵਾਹਨ ਉਦੋਂ ਹੈ ਨਹੀਂ ਸੀ, ਜਾਂ ਤੁਸੀਂ ਨਹੀਂ ਵੇਖ ਸਕਦੇ ਕਿ ਇਹ ਕਿੱਥੇ ਸੀ।',
+  ],
   neverText: [
     'This vehicle has never reported. Its device may be missing, off, or not sending here.',
     'Ce véhicule n’a jamais rien signalé. Son appareil manque peut-être, est éteint ou n’émet pas vers ce serveur.',

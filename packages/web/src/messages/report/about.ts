@@ -121,6 +121,27 @@ export const reportAbout = defineMessages({
     '失联或电量低的设备，以及电池何时耗尽。',
     'ਡਿਵਾਈਸ ਜੋ ਚੁੱਪ ਹੋ ਜਾਂਦੇ ਹਨ ਜਾਂ ਜਿਨ੍ਹਾਂ ਦੀ ਬੈਟਰੀ ਘੱਟ ਹੈ, ਅਤੇ ਬੈਟਰੀ ਕਦੋਂ ਖ਼ਤਮ ਹੋਵੇਗੀ।',
   ],
+  about_batteryReplacement: [
+    'Batteries that run out in the weeks to come, by landmark and week.',
+    'Les batteries qui se vident dans les semaines à venir, par lieu et semaine.',
+    'Baterías que se agotan en las próximas semanas, por lugar y semana.',
+    '未来几周将耗尽的电池，按地标和周。',
+    'ਆਉਂਦੇ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ਖਤਮ ਹੋਣ ਵਾਲੀਆਂ ਬੈਟਰੀਆਂ, ਥਾਂ ਅਤੇ ਹਫ਼ਤੇ ਅਨੁਸਾਰ।',
+  ],
+  about_batteryPick: [
+    'How many batteries of each model to take to which landmark.',
+    'Combien de batteries de chaque modèle emporter à quel lieu.',
+    'Cuántas baterías de cada modelo llevar a qué lugar.',
+    '各地标需携带各型号电池的数量。',
+    'ਕਿਹੜੀ ਥਾਂ ਕਿਹੜੇ ਮਾਡਲ ਦੀਆਂ ਕਿੰਨੀਆਂ ਬੈਟਰੀਆਂ ਲੈ ਜਾਣੀਆਂ ਹਨ।',
+  ],
+  about_batteryCalibration: [
+    'Forecast against what came: how many batteries ran out when they were to.',
+    'La prévision face aux faits : combien de batteries se sont vidées au moment prévu.',
+    'La previsión frente a los hechos: cuántas baterías se agotaron cuando debían.',
+    '预测与实际对照：有多少电池按预测耗尽。',
+    'ਅਨੁਮਾਨ ਅਤੇ ਅਸਲ: ਕਿੰਨੀਆਂ ਬੈਟਰੀਆਂ ਦੱਸੇ ਸਮੇਂ ਖਤਮ ਹੋਈਆਂ।',
+  ],
   about_maintenance: [
     'Work done, its cost, and what is due or overdue for each vehicle.',
     'Travaux faits, coût, et ce qui est dû ou en retard pour chaque véhicule.',

@@ -1,13 +1,6 @@
 import { defineMessages } from '../table/defineMessages.ts'
 
 export const deviceReport = defineMessages({
-  deviceReportText: [
-    'The forecast follows the battery since its last charge within the range: a longer range sees more; where a device tells a temperature, the cold of its last week counts. Past forecasts were made the same way from what was known on that day, 14 days ahead; how many battery points they were off stands beside them.',
-    'La prévision suit la batterie depuis sa dernière charge, dans la période : une période plus longue en voit davantage ; si l’appareil indique une température, le froid de sa dernière semaine compte. Les prévisions passées ont été refaites de la même façon avec ce qui était connu alors, à 14 jours ; à côté figure de combien de points de batterie elles se trompaient.',
-    'La previsión sigue la batería desde su última carga, dentro del período: un período más largo ve más; si el dispositivo informa de una temperatura, cuenta el frío de su última semana. Las previsiones pasadas se hicieron igual con lo que se sabía entonces, a 14 días; al lado consta en cuántos puntos de batería se equivocaron.',
-    '预测按所选范围内电池自上次充电以来的走势推算：范围越长，依据越多；设备上报温度时，最近一周的低温会计入。过去的预测以同样方法、只用当时已知的数据做出，预测 14 天后的电量；旁边列出其误差（电量百分点）。',
-    'ਅਨੁਮਾਨ ਚੁਣੀ ਮਿਆਦ ਵਿੱਚ ਆਖਰੀ ਚਾਰਜ ਤੋਂ ਬਾਅਦ ਬੈਟਰੀ ਦਾ ਪਿੱਛਾ ਕਰਦਾ ਹੈ: ਲੰਬੀ ਮਿਆਦ ਵੱਧ ਵੇਖਦੀ ਹੈ; ਜੇ ਡਿਵਾਈਸ ਤਾਪਮਾਨ ਦੱਸੇ, ਤਾਂ ਇਸਦੇ ਆਖਰੀ ਹਫ਼ਤੇ ਦੀ ਠੰਢ ਗਿਣੀ ਜਾਂਦੀ ਹੈ। ਪਿਛਲੇ ਅਨੁਮਾਨ ਉਸੇ ਤਰ੍ਹਾਂ ਉਦੋਂ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ 14 ਦਿਨ ਅੱਗੇ ਲਈ ਬਣਾਏ ਗਏ; ਉਹ ਬੈਟਰੀ ਦੇ ਕਿੰਨੇ ਅੰਕ ਗਲਤ ਸਨ, ਨਾਲ ਲਿਖਿਆ ਹੈ।',
-  ],
   part_driven: ['With a driver', 'Avec conducteur', 'Con conductor', '有司机', 'ਡਰਾਈਵਰ ਨਾਲ'],
   part_undriven: ['Without a driver', 'Sans conducteur', 'Sin conductor', '无司机', 'ਡਰਾਈਵਰ ਬਿਨਾਂ'],
   setting_limits: ['Limits', 'Limites', 'Límites', '限值', 'ਹੱਦਾਂ'],

@@ -8,6 +8,7 @@ import type { messages as appointment } from '../appointment.ts'
 import type { messages as area } from '../area.ts'
 import type { messages as audit } from '../audit.ts'
 import type { messages as batch } from '../batch.ts'
+import type { messages as batteryReport } from '../batteryReport.ts'
 import type { messages as billing } from '../billing.ts'
 import type { messages as chart } from '../chart.ts'
 import type { messages as claim } from '../claim.ts'
@@ -102,6 +103,7 @@ export interface Messages {
   area: typeof area
   audit: typeof audit
   batch: typeof batch
+  batteryReport: typeof batteryReport
   billing: typeof billing
   chart: typeof chart
   claim: typeof claim

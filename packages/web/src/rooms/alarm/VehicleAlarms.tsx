@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { useInstant } from '../../app/instant/instant.ts'
+import { useAtParam } from '../../app/instant/useAtParam.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
@@ -34,13 +36,17 @@ export function VehicleAlarms({ vehicleId, name, range }: Props) {
   const t = useT('alarm')
   const words = useAlarmWords()
   const format = useFormat()
-  const now = useNow()
+  const tick = useNow()
+  const { at } = useInstant()
+  const now = at ?? tick
+  const instant = useAtParam()
   const mayAlarms = usePermission('monitoring:alarm:view')
   const mayRules = usePermission('monitoring:alarm-rule:view')
   const alarms = useCall(
     getAlarmList,
     {
       vehicleIds: [vehicleId],
+      ...instant,
       pageSize: range ? SHOWN_IN_RANGE : SHOWN,
       ...(range && { startTime: range.from, endTime: range.to }),
     },

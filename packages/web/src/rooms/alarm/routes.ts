@@ -6,6 +6,7 @@ export const screens: readonly RoomScreen[] = [
     screen: 'alarms',
     rooms: ['alarm', 'alarmWords', 'range'],
     icon: IconUrgent,
+    past: 'shown',
     load: () => import('./AlarmsScreen.tsx'),
   },
 ]

@@ -4,6 +4,7 @@ import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { useInstant } from '../../app/instant/instant.ts'
 import { usePlaceNames } from '../../app/places.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -18,7 +19,9 @@ export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<Alar
   const words = useAlarmWords()
   const format = useFormat()
   const places = usePlaceNames()
-  const now = useNow(kind === 'inbox' ? 2000 : 10_000)
+  const tick = useNow(kind === 'inbox' ? 2000 : 10_000)
+  const { at: instant } = useInstant()
+  const now = instant ?? tick
   return useMemo(() => {
     const at = (time: string | null): number => (time === null ? 0 : Date.parse(time))
     const log = kind === 'log'

@@ -1,6 +1,7 @@
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { useSearchParams } from 'react-router'
 import { loadRooms, useT } from '../../app/i18n.ts'
+import { useAtParam } from '../../app/instant/useAtParam.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useFilters } from '../../app/list/useFilters.ts'
@@ -34,7 +35,8 @@ export default function DriversScreen() {
       ],
     },
   ])
-  const query = useListCall(getDriverList, { ...list.params, ...filters.params })
+  const instant = useAtParam()
+  const query = useListCall(getDriverList, { ...list.params, ...filters.params, ...instant })
   const columns = useDriverColumns()
   const tasks = useDriverTasks()
   const mayEdit = usePermission('monitoring:driver:edit')

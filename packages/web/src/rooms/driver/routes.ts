@@ -6,6 +6,7 @@ export const screens: readonly RoomScreen[] = [
     screen: 'drivers',
     rooms: ['driver'],
     icon: IconSteeringWheel,
+    past: 'shown',
     load: () => import('./DriversScreen.tsx'),
   },
   { screen: 'driverPage', rooms: ['driver'], icon: IconSteeringWheel, load: () => import('./DriverRecordScreen.tsx') },

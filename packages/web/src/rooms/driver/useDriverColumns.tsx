@@ -2,6 +2,7 @@ import type { Driver } from '@waymark/contract/rooms/driver.ts'
 import { useMemo } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { useInstant } from '../../app/instant/instant.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
@@ -10,7 +11,9 @@ import styles from './spans.module.css'
 /** What is known of a driver, as the list and their page tell it. */
 export function useDriverColumns(): DataColumn<Driver>[] {
   const t = useT('driver')
-  const now = useNow(3_600_000)
+  const tick = useNow(3_600_000)
+  const { at } = useInstant()
+  const now = at ?? tick
   return useMemo(() => {
     const text = textColumns<Driver>()
     const today = new Date(now).toISOString().slice(0, 10)

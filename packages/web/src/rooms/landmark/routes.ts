@@ -12,6 +12,7 @@ export const screens: readonly RoomScreen[] = [
     screen: 'landmarkHistory',
     rooms: ['landmark', 'range'],
     icon: IconHistory,
+    past: 'shown',
     load: () => import('./history/LandmarkHistoryScreen.tsx'),
   },
 ]

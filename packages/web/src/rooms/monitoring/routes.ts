@@ -7,6 +7,7 @@ export const screens: readonly RoomScreen[] = [
     rooms: ['monitoring', 'timeMachine'],
     icon: IconMap2,
     map: true,
+    past: 'own',
     load: () => import('./MonitoringScreen.tsx'),
   },
   {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { COLUMN_KEYS } from '@waymark/contract/monitorColumns.ts'
+import { useInstant } from '../../app/instant/instant.ts'
 import { useChosenOrg } from '../../app/orgTree/chosenOrg.ts'
 import { readFilter, writeFilter, type FleetFilter } from './fleet/FleetFilter.ts'
 import type { Sort, SortKey } from './fleet/fleetView.ts'
@@ -18,7 +19,7 @@ export interface MonitoringState {
   place: number | null
   openPlace: (landmarkId: number | null) => void
   setBounds: (bounds: string) => void
-  /** The address names a past instant, and perhaps another to compare it with. */
+  /** A past instant is shown, and the address perhaps names another to compare it with. */
   isPast: boolean
   isCompared: boolean
 }
@@ -34,6 +35,7 @@ function readSort(text: string | null): Sort {
 export function useMonitoringState(): MonitoringState {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
+  const { at } = useInstant()
   const text = search.toString()
   // The parts keep their identity as long as their own parameters do: the list and the map are computed from them.
   const filterText = writeFilter(new URLSearchParams(), readFilter(search)).toString()
@@ -84,7 +86,7 @@ export function useMonitoringState(): MonitoringState {
     select: (vehicleId) => leaveQuick(vehicleId, () => open('vehicle', 'place', vehicleId)),
     place: place > 0 ? place : null,
     openPlace: (landmarkId) => leaveQuick(null, () => open('place', 'vehicle', landmarkId)),
-    isPast: search.has('at'),
+    isPast: at !== null,
     isCompared: search.has('and'),
     setBounds: (bounds) => put('bounds', bounds),
   }

@@ -9,6 +9,7 @@ import { handOut } from '../../app/files/handOut.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
+import { useAtParam } from '../../app/instant/useAtParam.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -34,7 +35,12 @@ export default function ProximityScreen() {
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
   const usual = DEFAULT_RADIUS[useHabit().distanceUnit === 'mi' ? 'mi' : 'km']
-  const question = useMemo(() => readQuestion(new URLSearchParams(text), usual), [text, usual])
+  const instant = useAtParam()
+  const question = useMemo(() => {
+    const asked = readQuestion(new URLSearchParams(text), usual)
+    // a window of its own says when; else it is asked for the instant that every screen shows
+    return asked && asked.from === undefined ? { ...asked, ...instant } : asked
+  }, [text, usual, instant])
   const put = (change: Readonly<Record<string, string | null>>): void => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(change))
@@ -48,14 +54,15 @@ export default function ProximityScreen() {
     else put({ lat: place.lat.toFixed(6), lon: place.lon.toFixed(6), landmark: null })
   }
   const isPast = question?.from !== undefined
+  const isThen = question?.at !== undefined
   const query = useCall(getNearby, question ?? { lat: 0, lon: 0 }, {
     enabled: question !== undefined,
     keep: true,
-    ...(isPast ? {} : { refetchEvery: AGAIN }),
+    ...(isPast || isThen ? {} : { refetchEvery: AGAIN }),
   })
   const answer = question && query.data
   const rows = answer?.list ?? []
-  const columns = useNearColumns(isPast)
+  const columns = useNearColumns(isPast ? 'window' : isThen ? 'instant' : 'now')
   const [failure, setFailure] = useState<string>()
   const save = async (format: (typeof NEAR_FORMATS)[number]): Promise<void> => {
     if (!question) return

@@ -3,6 +3,7 @@ import { currentMinute } from '../../app/currentMinute.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { fromWall, toWall } from '../../app/format/zones.ts'
 import { useT } from '../../app/i18n.ts'
+import { useInstant } from '../../app/instant/instant.ts'
 import { RangePicker } from '../../ui/RangePicker.tsx'
 
 const HOUR = 3_600_000
@@ -16,13 +17,14 @@ interface Props {
   onChange: (range: { from: string; to: string } | undefined) => void
 }
 
-/** Now, or a past window of at most seven days in the user's zone. */
+/** Now, or at the instant that is shown, or a past window of at most seven days in the user's zone. */
 export function WhenField({ from, to, onChange }: Props) {
   const t = useT('proximity')
   const { zone, zoneName } = useFormat()
+  const { at } = useInstant()
   const put = (start: number, end: number): void =>
     onChange({ from: new Date(start).toISOString(), to: new Date(end).toISOString() })
-  const end = to === undefined ? currentMinute() : Date.parse(to)
+  const end = to === undefined ? (at ?? currentMinute()) : Date.parse(to)
   const start = from === undefined ? end - HOUR : Date.parse(from)
   return (
     <>
@@ -30,9 +32,11 @@ export function WhenField({ from, to, onChange }: Props) {
         size="xs"
         aria-label={t('when')}
         value={from === undefined ? 'now' : 'past'}
-        onChange={(value) => (value === 'now' ? onChange(undefined) : put(currentMinute() - HOUR, currentMinute()))}
+        onChange={(value) =>
+          value === 'now' ? onChange(undefined) : put((at ?? currentMinute()) - HOUR, at ?? currentMinute())
+        }
         data={[
-          { value: 'now', label: t('now') },
+          { value: 'now', label: t(at === null ? 'now' : 'partThen') },
           { value: 'past', label: t('past') },
         ]}
       />
@@ -41,7 +45,7 @@ export function WhenField({ from, to, onChange }: Props) {
           label={t('past')}
           presets={PRESETS.map((hours) => ({ value: String(hours), label: t('lastHours', { count: hours }) }))}
           preset={null}
-          onPreset={(hours) => put(currentMinute() - Number(hours) * HOUR, currentMinute())}
+          onPreset={(hours) => put((at ?? currentMinute()) - Number(hours) * HOUR, at ?? currentMinute())}
           from={toWall(start, zone)}
           to={toWall(end, zone)}
           onMoments={(a, b) => put(fromWall(a, zone), fromWall(b, zone))}

@@ -6,6 +6,7 @@ export const screens: readonly RoomScreen[] = [
     screen: 'proximity',
     rooms: ['proximity'],
     icon: IconMapPinSearch,
+    past: 'shown',
     load: () => import('./ProximityScreen.tsx'),
   },
 ]

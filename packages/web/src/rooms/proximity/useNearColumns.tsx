@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { useInstant } from '../../app/instant/instant.ts'
 import { usePlaceNames } from '../../app/places.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 import { useNow } from '../../app/useNow.ts'
@@ -10,12 +11,15 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 
 /** Columns of the vehicles near a place; in a past window with the time at which each was nearest. */
-export function useNearColumns(isPast: boolean): DataColumn<NearRow>[] {
+export function useNearColumns(when: 'now' | 'instant' | 'window'): DataColumn<NearRow>[] {
   const t = useT('proximity')
   const format = useFormat()
   const places = usePlaceNames()
   const typeName = useAssetTypeName()
-  const now = useNow()
+  const tick = useNow()
+  const { at } = useInstant()
+  const now = at ?? tick
+  const isPast = when === 'window'
   return useMemo(() => {
     const timeOf = (row: NearRow): string => {
       const at = Date.parse(row.time)
@@ -33,7 +37,7 @@ export function useNearColumns(isPast: boolean): DataColumn<NearRow>[] {
         card: 'note',
         cell: ({ distance }) => format.distance(distance),
       },
-      ...(isPast
+      ...(when !== 'now'
         ? []
         : [
             {
@@ -90,5 +94,5 @@ export function useNearColumns(isPast: boolean): DataColumn<NearRow>[] {
         cell: ({ lat, lon }) => places.near(lat, lon) || `${format.coordinate(lat)}, ${format.coordinate(lon)}`,
       },
     ]
-  }, [isPast, t, format, places, typeName, now])
+  }, [when, isPast, t, format, places, typeName, now])
 }

@@ -16,6 +16,7 @@ import {
   IconReportAnalytics,
   IconReportMoney,
   IconRoad,
+  IconTargetArrow,
   IconTemperature,
   IconTool,
   IconUsers,
@@ -114,9 +115,15 @@ export const screens: readonly RoomScreen[] = [
   },
   {
     screen: 'deviceReport',
-    rooms,
+    rooms: [...rooms, 'batteryReport'],
     icon: IconBattery2,
     load: remembering(() => import('./device/DeviceReportScreen.tsx')),
+  },
+  {
+    screen: 'batteryCalibration',
+    rooms: [...rooms, 'batteryReport'],
+    icon: IconTargetArrow,
+    load: remembering(() => import('./device/CalibrationScreen.tsx')),
   },
   {
     screen: 'maintenanceReport',

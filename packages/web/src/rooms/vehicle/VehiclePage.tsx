@@ -4,6 +4,7 @@ import { currentMinute } from '../../app/currentMinute.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { toWall } from '../../app/format/zones.ts'
 import { useT } from '../../app/i18n.ts'
+import { useInstant } from '../../app/instant/instant.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { paths } from '../../app/paths.ts'
@@ -24,7 +25,10 @@ import { VehicleTrail, VehicleTrips } from '../trail/public.tsx'
 import { useVehicleColumns } from './useVehicleColumns.tsx'
 import { useVehicleTasks } from './useVehicleTasks.tsx'
 
-/** Everything about an asset at one address: what it does now, and what happened in a range that all its tabs share. */
+/**
+ * Everything about an asset at one address: what it does now, or did at the instant that is shown, and what happened in a range
+ * that all its tabs share, which ends at that instant.
+ */
 export function VehiclePage({ of: vehicle }: OpenRecord<Vehicle>) {
   const t = useT('vehicle')
   const tasks = useVehicleTasks()
@@ -33,7 +37,9 @@ export function VehiclePage({ of: vehicle }: OpenRecord<Vehicle>) {
   const { zone } = useFormat()
   const may = useParts()
   const [range, setRange] = useRangeAddress(HISTORY_RANGES, 'day')
-  const moments = useMemo(() => resolveRange(range, currentMinute(), zone), [range, zone])
+  const { at } = useInstant()
+  const isPast = at !== null
+  const moments = useMemo(() => resolveRange(range, at ?? currentMinute(), zone), [range, zone, at])
   const ends = useMemo(
     () => ({ from: new Date(moments.from).toISOString(), to: new Date(moments.to).toISOString() }),
     [moments],
@@ -60,14 +66,14 @@ export function VehiclePage({ of: vehicle }: OpenRecord<Vehicle>) {
         </>
       }
       lead={[
-        ...(may.watch ? [part('now', t('now'))] : []),
+        ...(may.watch ? [part('now', t(isPast ? 'partThen' : 'now'))] : []),
         ...(may.replay
           ? [
               {
                 key: 'trail',
                 label: t('trail'),
                 isWide: true,
-                render: () => <VehicleTrail vehicleId={vehicleId} range={range} />,
+                render: () => <VehicleTrail vehicleId={vehicleId} range={isPast ? moments : range} />,
               },
               {
                 key: 'trips',
@@ -87,7 +93,8 @@ export function VehiclePage({ of: vehicle }: OpenRecord<Vehicle>) {
           label: t('alarms'),
           render: () => <VehicleAlarms vehicleId={vehicleId} name={name} range={ends} />,
         },
-        ...(may.maintain
+        // what of today only is left out
+        ...(may.maintain && !isPast
           ? [
               {
                 key: 'maintenance',
@@ -103,7 +110,7 @@ export function VehiclePage({ of: vehicle }: OpenRecord<Vehicle>) {
                 label: t('sensors'),
                 render: () => (
                   <>
-                    {may.guard ? <SensorPanel vehicleId={vehicleId} /> : null}
+                    {may.guard && !isPast ? <SensorPanel vehicleId={vehicleId} /> : null}
                     {may.sense ? <SensorChartsIn vehicleId={vehicleId} moments={moments} /> : null}
                     {may.compute ? <ComputedChartsIn vehicleId={vehicleId} moments={moments} /> : null}
                   </>

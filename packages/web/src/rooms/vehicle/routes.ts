@@ -11,6 +11,7 @@ export const screens: readonly RoomScreen[] = [
   {
     screen: 'vehiclePage',
     rooms: ['vehicle', 'range'],
+    past: 'shown',
     icon: IconTruck,
     load: () => import('./VehicleRecordScreen.tsx'),
   },

@@ -1,6 +1,7 @@
 import { deviceHealthReport, getDeviceHealthList } from '@waymark/contract/rooms/report/deviceHealth.ts'
 import { BATTERY_COLUMNS } from '@waymark/core/forecast/batteryDays.ts'
-import { EMPTY, HORIZON } from '@waymark/core/forecast/forecastBattery.ts'
+import { EMPTY } from '@waymark/core/forecast/batteryLine.ts'
+import { HORIZON } from '@waymark/core/forecast/forecastBattery.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows } from '../answerRows.ts'
 import { walkCarriers } from '../raw/walkCarriers.ts'
@@ -8,12 +9,10 @@ import { readKnown } from '../readKnown.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
+import { DAYS_LEFT_STEPS } from './daysLeftSteps.ts'
 import { toHealth } from './toHealth.ts'
 
 export const deviceHealthCalls = { getDeviceHealthList }
-
-/** Days left up to which the chart has a bar each; what lasts longer is together in the last. */
-const CHART_STEPS = [7, 14, 30, 60, 90, 180, 365] as const
 
 /** How devices report and how long their batteries last, from what they reported in the range. */
 export function deviceHealthHandlers(options: ReportOptions): Handlers<typeof deviceHealthCalls> {
@@ -47,9 +46,9 @@ export function deviceHealthHandlers(options: ReportOptions): Handlers<typeof de
             { name: 'horizon', value: String(HORIZON) },
           ],
         },
-        series: CHART_STEPS.map((most, i) => ({
+        series: DAYS_LEFT_STEPS.map((most, i) => ({
           at: `≤ ${most}`,
-          value: left.filter((days) => days <= most && days > (CHART_STEPS[i - 1] ?? -1)).length,
+          value: left.filter((days) => days <= most && days > (DAYS_LEFT_STEPS[i - 1] ?? -1)).length,
         })),
       })
     },

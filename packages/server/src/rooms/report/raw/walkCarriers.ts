@@ -1,5 +1,5 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import type { RangeFail } from '../refuseTooMany.ts'
+import type { TooManyFail } from '../refuseTooMany.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
 import type { CarrierQueries, CarrierRow } from './carriers.queries.ts'
 
@@ -43,7 +43,7 @@ export async function* walkCarriers(
   search: SpanSearch,
   rows: readonly CarrierRow[],
   columns: readonly RawColumn[],
-  error: RangeFail,
+  error: TooManyFail,
   signal: AbortSignal,
 ): AsyncGenerator<CarriedReports> {
   const counts = new Map(await carriers.counts(search, [...new Set(rows.map(({ device }) => device))], signal))

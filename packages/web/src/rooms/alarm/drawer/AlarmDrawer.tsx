@@ -4,6 +4,7 @@ import { getAlarmEvidence } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
+import { useInstant } from '../../../app/instant/instant.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
@@ -42,7 +43,8 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
   const common = useT('common')
   const words = useAlarmWords()
   const format = useFormat()
-  const mayHandle = usePermission('monitoring:alarm:edit')
+  const isPast = useInstant(({ at }) => at !== null)
+  const mayHandle = usePermission('monitoring:alarm:edit') && !isPast
   const mayRules = usePermission('monitoring:alarm-rule:view')
   const [traced, setTraced] = useState(false)
   const query = useCall(getAlarmEvidence, { alarmId }, { refetchEvery: EVERY })
@@ -118,6 +120,7 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
       <QueryState query={query} />
       {evidence && alarm ? (
         <div className={styles.parts}>
+          {isPast ? <p className={styles.quiet}>{t('knownToday')}</p> : null}
           <AlarmFacts evidence={evidence} />
           <EvidenceMap evidence={evidence} />
           <ConditionList evidence={evidence} />

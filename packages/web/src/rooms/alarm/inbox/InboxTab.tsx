@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { type AlarmRecord, getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { useInstant } from '../../../app/instant/instant.ts'
+import { useAtParam } from '../../../app/instant/useAtParam.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
@@ -26,20 +28,26 @@ const EVERY = 3000
 /** The inbox is for what can be handled; who has more open than these begins with the gravest. */
 const SHOWN = 500
 
-/** Alarms that wait for somebody, the gravest first. Arrows move, Enter opens, A acknowledges, S snoozes, N goes on. */
+/**
+ * Alarms that wait for somebody, the gravest first. Arrows move, Enter opens, A acknowledges, S snoozes, N goes on. At a past
+ * instant those that waited then, as far as they were known; nothing can be done about them there.
+ */
 export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddress }) {
   const t = useT('alarm')
-  const mayHandle = usePermission('monitoring:alarm:edit')
+  const isPast = useInstant(({ at }) => at !== null)
+  const instant = useAtParam()
+  const mayHandle = usePermission('monitoring:alarm:edit') && !isPast
   const { alarmId, ruleId, vehicleId } = address
   const query = useCall(
     getAlarmList,
     {
       open: true,
+      ...instant,
       pageSize: SHOWN,
       ...(ruleId === null ? {} : { ruleIds: [ruleId] }),
       ...(vehicleId === null ? {} : { vehicleIds: [vehicleId] }),
     },
-    { keep: true, refetchEvery: EVERY },
+    { keep: true, refetchEvery: isPast ? 0 : EVERY },
   )
   const rows = useMemo(() => bySeverity(query.data?.list ?? []), [query.data])
   const columns = useAlarmColumns('inbox')
@@ -53,7 +61,7 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
   const place = useRef(0)
   const handling = useHandling()
   const keepPlace = useKeptPlace(box, rows)
-  const unknown = useUnknown(query.data?.list)
+  const unknown = useUnknown(isPast ? undefined : query.data?.list)
 
   const targets = (): number[] => {
     if (keys.size > 0) return [...keys]
@@ -105,7 +113,7 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
             <Narrowed address={address} rows={rows} />
           </>
         }
-        search={<KeyHints />}
+        search={isPast ? null : <KeyHints />}
         paging={{
           page: 1,
           pages: 1,
@@ -155,14 +163,23 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
               keyOf={(row) => row.alarmId}
               current={alarmId}
               onOpen={(_, index) => show(index)}
-              selection={{
-                keys,
-                onChange: setSelected,
-                most: MOST_AT_ONCE,
-                labelOf: (row) => t('select', { name: subjectOf(row) }),
-              }}
+              {...(isPast
+                ? {}
+                : {
+                    selection: {
+                      keys,
+                      onChange: setSelected,
+                      most: MOST_AT_ONCE,
+                      labelOf: (row: AlarmRecord) => t('select', { name: subjectOf(row) }),
+                    },
+                  })}
               rowHeight={34}
-              empty={<EmptyState title={t('inboxEmpty')} text={t('inboxEmptyText')} />}
+              empty={
+                <EmptyState
+                  title={t(isPast ? 'noneThen' : 'inboxEmpty')}
+                  text={t(isPast ? 'noneThenText' : 'inboxEmptyText')}
+                />
+              }
             />
           </div>
         ) : null}

@@ -3,6 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { useInstant } from '../../../app/instant/instant.ts'
+import { useAtParam } from '../../../app/instant/useAtParam.ts'
 import { useListCall } from '../../../app/list/useListCall.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { useNow } from '../../../app/useNow.ts'
@@ -23,19 +25,23 @@ const EVERY = 15_000
 /** Every alarm there was: range, filters, search, export of what is shown. */
 export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddress }) {
   const t = useT('alarm')
-  const now = useNow(60_000)
+  const tick = useNow(60_000)
+  const { at } = useInstant()
+  const now = at ?? tick
+  const instant = useAtParam()
   const { alarmId, ruleId, vehicleId } = address
   const list = usePagedList({ id: 'beganAt', descending: true })
   const [choice, setChoice] = useState<LogChoice>(NO_CHOICE)
   const filters = {
     ...filterParams(choice, now),
+    ...instant,
     ...('keyword' in list.params ? { keyword: list.params.keyword } : {}),
     ...(ruleId === null ? {} : { ruleIds: [ruleId] }),
     ...(vehicleId === null ? {} : { vehicleIds: [vehicleId] }),
     sort: list.params.sort,
   }
   const { pageNo, pageSize } = list.params
-  const query = useListCall(getAlarmList, { ...filters, pageNo, pageSize }, { refetchEvery: EVERY })
+  const query = useListCall(getAlarmList, { ...filters, pageNo, pageSize }, { refetchEvery: at === null ? EVERY : 0 })
   const rows = query.data?.list ?? []
   const columns = useAlarmColumns('log')
   const saving = useLogExport(filters)

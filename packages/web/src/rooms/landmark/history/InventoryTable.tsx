@@ -12,11 +12,18 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 type Present = LandmarkInventory['list'][number]
 
-/** What is at a landmark now and since when; a press shows it on the map. */
-export function InventoryTable({ rows }: { rows: readonly Present[] }) {
+interface Props {
+  of: LandmarkInventory
+  /** The instant that it is of, ms since 1970 UTC; null: now. */
+  at: number | null
+}
+
+/** What is at a landmark, or was at an instant, and since when; a press shows it on the map. */
+export function InventoryTable({ of, at }: Props) {
   const t = useT('landmark')
   const format = useFormat()
-  const now = useNow()
+  const tick = useNow()
+  const now = at ?? tick
   const typeName = useAssetTypeName()
   const navigate = useNavigate()
   const time = (text: string | null): string => (text === null ? NONE : format.time(Date.parse(text)))
@@ -83,12 +90,17 @@ export function InventoryTable({ rows }: { rows: readonly Present[] }) {
   return (
     <DataTable
       name="landmarkInventory"
-      label={t('whatIsThere')}
+      label={t(at === null ? 'whatIsThere' : 'whatWasThere')}
       columns={columns}
-      rows={rows}
+      rows={of.list}
       keyOf={(row) => row.vehicleId}
       onOpen={(row) => void navigate(paths.map({ vehicle: row.vehicleId }))}
-      empty={<EmptyState title={t('nothingThere')} text={t('nothingThereText')} />}
+      empty={
+        <EmptyState
+          title={t(at === null ? 'nothingThere' : 'nothingThen')}
+          text={t(of.isDrawn ? 'nothingThereText' : 'noBorderThen')}
+        />
+      }
     />
   )
 }

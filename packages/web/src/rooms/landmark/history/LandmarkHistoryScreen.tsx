@@ -9,6 +9,8 @@ import { call } from '../../../app/api.ts'
 import { currentMinute } from '../../../app/currentMinute.ts'
 import { download } from '../../../app/files/download.ts'
 import { useT } from '../../../app/i18n.ts'
+import { useInstant } from '../../../app/instant/instant.ts'
+import { useAtParam } from '../../../app/instant/useAtParam.ts'
 import { useListCall } from '../../../app/list/useListCall.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
@@ -45,7 +47,9 @@ export default function LandmarkHistoryScreen() {
   }
   const one = chosen.length === 1 ? Number(chosen[0]) : undefined
   const isNow = search.get('view') === 'now' && one !== undefined
-  const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
+  const { at } = useInstant()
+  const instant = useAtParam()
+  const moments = useMemo(() => resolveRange(range, at ?? currentMinute()), [range, at])
   const { sort: _, pageNo, pageSize, ...keyword } = list.params
   const asked = {
     ...keyword,
@@ -55,7 +59,11 @@ export default function LandmarkHistoryScreen() {
     ...(withPasses ? { withPasses: true } : {}),
   }
   const query = useListCall(getLandmarkVehicleLog, { ...asked, pageNo, pageSize }, { enabled: !isNow })
-  const inventory = useCall(getLandmarkInventory, { landmarkId: one ?? 0 }, { refetchEvery: 30_000, enabled: isNow })
+  const inventory = useCall(
+    getLandmarkInventory,
+    { landmarkId: one ?? 0, ...instant },
+    { refetchEvery: at === null ? 30_000 : 0, enabled: isNow },
+  )
   const rows = query.data?.list ?? []
   const columns = useVisitColumns()
   const [saving, setSaving] = useState(false)
@@ -95,7 +103,7 @@ export default function LandmarkHistoryScreen() {
           onChange={(value) => put('view', value === 'now' ? 'now' : '')}
           data={[
             { value: 'visits', label: t('visits') },
-            { value: 'now', label: t('whatIsThere') },
+            { value: 'now', label: t(at === null ? 'whatIsThere' : 'whatWasThere') },
           ]}
         />
       )}
@@ -121,7 +129,7 @@ export default function LandmarkHistoryScreen() {
         search={null}
       >
         <QueryState query={inventory} />
-        {inventory.data ? <InventoryTable rows={inventory.data.list} /> : null}
+        {inventory.data ? <InventoryTable of={inventory.data} at={at} /> : null}
       </ListFrame>
     )
   return (

@@ -1,4 +1,5 @@
 import { useT } from '../../../app/i18n.ts'
+import { QueryState } from '../../../app/QueryState.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { VehicleConflicts, VehicleSightings } from '../../importSource/public.tsx'
 import { DevicePanel } from '../drawer/DevicePanel.tsx'
@@ -12,15 +13,18 @@ interface Props {
   part: 'top' | 'now' | 'device'
 }
 
-/** What the drawer of the map shows of a vehicle, elsewhere: the same pieces of the same live fleet. */
+/** What the drawer of the map shows of a vehicle, elsewhere: the same pieces of the same fleet, now or at a past instant. */
 export function AssetPart({ vehicleId, name, part }: Props) {
   const common = useT('common')
-  const asset = useLiveAsset(vehicleId)
-  if (!asset) return <Waiting label={common('loading')} />
-  if (asset.row === undefined) return null
-  const { row, context } = asset
+  const { shown, query } = useLiveAsset(vehicleId)
+  if (!shown && query.isError) return <QueryState query={query} />
+  if (!shown) return <Waiting label={common('loading')} />
+  if (shown.row === undefined) return shown.context.at === undefined ? null : <p>{shown.context.t('notYet')}</p>
+  const { row, context } = shown
   if (part === 'top') return <AssetTop row={row} context={context} />
   if (part === 'device') return <DevicePanel row={row} context={context} />
+  // what other vendors tell is of today only
+  if (context.at !== undefined) return <NowPanel row={row} context={context} />
   return (
     <>
       <VehicleConflicts vehicleId={vehicleId} name={name} />

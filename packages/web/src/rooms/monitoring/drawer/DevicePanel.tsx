@@ -17,7 +17,8 @@ export function DevicePanel({ row, context }: { row: number; context: CellContex
   if (deviceId === '')
     return (
       <p className={styles.quiet}>
-        {t('noDevice')} <Link to={paths.vehicles(fleet.name[row])}>{t('bindDevice')}</Link>
+        {t('noDevice')}{' '}
+        {context.at === undefined ? <Link to={paths.vehicles(fleet.name[row])}>{t('bindDevice')}</Link> : null}
       </p>
     )
   const device = query.data?.list.find((each) => each.deviceId === deviceId)

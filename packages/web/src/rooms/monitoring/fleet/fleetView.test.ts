@@ -132,7 +132,7 @@ describe('viewOf', () => {
     expect(names({}, { key: 'battery', descending: false })).toEqual(['TRL-9', 'TRL-10', 'van 2', 'Van 1'])
     expect(names({}, { key: 'battery', descending: true })).toEqual(['TRL-10', 'TRL-9', 'van 2', 'Van 1'])
   })
-  it('tells reports that are late by the clock alone, filters by it and sorts by when they are due', () => {
+  it('first 5: tells reports that are late by the clock alone, filters by it and sorts by when they are due', () => {
     const told = fleetOf([
       { id: 1, name: 'A', age: 60, next: 600 },
       { id: 2, name: 'B', age: 60, next: -60 },

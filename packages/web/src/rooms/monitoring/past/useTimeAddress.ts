@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { instantOf, instantText, useInstant } from '../../../app/instant/instant.ts'
+import { useGoToInstant } from '../../../app/instant/useGoToInstant.ts'
 
 export interface TimeAddress {
   /** The instant that is shown, milliseconds since 1970 UTC; null: live. */
@@ -10,30 +12,23 @@ export interface TimeAddress {
   compare: (and: number | null) => void
 }
 
-const instantOf = (text: string | null): number | null => {
-  const ms = Date.parse(text ?? '')
-  return Number.isNaN(ms) ? null : ms
-}
-const textOf = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z')
-
-/** The instants in the address: a link keeps them. */
+/** The instants in the address: a link keeps them. The first is that of every screen, the other of this one alone. */
 export function useTimeAddress(): TimeAddress {
   const [search, setSearch] = useSearchParams()
-  const put = useCallback(
-    (change: Partial<Record<'at' | 'and', number | null>>) => {
-      // another part of the address may have changed since this was drawn
-      const next = new URLSearchParams(location.hash.split('?')[1] ?? '')
-      for (const [name, value] of Object.entries(change))
-        if (value === null) next.delete(name)
-        else next.set(name, textOf(value))
-      setSearch(next, { replace: true })
-    },
-    [setSearch],
-  )
+  const { at } = useInstant()
   return {
-    at: instantOf(search.get('at')),
-    and: instantOf(search.get('and')),
-    go: useCallback((at) => put(at === null ? { at, and: null } : { at }), [put]),
-    compare: useCallback((and) => put({ and }), [put]),
+    at,
+    and: at === null ? null : instantOf(search.toString(), 'and'),
+    go: useGoToInstant(),
+    compare: useCallback(
+      (and) => {
+        // another part of the address may have changed since this was drawn
+        const next = new URLSearchParams(location.hash.split('?')[1] ?? '')
+        if (and === null) next.delete('and')
+        else next.set('and', instantText(and))
+        setSearch(next, { replace: true })
+      },
+      [setSearch],
+    ),
   }
 }

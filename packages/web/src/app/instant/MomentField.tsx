@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fromWall, toWall } from '../../../app/format/zones.ts'
-import styles from './time.module.css'
+import { fromWall, toWall } from '../format/zones.ts'
+import styles from './instant.module.css'
 
 interface Props {
   label: string

@@ -1,0 +1,83 @@
+import { defineMessages } from './table/defineMessages.ts'
+
+/** Batteries that are to be replaced, and forecasts against what came. */
+export const messages = defineMessages({
+  deviceReportText: [
+    'The forecast follows the battery since its last charge within the range: a longer range sees more; where a device tells a temperature, the cold of its last week counts. Past forecasts were made the same way from what was known on that day, 14 days ahead; how many battery points they were off stands beside them.',
+    'La prévision suit la batterie depuis sa dernière charge, dans la période : une période plus longue en voit davantage ; si l’appareil indique une température, le froid de sa dernière semaine compte. Les prévisions passées ont été refaites de la même façon avec ce qui était connu alors, à 14 jours ; à côté figure de combien de points de batterie elles se trompaient.',
+    'La previsión sigue la batería desde su última carga, dentro del período: un período más largo ve más; si el dispositivo informa de una temperatura, cuenta el frío de su última semana. Las previsiones pasadas se hicieron igual con lo que se sabía entonces, a 14 días; al lado consta en cuántos puntos de batería se equivocaron.',
+    '预测按所选范围内电池自上次充电以来的走势推算：范围越长，依据越多；设备上报温度时，最近一周的低温会计入。过去的预测以同样方法、只用当时已知的数据做出，预测 14 天后的电量；旁边列出其误差（电量百分点）。',
+    'ਅਨੁਮਾਨ ਚੁਣੀ ਮਿਆਦ ਵਿੱਚ ਆਖਰੀ ਚਾਰਜ ਤੋਂ ਬਾਅਦ ਬੈਟਰੀ ਦਾ ਪਿੱਛਾ ਕਰਦਾ ਹੈ: ਲੰਬੀ ਮਿਆਦ ਵੱਧ ਵੇਖਦੀ ਹੈ; ਜੇ ਡਿਵਾਈਸ ਤਾਪਮਾਨ ਦੱਸੇ, ਤਾਂ ਇਸਦੇ ਆਖਰੀ ਹਫ਼ਤੇ ਦੀ ਠੰਢ ਗਿਣੀ ਜਾਂਦੀ ਹੈ। ਪਿਛਲੇ ਅਨੁਮਾਨ ਉਸੇ ਤਰ੍ਹਾਂ ਉਦੋਂ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ 14 ਦਿਨ ਅੱਗੇ ਲਈ ਬਣਾਏ ਗਏ; ਉਹ ਬੈਟਰੀ ਦੇ ਕਿੰਨੇ ਅੰਕ ਗਲਤ ਸਨ, ਨਾਲ ਲਿਖਿਆ ਹੈ।',
+  ],
+  deviceHealth: ['Health', 'État', 'Estado', '状况', 'ਹਾਲਤ'],
+  replacements: ['Replacements', 'Remplacements', 'Reemplazos', '更换', 'ਬਦਲੀਆਂ'],
+  pickList: ['Pick list', 'À emporter', 'Para llevar', '领料单', 'ਨਾਲ ਲੈਣ ਦੀ ਸੂਚੀ'],
+  weeksAhead: ['Weeks ahead', 'Semaines à venir', 'Semanas por delante', '未来周数', 'ਅੱਗੇ ਦੇ ਹਫ਼ਤੇ'],
+  weeksBack: ['Weeks back', 'Semaines passées', 'Semanas atrás', '过去周数', 'ਪਿਛਲੇ ਹਫ਼ਤੇ'],
+  weeks_one: ['{{number}} week', '{{number}} semaine', '{{number}} semana', null, '{{number}} ਹਫ਼ਤਾ'],
+  weeks_many: [null, '{{number}} semaines', '{{number}} semanas', null, null],
+  weeks_other: ['{{number}} weeks', '{{number}} semaines', '{{number}} semanas', '{{number}} 周', '{{number}} ਹਫ਼ਤੇ'],
+  replacementText: [
+    'Batteries that are forecast to run out by then, by the landmark where their vehicle is now and by week. What should be empty already stands in this week. A device whose battery is steady, or that has told too little, is not here.',
+    'Batteries qui seront vides d’ici là selon la prévision, par le lieu où se trouve leur véhicule et par semaine. Ce qui devrait déjà être vide figure cette semaine. Un appareil à batterie stable, ou qui en a trop peu dit, n’y figure pas.',
+    'Baterías que según la previsión se agotarán hasta entonces, por el lugar donde está ahora su vehículo y por semana. Lo que ya debería estar vacío figura en esta semana. Un dispositivo de batería estable, o que ha dicho muy poco, no aparece.',
+    '预测在此之前耗尽的电池，按车辆当前所在地标和周排列。应已耗尽的列在本周。电量平稳或数据不足的设备不在其中。',
+    'ਉਹ ਬੈਟਰੀਆਂ ਜੋ ਅਨੁਮਾਨ ਅਨੁਸਾਰ ਉਦੋਂ ਤੱਕ ਖਤਮ ਹੋਣਗੀਆਂ, ਵਾਹਨ ਦੀ ਹੁਣ ਦੀ ਥਾਂ ਅਤੇ ਹਫ਼ਤੇ ਅਨੁਸਾਰ। ਜੋ ਹੁਣ ਤੱਕ ਖਾਲੀ ਹੋਣੀ ਸੀ, ਇਸ ਹਫ਼ਤੇ ਵਿੱਚ ਹੈ। ਸਥਿਰ ਬੈਟਰੀ ਜਾਂ ਬਹੁਤ ਘੱਟ ਦੱਸਣ ਵਾਲਾ ਡਿਵਾਈਸ ਇੱਥੇ ਨਹੀਂ।',
+  ],
+  pickText: [
+    'What to take along for a round, counted from the list of replacements: print it, or export it.',
+    'Ce qu’il faut emporter pour une tournée, compté d’après les remplacements : à imprimer ou à exporter.',
+    'Lo que hay que llevar en una ronda, contado a partir de los reemplazos: imprímalo o expórtelo.',
+    '按更换清单统计的一趟外出所需电池：可打印或导出。',
+    'ਇੱਕ ਗੇੜੇ ਲਈ ਕੀ ਨਾਲ ਲੈਣਾ ਹੈ, ਬਦਲਣ ਦੀ ਸੂਚੀ ਤੋਂ ਗਿਣਿਆ: ਛਾਪੋ ਜਾਂ ਐਕਸਪੋਰਟ ਕਰੋ।',
+  ],
+  noReplacements: [
+    'No battery runs out by then',
+    'Aucune batterie ne sera vide d’ici là',
+    'Ninguna batería se agota hasta entonces',
+    '届时没有电池耗尽',
+    'ਉਦੋਂ ਤੱਕ ਕੋਈ ਬੈਟਰੀ ਖਤਮ ਨਹੀਂ ਹੁੰਦੀ',
+  ],
+  noReplacementsText: [
+    'Look further ahead, or see under Health which devices say too little for a forecast.',
+    'Regardez plus loin, ou voyez sous État quels appareils en disent trop peu pour une prévision.',
+    'Mire más adelante, o vea en Estado qué dispositivos dicen muy poco para una previsión.',
+    '请查看更远的周数，或在“状况”中查看哪些设备数据不足。',
+    'ਹੋਰ ਅੱਗੇ ਵੇਖੋ, ਜਾਂ ਹਾਲਤ ਵਿੱਚ ਵੇਖੋ ਕਿਹੜੇ ਡਿਵਾਈਸ ਅਨੁਮਾਨ ਲਈ ਬਹੁਤ ਘੱਟ ਦੱਸਦੇ ਹਨ।',
+  ],
+  calibrationText: [
+    'Every week of the past a forecast is made of what was known on its day, and held against what came. If its intervals are honest, nine of ten batteries run out within them. The bars go by how many days ahead that was.',
+    'Pour chaque semaine passée, une prévision est faite avec ce qui était connu ce jour-là, puis confrontée à ce qui est arrivé. Si ses intervalles sont honnêtes, neuf batteries sur dix se vident dedans. Les barres vont selon le nombre de jours d’avance.',
+    'Para cada semana pasada se hace una previsión con lo que se sabía ese día y se compara con lo que ocurrió. Si sus intervalos son honestos, nueve de cada diez baterías se agotan dentro de ellos. Las barras van según los días de antelación.',
+    '对过去每一周，用当日已知的数据做出预测，再与实际结果对照。若区间可靠，十块电池中应有九块在区间内耗尽。柱状图按提前天数分组。',
+    'ਪਿਛਲੇ ਹਰ ਹਫ਼ਤੇ ਲਈ ਉਸ ਦਿਨ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ ਅਨੁਮਾਨ ਬਣਾਇਆ ਅਤੇ ਅਸਲ ਨਾਲ ਮਿਲਾਇਆ ਜਾਂਦਾ ਹੈ। ਜੇ ਅੰਤਰਾਲ ਇਮਾਨਦਾਰ ਹਨ, ਤਾਂ ਦਸ ਵਿੱਚੋਂ ਨੌਂ ਬੈਟਰੀਆਂ ਉਹਨਾਂ ਅੰਦਰ ਖਤਮ ਹੁੰਦੀਆਂ ਹਨ। ਪੱਟੀਆਂ ਅਗਾਊਂ ਦਿਨਾਂ ਅਨੁਸਾਰ ਹਨ।',
+  ],
+  calibrationCame: [
+    'Of {{decided}} intervals that are decided, {{within}} held what came: {{share}}. They were given with 90 %.',
+    'Sur {{decided}} intervalles tranchés, {{within}} contenaient ce qui est arrivé : {{share}}. Ils étaient donnés à 90 %.',
+    'De {{decided}} intervalos decididos, {{within}} contenían lo que ocurrió: {{share}}. Se dieron con el 90 %.',
+    '已有结果的 {{decided}} 个区间中，{{within}} 个命中：{{share}}。预测置信度为 90 %。',
+    'ਨਤੀਜੇ ਵਾਲੇ {{decided}} ਅੰਤਰਾਲਾਂ ਵਿੱਚੋਂ {{within}} ਸਹੀ ਰਹੇ: {{share}}। ਉਹ 90 % ਨਾਲ ਦਿੱਤੇ ਗਏ ਸਨ।',
+  ],
+  calibrationNone: [
+    'No interval is decided yet: a battery must have run out, or lasted beyond its interval.',
+    'Aucun intervalle n’est encore tranché : une batterie doit s’être vidée, ou avoir dépassé son intervalle.',
+    'Aún no hay intervalos decididos: una batería debe haberse agotado, o durado más que su intervalo.',
+    '尚无区间有结果：需有电池耗尽，或超过其区间仍未耗尽。',
+    'ਹਾਲੇ ਕਿਸੇ ਅੰਤਰਾਲ ਦਾ ਨਤੀਜਾ ਨਹੀਂ: ਬੈਟਰੀ ਖਤਮ ਹੋਈ ਹੋਵੇ, ਜਾਂ ਅੰਤਰਾਲ ਤੋਂ ਵੱਧ ਚੱਲੀ ਹੋਵੇ।',
+  ],
+  noIntervals: [
+    'No interval was given',
+    'Aucun intervalle donné',
+    'No se dio ningún intervalo',
+    '没有给出区间',
+    'ਕੋਈ ਅੰਤਰਾਲ ਨਹੀਂ ਦਿੱਤਾ ਗਿਆ',
+  ],
+  noIntervalsText: [
+    'A forecast takes ten days of a falling battery at least. Look further back.',
+    'Une prévision demande au moins dix jours d’une batterie en baisse. Regardez plus loin en arrière.',
+    'Una previsión requiere al menos diez días de una batería que baja. Mire más atrás.',
+    '预测至少需要十天的电量下降数据。请查看更早的周数。',
+    'ਅਨੁਮਾਨ ਲਈ ਘਟਦੀ ਬੈਟਰੀ ਦੇ ਘੱਟੋ-ਘੱਟ ਦਸ ਦਿਨ ਚਾਹੀਦੇ ਹਨ। ਹੋਰ ਪਿੱਛੇ ਵੇਖੋ।',
+  ],
+})

@@ -1,0 +1,34 @@
+import { defineMessages } from '../table/defineMessages.ts'
+
+/** Columns about batteries that are to be replaced, and about forecasts against what came. */
+export const battery = defineMessages({
+  batteryReplacement: [
+    'Battery replacements',
+    'Batteries à remplacer',
+    'Baterías por reemplazar',
+    '电池更换清单',
+    'ਬਦਲਣ ਵਾਲੀਆਂ ਬੈਟਰੀਆਂ',
+  ],
+  batteryPick: ['Battery pick list', 'Batteries à emporter', 'Baterías que llevar', '电池领料单', 'ਨਾਲ ਲੈਣ ਵਾਲੀਆਂ ਬੈਟਰੀਆਂ'],
+  setting_weeks: ['Weeks', 'Semaines', 'Semanas', '周数', 'ਹਫ਼ਤੇ'],
+  col_replaceWeek: ['Week of', 'Semaine du', 'Semana del', '周（起始日）', 'ਹਫ਼ਤਾ (ਤੋਂ)'],
+  col_earliestOn: ['At the earliest', 'Au plus tôt', 'Como pronto', '最早', 'ਸਭ ਤੋਂ ਪਹਿਲਾਂ'],
+  col_latestOn: ['At the latest', 'Au plus tard', 'A más tardar', '最晚', 'ਸਭ ਤੋਂ ਬਾਅਦ'],
+  col_batteryMah: ['Battery (mAh)', 'Batterie (mAh)', 'Batería (mAh)', '电池 (mAh)', 'ਬੈਟਰੀ (mAh)'],
+  col_toReplace: ['To replace', 'À remplacer', 'Por reemplazar', '待更换', 'ਬਦਲਣੀਆਂ'],
+  col_vehicleNames: ['For these', 'Pour ceux-ci', 'Para estos', '用于', 'ਇਹਨਾਂ ਲਈ'],
+  col_within: ['Ran out within', 'Vides dedans', 'Agotadas dentro', '区间内耗尽', 'ਅੰਦਰ ਖਤਮ'],
+  col_early: ['Ran out earlier', 'Vides plus tôt', 'Agotadas antes', '提前耗尽', 'ਪਹਿਲਾਂ ਖਤਮ'],
+  col_after: ['Lasted longer', 'Ont duré plus', 'Duraron más', '超出区间', 'ਵੱਧ ਚੱਲੀਆਂ'],
+  col_charged: ['Charged before', 'Chargées avant', 'Cargadas antes', '提前充电', 'ਪਹਿਲਾਂ ਚਾਰਜ'],
+  col_fellSilent: ['Fell silent', 'Devenus muets', 'Callaron', '失联', 'ਚੁੱਪ ਹੋਏ'],
+  col_notOver: ['Not over yet', 'Pas encore échus', 'Sin vencer', '尚未结束', 'ਹਾਲੇ ਬਾਕੀ'],
+  col_saidOn: [
+    'Newest decided, of',
+    'Dernier tranché, du',
+    'Último decidido, del',
+    '最近有结果的预测日',
+    'ਆਖਰੀ ਨਤੀਜਾ, ਦਿਨ',
+  ],
+  col_ranOutOn: ['Ran out on', 'Vide le', 'Se agotó el', '耗尽日', 'ਖਤਮ ਹੋਈ'],
+})
