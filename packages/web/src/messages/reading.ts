@@ -27,7 +27,7 @@ export const messages = defineMessages({
   ],
   reader: ['Reader', 'Lecteur', 'Lector', '查看者', 'ਪਾਠਕ'],
   how: ['How', 'Comment', 'Cómo', '方式', 'ਕਿਵੇਂ'],
-  lastSeen: ['Figures as of', 'Chiffres du', 'Cifras del', '数据截至', 'ਅੰਕੜੇ ਇਸ ਵੇਲੇ ਦੇ'],
+  lastSeen: ['Last read', 'Dernière lecture', 'Última lectura', '最近查看', 'ਆਖਰੀ ਵਾਰ ਪੜ੍ਹਿਆ'],
   toldNew: ['New figure sent', 'Nouveau chiffre envoyé', 'Cifra nueva enviada', '新数据已发送', 'ਨਵਾਂ ਅੰਕੜਾ ਭੇਜਿਆ'],
   elsewhere: [
     'Somebody of another organization',
