@@ -140,7 +140,8 @@ export const importInboxWords: RoomWords = {
     at: 'When it came, ISO 8601 UTC.',
     state: 'What became of it; `waiting`: somebody has to say that it is read rightly.',
     states: 'Only files of which this became.',
-    reason: 'Why it was refused or waits: a code of an error, or one of `first`, `problems`, `nothing`, `dismissed`.',
+    reason:
+      'Why it was refused or waits: a code of an error, or one of `first`, `unvouched`, `problems`, `nothing`, `dismissed`.',
     message: 'What that code means; empty for the other reasons.',
     total: 'How many rows the file has.',
     good: 'How many rows have no error.',

@@ -123,6 +123,13 @@ export const messages = defineMessages({
     '首个文件：请检查读取方式',
     'ਪਹਿਲੀ ਫਾਈਲ: ਪੜ੍ਹਨ ਦਾ ਢੰਗ ਜਾਂਚੋ',
   ],
+  reason_unvouched: [
+    'Who confirmed earlier files may not sign in any more: check it again',
+    'Qui a confirmé les fichiers précédents ne peut plus se connecter : vérifiez à nouveau',
+    'Quien confirmó los archivos anteriores ya no puede entrar: revíselo de nuevo',
+    '确认先前文件的人已不能登录：请重新检查',
+    'ਪਹਿਲੀਆਂ ਫਾਈਲਾਂ ਦੀ ਪੁਸ਼ਟੀ ਕਰਨ ਵਾਲਾ ਹੁਣ ਸਾਈਨ ਇਨ ਨਹੀਂ ਕਰ ਸਕਦਾ: ਮੁੜ ਜਾਂਚੋ',
+  ],
   reason_problems: ['Rows with errors', 'Lignes avec erreurs', 'Filas con errores', '有错误的行', 'ਗਲਤੀ ਵਾਲੀਆਂ ਕਤਾਰਾਂ'],
   reason_nothing: [
     'None of its assets is a vehicle here',

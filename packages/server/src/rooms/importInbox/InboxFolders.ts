@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { lstat, mkdir, open, readdir, realpath, rename, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { reasonText } from './arrivalReason.ts'
 import type { InboxQueries, IntakeRow } from './importInbox.queries.ts'
 import { MOST_BYTES } from './serveInbox.ts'
 
@@ -72,7 +73,7 @@ export class InboxFolders {
       if (!before.isFile() || clock.now() - before.mtimeMs < STILL_WRITTEN) return
       const mark = `${Math.floor(before.mtimeMs)} ${before.size}`
       if (before.size === 0 || before.size > MOST_BYTES || name.length > LONGEST_NAME)
-        return await this.#refuse(folder, name, before.size === 0 ? 'empty' : 'too large')
+        return await this.#refuse(folder, name, before.size === 0 ? 'empty' : 'tooLarge')
       const known = await queries.inFolder(sourceId, name, mark)
       if (known?.state === 'done') return void (await this.#move(folder, name, 'done'))
       if (known?.state === 'refused') return await this.#refuse(folder, name, known.reason)
@@ -90,7 +91,7 @@ export class InboxFolders {
 
   async #refuse(folder: string, name: string, reason: string): Promise<void> {
     const moved = await this.#move(folder, name, 'refused')
-    await writeFile(`${moved}.reason.txt`, `${reason}\n`)
+    await writeFile(`${moved}.reason.txt`, `${reasonText(reason)}\n`)
   }
 
   async #move(folder: string, name: string, to: 'done' | 'refused'): Promise<string> {

@@ -1,5 +1,4 @@
 import type { FileAnswer } from '@waymark/contract/call.ts'
-import { ERROR_STATUS, type ErrorCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { type Arrival, type importInboxCalls, INBOX_ADDRESS } from '@waymark/contract/rooms/importInbox.ts'
@@ -9,6 +8,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import type { RecordStore } from '../../platform/records/recordStore.queries.ts'
 import type { importSourceRecord } from '../importSource/public.ts'
+import { codeOf } from './arrivalReason.ts'
 import type { ArrivalRow, InboxQueries } from './importInbox.queries.ts'
 import { folderOf } from './InboxFolders.ts'
 import { hashOfInboxKey, newInboxKey } from './inboxKey.ts'
@@ -107,9 +107,6 @@ export function importInboxHandlers({
 async function* piecesOf(content: Buffer): AsyncGenerator<Uint8Array> {
   yield content
 }
-
-const codeOf = (reason: string): ErrorCode | undefined =>
-  Object.hasOwn(ERROR_STATUS, reason) ? (reason as ErrorCode) : undefined
 
 function toArrival(row: ArrivalRow, locale: Locale): Arrival {
   const code = codeOf(row.reason)

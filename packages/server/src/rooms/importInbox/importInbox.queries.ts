@@ -2,6 +2,7 @@ import type { Arrival, INTAKE_WAYS } from '@waymark/contract/rooms/importInbox.t
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'
+import { ACTIVE } from '../../platform/outbox/nearestPeople.queries.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { inboxTask } from './inboxTask.ts'
 
@@ -23,6 +24,8 @@ export interface IntakeRow {
   asset_type: number
   /** In whose name files are taken in. */
   user_id: number
+  /** Whether that one still may come in. */
+  vouched: boolean
 }
 
 /** A file that came. Times are milliseconds since 1970 UTC. */
@@ -57,7 +60,8 @@ export interface NewArrival {
 const COLUMNS = `a.arrival_id, a.source_id, a.org_id, s.name as source_name, a.way, a.file_name, a.bytes, a.at, a.state, a.reason,
   a.total, a.good, a.taken, a.content is not null as has_file`
 const FROM = 'import_arrival a join import_source s using (source_id)'
-const INTAKE = `i.source_id, s.org_id, i.way, i.automatic, i.good_rows, i.add_vehicles, i.asset_type, i.user_id`
+const INTAKE = `i.source_id, s.org_id, i.way, i.automatic, i.good_rows, i.add_vehicles, i.asset_type, i.user_id,
+  exists (select from user_account u where u.user_id = i.user_id and ${ACTIVE}) as vouched`
 const OF_LIVING = 'import_intake i join import_source s using (source_id) where s.deleted_at is null'
 
 /** Statements of files that come by themselves. */

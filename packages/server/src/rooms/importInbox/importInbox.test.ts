@@ -59,6 +59,23 @@ const lastSeen = async (): Promise<string | undefined> =>
   (await server.call(ROOMS.importSource.getSightings, { vehicleId: truck })).body.data.sightings[0]?.source
 
 describe('files that are posted', () => {
+  it('first 6: wait again once who confirmed may not come in any more', async () => {
+    const { sourceId, path } = await source('webhook')
+    await post(path, file())
+    const { arrivalId } = await newest(sourceId, 1)
+    const leaver = await server.makeUser('leaver', orgId, ['monitoring:import:edit', 'monitoring:import:view'])
+    expect((await server.call(confirmArrival, { arrivalId }, { token: leaver })).status).toBe(200)
+    await eventually(async () => expect((await inbox(sourceId))[0]).toMatchObject({ state: 'done' }))
+    await server.db.run(`update user_account set suspended_at = now() where username = 'leaver'`)
+    await post(path, file())
+    const second = await newest(sourceId, 2)
+    expect(second).toMatchObject({ state: 'waiting', reason: 'unvouched', good: 1, taken: 0 })
+    await server.call(confirmArrival, { arrivalId: second.arrivalId })
+    await eventually(async () => expect((await inbox(sourceId))[0]).toMatchObject({ state: 'done', taken: 1 }))
+    await post(path, file())
+    expect(await newest(sourceId, 3)).toMatchObject({ state: 'done' })
+  })
+
   it('first 6: wait with a dry run until one is confirmed, and are taken in by themselves from then on', async () => {
     const { sourceId, path } = await source('webhook')
     expect((await post(path, file())).status).toBe(200)
@@ -184,7 +201,9 @@ describe('a watched folder', () => {
     const refused = await readdir(join(folder, 'refused'))
     expect(refused.map((name) => name.replace(/^\d+ /, '')).sort()).toEqual(['wrong.csv', 'wrong.csv.reason.txt'])
     const reason = refused.find((name) => name.endsWith('.reason.txt')) ?? ''
-    expect((await readFile(join(folder, 'refused', reason), 'utf8')).trim()).not.toBe('')
+    expect((await readFile(join(folder, 'refused', reason), 'utf8')).trim()).toMatch(
+      /^[A-Z][a-z]+ [a-z ,]+( \(\d+\))?$/,
+    )
     const list = await inbox(sourceId)
     expect(list.map(({ fileName, state }) => `${fileName} ${state}`).sort()).toEqual([
       'monday.csv done',

@@ -55,7 +55,8 @@ async function read(
   const sources = importSourceQueries(db)
   const [source] = await sources.store.lockAny([sourceId])
   if (!source) return { state: 'refused', reason: 'dismissed' }
-  const dryRun = !intake.automatic
+  // nothing is taken in in the name of somebody who is gone
+  const dryRun = !intake.automatic || !intake.vouched
   const work = () =>
     importSightingsFile(
       {
@@ -79,7 +80,7 @@ async function read(
   try {
     const { answer, touched, sightings, runId } = await importTurns.run(orgId, work)
     const { total, good, taken, problems } = answer
-    if (dryRun) return { state: 'waiting', reason: 'first', total, good }
+    if (dryRun) return { state: 'waiting', reason: intake.automatic ? 'unvouched' : 'first', total, good }
     if (touched.length > 0) await changed(touched)
     if (runId !== undefined) await take(sightings, async () => void (await sources.finishRun(runId)))
     if (runId !== undefined) return { state: 'done', total, good, taken }

@@ -77,6 +77,7 @@ function useInboxColumns(): DataColumn<Arrival>[] {
     const text = textColumns<Arrival>()
     const own: Readonly<Record<string, string>> = {
       first: t('reason_first'),
+      unvouched: t('reason_unvouched'),
       problems: t('reason_problems'),
       nothing: t('reason_nothing'),
       dismissed: t('reason_dismissed'),
@@ -87,11 +88,11 @@ function useInboxColumns(): DataColumn<Arrival>[] {
     return [
       text('at', t('arrivedAt'), 150, (row) => format.time(Date.parse(row.at)), { card: 'note' }),
       text('sourceName', t('source'), 140, (row) => row.sourceName, { card: 'title' }),
-      text('fileName', t('file'), 190, (row) => row.fileName, { card: 'detail' }),
+      text('fileName', t('file'), 170, (row) => row.fileName, { card: 'detail' }),
       text('way', t('intake'), 160, (row) => t(`intake_${row.way}`)),
       text('state', t('state'), 120, (row) => t(`arrival_${row.state}`), { card: 'detail' }),
       text('reason', t('why'), 240, why, { card: 'detail' }),
-      text('rows', t('log_good'), 110, rows, { numeric: true }),
+      text('rows', t('log_good'), 132, rows, { numeric: true }),
     ]
   }, [t, format])
 }
