@@ -88,8 +88,8 @@ function useInboxColumns(): DataColumn<Arrival>[] {
     return [
       text('at', t('arrivedAt'), 150, (row) => format.time(Date.parse(row.at)), { card: 'note' }),
       text('sourceName', t('source'), 140, (row) => row.sourceName, { card: 'title' }),
-      text('fileName', t('file'), 170, (row) => row.fileName, { card: 'detail' }),
-      text('way', t('intake'), 160, (row) => t(`intake_${row.way}`)),
+      text('fileName', t('file'), 160, (row) => row.fileName, { card: 'detail' }),
+      text('way', t('intake'), 136, (row) => t(`intake_${row.way}`)),
       text('state', t('state'), 120, (row) => t(`arrival_${row.state}`), { card: 'detail' }),
       text('reason', t('why'), 240, why, { card: 'detail' }),
       text('rows', t('log_good'), 132, rows, { numeric: true }),
