@@ -204,7 +204,8 @@ describe('a landmark’s inventory at an instant', () => {
     const { db } = server
     await db.run('update landmark_shape set valid_from = $2 where landmark_id = $1', [
       depot,
-      new Date(start + 86_400_000),
+      // the day after that of the instant, which midnight may part from the one of the start
+      new Date(start + 150 * MINUTE + 86_400_000),
     ])
     expect((await then(depot, 150)).data).toMatchObject({ isDrawn: false, list: [] })
     await db.run('update landmark_shape set valid_from = $2 where landmark_id = $1', [
