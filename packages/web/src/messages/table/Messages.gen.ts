@@ -34,6 +34,7 @@ import type { messages as group } from '../group.ts'
 import type { messages as guardTail } from '../guardTail.ts'
 import type { messages as ifta } from '../ifta.ts'
 import type { messages as importFile } from '../importFile.ts'
+import type { messages as importInbox } from '../importInbox.ts'
 import type { messages as importSource } from '../importSource.ts'
 import type { messages as install } from '../install.ts'
 import type { messages as installPhone } from '../installPhone.ts'
@@ -129,6 +130,7 @@ export interface Messages {
   guardTail: typeof guardTail
   ifta: typeof ifta
   importFile: typeof importFile
+  importInbox: typeof importInbox
   importSource: typeof importSource
   install: typeof install
   installPhone: typeof installPhone

@@ -10,7 +10,7 @@ import { usePermission } from '../../app/sessionStore.ts'
 
 /** Takes in a file that waits, and from then on the files of its source by themselves. */
 export function ConfirmArrival({ arrival, onClose }: { arrival: Arrival; onClose: () => void }) {
-  const t = useT('importSource')
+  const t = useT('importInbox')
   const format = useFormat()
   const mayAdd = usePermission('monitoring:vehicle:add')
   const [goodRows, setGoodRows] = useState(false)

@@ -12,6 +12,7 @@ type View = keyof typeof VIEWS
 /** Other trackers whose exports are imported: the sources, where they disagree, and what was imported when. */
 export default function ImportSourcesScreen() {
   const t = useT('importSource')
+  const inbox = useT('importInbox')
   const [search, setSearch] = useSearchParams()
   const asked = search.get('view')
   const view: View = asked === 'conflicts' || asked === 'log' || asked === 'inbox' ? asked : 'sources'
@@ -23,7 +24,7 @@ export default function ImportSourcesScreen() {
       onChange={(next) => setSearch(next === 'sources' ? {} : { view: next }, { replace: true })}
       choices={[
         { value: 'sources', label: t('sources') },
-        { value: 'inbox', label: t('inbox') },
+        { value: 'inbox', label: inbox('inbox') },
         { value: 'conflicts', label: t('conflicts') },
         { value: 'log', label: t('log') },
       ]}

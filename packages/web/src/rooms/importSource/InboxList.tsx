@@ -22,7 +22,8 @@ const ImportDialog = lazyPart(async () => {
 
 /** Files that came by themselves: what became of each, and those that wait for somebody. */
 export function InboxList({ choice }: { choice: ReactNode }) {
-  const t = useT('importSource')
+  const t = useT('importInbox')
+  const ofSources = useT('importSource')
   const list = usePagedList({ id: 'at', descending: true }, { ofOrgs: true })
   const { sort: _, ...params } = list.params
   const query = useListCall(getImportInbox, params, { refetchEvery: 5_000 })
@@ -51,7 +52,7 @@ export function InboxList({ choice }: { choice: ReactNode }) {
       query={query}
       columns={columns}
       keyOf={({ arrivalId }) => arrivalId}
-      search={t('searchFile')}
+      search={ofSources('searchFile')}
       nameOf={({ fileName }) => fileName}
       filters={choice}
       rowActions={(row) => [
@@ -71,7 +72,8 @@ export function InboxList({ choice }: { choice: ReactNode }) {
 }
 
 function useInboxColumns(): DataColumn<Arrival>[] {
-  const t = useT('importSource')
+  const t = useT('importInbox')
+  const ofSources = useT('importSource')
   const format = useFormat()
   return useMemo(() => {
     const text = textColumns<Arrival>()
@@ -92,7 +94,7 @@ function useInboxColumns(): DataColumn<Arrival>[] {
       text('way', t('intake'), 136, (row) => t(`intake_${row.way}`)),
       text('state', t('state'), 120, (row) => t(`arrival_${row.state}`), { card: 'detail' }),
       text('reason', t('why'), 240, why, { card: 'detail' }),
-      text('rows', t('log_good'), 132, rows, { numeric: true }),
+      text('rows', ofSources('log_good'), 132, rows, { numeric: true }),
     ]
-  }, [t, format])
+  }, [t, ofSources, format])
 }

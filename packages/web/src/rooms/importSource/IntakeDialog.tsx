@@ -18,7 +18,7 @@ interface Props {
 
 /** How the files of a source come: by hand, posted to a secret address, or laid into a folder. */
 export function IntakeDialog({ source, onClose }: Props) {
-  const t = useT('importSource')
+  const t = useT('importInbox')
   const query = useCall(getImportIntakes, {})
   const now = query.data?.list.find(({ sourceId }) => sourceId === source.sourceId)
   const [chosen, setChosen] = useState<(typeof INTAKE_WAYS)[number]>()

@@ -25,6 +25,7 @@ const SourceForm = lazyPart(async () => ({ default: (await import('./SourceForm.
 /** The sources with their last import, age and conflicts; a file is imported from here. */
 export function SourceList({ choice }: { choice: ReactNode }) {
   const t = useT('importSource')
+  const inbox = useT('importInbox')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
   const query = useListCall(getImportSourceList, list.params)
   const mayEdit = usePermission('monitoring:import:edit')
@@ -54,7 +55,7 @@ export function SourceList({ choice }: { choice: ReactNode }) {
       onOpen={mayImport ? (source) => setTask({ source }) : undefined}
       rowActions={(source) => [
         mayImport && { label: t('importFile'), run: () => setTask({ source }) },
-        mayImport && { label: t('intake'), render: (close) => <IntakeDialog source={source} onClose={close} /> },
+        mayImport && { label: inbox('intake'), render: (close) => <IntakeDialog source={source} onClose={close} /> },
       ]}
       edit={{
         may: 'monitoring:import:edit',
