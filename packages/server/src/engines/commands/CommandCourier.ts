@@ -81,7 +81,7 @@ export class CommandCourier {
     // whoever was not heard of while nobody listened
     if (await this.#listener.open()) await this.#deliverAll()
     for (const { command_id: commandId, device_id: device } of await this.#queries.reported())
-      this.#inTurn(device, () => this.#acknowledge(commandId, ''))
+      this.#inTurn(device, () => this.#acknowledge(commandId))
   }
 
   async #deliverAll(): Promise<void> {
@@ -107,7 +107,7 @@ export class CommandCourier {
         this.#id,
         before,
       ))
-        this.#inTurn(device, () => this.#acknowledge(commandId, ''))
+        this.#inTurn(device, () => this.#acknowledge(commandId))
       // the answer went with the connection before
       for (const { command_id: commandId, device_id: device } of await this.#queries.unheard(devices, this.#id, before))
         this.#inTurn(device, () => this.#askAgain(commandId))
@@ -198,23 +198,21 @@ export class CommandCourier {
   }
 
   /** What a device did shows that it followed. */
-  async #acknowledge(commandId: number, text: string): Promise<void> {
-    const device = await this.#queries.transaction(async (tx) => {
-      const [command] = await commandStore(tx).lockAny([commandId])
-      if (command?.recordState !== 'sent') return undefined
-      await this.#done(tx, command, text)
-      return command.device
-    })
-    if (device !== undefined) this.#deliver(device)
+  #acknowledge(commandId: number): Promise<void> {
+    return this.#ifSent(commandId, (tx, command) => this.#done(tx, command, ''))
   }
 
   /** Lets a question wait again that was sent before its device connected anew. */
-  async #askAgain(commandId: number): Promise<void> {
+  #askAgain(commandId: number): Promise<void> {
+    return this.#ifSent(commandId, (tx, command) => this.#takeBack(commandStore(tx), command))
+  }
+
+  /** Carries on a command that is still on its way, and then what waits for its device. */
+  async #ifSent(commandId: number, work: (tx: Queries, command: StoredCommand) => Promise<unknown>): Promise<void> {
     const device = await this.#queries.transaction(async (tx) => {
-      const store = commandStore(tx)
-      const [command] = await store.lockAny([commandId])
+      const [command] = await commandStore(tx).lockAny([commandId])
       if (command?.recordState !== 'sent') return undefined
-      await this.#takeBack(store, command)
+      await work(tx, command)
       return command.device
     })
     if (device !== undefined) this.#deliver(device)

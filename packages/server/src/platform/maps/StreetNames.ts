@@ -1,5 +1,6 @@
 import { metresPerLatitude, metresPerLongitude } from '@waymark/core/geo/ellipsoid.ts'
 import { StreetIndex } from '@waymark/core/geo/streets/StreetIndex.ts'
+import { tileAt } from '@waymark/core/maps/tileAddress.ts'
 import { Compression } from 'pmtiles'
 import type { Log } from '../log/createLog.ts'
 import type { MapArchive } from './MapArchive.ts'
@@ -77,17 +78,9 @@ export class StreetNames {
 /** The tiles of a zoom that a street within reach of a position may be in: one, or those beyond its near edges too. */
 function tilesAround(lat: number, lon: number, zoom: number): [number, number][] {
   const [north, east] = [STREET_WITHIN_M / metresPerLatitude(lat), STREET_WITHIN_M / metresPerLongitude(lat)]
-  const [west, top] = tileAt(lat + north, lon - east, zoom)
-  const [right, bottom] = tileAt(lat - north, lon + east, zoom)
+  const first = tileAt(lat + north, lon - east, zoom)
+  const last = tileAt(lat - north, lon + east, zoom)
   const tiles: [number, number][] = []
-  for (let x = west; x <= right; x++) for (let y = top; y <= bottom; y++) tiles.push([x, y])
+  for (let { x } = first; x <= last.x; x++) for (let { y } = first; y <= last.y; y++) tiles.push([x, y])
   return tiles
-}
-
-/** Column and row of the tile at a position, within those that there are. */
-function tileAt(lat: number, lon: number, zoom: number): [number, number] {
-  const side = 2 ** zoom
-  const within = (share: number): number => Math.min(side - 1, Math.max(0, Math.floor(share * side)))
-  const mercator = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI
-  return [within((lon + 180) / 360), within((1 - mercator) / 2)]
 }

@@ -7,7 +7,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import type { RecordStore } from '../../platform/records/recordStore.queries.ts'
-import type { importSourceRecord } from '../importSource/public.ts'
+import { type importSourceRecord, USUAL_TYPE } from '../importSource/public.ts'
 import { codeOf } from './arrivalReason.ts'
 import type { ArrivalRow, InboxQueries } from './importInbox.queries.ts'
 import { folderOf } from './InboxFolders.ts'
@@ -20,9 +20,6 @@ interface InboxRoomOptions {
   readonly root: string
   readonly publicUrl: () => string
 }
-
-/** What an asset becomes where nobody says: a trailer. */
-const USUAL_TYPE = 2000
 
 /** Files of import sources that come by themselves. */
 export function importInboxHandlers({

@@ -14,6 +14,7 @@ import { importSightingsFile } from './files/importSightings.ts'
 import { findConflicts, type FoundConflict } from './findConflicts.ts'
 import type { ImportSourceQueries, RunRow } from './importSource.queries.ts'
 import type { SightingQueries, SightingRow } from './sightings.queries.ts'
+import { USUAL_TYPE } from './usualType.ts'
 
 export interface ImportSourceRoomOptions {
   readonly queries: ImportSourceQueries
@@ -24,9 +25,6 @@ export interface ImportSourceRoomOptions {
   /** Tells the rest of the product that vehicles or what they carry changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
-
-/** What an asset becomes where nobody says: a trailer. */
-const USUAL_TYPE = 2000
 
 /** Other trackers' exports: where they come from, what they tell, and where sources disagree. */
 export function importSourceHandlers({

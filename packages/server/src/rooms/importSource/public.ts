@@ -2,3 +2,4 @@
 export { importSightingsFile } from './files/importSightings.ts'
 export { importSourceQueries } from './importSource.queries.ts'
 export { importSourceRecord } from './importSource.record.ts'
+export { USUAL_TYPE } from './usualType.ts'

@@ -2,6 +2,7 @@ import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { landmarkQueries } from './landmark.queries.ts'
 
+export { shapeAt } from './shapeAt.queries.ts'
 export { SEEN_PLACE } from './seenPlace.queries.ts'
 export { landmarkCircles, type LandmarkCircles } from './circles.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import { readingsOf } from '../reading/public.ts'
-import { SEEN_PLACE } from '../landmark/public.ts'
+import { SEEN_PLACE, shapeAt } from '../landmark/public.ts'
 import { type DeviceResults, deviceResults, type RestatementRow } from './deviceResults.queries.ts'
 
 /** A device that a vehicle carried in a range, cut to it. */
@@ -246,9 +246,7 @@ export function movementRoomQueries(db: Database) {
     /** The same, and whether it had a border at an instant (ms since 1970 UTC). */
     landmarkThen: (landmarkId: number, at: number, { orgIds, landmarkIds }: LandmarkScope, signal?: AbortSignal) =>
       db.row<{ name: string; is_drawn: boolean }>(
-        `select name, exists (select from landmark_shape s where s.landmark_id = l.landmark_id
-           and s.valid_from <= ($4::timestamptz at time zone 'UTC')::date
-           and (s.valid_to is null or s.valid_to > ($4::timestamptz at time zone 'UTC')::date)) as is_drawn
+        `select name, exists (select from ${shapeAt('l.landmark_id', '$4')}) as is_drawn
          from landmark l where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
            and ($3::int4[] is null or landmark_id = any($3))`,
         [landmarkId, orgIds, landmarkIds ?? null, new Date(at)],

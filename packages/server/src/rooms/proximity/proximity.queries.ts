@@ -2,6 +2,7 @@ import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope } from '../../platform/http/Caller.ts'
+import { shapeAt } from '../landmark/public.ts'
 import { FITS, fitValues, type VehicleFilter, VEHICLES } from '../vehicle/public.ts'
 import type { Carried } from './public.ts'
 
@@ -52,9 +53,7 @@ export function proximityQueries(db: Database) {
       signal?: AbortSignal,
     ) =>
       db.row<{ shape: LandmarkShape }>(
-        `select coalesce((select s.shape from landmark_shape s where s.landmark_id = l.landmark_id
-             and s.valid_from <= ($4::timestamptz at time zone 'UTC')::date
-             and (s.valid_to is null or s.valid_to > ($4::timestamptz at time zone 'UTC')::date)), l.shape) as shape
+        `select coalesce((select s.shape from ${shapeAt('l.landmark_id', '$4')}), l.shape) as shape
          from landmark l where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
            and ($3::int4[] is null or landmark_id = any($3))`,
         [landmarkId, orgIds, landmarkIds ?? null, at === undefined ? null : new Date(at)],

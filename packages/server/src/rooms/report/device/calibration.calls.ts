@@ -3,7 +3,6 @@ import {
   CALIBRATION_WEEKS,
   getBatteryCalibrationList,
 } from '@waymark/contract/rooms/report/battery.ts'
-import { EMPTY } from '@waymark/core/forecast/batteryLine.ts'
 import {
   type CalibrationOutcome,
   checkIntervals,
@@ -15,6 +14,7 @@ import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows } from '../answerRows.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
+import { FORECAST_SETTINGS } from './forecastSettings.ts'
 import { DAYS_LEFT_STEPS } from './daysLeftSteps.ts'
 import { readBatteries, type TrackedBattery } from './readBatteries.ts'
 
@@ -37,11 +37,7 @@ export function calibrationHandlers(options: ReportOptions): Handlers<typeof cal
       return answerRows(batteryCalibrationReport, rows, params, {
         basis: {
           ...basis,
-          settings: [
-            { name: 'forecast', value: 'Theil–Sen, 90 %' },
-            { name: 'emptyAt', value: `${EMPTY} %` },
-            { name: 'weeks', value: String(weeks) },
-          ],
+          settings: [...FORECAST_SETTINGS, { name: 'weeks', value: String(weeks) }],
         },
         series: DAYS_LEFT_STEPS.flatMap((most, i) => {
           const ahead = decided.filter(

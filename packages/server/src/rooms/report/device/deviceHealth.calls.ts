@@ -1,6 +1,5 @@
 import { deviceHealthReport, getDeviceHealthList } from '@waymark/contract/rooms/report/deviceHealth.ts'
 import { BATTERY_COLUMNS } from '@waymark/core/forecast/batteryDays.ts'
-import { EMPTY } from '@waymark/core/forecast/batteryLine.ts'
 import { HORIZON } from '@waymark/core/forecast/forecastBattery.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows } from '../answerRows.ts'
@@ -9,6 +8,7 @@ import { readKnown } from '../readKnown.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
+import { FORECAST_SETTINGS } from './forecastSettings.ts'
 import { DAYS_LEFT_STEPS } from './daysLeftSteps.ts'
 import { toHealth } from './toHealth.ts'
 
@@ -40,11 +40,7 @@ export function deviceHealthHandlers(options: ReportOptions): Handlers<typeof de
       return answerRows(deviceHealthReport, list, params, {
         basis: {
           ...known,
-          settings: [
-            { name: 'forecast', value: 'Theil–Sen, 90 %' },
-            { name: 'emptyAt', value: `${EMPTY} %` },
-            { name: 'horizon', value: String(HORIZON) },
-          ],
+          settings: [...FORECAST_SETTINGS, { name: 'horizon', value: String(HORIZON) }],
         },
         series: DAYS_LEFT_STEPS.map((most, i) => ({
           at: `≤ ${most}`,

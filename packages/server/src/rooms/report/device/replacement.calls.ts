@@ -6,7 +6,6 @@ import {
   REPLACEMENT_WEEKS,
 } from '@waymark/contract/rooms/report/battery.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
-import { EMPTY } from '@waymark/core/forecast/batteryLine.ts'
 import { forecastBattery } from '@waymark/core/forecast/forecastBattery.ts'
 import { pickList, weekOf } from '@waymark/core/forecast/replacements.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
@@ -16,6 +15,7 @@ import { sightOf } from '../../../platform/http/Sight.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
 import type { TooManyFail } from '../refuseTooMany.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
+import { FORECAST_SETTINGS } from './forecastSettings.ts'
 import { readBatteries } from './readBatteries.ts'
 
 export const replacementCalls = { getBatteryReplacementList, getBatteryPickList }
@@ -72,11 +72,7 @@ export function replacementHandlers(options: ReportOptions): Handlers<typeof rep
       vehicleId: vehicle.vehicle_id,
       from: first === null ? null : new Date(first).toISOString(),
     }))
-    const settings = [
-      { name: 'forecast', value: 'Theil–Sen, 90 %' },
-      { name: 'emptyAt', value: `${EMPTY} %` },
-      { name: 'weeks', value: String(weeks) },
-    ]
+    const settings = [...FORECAST_SETTINGS, { name: 'weeks', value: String(weeks) }]
     return {
       // within a landmark by what comes first
       rows: rows.toSorted((one, other) => (one.emptyOn < other.emptyOn ? -1 : one.emptyOn > other.emptyOn ? 1 : 0)),
