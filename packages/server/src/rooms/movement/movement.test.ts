@@ -202,16 +202,11 @@ describe('a landmark’s inventory at an instant', () => {
 
   it('first 3: goes by the border that the landmark had then, and says where it had none', async () => {
     const { db } = server
-    await db.run('update landmark_shape set valid_from = $2 where landmark_id = $1', [
-      depot,
-      // the day after that of the instant, which midnight may part from the one of the start
-      new Date(start + 150 * MINUTE + 86_400_000),
-    ])
+    const begin = 'update landmark_shape set valid_from = $2 where landmark_id = $1'
+    // midnight may part the day of the instant from that of the start
+    await db.run(begin, [depot, new Date(start + 150 * MINUTE + 86_400_000)])
     expect((await then(depot, 150)).data).toMatchObject({ isDrawn: false, list: [] })
-    await db.run('update landmark_shape set valid_from = $2 where landmark_id = $1', [
-      depot,
-      new Date(start - 86_400_000),
-    ])
+    await db.run(begin, [depot, new Date(start - 86_400_000)])
   })
 
   it('first 3: PERM-5 shows no vehicle of another organisation, nor what one was before it was ours', async () => {
