@@ -50,7 +50,7 @@ export interface RoomServices
     Pick<LandmarkRoomOptions, 'vehiclesInside'>,
     ProposedYardOptions,
     RepairFollowers,
-    Pick<ReportOptions, 'streamAuditPack' | 'placeNames'> {
+    Pick<ReportOptions, 'known' | 'streamAuditPack' | 'placeNames'> {
   readonly session: SessionServices
   readonly access: AccessDirectory
   readonly version: string
