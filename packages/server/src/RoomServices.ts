@@ -36,6 +36,7 @@ export interface StoredReports
   /** As `readTrail`, without what is put aside for its clock. */
   readonly readBelieved: TrailRoomOptions['readTrail']
   readonly readEvidence: ReportOptions['readReports']
+  readonly known: ReportOptions['known']
   readonly readRawColumns: RawReader['readColumns']
 }
 
@@ -50,7 +51,7 @@ export interface RoomServices
     Pick<LandmarkRoomOptions, 'vehiclesInside'>,
     ProposedYardOptions,
     RepairFollowers,
-    Pick<ReportOptions, 'known' | 'streamAuditPack' | 'placeNames'> {
+    Pick<ReportOptions, 'streamAuditPack' | 'placeNames'> {
   readonly session: SessionServices
   readonly access: AccessDirectory
   readonly version: string

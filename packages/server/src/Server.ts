@@ -24,7 +24,6 @@ import { ConnectionBook } from './engines/connections/ConnectionBook.ts'
 import { connectionQueries } from './engines/connections/connections.queries.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { quickReportsQueries } from './engines/quickReport/quickReports.queries.ts'
-import { KnownMovement } from './engines/movement/known/KnownMovement.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { reportJobs } from './engines/reportSchedule/reportJobs.ts'
@@ -35,7 +34,6 @@ import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { recordFinder } from './platform/records/recordFinder.queries.ts'
 import { RECORD_KINDS } from './recordKinds.ts'
-import { loadGeodata } from './platform/places/describePlace.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Caller } from './platform/http/Caller.ts'
@@ -272,7 +270,6 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       await db.afterCommit(async () => hub.announceAlarms(handled))
     },
     ...places,
-    known: new KnownMovement(db, () => loadGeodata().regions),
     streamAuditPack: (order, signal) => audits.stream(order, signal),
     repairsMoved: returnFollower({ db, clock, publicUrl }),
     kinds: RECORD_KINDS,
