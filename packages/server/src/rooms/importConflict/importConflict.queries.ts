@@ -103,7 +103,8 @@ export const putConflicts = (
          where not exists (
              select from import_conflict k where k.source_id = $2 and k.mark = g.mark
                and (k.state in ('left', 'ours') or k.state = 'open' and (g.kind in ('sameTime', 'cell') or k.arrival_id = $1)))
-           and g.n <= ${MOST_OPEN} - (select count(*) from import_conflict k where k.source_id = $2 and k.state = 'open')`,
+           and g.n <= ${MOST_OPEN} - (select count(*) from import_conflict k where k.source_id = $2 and k.state = 'open')
+         order by g.n`,
         [
           file.arrivalId,
           file.sourceId,
@@ -153,7 +154,7 @@ export function conflictQueries(db: Database) {
            and ($3::int4 is null or c.arrival_id = $3) and ($4::text[] is null or ${KIND} = any($4))
            and ($5::text[] is null or c.state = any($5))
            and ($6::text is null or c.asset_name ilike $6 or a.file_name ilike $6 or s.name ilike $6)
-         order by c.conflict_id desc limit $7 offset $8`,
+         order by c.arrival_id desc, c.conflict_id limit $7 offset $8`,
         [
           filter.orgIds,
           filter.sourceId ?? null,

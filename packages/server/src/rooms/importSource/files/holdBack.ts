@@ -130,16 +130,17 @@ async function withoutSameTime(asset: MatchedAsset, holding: Holding, held: Held
   const stays: number[] = []
   asset.observations.forEach((came, i) => {
     const stands = standing(came, stored.get(came.time) ?? [])
-    if (!stands) return void stays.push(i)
-    held.push({
-      ...wordsOf(asset),
-      kind: 'sameTime',
-      mark: `sameTime ${asset.key} ${came.time} ${came.lat.toFixed(6)} ${came.lon.toFixed(6)}`,
-      lines: [asset.lines[i]!],
-      came,
-      stands,
-      candidates: [],
-    })
+    if (stands)
+      held.push({
+        ...wordsOf(asset),
+        kind: 'sameTime',
+        mark: `sameTime ${asset.key} ${came.time} ${came.lat.toFixed(6)} ${came.lon.toFixed(6)}`,
+        lines: [asset.lines[i]!],
+        came,
+        stands,
+        candidates: [],
+      })
+    else stays.push(i)
   })
   if (stays.length === asset.observations.length) return [asset]
   if (stays.length === 0) return []
