@@ -86,8 +86,6 @@ export const importConflictWords: RoomWords = {
   fields: {
     list: 'The entries.',
     items: 'What became of each conflict.',
-    ok: 'Whether it was settled.',
-    id: 'Id of the conflict.',
     conflictId: 'Id of the conflict.',
     conflictIds: 'Ids of conflicts.',
     sourceId: 'Id of the source.',
@@ -100,7 +98,7 @@ export const importConflictWords: RoomWords = {
     serial: 'Serial number of the asset in the file.',
     vin: 'VIN of the asset in the file.',
     plate: 'Plate of the asset in the file.',
-    lines: 'Lines of the file, 1 for the first.',
+    lines: 'Numbers of the lines of the file, 1 for the first.',
     rows: 'How many rows these are.',
     time: 'When the newest of the rows saw the asset, ISO 8601 UTC; null where no time could be read.',
     place: 'Where the newest of the rows saw the asset; null where no place could be read.',

@@ -59,7 +59,7 @@ export const messages = defineMessages({
     'ਕਤਾਰ {{line}} ਤੋਂ {{number}} ਕਤਾਰਾਂ',
   ],
   heldState: ['Settled as', 'Réglé comme', 'Resuelto como', '处理结果', 'ਨਿਪਟਾਰਾ'],
-  held_open: ['Waits', 'En attente', 'En espera', '等待', 'ਉਡੀਕ ਵਿੱਚ'],
+  held_open: ['To be settled', 'À régler', 'Por resolver', '待处理', 'ਨਿਪਟਾਉਣਾ ਬਾਕੀ'],
   held_left: ['Left out for good', 'Écarté pour de bon', 'Descartado para siempre', '永久排除', 'ਹਮੇਸ਼ਾਂ ਲਈ ਛੱਡੀ'],
   held_ours: ['Kept what stands', 'Enregistré conservé', 'Se conservó lo que consta', '保留现有内容', 'ਦਰਜ ਰੱਖਿਆ'],
   held_mapped: ['Named a vehicle', 'Véhicule désigné', 'Vehículo indicado', '已指定车辆', 'ਵਾਹਨ ਦੱਸਿਆ'],
