@@ -40,8 +40,8 @@ export function useHeldColumns(isOpen: boolean): DataColumn<HeldRow>[] {
       settledAt === null ? '' : `${settledBy} · ${format.time(Date.parse(settledAt))}`
     return [
       text('assetName', ofSources('asset'), 150, (row) => row.assetName, { card: 'title' }),
-      text('kind', t('heldKind'), 190, (row) => t(`held_${row.kind}`), { card: 'detail' }),
-      text('came', t('whatCame'), 300, came, { card: 'detail' }),
+      text('kind', t('heldKind'), 210, (row) => t(`held_${row.kind}`), { card: 'detail' }),
+      text('came', t('whatCame'), 330, came, { card: 'detail' }),
       text('stands', t('whatStands'), 190, stands, { card: 'detail' }),
       ...(isOpen
         ? []

@@ -77,7 +77,8 @@ export async function holdBack(
     else if (holding.both) kept.push(asset)
     else kept.push(...(await withoutSameTime(asset, holding, held)))
   }
-  return { assets: kept, held }
+  // as the file has them
+  return { assets: kept, held: held.toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)) }
 }
 
 function heldAsset(kind: 'unknown' | 'ambiguous', asset: MatchedAsset): HeldRows {
