@@ -2948,6 +2948,34 @@ CREATE INDEX report_view_org ON public.report_view USING btree (org_id) WHERE (s
 CREATE INDEX report_view_user ON public.report_view USING btree (user_id);
 CREATE INDEX report_view_users ON public.report_view USING gin (user_ids) WHERE (sharing = 'users'::text);
 
+create table reporting_plan (
+  plan_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  moving_s integer not null,
+  standing_s integer,
+  wake_at text,
+  grace_s integer not null,
+  whole_org boolean default false not null,
+  model_ids integer[] default '{}'::integer[] not null,
+  group_ids integer[] default '{}'::integer[] not null,
+  vehicle_ids integer[] default '{}'::integer[] not null,
+  notes text default ''::text not null,
+  demo boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint reporting_plan_pkey PRIMARY KEY (plan_id),
+  constraint reporting_plan_grace_check CHECK (((grace_s >= 60) AND (grace_s <= 2592000))),
+  constraint reporting_plan_moving_check CHECK (((moving_s >= 10) AND (moving_s <= 2592000))),
+  constraint reporting_plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint reporting_plan_notes_check CHECK ((length(notes) <= 500)),
+  constraint reporting_plan_says_standing CHECK (((standing_s IS NOT NULL) OR (wake_at IS NOT NULL))),
+  constraint reporting_plan_standing_check CHECK (((standing_s >= 10) AND (standing_s <= 2592000))),
+  constraint reporting_plan_wake_check CHECK ((wake_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
+);
+CREATE UNIQUE INDEX reporting_plan_name ON public.reporting_plan USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table rma (
   rma_id integer generated always as identity not null,
   org_id integer not null,
@@ -4550,6 +4578,8 @@ alter table report_use add constraint report_use_user_id_fkey FOREIGN KEY (user_
 alter table report_view add constraint report_view_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table report_view add constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table reporting_plan add constraint reporting_plan_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table rma add constraint rma_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
