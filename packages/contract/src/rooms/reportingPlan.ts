@@ -14,7 +14,7 @@ const interval = () => whole(10, MONTH)
 const planFields = {
   name: name(),
   movingSeconds: interval(),
-  standingSeconds: interval().nullable().optional(),
+  standingSeconds: interval().nullable(),
   wakeAt: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('timeOfDay'))

@@ -68,7 +68,7 @@ export const messages = defineMessages({
     '自应上报时起算；过半即为延迟',
     'ਰਿਪੋਰਟ ਦੇ ਸਮੇਂ ਤੋਂ ਗਿਣਿਆ; ਅੱਧੇ ਤੋਂ ਬਾਅਦ ਦੇਰ',
   ],
-  assignedTo: ['For', 'Pour', 'Para', '适用于', 'ਕਿਸ ਲਈ'],
+  assignedTo: ['Assigned to', 'Attribué à', 'Asignado a', '分配给', 'ਕਿਸ ਨੂੰ ਸੌਂਪੀ'],
   assignedHint: [
     'The nearest plan counts: that of the vehicle, then of its group, of the device’s model, of the organization.',
     'Le plan le plus proche compte : celui du véhicule, puis du groupe, du modèle de l’appareil, de l’organisation.',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const DAILY = { name: 'Daily', movingSeconds: 300, wakeAt: '06:30', graceSeconds: 3600 }
+const DAILY = { name: 'Daily', movingSeconds: 300, standingSeconds: null, wakeAt: '06:30', graceSeconds: 3600 }
 const shown = async (planId: number) =>
   (await server.call(getReportingPlanList, { recordIds: [planId] })).body.data.list[0]
 
@@ -27,7 +27,6 @@ describe('21 first 5: a reporting plan', () => {
     expect(await shown(planId)).toMatchObject({
       ...DAILY,
       ...assigned,
-      standingSeconds: null,
       wholeOrg: false,
       assignedTo: ['Trailer 1', 'Yard trailers', 'Planned'],
       version: 1,
