@@ -108,6 +108,7 @@ export const monitoringWords: RoomWords = {
     dwellTime: 'Seconds since then; null outside.',
     stateLasting: 'Seconds for which it has been moving, idling or standing; null unknown.',
     nextReport: 'When the next report is due, ISO 8601 UTC; null while nobody knows, and when none is.',
+    reportGrace: 'How many seconds after `nextReport` the device is overdue, by its reporting plan; 0 where that follows from how often it reports.',
     'MonitorRow.name': 'Name of the vehicle.',
   },
 }

@@ -5,14 +5,12 @@ import { CallError } from '../../platform/http/CallError.ts'
 import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { recordList } from '../../platform/records/recordList.queries.ts'
-import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { checkAssigned } from '../model/public.ts'
-import { reportingPlanList, reportingPlanRecord } from './reportingPlan.record.ts'
+import { reportingPlanQueries } from './reportingPlan.queries.ts'
+import { reportingPlanRecord } from './reportingPlan.record.ts'
 
 type All = Handlers<typeof reportingPlanCalls>
 
@@ -23,9 +21,7 @@ export const reportingPlanRoom = defineRoom({
 })
 
 function reportingPlanHandlers(db: Database): All {
-  const store = recordStore(db, reportingPlanRecord)
-  const list = recordList(db, reportingPlanList)
-  const checkTargets = checkAssigned(db)
+  const { store, list, checkAssigned, expectation } = reportingPlanQueries(db)
 
   const remove: All['deleteReportingPlan'] = async (context, { planId }) => {
     await removeRecord(context, store, await lockRecord(context, store, planId))
@@ -36,19 +32,25 @@ function reportingPlanHandlers(db: Database): All {
 
     addReportingPlan: async (context, params) => {
       checkStanding(params)
-      await checkTargets(params, context.caller)
+      await checkAssigned(params, context.caller)
       return { planId: await addRecord(context, store, params) }
     },
 
     editReportingPlan: async (context, { planId, version, ...fields }) => {
       const before = await lockRecord(context, store, planId, version)
       checkStanding({ ...before, ...fields })
-      await checkTargets(fields, context.caller)
+      await checkAssigned(fields, context.caller)
       return { version: await saveRecord(context, store, before, fields) }
     },
 
     deleteReportingPlan: remove,
     deleteReportingPlanByPost: remove,
+
+    getReportExpectation: async ({ caller, signal, error }, { vehicleId }) => {
+      const found = await expectation(vehicleId, caller, signal)
+      if (!found) throw error('4041111')
+      return found
+    },
   }
 }
 

@@ -93,8 +93,11 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
     case 'lastReport':
       return format.ago(fleet.heard[row]!, now)
     case 'nextReport':
-      return nextReportText(fleet.heard[row]!, fleet.next[row]!, now, format, (word, values) =>
-        t(`next_${word}`, values),
+      return nextReportText(
+        { heard: fleet.heard[row]!, next: fleet.next[row]!, grace: fleet.grace[row]! },
+        now,
+        format,
+        (word, values) => t(`next_${word}`, values),
       )
     case 'enterLandmarkTime':
       return format.time(enteredAt(fleet, row))
