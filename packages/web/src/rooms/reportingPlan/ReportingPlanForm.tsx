@@ -2,6 +2,7 @@ import { getGroupList } from '@waymark/contract/rooms/group.ts'
 import {
   addReportingPlan,
   editReportingPlan,
+  getReportExpectation,
   getReportingPlanList,
   type ReportingPlan,
 } from '@waymark/contract/rooms/reportingPlan.ts'
@@ -103,7 +104,7 @@ export function ReportingPlanForm({ plan, onClose }: { plan?: ReportingPlan; onC
           ? call(editReportingPlan, { ...said, planId: before.planId, version: before.version })
           : call(addReportingPlan, said)
       }}
-      changes={[getReportingPlanList]}
+      changes={[getReportingPlanList, getReportExpectation]}
       onClose={onClose}
     />
   )
