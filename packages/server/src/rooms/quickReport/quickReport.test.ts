@@ -106,6 +106,7 @@ describe('quick reporting', () => {
     const every = { movingSeconds: 9000, standingSeconds: 9000, graceSeconds: 600 }
     const plan = { orgId: server.orgId, name: 'Sleepers', ...every, vehicleIds: [vehicleId] }
     await server.call(ROOMS.reportingPlan.addReportingPlan, plan)
+    await server.server.reload()
     const byPlan = async () => Date.parse((await begin(vehicleId)).expectedAt ?? '') - last
     await expect.poll(async () => Math.abs((await byPlan()) - 9_000_000)).toBeLessThan(2000)
   })
