@@ -103,7 +103,8 @@ export const deleteReportingPlanByPost = alsoBy('POST', deleteReportingPlan)
 export const getReportExpectation = defineCall({
   ...VIEW,
   path: '/nodeAction/monitorMReportingPlan/getReportExpectation',
-  summary: 'By what the next report of the device on a vehicle is expected: by a plan, or by what was learnt of its reports.',
+  summary:
+    'By what the next report of the device on a vehicle is expected: by a plan, or by what was learnt of its reports.',
   ofNow: true,
   params: z.strictObject({ vehicleId: id() }),
   result: z.object({
@@ -151,13 +152,16 @@ export const reportingPlanWords: RoomWords = {
     vehicleIds: 'Ids of vehicles: it is for what they carry.',
     assignedTo: 'Names of these models, groups and vehicles.',
     notes: 'Notes on the plan.',
-    source: '`plan`: somebody planned it; `learnt`: from its own reports; `unknown`: it has said too little, or there is no device.',
+    source:
+      '`plan`: somebody planned it; `learnt`: from its own reports; `unknown`: it has said too little, or there is no device.',
     planName: 'Name of the plan; empty where it is none, or one that the caller does not see.',
     assignedBy: 'By what the plan reaches the device; null without a plan.',
     'getReportExpectation.out.planId': 'Id of the plan; null where it is none, or one that the caller does not see.',
     'getReportExpectation.out.movingSeconds': 'Seconds between two reports while it moves; null unknown.',
-    'getReportExpectation.out.standingSeconds': 'Seconds between two reports while it stands; null where that is unknown, or only the daily wake-up counts.',
-    'getReportExpectation.out.graceSeconds': 'Seconds that a report may be late by before it is overdue; null where that follows from the interval.',
+    'getReportExpectation.out.standingSeconds':
+      'Seconds between two reports while it stands; null where that is unknown, or only the daily wake-up counts.',
+    'getReportExpectation.out.graceSeconds':
+      'Seconds that a report may be late by before it is overdue; null where that follows from the interval.',
     since: 'Since when the plan counts, or when it was learnt, ISO 8601 UTC; null while nobody knows.',
   },
 }

@@ -51,7 +51,11 @@ export function judgeSilence(heard: number, expectedAt: number, now: number, gra
     const isAsleep = interval >= SLEEP_MS && now < expectedAt
     return { status: isAsleep ? 'asleep' : 'onTime', expectedAt, lateBy: 0 }
   }
-  return { status: now > overdueAfter(heard, expectedAt, graceMs) ? 'overdue' : 'late', expectedAt, lateBy: now - expectedAt }
+  return {
+    status: now > overdueAfter(heard, expectedAt, graceMs) ? 'overdue' : 'late',
+    expectedAt,
+    lateBy: now - expectedAt,
+  }
 }
 
 /**

@@ -17,8 +17,8 @@ const idOf = (name: string): number => vehicleIds.get(name) ?? 0
 
 async function addVehicle(name: string): Promise<void> {
   const { orgId } = server
-  const { id: device } = (await server.call(ROOMS.device.addDevice, { orgId, identifier: `plan-${name}`, modelId })).body
-    .data
+  const { id: device } = (await server.call(ROOMS.device.addDevice, { orgId, identifier: `plan-${name}`, modelId }))
+    .body.data
   const vehicle = { orgId, name, assetType: 2001, icon: 'truck' as const, device }
   vehicleIds.set(name, (await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.data.vehicleId)
   await server.db.run(`update binding set valid_from = now() - interval '9 days' where device = $1`, [device])
