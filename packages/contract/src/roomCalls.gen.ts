@@ -76,6 +76,7 @@ import { rentalCalls } from './rooms/stock/rental.ts'
 import { repairCalls } from './rooms/stock/repair.ts'
 import { repairBatchCalls } from './rooms/stock/repairBatch.ts'
 import { repairLabelCalls } from './rooms/stock/repairLabel.ts'
+import { reportingPlanCalls } from './rooms/reportingPlan.ts'
 import { rmaCalls } from './rooms/stock/rma.ts'
 import { rmaOfficeCalls } from './rooms/stock/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
@@ -194,6 +195,7 @@ export const ROOM_CALLS = {
   repair: repairCalls,
   repairBatch: repairBatchCalls,
   repairLabel: repairLabelCalls,
+  reportingPlan: reportingPlanCalls,
   rma: rmaCalls,
   rmaOffice: rmaOfficeCalls,
   role: roleCalls,

@@ -56,6 +56,7 @@ import { recordRoom } from './rooms/record/record.room.ts'
 import { recordFileRoom } from './rooms/recordFile/recordFile.room.ts'
 import { repairRoom } from './rooms/repair/repair.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
+import { reportingPlanRoom } from './rooms/reportingPlan/reportingPlan.room.ts'
 import { rmaRoom } from './rooms/rma/rma.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
 import { rolloutRoom } from './rooms/rollout/rollout.room.ts'
@@ -137,6 +138,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   recordFileRoom,
   repairRoom,
   reportRoom,
+  reportingPlanRoom,
   rmaRoom,
   roleRoom,
   rolloutRoom,

@@ -338,6 +338,8 @@ export const en: Record<ErrorCode, string> = {
   '4002204': 'There are detention terms of this landmark or organization already',
   '4042205': 'Computed attribute not found',
   '4002205': 'The organization already has a computed attribute with this name',
+  '4042206': 'Reporting plan not found',
+  '4002206': 'The organization already has a reporting plan with this name',
   '4042300': 'Import source not found',
   '4002300': 'The organization already has an import source with this name',
   '4002301': 'Please enter what the file does not say: its time zone, the order of day and month, or a unit',

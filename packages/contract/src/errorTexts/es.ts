@@ -338,6 +338,8 @@ export const es: Record<ErrorCode, string> = {
   '4002204': 'Este lugar o esta organización ya tiene condiciones de demora',
   '4042205': 'Atributo calculado no encontrado',
   '4002205': 'La organización ya tiene un atributo calculado con ese nombre',
+  '4042206': 'Plan de informes no encontrado',
+  '4002206': 'La organización ya tiene un plan de informes con ese nombre',
   '4042300': 'Fuente de importación no encontrada',
   '4002300': 'La organización ya tiene una fuente de importación con este nombre',
   '4002301': 'Indique lo que el archivo no dice: la zona horaria, el orden de día y mes o una unidad',

@@ -338,6 +338,8 @@ export const fr: Record<ErrorCode, string> = {
   '4002204': 'Ce repère ou cette organisation a déjà des conditions d’immobilisation',
   '4042205': 'Attribut calculé introuvable',
   '4002205': 'L’organisation a déjà un attribut calculé de ce nom',
+  '4042206': 'Plan de rapport introuvable',
+  '4002206': 'L’organisation a déjà un plan de rapport de ce nom',
   '4042300': 'Source d’import introuvable',
   '4002300': 'L’organisation a déjà une source d’import de ce nom',
   '4002301': 'Veuillez préciser ce que le fichier ne dit pas : fuseau horaire, ordre du jour et du mois, ou une unité',

@@ -75,6 +75,7 @@ import { repairWords } from '../rooms/stock/repair.ts'
 import { repairBatchWords } from '../rooms/stock/repairBatch.ts'
 import { repairLabelWords } from '../rooms/stock/repairLabel.ts'
 import { reportWords } from './report.ts'
+import { reportingPlanWords } from '../rooms/reportingPlan.ts'
 import { rmaWords } from '../rooms/stock/rma.ts'
 import { rmaOfficeWords } from '../rooms/stock/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
@@ -189,6 +190,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   repairBatch: repairBatchWords,
   repairLabel: repairLabelWords,
   report: reportWords,
+  reportingPlan: reportingPlanWords,
   rma: rmaWords,
   rmaOffice: rmaOfficeWords,
   role: roleWords,

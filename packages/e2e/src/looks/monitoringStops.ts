@@ -24,6 +24,7 @@ export function monitoringStops({ vehicleId, landmarkId, ruleId, alarmId }: Scen
     ['/legend', heading('Legend')],
     ['/temperature', heading('Temperature monitoring')],
     ['/computedAttributes', heading('Computed attributes')],
+    ['/reportingPlans', heading('Reporting plans')],
     [`/temperature?vehicle=${vehicleId}`, (page) => page.getByRole('region', { name: 'Kestrel' }).waitFor()],
     [
       '/vehicles',

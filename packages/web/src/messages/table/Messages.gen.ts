@@ -67,6 +67,7 @@ import type { messages as repair } from '../repair.ts'
 import type { messages as report } from '../report.ts'
 import type { messages as reportCentre } from '../reportCentre.ts'
 import type { messages as reportView } from '../reportView.ts'
+import type { messages as reportingPlan } from '../reportingPlan.ts'
 import type { messages as rma } from '../rma.ts'
 import type { messages as role } from '../role.ts'
 import type { messages as rollout } from '../rollout.ts'
@@ -164,6 +165,7 @@ export interface Messages {
   report: typeof report
   reportCentre: typeof reportCentre
   reportView: typeof reportView
+  reportingPlan: typeof reportingPlan
   rma: typeof rma
   role: typeof role
   rollout: typeof rollout
