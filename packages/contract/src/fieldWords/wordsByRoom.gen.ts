@@ -37,6 +37,7 @@ import { groupWords } from '../rooms/group.ts'
 import { guardTailWords } from '../rooms/device/guardTail.ts'
 import { hostProofWords } from '../rooms/session/hostProof.ts'
 import { importWords } from '../rooms/import.ts'
+import { importConflictWords } from '../rooms/importConflict.ts'
 import { importInboxWords } from '../rooms/importInbox.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
@@ -74,6 +75,7 @@ import { repairWords } from '../rooms/stock/repair.ts'
 import { repairBatchWords } from '../rooms/stock/repairBatch.ts'
 import { repairLabelWords } from '../rooms/stock/repairLabel.ts'
 import { reportWords } from './report.ts'
+import { reportingPlanWords } from '../rooms/reportingPlan.ts'
 import { rmaWords } from '../rooms/stock/rma.ts'
 import { rmaOfficeWords } from '../rooms/stock/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
@@ -150,6 +152,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   guardTail: guardTailWords,
   hostProof: hostProofWords,
   import: importWords,
+  importConflict: importConflictWords,
   importInbox: importInboxWords,
   importSource: importSourceWords,
   install: installWords,
@@ -187,6 +190,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   repairBatch: repairBatchWords,
   repairLabel: repairLabelWords,
   report: reportWords,
+  reportingPlan: reportingPlanWords,
   rma: rmaWords,
   rmaOffice: rmaOfficeWords,
   role: roleWords,
