@@ -97,8 +97,17 @@ export class Sealer {
       await this.#seal(day, sealedTo, signal)
     }
     await this.#packLate(signal)
-    while (!signal?.aborted && (await tellReceived(db, TOLD_DAYS)) === TOLD_DAYS);
+    await this.#tellReceived(signal)
     await dropParkedBefore(db, clock.now() - PARKED_DAYS * DAY_MS)
+  }
+
+  /** Looks through days that were sealed before they said when their reports came. */
+  async #tellReceived(signal: AbortSignal | undefined): Promise<void> {
+    let found = TOLD_DAYS
+    while (found === TOLD_DAYS) {
+      if (signal?.aborted) return
+      found = await tellReceived(this.#options.db, TOLD_DAYS)
+    }
   }
 
   async #seal(day: number, sealedTo: number, signal: AbortSignal | undefined): Promise<void> {

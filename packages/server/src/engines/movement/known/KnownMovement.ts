@@ -67,7 +67,10 @@ export class KnownMovement implements KnownReader {
     const window = { from, to }
     if ((await this.#queries.results(devices, window, MOST_RESULTS, signal)) > MOST_RESULTS)
       throw new TooMuchKnownError(MOST_RESULTS)
-    const [known, rules] = [await this.#queries.then(devices, at, signal), await this.#queries.laterRules(at, signal)]
+    const [known, rules] = [
+      await this.#queries.standing(devices, at, signal),
+      await this.#queries.laterRules(at, signal),
+    ]
     const fold = this.#folderOptions(at, signal)
     const facts = new Map((await setupQueries(this.#db).facts(devices)).map((row) => [row.device, row]))
     const spans = new Map((await movementQueries(this.#db).storedSpans(devices)).map((row) => [row.device, row]))

@@ -36,7 +36,7 @@ export function knownQueries(db: Database) {
      * Of devices that ever reported, what is known otherwise today. A sealed day that nobody has looked through counts as one
      * that had a late report.
      */
-    then: (devices: readonly number[], at: number, signal?: AbortSignal) =>
+    standing: (devices: readonly number[], at: number, signal?: AbortSignal) =>
       db.rows<DeviceThen>(
         `select l.device_id as device, m.head, least(
            (select min(r.time) from report r where r.device_id = l.device_id and r.time <= $2 and ${CAME} > $2),
