@@ -7,7 +7,7 @@ export const computedReport = defineReport({
   name: 'computed',
   columns: {
     vehicleName: { kind: 'text', head: 'Vehicle' },
-    attribute: { kind: 'text', head: 'Computed attribute' },
+    computedAttribute: { kind: 'text', head: 'Computed attribute' },
     day: { kind: 'day', head: 'Day' },
     lowest: { kind: 'figure', head: 'Lowest', digits: 2 },
     mean: { kind: 'figure', head: 'Mean', digits: 2 },

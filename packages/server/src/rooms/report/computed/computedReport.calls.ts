@@ -75,7 +75,7 @@ function toRow(
   const told = (value: number): number | null => (of.readings > 0 ? value : null)
   return {
     vehicleName: vehicle.name,
-    attribute: name,
+    computedAttribute: name,
     day: day?.day ?? null,
     lowest: told(of.lowest),
     mean: told(of.sum / of.readings),

@@ -50,7 +50,7 @@ describe('computed attributes by day', () => {
   it('21 first 10: tell extremes, mean, last value and how long they lay within and outside of their range', async () => {
     const { list, totals, series, basis } = await ask()
     expect(list).toEqual([
-      expect.objectContaining({ vehicleName: 'Tanker', attribute: 'Fill', unit: 'l', lowest: 10, mean: 25, highest: 40, lastValue: 40, readings: 4 }), // prettier-ignore
+      expect.objectContaining({ vehicleName: 'Tanker', computedAttribute: 'Fill', unit: 'l', lowest: 10, mean: 25, highest: 40, lastValue: 40, readings: 4 }), // prettier-ignore
       expect.objectContaining({ lowest: 10, mean: 10, highest: 10, lastValue: 10, readings: 1 }),
     ])
     // a value stands until the next report, for an hour at most; over midnight each day has its part

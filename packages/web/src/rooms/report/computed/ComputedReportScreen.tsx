@@ -15,7 +15,7 @@ const MOST = 500
 export default function ComputedReportScreen() {
   const t = useT('report')
   const { search, put } = useAddress()
-  const about = useRowAbout(computedReport, 'attribute', 'mean')
+  const about = useRowAbout(computedReport, 'computedAttribute', 'mean')
   const mayList = usePermission('monitoring:computed:view')
   const attributes = useCall(getComputedList, { pageSize: MOST }, { enabled: mayList }).data?.list ?? []
   const chosen = search.get('attribute') ?? ''
@@ -30,15 +30,15 @@ export default function ComputedReportScreen() {
       beside={{ about }}
       filters={
         mayList ? (
-        <ChoiceSelect
-          label={t('col_attribute')}
-          value={attributeId === undefined ? '' : String(attributeId)}
-          choices={[
-            { value: '', label: t('allAttributes') },
-            ...attributes.map((each) => ({ value: String(each.attributeId), label: each.name })),
-          ]}
-          onChange={(value) => put({ attribute: value })}
-        />
+          <ChoiceSelect
+            label={t('computedAttribute')}
+            value={attributeId === undefined ? '' : String(attributeId)}
+            choices={[
+              { value: '', label: t('allAttributes') },
+              ...attributes.map((each) => ({ value: String(each.attributeId), label: each.name })),
+            ]}
+            onChange={(value) => put({ attribute: value })}
+          />
         ) : null
       }
     />
