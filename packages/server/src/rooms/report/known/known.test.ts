@@ -1,11 +1,19 @@
 import type { AnyAnswer } from '@waymark/contract/rooms/report/defineReport.ts'
-import { REPORT_KINDS, type ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { exportCalls } from '@waymark/contract/rooms/report/export.ts'
+import {
+  REPORT_KINDS,
+  REPORT_NAMES,
+  type ReportKind,
+  type ReportName,
+} from '@waymark/contract/rooms/report/reportKinds.ts'
+import { reportScheduleCalls } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { getStatusList } from '@waymark/contract/rooms/report/status.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { endedExport, fetchExport } from '../../../testing/exportsInTests.ts'
 import { addCircle, addDevices, commitRows, shuffled } from '../../../testing/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { waitingArrivals } from '../../../testing/waitingArrivals.ts'
@@ -60,7 +68,11 @@ beforeAll(async () => {
   server = await startTestServer()
   orgId = await server.makeOrg('Ours')
   const rights = new Set(REPORTS.map((name) => REPORT_KINDS[name].call.permission))
-  token = await server.makeUser('reader', orgId, [...rights, 'report:status:view'].map(String))
+  token = await server.makeUser(
+    'reader',
+    orgId,
+    [...rights, 'report:status:view', 'report:schedule:view', 'report:schedule:edit'].map(String),
+  )
   for (const [name, lon] of [
     ['Yard', -103],
     ['Customer', -102.14],
@@ -177,5 +189,41 @@ describe('reports as they were known', () => {
   it('21 first 3: a report that cannot be told as it was known refuses the question', async () => {
     const { body } = await server.raw('GET', getStatusList.path, { knownOn: iso(begin) }, { token })
     expect(body).toMatchObject({ success: false, fields: [{ name: 'knownOn' }] })
+  })
+
+  it('21 first 3: the client knows which reports can be told so', () => {
+    const takes = REPORT_NAMES.filter(
+      (name) => 'knownOn' in (REPORT_KINDS[name].call.params as unknown as { shape: object }).shape,
+    )
+    const kinds: readonly (readonly [string, ReportKind])[] = Object.entries(REPORT_KINDS)
+    expect(kinds.filter(([, { knowsThen }]) => knowsThen).map(([name]) => name)).toEqual(takes)
+    expect(takes.toSorted()).toEqual(REPORTS.toSorted())
+  })
+
+  it('21 first 3: files have the figures of then; schedules and charts ask for none', async () => {
+    const packets = packetsOf(5)
+    const truck = await truckOf('Filed', packets)
+    await taken()
+    const knownOn = iso(packets[8]!.received)
+    const params = { ...RANGE, vehicleIds: [truck], knownOn }
+    const { exportId } = (
+      await server.call(exportCalls.startExport, { report: 'trip', format: 'csv', params }, { token })
+    ).body.data
+    expect(await endedExport(server, exportId, token)).toMatchObject({ state: 'done' })
+    const lines = (await fetchExport(server, exportId, token)).bytes.toString('utf8').trim().split('\r\n')
+    const { total } = await ask('trip', truck, { knownOn })
+    expect(lines).toHaveLength(1 + total)
+    expect(total).toBeLessThan((await ask('trip', truck)).total)
+    const schedule = {
+      name: 'Then',
+      report: 'trip' as const,
+      params: { knownOn },
+      range: 'days7' as const,
+      frequency: 'quarter' as const,
+      recipients: ['a@example.com'],
+      format: 'csv' as const,
+    }
+    const answer = await server.call(reportScheduleCalls.saveReportSchedule, schedule, { token })
+    expect(JSON.stringify(answer.body)).toContain('params.knownOn')
   })
 })
