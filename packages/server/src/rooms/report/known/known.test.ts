@@ -11,6 +11,9 @@ import { getStatusList } from '@waymark/contract/rooms/report/status.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Sealer } from '../../../engines/storage/Sealer.ts'
+import { systemClock } from '../../../platform/clock/clock.ts'
+import { createLog } from '../../../platform/log/createLog.ts'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { endedExport, fetchExport } from '../../../testing/exportsInTests.ts'
@@ -225,5 +228,32 @@ describe('reports as they were known', () => {
     }
     const answer = await server.call(reportScheduleCalls.saveReportSchedule, schedule, { token })
     expect(JSON.stringify(answer.body)).toContain('params.knownOn')
+  })
+
+  it('21 first 3: days that are packed say when their last report came, those packed long ago too', async () => {
+    const packets = packetsOf(6)
+    const truck = await truckOf('Packed', packets)
+    await taken()
+    const knownOn = iso(packets[13]!.received)
+    const hot = said(await ask('trip', truck, { knownOn }))
+    const sealer = new Sealer({
+      db: server.db,
+      clock: systemClock,
+      log: createLog('error'),
+      hotDays: 0,
+      retentionDays: 0,
+    })
+    const packed = 'select count(*)::int4 as days, count(last_received)::int4 as told from device_day'
+    await eventually(async () => {
+      await sealer.run()
+      expect(await server.db.row<{ days: number }>(packed)).not.toMatchObject({ days: 0 })
+    })
+    expect(said(await ask('trip', truck, { knownOn }))).toEqual(hot)
+    await server.db.run('update device_day set last_received = null')
+    expect(said(await ask('trip', truck, { knownOn }))).toEqual(hot)
+    await sealer.run()
+    const { days, told } = (await server.db.row<{ days: number; told: number }>(packed))!
+    expect(told).toBe(days)
+    expect(said(await ask('trip', truck, { knownOn }))).toEqual(hot)
   })
 })
