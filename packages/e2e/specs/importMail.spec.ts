@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { World } from '../src/World.ts'
 
 let world: World
@@ -23,10 +23,14 @@ it('21 first 6: the mailbox of a source is tried before it is kept, and says why
   await form.getByLabel('Senders').fill('@vendor.example')
   await form.getByLabel('Senders').press('Enter')
   await form.getByRole('button', { name: 'Try the connection' }).click()
-  await form.getByText('the server is not on the internet').waitFor()
+  await form.getByText('Cannot be read: the server is not on the internet').waitFor()
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
-  await page.getByRole('row', { name: /Birds .*Fails since/ }).waitFor({ timeout: 90_000 })
+  type Sources = { list: { state: string }[] }
+  const stateOf = async () => (await world.api.get<Sources>('monitorMImport/getImportSourceList', {})).list[0]?.state
+  await expect.poll(stateOf).toBe('failed')
+  await page.reload()
+  await page.getByRole('row', { name: /Birds .*Fails since/ }).waitFor()
   await page.getByRole('button', { name: 'Actions for Birds' }).click()
   await page.getByRole('menuitem', { name: 'How files come' }).click()
   await dialog.getByText(/Cannot be read since .*: the server is not on the internet/).waitFor()

@@ -98,7 +98,7 @@ export const importMailWords: RoomWords = {
     sourceId: 'Id of the source.',
     mailbox: 'The mailbox; null for a source whose files come another way.',
     host: 'Host name or address of the server.',
-    port: 'Port of the server, 993 for TLS and 143 for STARTTLS as a rule.',
+    port: 'Number of the port, 993 for TLS and 143 for STARTTLS as a rule.',
     security: 'How the connection is encrypted: from its start (`tls`), or after the greeting (`starttls`).',
     username: 'Name to sign in with.',
     password: 'Password to sign in with; left out: the one that is kept for the same host and user.',

@@ -71,11 +71,13 @@ export function mailFailure(error: unknown): MailFailure {
   const {
     authenticationFailed,
     mailboxMissing,
+    tlsFailed,
     code = '',
     serverResponseCode = '',
   } = error as {
     authenticationFailed?: boolean
     mailboxMissing?: boolean
+    tlsFailed?: boolean
     code?: string
     serverResponseCode?: string
   }

@@ -4,13 +4,18 @@ import { getImportSourceList, type ImportSource } from '@waymark/contract/rooms/
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'
-import { TryMail } from './TryMail.tsx'
+import { type MailServerValues, TryMail } from './TryMail.tsx'
 
 interface Props {
   source: ImportSource
   mailbox: ImportMailbox | null
   onDone: () => void
   onClose: () => void
+}
+
+interface MailValues extends MailServerValues {
+  senders: string[]
+  subject: string
 }
 
 const SECURITY = { tls: 'TLS', starttls: 'STARTTLS' } as const
@@ -22,10 +27,10 @@ export function MailForm({ source, mailbox, onDone, onClose }: Props) {
   return (
     <RecordForm
       title={t('mailTitle', { name: source.name })}
-      valuesOf={() => ({
+      valuesOf={(): MailValues => ({
         host: mailbox?.host ?? '',
-        port: (mailbox?.port ?? 993) as number | null,
-        security: mailbox?.security ?? ('tls' as (typeof MAIL_SECURITY)[number]),
+        port: mailbox?.port ?? 993,
+        security: mailbox?.security ?? 'tls',
         username: mailbox?.username ?? '',
         password: '',
         folder: mailbox?.folder ?? 'INBOX',
@@ -49,7 +54,7 @@ export function MailForm({ source, mailbox, onDone, onClose }: Props) {
           name: 'password',
           type: 'password',
           autoComplete: false,
-          label: t('mailPassword'),
+          label: t('password'),
           hint: mailbox ? t('mailPasswordKept') : undefined,
           required: mailbox === null,
         },

@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core'
-import { tryImportMail } from '@waymark/contract/rooms/importMail.ts'
-import type { CallIn } from '@waymark/contract/call.ts'
+import { type MAIL_SECURITY, tryImportMail } from '@waymark/contract/rooms/importMail.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useSave } from '../../app/save/useSave.ts'
 
+/** What a mailbox is opened by, as it stands in the form. */
+export interface MailServerValues {
+  host: string
+  /** Null while nothing stands there. */
+  port: number | null
+  security: (typeof MAIL_SECURITY)[number]
+  username: string
+  /** Empty: the one that is kept. */
+  password: string
+  folder: string
+}
+
 interface Props {
   sourceId: number
-  values: Omit<CallIn<typeof tryImportMail>, 'sourceId' | 'port' | 'password'> & {
-    readonly port: number | null
-    readonly password: string
-  }
+  values: MailServerValues
 }
 
 /** Tries a mailbox as it stands in the form, before it is kept. */
@@ -23,13 +31,22 @@ export function TryMail({ sourceId, values: { host, port, security, username, pa
   const trying = useSave(
     () =>
       call(tryImportMail, {
-        ...{ sourceId, host, port: port ?? 0, security, username, folder },
+        sourceId,
+        host,
+        port: port ?? 0,
+        security,
+        username,
+        folder,
         ...(password === '' ? {} : { password }),
       }),
     {
       changes: [],
       done: ({ failure, messages }) =>
-        setSaid(failure === '' ? t('mailWorks', { number: format.number(messages) }) : t(`mail_${failure}`)),
+        setSaid(
+          failure === ''
+            ? t('mailWorks', { number: format.number(messages) })
+            : t('mailFails', { why: t(`mail_${failure}`) }),
+        ),
     },
   )
   return (
