@@ -10,6 +10,7 @@ import { alarmOf, enteredAt, loadOf, type SortKey } from '../fleet/fleetView.ts'
 import { missionOf } from '../fleet/missionOf.ts'
 import type { Names } from '../fleet/useNames.ts'
 import type { PlaceNames } from '../../../app/places.ts'
+import { whereabouts } from './whereabouts.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 /** By how bad an alarm is, from 1. */
@@ -71,7 +72,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
 
 /** A column's value as text: what the list shows and what an export holds. */
 export function cellText(key: SortKey, row: number, context: CellContext): string {
-  const { fleet, format, names, places, t, now } = context
+  const { fleet, format, names, t, now } = context
   const known = fleet.hasPosition(row)
   switch (key) {
     case 'name':
@@ -87,7 +88,7 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
     case 'lon':
       return known ? format.coordinate(fleet.lon[row]! / 1e6) : NONE
     case 'place':
-      return (known && places.near(fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6)) || NONE
+      return (known && whereabouts(row, context).address) || NONE
     case 'byLandmarkName':
       return names.landmarkOf(fleet.landmarks[row]!) || NONE
     case 'lastReport':
