@@ -5,11 +5,12 @@ import { idle } from '../ui/whenIdle.ts'
 import { readAsset } from './api.ts'
 import { useFormat } from './format/useFormat.ts'
 import { useT } from './i18n.ts'
-import { streetStore } from './streetStore.ts'
+import type { StreetStore } from './streetStore.ts'
 
 interface Places {
   towns: TownIndex
   regions: ReadonlyMap<string, string>
+  streets: StreetStore
 }
 
 /** Closer than this is "in" the town. Metres. */
@@ -24,12 +25,18 @@ function loadPlaces(): Promise<Places> {
   loading ??= (async () => {
     // what is on the way to the screen comes first: names of places take as long to read as a fleet
     await idle(LATEST)
-    const [towns, regions] = await Promise.all([readTowns(readAsset), readRegionNames(readAsset)])
-    return { towns: new TownIndex(towns, LEAST_NAMED), regions }
+    const [towns, regions, { streetStore }] = await Promise.all([
+      readTowns(readAsset),
+      readRegionNames(readAsset),
+      import('./streetStore.ts'),
+    ])
+    return { towns: new TownIndex(towns, LEAST_NAMED), regions, streets: streetStore }
   })()
   loading.catch(() => (loading = undefined))
   return loading
 }
+
+const hearNothing = () => (): void => undefined
 
 const COMPASS = [
   'compass0',
@@ -61,7 +68,7 @@ export function usePlaceNames(): PlaceNames {
   const t = useT('common')
   const format = useFormat()
   const [places, setPlaces] = useState<Places>()
-  const streets = useSyncExternalStore(streetStore.subscribe, () => streetStore.version)
+  const streets = useSyncExternalStore(places?.streets.subscribe ?? hearNothing, () => places?.streets.version ?? 0)
   useEffect(() => {
     let wanted = true
     // Without names the coordinates are still there; the base map says on its own that it is missing.
@@ -80,7 +87,7 @@ export function usePlaceNames(): PlaceNames {
       town: (lat, lon) => places?.towns.nearest(lat, lon)?.town,
       region: (code) => places?.regions.get(code) ?? code,
       near: (lat, lon, of) => {
-        const street = streetStore.name(lat, lon, of)
+        const street = places?.streets.name(lat, lon, of) ?? ''
         if (street !== '') return street
         const found = places?.towns.nearest(lat, lon)
         if (!found) return ''

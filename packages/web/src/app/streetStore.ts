@@ -23,7 +23,7 @@ interface Waiting {
 const keyOf = (lat: number, lon: number): string => `${lat.toFixed(4)},${lon.toFixed(4)}`
 
 /** Names of streets at positions (degrees), asked for as they are shown; nothing is asked where no street map lies. */
-class StreetStore {
+export class StreetStore {
   /** Null where there is none. */
   readonly #names = new Map<string, string | null>()
   readonly #waiting = new Map<string, Waiting>()

@@ -45,8 +45,8 @@ export async function listStreets(archive: MapArchive): Promise<ListedStreet[]> 
   for (let { x } = first; x <= last.x; x++)
     for (let { y } = first; y <= last.y; y++) {
       for (const { name, line } of await readableRoads(archive, x, y)) {
-        const middle = Math.floor(line.length / 4) * 2
-        const [lat, lon] = [line[middle]!, line[middle + 1]!]
+        if (line.length < 4) continue
+        const [lat, lon] = middleOf(line)
         gather(streets, [name, ...townOf(lat, lon)].join(', '), lat, lon)
       }
       if (streets.size > MOST_STREETS) return toList(streets)
@@ -60,6 +60,12 @@ function finestCorners({ minLat, maxLat, minLon, maxLon, maxZoom }: MapArchive['
 
 /** One tile that is damaged leaves out its own streets; the map's drawing says so in the log when it is looked at. */
 const readableRoads = (archive: MapArchive, x: number, y: number) => roadsAt(archive, x, y).catch(() => [])
+
+/** The middle of the piece in the middle of a line: its corners lie on crossings, where another street is as near. */
+function middleOf(line: readonly number[]): readonly [lat: number, lon: number] {
+  const at = Math.max(0, Math.floor(line.length / 4) - 1) * 2
+  return [(line[at]! + line[at + 2]!) / 2, (line[at + 1]! + line[at + 3]!) / 2]
+}
 
 function gather(streets: Map<string, Gathered>, key: string, lat: number, lon: number): void {
   let street = streets.get(key)

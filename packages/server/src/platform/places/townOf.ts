@@ -1,4 +1,4 @@
-import { describePlace } from './describePlace.ts'
+import { describePlace, loadGeodata } from './describePlace.ts'
 
 /** So far from the middle of a town a street still counts as one of it. Metres. */
 const IN_TOWN_M = 15_000
@@ -8,7 +8,7 @@ const IN_TOWN_M = 15_000
  * that; beyond the reach of a town the state or province alone.
  */
 export function townOf(lat: number, lon: number): string[] {
-  const { region, place } = describePlace(lat, lon)
-  const parts = place && place.distanceM <= IN_TOWN_M ? [place.town, place.region || place.country] : [region]
+  const town = loadGeodata().towns.around(lat, lon, IN_TOWN_M)
+  const parts = town ? [town.name, town.region || town.country] : [describePlace(lat, lon).region]
   return parts.filter((part) => part !== '')
 }

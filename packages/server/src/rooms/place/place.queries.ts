@@ -15,7 +15,7 @@ export interface StreetMapRow {
 }
 
 /** Streets that are put in order: of what fits so many others, more letters are needed. */
-const LOOKED_AT = 5_000
+const LOOKED_AT = 2_000
 /** Rows that are written at once. */
 const BATCH = 10_000
 

@@ -7,6 +7,10 @@ import { LEAST_ZOOM } from '../../platform/maps/StreetNames.ts'
 import { Aside } from '../../platform/threads/Aside.ts'
 import type { PlaceQueries } from './place.queries.ts'
 
+/** How streets are listed: another way of it reads all maps anew. */
+const WAY = '1'
+const versionOf = ({ version }: MapArchive): string => `${WAY} ${version}`
+
 const archives = new Aside<StreetJob, ListedStreet[]>({
   module: new URL('../../platform/maps/listStreets.worker.ts', import.meta.url),
   // a state of the USA takes some minutes
@@ -20,11 +24,11 @@ export async function readStreets(folder: MapFolder, queries: PlaceQueries, cloc
   const known = new Map((await queries.maps()).map(({ archive, version }) => [archive, version]))
   if ([...known.keys()].some((id) => !here.some((archive) => archive.id === id)))
     await queries.keepOnly(here.map(({ id }) => id))
-  const next = here.find(({ id, version }) => known.get(id) !== version)
+  const next = here.find((archive) => known.get(archive.id) !== versionOf(archive))
   if (!next) return
   const { path, id, version, size } = next
   const streets = await archives.run({ path, id, version, size })
-  await queries.replace(id, version, streets, clock.now())
+  await queries.replace(id, versionOf(next), streets, clock.now())
 }
 
 /** Whether a map shows small streets and is not as large as a country, of which a few tiles are read when they are needed. */
