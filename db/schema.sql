@@ -1057,6 +1057,21 @@ create table device_plan (
   constraint device_plan_pkey PRIMARY KEY (device_id)
 );
 
+create table device_plan_span (
+  device_id integer not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  plan_id integer not null,
+  level smallint not null,
+  moving_ms bigint not null,
+  standing_ms bigint,
+  wake_ms integer,
+  grace_ms bigint not null,
+  constraint device_plan_span_pkey PRIMARY KEY (device_id, valid_from)
+);
+CREATE UNIQUE INDEX device_plan_span_now ON public.device_plan_span USING btree (device_id) WHERE (valid_to IS NULL);
+CREATE INDEX device_plan_span_plan ON public.device_plan_span USING btree (plan_id) WHERE (valid_to IS NULL);
+
 create table device_settings (
   device_id integer not null,
   desired jsonb default '{}'::jsonb not null,
@@ -1471,6 +1486,44 @@ create table import_asset (
   constraint import_asset_key_check CHECK (((length(key) >= 1) AND (length(key) <= 110)))
 );
 CREATE INDEX import_asset_vehicle ON public.import_asset USING btree (vehicle_id);
+
+create table import_conflict (
+  conflict_id integer generated always as identity not null,
+  arrival_id integer not null,
+  source_id integer not null,
+  org_id integer not null,
+  kind text not null,
+  mark text not null,
+  asset_key text default ''::text not null,
+  asset_name text default ''::text not null,
+  serial text default ''::text not null,
+  vin text default ''::text not null,
+  plate text default ''::text not null,
+  lines integer[] not null,
+  came_at timestamp with time zone,
+  came_lat double precision,
+  came_lon double precision,
+  stands_lat double precision,
+  stands_lon double precision,
+  candidates integer[] default '{}'::integer[] not null,
+  field text default ''::text not null,
+  problem text default ''::text not null,
+  value text default ''::text not null,
+  found_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  vehicle_id integer,
+  settled_by integer,
+  settled_at timestamp with time zone,
+  constraint import_conflict_pkey PRIMARY KEY (conflict_id),
+  constraint import_conflict_kind_check CHECK ((kind = ANY (ARRAY['unknown'::text, 'ambiguous'::text, 'sameTime'::text, 'cell'::text]))),
+  constraint import_conflict_lines_check CHECK ((cardinality(lines) > 0)),
+  constraint import_conflict_settled CHECK (((state = 'open'::text) = (settled_at IS NULL))),
+  constraint import_conflict_state_check CHECK ((state = ANY (ARRAY['open'::text, 'left'::text, 'ours'::text, 'mapped'::text, 'both'::text, 'added'::text, 'again'::text])))
+);
+CREATE INDEX import_conflict_arrival ON public.import_conflict USING btree (arrival_id);
+CREATE INDEX import_conflict_open ON public.import_conflict USING btree (source_id) WHERE (state = 'open'::text);
+CREATE INDEX import_conflict_org ON public.import_conflict USING btree (org_id, conflict_id DESC);
+CREATE INDEX import_conflict_source ON public.import_conflict USING btree (source_id, mark);
 
 create table import_intake (
   source_id integer not null,
@@ -2948,6 +3001,34 @@ CREATE INDEX report_view_org ON public.report_view USING btree (org_id) WHERE (s
 CREATE INDEX report_view_user ON public.report_view USING btree (user_id);
 CREATE INDEX report_view_users ON public.report_view USING gin (user_ids) WHERE (sharing = 'users'::text);
 
+create table reporting_plan (
+  plan_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  moving_s integer not null,
+  standing_s integer,
+  wake_at text,
+  grace_s integer not null,
+  whole_org boolean default false not null,
+  model_ids integer[] default '{}'::integer[] not null,
+  group_ids integer[] default '{}'::integer[] not null,
+  vehicle_ids integer[] default '{}'::integer[] not null,
+  notes text default ''::text not null,
+  demo boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint reporting_plan_pkey PRIMARY KEY (plan_id),
+  constraint reporting_plan_grace_check CHECK (((grace_s >= 60) AND (grace_s <= 2592000))),
+  constraint reporting_plan_moving_check CHECK (((moving_s >= 10) AND (moving_s <= 2592000))),
+  constraint reporting_plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint reporting_plan_notes_check CHECK ((length(notes) <= 500)),
+  constraint reporting_plan_says_standing CHECK (((standing_s IS NOT NULL) OR (wake_at IS NOT NULL))),
+  constraint reporting_plan_standing_check CHECK (((standing_s >= 10) AND (standing_s <= 2592000))),
+  constraint reporting_plan_wake_check CHECK ((wake_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
+);
+CREATE UNIQUE INDEX reporting_plan_name ON public.reporting_plan USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table rma (
   rma_id integer generated always as identity not null,
   org_id integer not null,
@@ -4291,6 +4372,8 @@ alter table device_name add constraint device_name_device_fkey FOREIGN KEY (devi
 
 alter table device_notice add constraint device_notice_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
 
+alter table device_plan_span add constraint device_plan_span_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
 alter table device_settings add constraint device_settings_desired_by_fkey FOREIGN KEY (desired_by) REFERENCES user_account(user_id);
 
 alter table device_settings add constraint device_settings_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
@@ -4364,6 +4447,14 @@ alter table import_asset add constraint import_asset_device_fkey FOREIGN KEY (de
 alter table import_asset add constraint import_asset_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 
 alter table import_asset add constraint import_asset_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table import_conflict add constraint import_conflict_arrival_id_fkey FOREIGN KEY (arrival_id) REFERENCES import_arrival(arrival_id);
+
+alter table import_conflict add constraint import_conflict_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(user_id);
+
+alter table import_conflict add constraint import_conflict_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
+
+alter table import_conflict add constraint import_conflict_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table import_intake add constraint import_intake_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 
@@ -4568,6 +4659,8 @@ alter table report_use add constraint report_use_user_id_fkey FOREIGN KEY (user_
 alter table report_view add constraint report_view_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table report_view add constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table reporting_plan add constraint reporting_plan_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table rma add constraint rma_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -4843,6 +4936,41 @@ AS $function$
     union all select o.org_id, o.parent_id, up.depth + 1 from up join organization o on o.org_id = up.parent_id)
   select a.connection_id from up join accounting_connection a using (org_id) where a.deleted_at is null order by up.depth limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.assigned_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  vehicles int4[];
+  devices int4[];
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('reporting plans'));
+  if tg_table_name = 'vehicle_group_member' then
+    if tg_op = 'INSERT' then vehicles := array(select distinct vehicle_id from new_rows);
+    elsif tg_op = 'DELETE' then vehicles := array(select distinct vehicle_id from old_rows);
+    else vehicles := array(select vehicle_id from new_rows union select vehicle_id from old_rows); end if;
+  elsif tg_table_name = 'vehicle' then
+    vehicles := array(select n.vehicle_id from new_rows n join old_rows o using (vehicle_id)
+      where (n.org_id, n.deleted_at is null) is distinct from (o.org_id, o.deleted_at is null));
+  elsif tg_table_name = 'vehicle_group' then
+    vehicles := array(select m.vehicle_id from new_rows n join old_rows o using (group_id) join vehicle_group_member m using (group_id)
+      where (n.weight, n.deleted_at is null) is distinct from (o.weight, o.deleted_at is null));
+  elsif tg_table_name = 'binding' then
+    if tg_op = 'INSERT' then devices := array(select distinct device from new_rows);
+    elsif tg_op = 'DELETE' then devices := array(select distinct device from old_rows);
+    else devices := array(select device from new_rows union select device from old_rows); end if;
+  elsif tg_op = 'INSERT' then devices := array(select id from new_rows);
+  else
+    devices := array(select n.id from new_rows n join old_rows o using (id)
+      where (n.org_id, n.model_id, n.deleted_at is null) is distinct from (o.org_id, o.model_id, o.deleted_at is null));
+  end if;
+  if cardinality(vehicles) > 0 then
+    devices := array(select b.device from binding b where b.valid_to is null and b.vehicle_id = any(vehicles));
+  end if;
+  perform keep_plan_spans(devices);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_service_period()
  RETURNS trigger
@@ -5223,6 +5351,41 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_plan_spans(devices integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- later than what others wrote before they let go of the lock
+  at timestamptz;
+  wanted device_plan_span[];
+  changed int4[];
+begin
+  if coalesce(cardinality(devices), 0) = 0 then return; end if;
+  if not exists (select from reporting_plan where deleted_at is null)
+    and not exists (select from device_plan_span s where s.valid_to is null and s.device_id = any(devices)) then
+    return;
+  end if;
+  at := clock_timestamp();
+  wanted := array(
+    select row(p.device_id, at, null, p.plan_id, p.level, p.moving_ms, p.standing_ms, p.wake_ms, p.grace_ms)::device_plan_span
+    from plans_of(devices) p);
+  changed := array(
+    select coalesce(w.device_id, s.device_id) from unnest(wanted) w
+    full join (select * from device_plan_span n where n.device_id = any(devices) and n.valid_to is null) s using (device_id)
+    where (w.plan_id, w.level, w.moving_ms, w.standing_ms, w.wake_ms, w.grace_ms)
+      is distinct from (s.plan_id, s.level, s.moving_ms, s.standing_ms, s.wake_ms, s.grace_ms));
+  if cardinality(changed) = 0 then return; end if;
+  delete from device_plan_span s where s.device_id = any(changed) and s.valid_to is null and s.valid_from >= at;
+  update device_plan_span s set valid_to = at where s.device_id = any(changed) and s.valid_to is null;
+  insert into device_plan_span select w.* from unnest(wanted) w where w.device_id = any(changed);
+  insert into device_change (of_reports, devices) values (true, changed);
+  -- no process's own: all of them read it, this one too
+  insert into invalidation (process_id, kind, ids)
+  select '00000000-0000-0000-0000-000000000000', 'plan', array_agg(c.id)
+  from unnest(changed) with ordinality c (id, n) group by (c.n - 1) / 5000;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_published_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5480,6 +5643,70 @@ begin
   where device_id = new.device_id and shipment_id is null and released_at is null;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  devices int4[];
+begin
+  perform pg_advisory_xact_lock(hashtext('reporting plans'));
+  devices := array(select s.device_id from device_plan_span s where s.plan_id = new.plan_id and s.valid_to is null);
+  if new.deleted_at is null then
+    devices := devices || array(
+      select b.device from binding b where b.valid_to is null and (b.vehicle_id = any(new.vehicle_ids)
+        or b.vehicle_id in (select m.vehicle_id from vehicle_group_member m where m.group_id = any(new.group_ids)))
+      union select d.id from device d where d.deleted_at is null and d.model_id = any(new.model_ids)
+      union select d.id from device d where new.whole_org and d.deleted_at is null);
+  end if;
+  perform keep_plan_spans(array(select distinct unnest(devices)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('reporting plans'));
+  perform keep_plan_spans(array(select s.device_id from device_plan_span s where s.plan_id = old.plan_id and s.valid_to is null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plans_of(devices integer[])
+ RETURNS TABLE(device_id integer, plan_id integer, level smallint, moving_ms bigint, standing_ms bigint, wake_ms integer, grace_ms bigint)
+ LANGUAGE sql
+AS $function$
+  with recursive plan as materialized (select * from reporting_plan where deleted_at is null),
+  own as materialized (
+    select d.id, d.model_id, v.vehicle_id, coalesce(v.org_id, d.org_id) as org_id
+    from device d left join binding b on b.device = d.id and b.valid_to is null
+      left join vehicle v on v.vehicle_id = b.vehicle_id and v.deleted_at is null
+    where d.id = any(devices) and d.deleted_at is null),
+  above as (
+    select distinct org_id as org, org_id as at, 0 as depth from own
+    union all
+    select a.org, o.parent_id, a.depth + 1 from above a join organization o on o.org_id = a.at
+    where o.parent_id is not null and a.depth < 100),
+  assigned as (
+    select o.id, o.org_id, p.plan_id as plan, 1::int2 as near, 0 as weight
+    from plan p cross join unnest(p.vehicle_ids) u (id) join own o on o.vehicle_id = u.id
+    union all
+    select o.id, o.org_id, p.plan_id, 2::int2, g.weight
+    from plan p cross join unnest(p.group_ids) u (id) join vehicle_group g on g.group_id = u.id and g.deleted_at is null
+      join vehicle_group_member m on m.group_id = g.group_id join own o on o.vehicle_id = m.vehicle_id
+    union all
+    select o.id, o.org_id, p.plan_id, 3::int2, 0
+    from plan p cross join unnest(p.model_ids) u (id) join own o on o.model_id = u.id
+    union all
+    select o.id, o.org_id, p.plan_id, 4::int2, 0
+    from plan p join above a on a.at = p.org_id join own o on o.org_id = a.org where p.whole_org)
+  select distinct on (s.id) s.id, p.plan_id, s.near, p.moving_s * 1000::int8, p.standing_s * 1000::int8,
+    (extract(epoch from p.wake_at::time) * 1000)::int4, p.grace_s * 1000::int8
+  from assigned s join plan p on p.plan_id = s.plan join above a on a.org = s.org_id and a.at = p.org_id
+  order by s.id, s.near, s.weight desc, a.depth, p.plan_id desc
+$function$;
 
 CREATE OR REPLACE FUNCTION public.put_task(task_kind text, task_key text, task_payload jsonb, task_org integer, task_due timestamp with time zone)
  RETURNS void
@@ -5836,6 +6063,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tree_changed_plans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('reporting plans'));
+  perform keep_plan_spans(array(
+    with recursive below as (
+      select new.org_id as org_id union select o.org_id from below b join organization o on o.parent_id = b.org_id)
+    select d.id from device d join below using (org_id) where d.deleted_at is null
+    union select b.device from binding b join vehicle v using (vehicle_id) join below u on u.org_id = v.org_id where b.valid_to is null));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.wire_names(written text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -5887,6 +6128,12 @@ end $function$;
 
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
+CREATE TRIGGER assigned_added AFTER INSERT ON public.binding REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
+
+CREATE TRIGGER assigned_changed AFTER UPDATE ON public.binding REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
+
+CREATE TRIGGER assigned_gone AFTER DELETE ON public.binding REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
+
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER noted_added AFTER INSERT ON public.binding REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
@@ -5910,6 +6157,10 @@ CREATE TRIGGER customer_plan_added AFTER INSERT ON public.customer FOR EACH ROW 
 CREATE TRIGGER customer_plan_changed AFTER UPDATE OF plan_id ON public.customer FOR EACH ROW WHEN ((old.plan_id IS DISTINCT FROM new.plan_id)) EXECUTE FUNCTION follow_customer_plan();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+
+CREATE TRIGGER assigned_added AFTER INSERT ON public.device REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
+
+CREATE TRIGGER assigned_changed AFTER UPDATE ON public.device REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
 
 CREATE TRIGGER begin_warranty BEFORE UPDATE OF lifecycle ON public.device FOR EACH ROW WHEN (((old.lifecycle = 'ready'::text) AND (new.lifecycle = 'activation_ready'::text))) EXECUTE FUNCTION begin_warranty();
 
@@ -5991,6 +6242,8 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at
 
 CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.organization FOR EACH ROW WHEN (((new.host_name <> old.host_name) OR ((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL)))) EXECUTE FUNCTION drop_host_proof();
 
+CREATE TRIGGER plans_follow AFTER UPDATE ON public.organization FOR EACH ROW WHEN ((new.parent_id IS DISTINCT FROM old.parent_id)) EXECUTE FUNCTION tree_changed_plans();
+
 CREATE TRIGGER payment_allocation_sums AFTER INSERT OR UPDATE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION sum_payment_allocation();
 
 CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
@@ -6006,6 +6259,12 @@ CREATE TRIGGER read_versions BEFORE UPDATE OF state ON public.repair FOR EACH RO
 CREATE TRIGGER take_parts AFTER UPDATE OF parts ON public.repair FOR EACH ROW WHEN ((new.parts IS DISTINCT FROM old.parts)) EXECUTE FUNCTION take_repair_parts();
 
 CREATE TRIGGER take_parts_anew AFTER INSERT ON public.repair FOR EACH ROW EXECUTE FUNCTION take_repair_parts();
+
+CREATE TRIGGER plan_added AFTER INSERT ON public.reporting_plan FOR EACH ROW EXECUTE FUNCTION plan_changed();
+
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.reporting_plan FOR EACH ROW WHEN (((((((((((new.org_id IS DISTINCT FROM old.org_id) OR (new.moving_s IS DISTINCT FROM old.moving_s)) OR (new.standing_s IS DISTINCT FROM old.standing_s)) OR (new.wake_at IS DISTINCT FROM old.wake_at)) OR (new.grace_s IS DISTINCT FROM old.grace_s)) OR (new.whole_org IS DISTINCT FROM old.whole_org)) OR (new.model_ids IS DISTINCT FROM old.model_ids)) OR (new.group_ids IS DISTINCT FROM old.group_ids)) OR (new.vehicle_ids IS DISTINCT FROM old.vehicle_ids)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION plan_changed();
+
+CREATE TRIGGER plan_gone AFTER DELETE ON public.reporting_plan FOR EACH ROW EXECUTE FUNCTION plan_gone();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
@@ -6059,6 +6318,8 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR E
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER assigned_changed AFTER UPDATE ON public.vehicle REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
+
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, asset_type, icon, plate, vin, deleted_at ON public.vehicle FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
@@ -6069,9 +6330,17 @@ CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_d
 
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER assigned_changed AFTER UPDATE ON public.vehicle_group REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
+
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, weight, deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER assigned_added AFTER INSERT ON public.vehicle_group_member REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
+
+CREATE TRIGGER assigned_changed AFTER UPDATE ON public.vehicle_group_member REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
+
+CREATE TRIGGER assigned_gone AFTER DELETE ON public.vehicle_group_member REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 

@@ -16,6 +16,7 @@ export const JOBS = {
     'shares',
     'temperatures',
     'computedAttributes',
+    'reportingPlans',
     'legend',
   ],
   alarms: ['alarms', 'notifications', 'weeklySchedules'],

@@ -25,6 +25,7 @@ import { partnerPermissions } from './permissions/partnerPermissions.ts'
 import { proximityPermissions } from './permissions/proximityPermissions.ts'
 import { repairPermissions } from './permissions/repairPermissions.ts'
 import { reportPermissions } from './permissions/reportPermissions.ts'
+import { reportingPlanPermissions } from './permissions/reportingPlanPermissions.ts'
 import { rolePermissions } from './permissions/rolePermissions.ts'
 import { salesPermissions } from './permissions/salesPermissions.ts'
 import { schedulePermissions } from './permissions/schedulePermissions.ts'
@@ -87,6 +88,7 @@ const ACCESS = {
   ...proximityPermissions,
   ...temperaturePermissions,
   ...computedPermissions,
+  ...reportingPlanPermissions,
   ...devicePermissions,
   ...maintenancePermissions,
   ...reportPermissions,

@@ -38,6 +38,7 @@ import { groupCalls } from './rooms/group.ts'
 import { guardTailCalls } from './rooms/device/guardTail.ts'
 import { hostProofCalls } from './rooms/session/hostProof.ts'
 import { importCalls } from './rooms/import.ts'
+import { importConflictCalls } from './rooms/importConflict.ts'
 import { importInboxCalls } from './rooms/importInbox.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { installCalls } from './rooms/device/install.ts'
@@ -76,6 +77,7 @@ import { rentalCalls } from './rooms/stock/rental.ts'
 import { repairCalls } from './rooms/stock/repair.ts'
 import { repairBatchCalls } from './rooms/stock/repairBatch.ts'
 import { repairLabelCalls } from './rooms/stock/repairLabel.ts'
+import { reportingPlanCalls } from './rooms/reportingPlan.ts'
 import { rmaCalls } from './rooms/stock/rma.ts'
 import { rmaOfficeCalls } from './rooms/stock/rmaOffice.ts'
 import { roleCalls } from './rooms/role.ts'
@@ -156,6 +158,7 @@ export const ROOM_CALLS = {
   guardTail: guardTailCalls,
   hostProof: hostProofCalls,
   import: importCalls,
+  importConflict: importConflictCalls,
   importInbox: importInboxCalls,
   importSource: importSourceCalls,
   install: installCalls,
@@ -194,6 +197,7 @@ export const ROOM_CALLS = {
   repair: repairCalls,
   repairBatch: repairBatchCalls,
   repairLabel: repairLabelCalls,
+  reportingPlan: reportingPlanCalls,
   rma: rmaCalls,
   rmaOffice: rmaOfficeCalls,
   role: roleCalls,

@@ -53,6 +53,11 @@ export const SCREENS = {
     permission: 'monitoring:computed:view',
     directory: 'monitoring',
   },
+  reportingPlans: {
+    path: '/reportingPlans',
+    permission: 'monitoring:reporting-plan:view',
+    directory: 'monitoring',
+  },
   maintenance: { path: '/maintenance', permission: 'maintenance:plan:view', directory: 'monitoring' },
   importSources: { path: '/importSources', permission: 'monitoring:import:view', directory: 'monitoring' },
   proximity: { path: '/proximity', permission: 'monitoring:proximity:view', directory: 'monitoring' },

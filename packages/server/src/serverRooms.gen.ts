@@ -31,6 +31,7 @@ import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
 import { guardTailRoom } from './rooms/guardTail/guardTail.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
+import { importConflictRoom } from './rooms/importConflict/importConflict.room.ts'
 import { importInboxRoom } from './rooms/importInbox/importInbox.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { installRoom } from './rooms/install/install.room.ts'
@@ -56,6 +57,7 @@ import { recordRoom } from './rooms/record/record.room.ts'
 import { recordFileRoom } from './rooms/recordFile/recordFile.room.ts'
 import { repairRoom } from './rooms/repair/repair.room.ts'
 import { reportRoom } from './rooms/report/report.room.ts'
+import { reportingPlanRoom } from './rooms/reportingPlan/reportingPlan.room.ts'
 import { rmaRoom } from './rooms/rma/rma.room.ts'
 import { roleRoom } from './rooms/role/role.room.ts'
 import { rolloutRoom } from './rooms/rollout/rollout.room.ts'
@@ -112,6 +114,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   groupRoom,
   guardTailRoom,
   importRoom,
+  importConflictRoom,
   importInboxRoom,
   importSourceRoom,
   installRoom,
@@ -137,6 +140,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   recordFileRoom,
   repairRoom,
   reportRoom,
+  reportingPlanRoom,
   rmaRoom,
   roleRoom,
   rolloutRoom,

@@ -44,6 +44,8 @@ export const en = {
   assetType: 'must be the code of an asset type, such as 2001',
   trailersOnly: 'is for trailers only',
   aboveLow: 'must be above the lower limit',
+  timeOfDay: 'must be a time of day such as 08:30',
+  withoutWake: 'can’t be blank without a daily wake-up',
   formula: 'can’t be read as a formula at character {limit}',
   reportColumn: 'must be a column of the report',
   monthOrQuarter: 'can’t come with a quarter',

@@ -46,6 +46,8 @@ export const es: FieldTexts = {
   assetType: 'es el código de un tipo de activo, como 2001',
   trailersOnly: 'es solo para remolques',
   aboveLow: 'está por encima del límite inferior',
+  timeOfDay: 'debe ser una hora como 08:30',
+  withoutWake: 'no puede quedar vacío sin despertar diario',
   formula: 'no se puede leer como fórmula en el carácter {limit}',
   reportColumn: 'es una columna del informe',
   monthOrQuarter: 'no puede acompañar a un trimestre',

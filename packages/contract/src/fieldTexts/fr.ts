@@ -46,6 +46,8 @@ export const fr: FieldTexts = {
   assetType: 'est le code d’un type d’actif, comme 2001',
   trailersOnly: 'ne vaut que pour les remorques',
   aboveLow: 'est au-dessus de la limite basse',
+  timeOfDay: 'doit être une heure comme 08:30',
+  withoutWake: 'ne peut rester vide sans réveil quotidien',
   formula: 'n’est pas une formule lisible au caractère {limit}',
   reportColumn: 'est une colonne du rapport',
   monthOrQuarter: 'ne peut pas accompagner un trimestre',

@@ -46,6 +46,8 @@ export const zh: FieldTexts = {
   assetType: '必须是资产类型代码，例如 2001',
   trailersOnly: '仅适用于挂车',
   aboveLow: '必须高于下限',
+  timeOfDay: '必须是时刻，例如 08:30',
+  withoutWake: '没有每日唤醒时不能为空',
   formula: '在第 {limit} 个字符处不是可读的公式',
   reportColumn: '必须是报表的列',
   monthOrQuarter: '不能与季度同时给出',

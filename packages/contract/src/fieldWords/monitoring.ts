@@ -80,6 +80,8 @@ export const monitoringWords: RoomWords = {
     'LiveColumns.vehicleId': 'Id of each vehicle.',
     'LiveColumns.time': 'When its newest position was determined, in seconds since 1970 UTC; 0 before the first.',
     'LiveColumns.heard': 'When its newest report of any kind was made, in seconds since 1970 UTC; 0 before the first.',
+    'LiveColumns.grace':
+      'How many seconds after `next` the device is overdue, by its reporting plan; 0 where that follows from how often it reports.',
     'LiveColumns.lat': 'Latitude in millionths of degrees; 0 and 0 before the first position.',
     'LiveColumns.lon': 'Longitude in millionths of degrees.',
     'LiveColumns.speed': 'Speed in cm/s; -1 unknown.',
@@ -108,6 +110,8 @@ export const monitoringWords: RoomWords = {
     dwellTime: 'Seconds since then; null outside.',
     stateLasting: 'Seconds for which it has been moving, idling or standing; null unknown.',
     nextReport: 'When the next report is due, ISO 8601 UTC; null while nobody knows, and when none is.',
+    reportGrace:
+      'How many seconds after `nextReport` the device is overdue, by its reporting plan; 0 where that follows from how often it reports.',
     'MonitorRow.name': 'Name of the vehicle.',
   },
 }

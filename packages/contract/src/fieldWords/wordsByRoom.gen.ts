@@ -37,6 +37,7 @@ import { groupWords } from '../rooms/group.ts'
 import { guardTailWords } from '../rooms/device/guardTail.ts'
 import { hostProofWords } from '../rooms/session/hostProof.ts'
 import { importWords } from '../rooms/import.ts'
+import { importConflictWords } from '../rooms/importConflict.ts'
 import { importInboxWords } from '../rooms/importInbox.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
@@ -75,6 +76,7 @@ import { repairWords } from '../rooms/stock/repair.ts'
 import { repairBatchWords } from '../rooms/stock/repairBatch.ts'
 import { repairLabelWords } from '../rooms/stock/repairLabel.ts'
 import { reportWords } from './report.ts'
+import { reportingPlanWords } from '../rooms/reportingPlan.ts'
 import { rmaWords } from '../rooms/stock/rma.ts'
 import { rmaOfficeWords } from '../rooms/stock/rmaOffice.ts'
 import { roleWords } from '../rooms/role.ts'
@@ -151,6 +153,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   guardTail: guardTailWords,
   hostProof: hostProofWords,
   import: importWords,
+  importConflict: importConflictWords,
   importInbox: importInboxWords,
   importSource: importSourceWords,
   install: installWords,
@@ -189,6 +192,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   repairBatch: repairBatchWords,
   repairLabel: repairLabelWords,
   report: reportWords,
+  reportingPlan: reportingPlanWords,
   rma: rmaWords,
   rmaOffice: rmaOfficeWords,
   role: roleWords,

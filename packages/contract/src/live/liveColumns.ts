@@ -43,6 +43,8 @@ export const liveColumns = z.object({
   since: z.array(z.number()),
   /** When the next report is due, seconds since 1970 UTC; 0 unknown or no device, -1 when none is. */
   next: z.array(z.number()),
+  /** How long after that the device is overdue, by its plan, seconds; 0 where that follows from how often it reports. */
+  grace: z.array(z.number()),
   /** How bad the worst alarm is that lasts, of those that the user may see: 0 none, 1 low, 2 medium, 3 high, 4 critical. */
   alarm: z.array(z.number()),
 })

@@ -210,6 +210,7 @@ export const SHEET_COLUMNS = {
   entered: 'lists',
   since: 'numbers',
   next: 'numbers',
+  grace: 'numbers',
   alarm: 'numbers',
 } as const satisfies Readonly<
   Record<keyof LiveColumns | keyof z.infer<typeof vehicleColumns>, 'numbers' | 'texts' | 'words' | 'lists'>
@@ -259,6 +260,8 @@ export const monitorRow = z.object({
   battery: z.number().nullable(),
   /** When the next report is due; null while nobody knows, and when none is. */
   nextReport: z.string().nullable(),
+  /** Seconds after that until it is overdue, by its plan; 0 where that follows from how often it reports. */
+  reportGrace: z.number(),
   /** Null without a device, and while nobody knows how often it reports. */
   reportStatus: reportStatus.nullable(),
 })

@@ -21,6 +21,7 @@ export const OUTSIDE = [
 export const MONITORING_FORMS = [
   ['/groups', 'Add group'],
   ['/computedAttributes', 'Add computed attribute'],
+  ['/reportingPlans', 'Add reporting plan'],
   ['/drivers', 'Add driver'],
   ['/drivers', 'Import'],
   ['/importSources', 'Import a file'],

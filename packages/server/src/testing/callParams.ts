@@ -47,6 +47,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   doneOn: '2026-11-01',
   duration: 60,
   stepMinutes: 15,
+  standingSeconds: 600,
   startOn: '2026-11-01',
   fileKey: 'k'.repeat(43),
   unitPrice: '10',

@@ -36,6 +36,8 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   mapSource: `insert into map_source (name, org_id, kind, role, address, origin)
     values ($1, $2, 'xyz', 'road', 'https://tiles.example.com/{z}/{x}/{y}', 'https://tiles.example.com') returning map_source_id as id`,
   computedAttribute: `insert into computed_attribute (name, org_id, expression) values ($1, $2, 'power') returning attribute_id as id`,
+  reportingPlan: `insert into reporting_plan (name, org_id, moving_s, standing_s, grace_s) values ($1, $2, 60, 3600, 600)
+    returning plan_id as id`,
   settingPreset: `insert into setting_preset (name, org_id, settings) values ($1, $2, '{"movingInterval": 30}') returning preset_id as id`,
   stockPlace: `insert into stock_place (name, org_id, kind) values ($1, $2, 'site') returning place_id as id`,
   stockCount: `with p as (

@@ -43,6 +43,7 @@ export const TAKEN = [
   // the first of the places above
   ['stockCount', 'placeId', 'place_id', 1],
   ['computedAttribute', 'name', 'name', 'Taken'],
+  ['reportingPlan', 'name', 'name', 'Taken'],
   ['settingPreset', 'name', 'name', 'Taken'],
   ['stockLevel', 'modelId', 'model_id', 1],
   ['stockPart', 'name', 'name', 'Taken'],

@@ -187,6 +187,8 @@ export const deviceWords: RoomWords = {
     unbind: 'Takes those off their vehicles that are on one; left out, they are refused (400204).',
     'batchMoveDevice.in.orgId': 'Id of the organisation that they belong to from then on.',
     nextReport: 'When the next one is due, ISO 8601 UTC; null while nobody knows how often it reports.',
+    reportGrace:
+      'How many seconds after `nextReport` the device is overdue, by its reporting plan; 0 where that follows from how often it reports.',
     deviceCount: 'How many devices are of it.',
     'batchEditDevice.in.devices': 'The devices to edit.',
     'in.devices': 'Ids of the devices.',

@@ -29,6 +29,8 @@ export const device = z.object({
   lastReport: z.string().nullable(),
   /** When the next one is due; null while nobody knows how often it reports. */
   nextReport: z.string().nullable(),
+  /** Seconds after that until it is overdue, by its plan; 0 where that follows from how often it reports. */
+  reportGrace: z.number(),
   /** Per cent; null when unknown. */
   battery: z.number().nullable(),
   signal: z.number().nullable(),

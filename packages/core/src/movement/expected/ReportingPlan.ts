@@ -2,10 +2,12 @@
 export interface ReportingPlan {
   /** Between reports while moving. Milliseconds; 0: it does not report then. */
   movingMs: number
-  /** Between reports while standing: the heartbeat. */
+  /** Between reports while standing: the heartbeat; 0 where only the wake-up counts. */
   standingMs: number
-  /** Times of the day (UTC, milliseconds since midnight) at which it wakes up instead; empty for none. */
+  /** Times of the day (UTC, milliseconds since midnight) at which it reports while standing, too; empty for none. */
   wakeTimes: readonly number[]
+  /** How long after its time a report makes the device overdue, milliseconds; left out, by the interval. */
+  graceMs?: number | undefined
 }
 
 /** Plans of the working modes by name, where nobody set other numbers. */

@@ -31,7 +31,7 @@ const DAY = 86_400_000
  * @param now ms since 1970 UTC
  */
 export function expectReport(plan: ReportingPlan, heard: number, isMoving: boolean, now: number): Expectation {
-  return judgeSilence(heard, heard > 0 ? nextReport(plan, heard, isMoving) : -1, now)
+  return judgeSilence(heard, heard > 0 ? nextReport(plan, heard, isMoving) : -1, now, plan.graceMs)
 }
 
 /**
@@ -41,16 +41,21 @@ export function expectReport(plan: ReportingPlan, heard: number, isMoving: boole
  * @param heard time of the newest report of any kind, ms since 1970 UTC; 0 or less when there was none
  * @param expectedAt when the next one is due, ms since 1970 UTC; negative when none is
  * @param now ms since 1970 UTC
+ * @param graceMs how long after that moment it is overdue, by its plan; 0 for by the interval, milliseconds
  */
-export function judgeSilence(heard: number, expectedAt: number, now: number): Expectation {
+export function judgeSilence(heard: number, expectedAt: number, now: number, graceMs = 0): Expectation {
   if (heard <= 0) return { status: 'never', expectedAt: -1, lateBy: 0 }
   if (expectedAt < 0) return { status: 'asleep', expectedAt, lateBy: 0 }
   const interval = expectedAt - heard
-  if (now <= expectedAt + graceOf(interval)) {
+  if (now <= expectedAt + graceOf(interval, graceMs)) {
     const isAsleep = interval >= SLEEP_MS && now < expectedAt
     return { status: isAsleep ? 'asleep' : 'onTime', expectedAt, lateBy: 0 }
   }
-  return { status: now > overdueAfter(heard, expectedAt) ? 'overdue' : 'late', expectedAt, lateBy: now - expectedAt }
+  return {
+    status: now > overdueAfter(heard, expectedAt, graceMs) ? 'overdue' : 'late',
+    expectedAt,
+    lateBy: now - expectedAt,
+  }
 }
 
 /**
@@ -58,14 +63,18 @@ export function judgeSilence(heard: number, expectedAt: number, now: number): Ex
  *
  * @param heard time of the newest report
  * @param expectedAt when the next one is due
+ * @param graceMs how long after that by its plan, milliseconds; 0 for by the interval
  */
-export function overdueAfter(heard: number, expectedAt: number): number {
+export function overdueAfter(heard: number, expectedAt: number, graceMs = 0): number {
+  if (graceMs > 0) return expectedAt + graceMs
   const interval = expectedAt - heard
-  return expectedAt + graceOf(interval) + Math.max(OVERDUE.leastMs, OVERDUE.intervals * interval)
+  return expectedAt + graceOf(interval, 0) + Math.max(OVERDUE.leastMs, OVERDUE.intervals * interval)
 }
 
-function graceOf(interval: number): number {
-  return Math.min(GRACE.mostMs, Math.max(GRACE.leastMs, interval * GRACE.share))
+/** How long after its time a report is on time still; of a plan's grace the first half at most. */
+function graceOf(interval: number, graceMs: number): number {
+  const usual = Math.min(GRACE.mostMs, Math.max(GRACE.leastMs, interval * GRACE.share))
+  return graceMs > 0 ? Math.min(usual, graceMs / 2) : usual
 }
 
 /** When a device reports next after a report at `heard`, ms since 1970 UTC; -1 for never. */
@@ -74,11 +83,11 @@ export function nextReport(
   heard: number,
   isMoving: boolean,
 ): number {
-  if (wakeTimes.length > 0) {
-    const midnight = Math.floor(heard / DAY) * DAY
-    const times = wakeTimes.flatMap((time) => [midnight + time, midnight + DAY + time])
-    return Math.min(...times.filter((time) => time > heard))
-  }
   const interval = isMoving ? movingMs : standingMs
-  return interval > 0 ? heard + interval : -1
+  const due = interval > 0 ? heard + interval : Infinity
+  // one that moves reports by its interval, and wakes up once it stands
+  if (wakeTimes.length === 0 || (isMoving && due < Infinity)) return due < Infinity ? due : -1
+  const midnight = Math.floor(heard / DAY) * DAY
+  const times = wakeTimes.flatMap((time) => [midnight + time, midnight + DAY + time])
+  return Math.min(due, ...times.filter((time) => time > heard))
 }

@@ -3,14 +3,14 @@ import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPla
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { DeviceIntervals, DueDevice, PlanQueries } from './plans.queries.ts'
+import type { DueDevice, PlanQueries } from './plans.queries.ts'
 
 export interface PlanKeeperOptions {
   readonly queries: PlanQueries
   /** Time, speed and flags of a device's reports between two times; undefined when there are too many. */
   readonly read: (device: number, from: number, to: number) => Promise<ReportColumns | undefined>
-  /** Hears the plans of devices. */
-  readonly told: (plans: ReadonlyMap<number, ReportingPlan>) => void
+  /** Hears the plans of devices; undefined for one of which nothing is known. */
+  readonly told: (plans: ReadonlyMap<number, ReportingPlan | undefined>) => void
   readonly clock: Clock
 }
 
@@ -23,7 +23,10 @@ const AGAIN = [10_000, HOUR / 2, 12 * HOUR] as const
 /** Devices that are looked at in one run. */
 const AT_ONCE = 50
 
-/** Learns how often each device reports, out of its reports, and tells it to whoever judges silence. */
+/**
+ * Learns how often each device reports, out of its reports, and tells it to whoever judges silence; the plan that somebody
+ * assigned goes before what was learnt.
+ */
 export class PlanKeeper {
   readonly #options: PlanKeeperOptions
 
@@ -31,23 +34,28 @@ export class PlanKeeper {
     this.#options = options
   }
 
-  /** Tells what was learnt of all devices, or of some. */
+  /** Tells what is known of all devices, or of some. */
   async load(devices?: readonly number[]): Promise<void> {
-    this.#tell(await this.#options.queries.known(devices))
+    const { queries, told } = this.#options
+    const learnt = (await queries.known(devices)).map((intervals) => [intervals.device, planOf(intervals)] as const)
+    const planned = (await queries.planned(devices)).map(({ device, plan }) => [device, plan] as const)
+    const unknown = (devices ?? []).map((device) => [device, undefined] as const)
+    const plans = new Map<number, ReportingPlan | undefined>([...unknown, ...learnt, ...planned])
+    if (plans.size > 0) told(plans)
   }
 
   /** Learns the plans that are due, some devices at a time; answers of which something was learnt. */
   async run(): Promise<readonly number[]> {
     const { queries, clock } = this.#options
-    const learnt: DeviceIntervals[] = []
+    const learnt: number[] = []
     for (const due of await queries.due(clock.now(), AT_ONCE)) {
       const now = clock.now()
       const intervals = { device: due.device, ...(await this.#learn(due)) }
       await queries.keep(intervals, now, now + (AGAIN[knownOf(intervals)] ?? 0))
-      learnt.push(intervals)
+      learnt.push(due.device)
     }
-    this.#tell(learnt)
-    return learnt.map(({ device }) => device)
+    if (learnt.length > 0) await this.load(learnt)
+    return learnt
   }
 
   async #learn({ device, heard }: DueDevice): Promise<LearntIntervals> {
@@ -62,14 +70,6 @@ export class PlanKeeper {
       return more ? learnIntervals(more, MOVING_SPEED) : learnt
     }
     return { movingMs: undefined, standingMs: undefined }
-  }
-
-  #tell(learnt: readonly DeviceIntervals[]): void {
-    const plans = learnt.flatMap((intervals) => {
-      const plan = planOf(intervals)
-      return plan ? [[intervals.device, plan] as const] : []
-    })
-    if (plans.length > 0) this.#options.told(new Map(plans))
   }
 }
 

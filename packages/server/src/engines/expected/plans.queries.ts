@@ -1,10 +1,23 @@
 import type { LearntIntervals } from '@waymark/core/movement/expected/learnPlan.ts'
+import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 interface StoredPlan {
   device_id: number
   moving_ms: number | null
   standing_ms: number | null
+}
+
+/** The plan that a device is to report by. */
+export interface PlannedDevice {
+  readonly device: number
+  readonly plan: ReportingPlan
+}
+
+interface PlannedRow extends StoredPlan {
+  moving_ms: number
+  wake_ms: number | null
+  grace_ms: number
 }
 
 /** How often a device reports, as far as that is known. */
@@ -32,6 +45,24 @@ export function planQueries(db: Database) {
         device: device_id,
         movingMs: moving_ms ?? undefined,
         standingMs: standing_ms ?? undefined,
+      }))
+    },
+
+    /** The plans that all devices, or some, are to report by; those of which only is known what was learnt are left out. */
+    planned: async (devices?: readonly number[]): Promise<PlannedDevice[]> => {
+      const rows = await db.rows<PlannedRow>(
+        `select device_id, moving_ms, standing_ms, wake_ms, grace_ms from device_plan_span
+         where valid_to is null and ($1::int4[] is null or device_id = any($1))`,
+        [devices ?? null],
+      )
+      return rows.map((row) => ({
+        device: row.device_id,
+        plan: {
+          movingMs: row.moving_ms,
+          standingMs: row.standing_ms ?? 0,
+          wakeTimes: row.wake_ms === null ? [] : [row.wake_ms],
+          graceMs: row.grace_ms,
+        },
       }))
     },
 

@@ -184,6 +184,7 @@ export class FleetSlot {
     out.entered[row] = entered
     out.since[row] = this.movement?.since ?? 0
     out.next[row] = this.#next
+    out.grace[row] = Math.floor((this.plan?.graceMs ?? 0) / 1000)
     out.alarm[row] = this.alarms === NO_ALARMS ? 0 : this.#worstAlarm(sees)
     for (let i = 0; i < SENSORS.length; i++) out[SENSORS[i]![0]][row] = this.#sensors[i] as number
   }

@@ -123,12 +123,13 @@ export class FleetState {
     }
   }
 
-  /** Takes in how often devices report, by device. */
-  applyPlans(plans: ReadonlyMap<number, ReportingPlan>): void {
+  /** Takes in how often devices report, by device; undefined for one of which nobody knows. */
+  applyPlans(plans: ReadonlyMap<number, ReportingPlan | undefined>): void {
     for (const [device, plan] of plans) {
-      this.#plans.set(device, plan)
+      if (plan) this.#plans.set(device, plan)
+      else this.#plans.delete(device)
       const slot = this.#byDevice.get(device)
-      if (!slot || (slot.plan?.movingMs === plan.movingMs && slot.plan.standingMs === plan.standingMs)) continue
+      if (!slot || isSamePlan(slot.plan, plan)) continue
       slot.plan = plan
       this.#touch(slot)
     }
@@ -308,4 +309,13 @@ function isInSight({ orgIds, vehicleIds }: Sight, vehicle: FleetVehicle): boolea
 function isInBox({ west, south, east, north }: Box, lat: number, lon: number): boolean {
   if (lat < south || lat > north) return false
   return (lon >= west && lon <= east) || (lon + 360 >= west && lon + 360 <= east)
+}
+
+function isSamePlan(a: ReportingPlan | undefined, b: ReportingPlan | undefined): boolean {
+  return (
+    a?.movingMs === b?.movingMs &&
+    a?.standingMs === b?.standingMs &&
+    a?.wakeTimes[0] === b?.wakeTimes[0] &&
+    a?.graceMs === b?.graceMs
+  )
 }

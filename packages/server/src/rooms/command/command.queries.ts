@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/http/Caller.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore, type RecordStore, type StoredRecord } from '../../platform/records/recordStore.queries.ts'
-import { NEXT_REPORT } from '../device/public.ts'
+import { joinPlans, NEXT_REPORT } from '../device/public.ts'
 import { commandRecord } from './command.record.ts'
 
 export type CommandStore = RecordStore<typeof commandRecord>
@@ -50,7 +50,7 @@ const LIST: RecordList<Command, { readonly device?: number | undefined; readonly
   kind: commandRecord,
   joins: `join device d on d.id = r.device_id
     left join device_last l on l.device_id = r.device_id
-    left join device_plan p on p.device_id = r.device_id
+    ${joinPlans('r.device_id')}
     left join user_account u on u.user_id = r.user_id`,
   columns: () => ({
     commandId: 'r.command_id',
@@ -125,7 +125,7 @@ export function commandQueries(db: Database) {
            coalesce(l.speed, -1)::int4 as speed, coalesce(l.flags, 0)::int4 as flags, ${EXPECTED} as "expectedAt"
          from device d
          left join device_last l on l.device_id = d.id
-         left join device_plan p on p.device_id = d.id
+         ${joinPlans('d.id')}
          left join model m on m.model_id = d.model_id
          left join sim s on s.device_id = d.id and s.deleted_at is null
          left join sim_carrier c on c.sim_carrier_id = s.sim_carrier_id and c.deleted_at is null and c.credentials <> ''

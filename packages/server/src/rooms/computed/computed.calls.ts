@@ -13,6 +13,7 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRules, reopenForComputed } from '../alarmRule/public.ts'
+import type { Assigned, CheckAssigned } from '../model/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { type CarriedReader, cutToSight, readParts, type TrailQueries } from '../trail/public.ts'
 import { computedWork } from './importComputed.ts'
@@ -28,18 +29,16 @@ export interface ComputedOptions extends Pick<CarriedReader, 'readTrail' | 'trai
   /** Devices that a vehicle carried (trail room). */
   readonly carried: TrailQueries['carried']
   readonly fleet: Pick<FleetView, 'columnsFor'>
+  readonly checkAssigned: CheckAssigned
 }
 
 /** Points that a chart can tell apart; more cost bytes and show nothing. */
 const DEFAULT_BUDGET = 1000
 
 /** Whom an attribute is of, and its range, as they are asked for. */
-interface Asked {
+interface Asked extends Assigned {
   readonly low?: number | null | undefined
   readonly high?: number | null | undefined
-  readonly modelIds?: readonly number[] | undefined
-  readonly groupIds?: readonly number[] | undefined
-  readonly vehicleIds?: readonly number[] | undefined
 }
 
 /** Computed attributes: the records, what they come to and a preview. */
@@ -51,13 +50,7 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
 
   const check = async (caller: Caller, { low, high, ...asked }: Asked): Promise<void> => {
     if (low != null && high != null && low >= high) throw new CallError('400', [{ name: 'high', kind: 'aboveLow' }])
-    const [vehicles, groups, models] = [asked.vehicleIds, asked.groupIds, asked.modelIds].map((ids) => [
-      ...new Set(ids),
-    ]) as [number[], number[], number[]]
-    const known = await queries.known({ vehicles, groups, models }, caller)
-    if (known.vehicles < vehicles.length) throw new CallError('4041111')
-    if (known.groups < groups.length) throw new CallError('4041000')
-    if (known.models < models.length) throw new CallError('400700')
+    await options.checkAssigned(asked, caller)
   }
   /** Reports of what a vehicle carried in a range, as far as the caller sees it; undefined when there are too many. */
   const partsOf = async (

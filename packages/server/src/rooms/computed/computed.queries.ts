@@ -84,22 +84,6 @@ export function computedQueries(db: Database) {
     /** Ids of the models, groups or vehicles in sight that are called so, by their names in small letters. */
     named: (kind: Named, names: readonly string[], { orgIds }: Pick<Scope, 'orgIds'>) =>
       db.arrays<[name: string, id: number]>(NAMED_SQL[kind], kind === 'models' ? [names] : [names, orgIds]),
-
-    /** How many of the vehicles, groups and models there are in sight. */
-    known: async (
-      asked: {
-        readonly vehicles: readonly number[]
-        readonly groups: readonly number[]
-        readonly models: readonly number[]
-      },
-      { orgIds, vehicleIds }: Scope,
-    ) =>
-      (await db.row<{ vehicles: number; groups: number; models: number }>(
-        `select (select count(*)::int4 from vehicle v where v.vehicle_id = any($1::int4[]) and ${SEEN}) as vehicles,
-           (select count(*)::int4 from vehicle_group where group_id = any($4::int4[]) and org_id = any($2) and deleted_at is null) as groups,
-           (select count(*)::int4 from model where model_id = any($5::int4[]) and deleted_at is null) as models`,
-        [asked.vehicles, orgIds, vehicleIds ?? null, asked.groups, asked.models],
-      )) ?? { vehicles: 0, groups: 0, models: 0 },
   }
 }
 export type ComputedQueries = ReturnType<typeof computedQueries>

@@ -2,6 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { checkAssigned } from '../model/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { type CarriedReader, trailQueries } from '../trail/public.ts'
 import { undoComputed } from './importComputed.ts'
@@ -27,6 +28,7 @@ export const computedRoom = defineRoom({
         trailPoints,
         readTrail: readBelieved,
         queries: computedQueries(db),
+        checkAssigned: checkAssigned(db),
         carried: trailQueries(db).carried,
       }),
     ),

@@ -11,7 +11,7 @@ import { type DeviceConditions, deviceConditions, HEARD, ONLINE } from './device
 import { deviceRecord } from './device.record.ts'
 import { deviceStateQueries } from './deviceState.queries.ts'
 import { foundByNumber, foundByVehicle } from './foundDevices.queries.ts'
-import { NEXT_REPORT } from './nextReport.ts'
+import { joinPlans, NEXT_REPORT } from './nextReport.ts'
 import type { DeviceRanks } from './ranks/DeviceRanks.ts'
 import { rankedDevices } from './ranks/rankedDevices.ts'
 import { talliedDevices } from './talliedDevices.queries.ts'
@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, string>> = {
   bv: `left join binding b on b.device = r.id and b.valid_to is null
     left join vehicle v on v.vehicle_id = b.vehicle_id`,
   l: 'left join device_last l on l.device_id = r.id',
-  p: 'left join device_plan p on p.device_id = r.id',
+  pa: joinPlans('r.id'),
   n: 'left join device_version n on n.device_id = r.id',
 }
 
@@ -96,6 +96,7 @@ const LIST: RecordList<Omit<Device, 'events'>, DeviceConditions> = {
     vehicle: `case when v.vehicle_id is not null then json_build_object('vehicleId', v.vehicle_id, 'name', v.name) end`,
     lastReport: isoTime('least(l.time, l.received)'),
     nextReport: isoTime(`(${NEXT_REPORT})`),
+    reportGrace: 'coalesce(a.grace_ms / 1000, 0)::int4',
     battery: 'nullif(l.battery, -1)',
     signal: 'nullif(l.signal, -1)',
   }),

@@ -241,6 +241,7 @@ function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark
     stateLasting: at('since') > 0 ? Math.max(0, Math.floor(now / 1000) - at('since')) : null,
     battery: known(at('battery')),
     nextReport: at('next') > 0 ? new Date(at('next') * 1000).toISOString() : null,
+    reportGrace: at('grace'),
     reportStatus: reportStatusOf(live, i, now) ?? null,
   }
 }

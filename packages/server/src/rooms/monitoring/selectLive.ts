@@ -50,9 +50,9 @@ const statusOf = (live: LiveColumns, row: number, now: number): MonitorRow['trac
  * @param now milliseconds since 1970 UTC
  */
 export function reportStatusOf(live: LiveColumns, row: number, now: number): ReportStatus | undefined {
-  const [heard, next] = [live.heard[row] ?? 0, live.next[row] ?? 0]
+  const [heard, next, grace] = [live.heard[row] ?? 0, live.next[row] ?? 0, live.grace[row] ?? 0]
   if (next === 0) return undefined
-  return judgeSilence(heard * 1000, next * 1000, now).status
+  return judgeSilence(heard * 1000, next * 1000, now, grace * 1000).status
 }
 
 /** Columns that only the fleet's state knows. Unknown: a negative number, or no text. */

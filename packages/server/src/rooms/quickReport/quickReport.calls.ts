@@ -59,8 +59,10 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     const now = clock.now()
     const state = stateOf(session, live.heard[0] ?? 0)
     const isWaiting = state === 'waiting' && device !== null
-    const times = isWaiting ? await options.reportTimes(device, now - LOOK_BACK, now, signal) : undefined
-    const expected = times && expectedNext(times, now)
+    const planned = isWaiting ? plannedNext(live, now) : undefined
+    const times =
+      isWaiting && planned === undefined ? await options.reportTimes(device, now - LOOK_BACK, now, signal) : undefined
+    const expected = planned ?? (times && expectedNext(times, now))
     return {
       state,
       interval: session?.interval ?? INTERVAL,
@@ -130,4 +132,10 @@ function stateOf(session: QuickSession | undefined, heard: number): QuickReport[
   if (phase === 'told') return hasReported ? 'live' : 'requested'
   if (phase === 'ended') return hasReported ? 'expired' : 'noContact'
   return phase
+}
+
+/** When a device reports next by the plan that it is assigned to; undefined without one, and where that moment is past. */
+function plannedNext({ next, grace }: LiveColumns, now: number): number | undefined {
+  const at = (next[0] ?? 0) * 1000
+  return (grace[0] ?? 0) > 0 && at > now ? at : undefined
 }

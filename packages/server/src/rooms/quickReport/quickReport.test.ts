@@ -75,7 +75,7 @@ describe('quick reporting', () => {
     await expect.poll(wire).toMatch(/7e82020002.{16}0000/)
   })
 
-  it('says about when a sleeping device connects, by how it reported', async () => {
+  it('21 first 5: says about when a sleeping device connects, by how it reported, or by its plan', async () => {
     const { vehicleId, identifier, open } = await makeVehicle('jt808')
     const { socket } = await open()
     const side = DEVICE_SIDES['jt808']
@@ -103,6 +103,12 @@ describe('quick reporting', () => {
     const { state, expectedAt } = await begin(vehicleId)
     expect(state).toBe('waiting')
     expect(Math.abs(Date.parse(expectedAt ?? '') - (last + 3_600_000))).toBeLessThan(2000)
+    const every = { movingSeconds: 9000, standingSeconds: 9000, graceSeconds: 600 }
+    const plan = { orgId: server.orgId, name: 'Sleepers', ...every, vehicleIds: [vehicleId] }
+    await server.call(ROOMS.reportingPlan.addReportingPlan, plan)
+    await server.server.reload()
+    const byPlan = async () => Date.parse((await begin(vehicleId)).expectedAt ?? '') - last
+    await expect.poll(async () => Math.abs((await byPlan()) - 9_000_000)).toBeLessThan(2000)
   })
 
   it('asks a Teltonika for each report', async () => {

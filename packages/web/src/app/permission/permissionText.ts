@@ -36,6 +36,7 @@ const THINGS: Readonly<Record<string, Key>> = {
   place: 'stockPlaces',
   plan: 'maintenancePlans',
   'price-rule': 'priceRules',
+  'reporting-plan': 'reportingPlans',
   role: 'roles',
   rollout: 'rollouts',
   schedule: 'weeklySchedules',

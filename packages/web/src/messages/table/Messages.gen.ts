@@ -33,6 +33,7 @@ import type { messages as firmwareJob } from '../firmwareJob.ts'
 import type { messages as group } from '../group.ts'
 import type { messages as guardTail } from '../guardTail.ts'
 import type { messages as ifta } from '../ifta.ts'
+import type { messages as importConflict } from '../importConflict.ts'
 import type { messages as importFile } from '../importFile.ts'
 import type { messages as importInbox } from '../importInbox.ts'
 import type { messages as importSource } from '../importSource.ts'
@@ -66,6 +67,7 @@ import type { messages as repair } from '../repair.ts'
 import type { messages as report } from '../report.ts'
 import type { messages as reportCentre } from '../reportCentre.ts'
 import type { messages as reportView } from '../reportView.ts'
+import type { messages as reportingPlan } from '../reportingPlan.ts'
 import type { messages as rma } from '../rma.ts'
 import type { messages as role } from '../role.ts'
 import type { messages as rollout } from '../rollout.ts'
@@ -129,6 +131,7 @@ export interface Messages {
   group: typeof group
   guardTail: typeof guardTail
   ifta: typeof ifta
+  importConflict: typeof importConflict
   importFile: typeof importFile
   importInbox: typeof importInbox
   importSource: typeof importSource
@@ -162,6 +165,7 @@ export interface Messages {
   report: typeof report
   reportCentre: typeof reportCentre
   reportView: typeof reportView
+  reportingPlan: typeof reportingPlan
   rma: typeof rma
   role: typeof role
   rollout: typeof rollout

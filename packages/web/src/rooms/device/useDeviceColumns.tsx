@@ -46,7 +46,8 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
         const heard = device.lastReport ? Date.parse(device.lastReport) : 0
         // before the first report none is due
         const next = heard === 0 ? -1 : device.nextReport ? Date.parse(device.nextReport) : 0
-        return nextReportText(heard, next, now, format, (word, values) => t(`next_${word}`, values))
+        const grace = device.reportGrace * 1000
+        return nextReportText({ heard, next, grace }, now, format, (word, values) => t(`next_${word}`, values))
       }),
       text('battery', t('battery'), 76, (device) => (device.battery === null ? '' : format.percent(device.battery)), {
         numeric: true,

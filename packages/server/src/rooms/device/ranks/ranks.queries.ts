@@ -2,7 +2,7 @@ import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { CommittedRow } from '../../../platform/processes/CommitFeed.ts'
 import { foundByNumber, foundByVehicle } from '../foundDevices.queries.ts'
-import { NEXT_REPORT } from '../nextReport.ts'
+import { joinPlans, NEXT_REPORT } from '../nextReport.ts'
 
 /** Devices of which a transaction stored something. */
 export interface ChangedDevices extends CommittedRow {
@@ -38,7 +38,7 @@ const DEVICES = `select d.id, d.device_id, d.org_id, d.lifecycle, d.model_id, d.
 const micros = (sql: string): string => `(extract(epoch from ${sql}) * 1000000)::int8`
 const STATES = `select l.device_id, ${micros('least(l.time, l.received)')}, ${micros('l.received')}, ${micros(`(${NEXT_REPORT})`)},
     l.battery, l.flags & ${ReportFlag.charging} <> 0
-  from device_last l left join device_plan p on p.device_id = l.device_id`
+  from device_last l ${joinPlans('l.device_id')}`
 
 /**
  * Statements of what lists of devices are kept in order by.

@@ -12,6 +12,7 @@ import { useNow } from '../../../app/useNow.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './drawer.module.css'
 import { Facts } from './Facts.tsx'
+import { useExpectedBy } from '../useExpectedBy.ts'
 
 /** The vehicle's newest state, each figure in the user's units. */
 export function NowPanel({ row, context }: { row: number; context: CellContext }) {
@@ -93,13 +94,17 @@ function NextReport({ row, context }: { row: number; context: CellContext }) {
   const { fleet, format, now, t } = context
   const status = REPORT_STATUSES[fleet.silence[row]! - 1]
   const next = fleet.next[row]!
+  const by = useExpectedBy(fleet.vehicleId[row]!, context.at === undefined)
   const isLate = status === 'late' || status === 'overdue'
   if (next <= 0) return <p>{t('reports_asleep')}</p>
   const time = nearTime(next, now, format)
   return (
-    <p className={isLate ? styles.warn : undefined}>
-      {t('nextExpected', { time })}
-      {isLate ? ` · ${cellText('nextReport', row, context)}` : status === 'asleep' ? ` · ${t('reports_asleep')}` : ''}
-    </p>
+    <>
+      <p className={isLate ? styles.warn : undefined}>
+        {t('nextExpected', { time })}
+        {isLate ? ` · ${cellText('nextReport', row, context)}` : status === 'asleep' ? ` · ${t('reports_asleep')}` : ''}
+      </p>
+      {by ? <p className={styles.quiet}>{by}</p> : null}
+    </>
   )
 }

@@ -65,6 +65,8 @@ export class FleetColumns {
   readonly since: Float64Array
   /** When the next report is due, milliseconds since 1970 UTC; 0 unknown, negative when none is. */
   readonly next: Float64Array
+  /** How long after that it is overdue, by its plan, milliseconds; 0 where that follows from how often it reports. */
+  readonly grace: Float64Array
   /** Whether reports come as planned: index into REPORT_STATUSES and one; 0 unknown, and without a device. */
   readonly silence: Uint8Array
   /** How bad the worst alarm is that lasts: 0 none, 1 low to 4 critical. */
@@ -108,6 +110,7 @@ export class FleetColumns {
     this.entered = cellsOf(count, live.entered, NOWHERE)
     this.since = milliseconds(live.since)
     this.next = milliseconds(live.next)
+    this.grace = milliseconds(live.grace)
     this.alarm = new Uint8Array(live.alarm)
     this.status = new Uint8Array(count)
     this.silence = new Uint8Array(count)
@@ -207,7 +210,7 @@ export class FleetColumns {
   #silenceOf(row: number, now: number): number {
     const next = this.next[row]!
     if (next === 0) return 0
-    return REPORT_STATUSES.indexOf(judgeSilence(this.heard[row]!, next, now).status) + 1
+    return REPORT_STATUSES.indexOf(judgeSilence(this.heard[row]!, next, now, this.grace[row]).status) + 1
   }
 
   #set(row: number, live: LiveRows, i: number): void {
@@ -228,6 +231,7 @@ export class FleetColumns {
     this.region[row] = live.region.at(i)!
     this.landmarks[row] = live.landmarks.at(i)!
     this.next[row] = live.next[i]! * 1000
+    this.grace[row] = live.grace[i]! * 1000
     this.alarm[row] = live.alarm[i]!
     this.entered[row] = live.entered.at(i)!
     this.since[row] = live.since[i]! * 1000

@@ -49,6 +49,7 @@ const LIVE_NUMBERS = [
   'satellites',
   'since',
   'next',
+  'grace',
   'alarm',
 ] as const satisfies readonly LiveNumber[]
 

@@ -59,6 +59,7 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
     )
     live.since.push(0)
     live.alarm.push(vehicle.alarm ?? 0)
+    live.grace.push(0)
     live.next.push(vehicle.next === undefined ? 0 : NOW / 1000 + vehicle.next)
   }
   return live

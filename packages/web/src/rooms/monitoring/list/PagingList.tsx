@@ -114,7 +114,8 @@ function usePagingColumns(t: Translate<'monitoring'>, format: Format): DataColum
       160,
       (row) => {
         const next = row.nextReport ? Date.parse(row.nextReport) : row.reportStatus === null ? 0 : -1
-        return nextReportText(row.heard ? Date.parse(row.heard) : 0, next, now, format, (word, values) =>
+        const heard = row.heard ? Date.parse(row.heard) : 0
+        return nextReportText({ heard, next, grace: row.reportGrace * 1000 }, now, format, (word, values) =>
           t(`next_${word}`, values),
         )
       },

@@ -9,6 +9,7 @@ import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
 import { alarmOf, enteredAt, loadOf, type SortKey } from '../fleet/fleetView.ts'
 import { missionOf } from '../fleet/missionOf.ts'
 import type { Names } from '../fleet/useNames.ts'
+import { NextReportCell } from './NextReportCell.tsx'
 import type { PlaceNames } from '../../../app/places.ts'
 import { whereabouts } from './whereabouts.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -94,8 +95,11 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
     case 'lastReport':
       return format.ago(fleet.heard[row]!, now)
     case 'nextReport':
-      return nextReportText(fleet.heard[row]!, fleet.next[row]!, now, format, (word, values) =>
-        t(`next_${word}`, values),
+      return nextReportText(
+        { heard: fleet.heard[row]!, next: fleet.next[row]!, grace: fleet.grace[row]! },
+        now,
+        format,
+        (word, values) => t(`next_${word}`, values),
       )
     case 'enterLandmarkTime':
       return format.time(enteredAt(fleet, row))
@@ -200,6 +204,8 @@ export function cellOf(key: ColumnKey, row: number, context: CellContext): React
         <SeverityMark severity={SEVERITIES[alarmOf(context.fleet, row) - 1] ?? 'low'} label={text} />
       </Suspense>
     )
+  if (key === 'nextReport' && text !== NONE && context.at === undefined)
+    return <NextReportCell vehicleId={context.fleet.vehicleId[row]!} text={text} />
   if (key === 'state') return <span title={context.places.region(context.fleet.region[row]!)}>{text}</span>
   // what is not known is left blank: rows of dashes hide what is
   return text === NONE ? null : text

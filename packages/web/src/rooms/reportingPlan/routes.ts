@@ -1,0 +1,11 @@
+import { IconClockCheck } from '@tabler/icons-react'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
+
+export const screens: readonly RoomScreen[] = [
+  {
+    screen: 'reportingPlans',
+    rooms: ['reportingPlan'],
+    icon: IconClockCheck,
+    load: () => import('./ReportingPlansScreen.tsx'),
+  },
+]
