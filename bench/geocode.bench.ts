@@ -79,6 +79,7 @@ try {
   /** Streets of towns, under the map that is there. */
   async function putStreets(): Promise<void> {
     const firsts = ['N Main', 'Maple', 'High', 'Washington', 'County Road', 'S Oak', 'Lake', 'N Harbor']
+    const kinds = ['Street', 'Avenue', 'Road', 'Drive']
     const towns = ['Springfield', 'Franklin', 'Greenville', 'Bristol', 'Clinton', 'Fairview', 'Salem', 'Madison']
     const words = (list: readonly string[]): string[] => list.map((each) => placeWords(each).join(' '))
     await db.run(
@@ -89,14 +90,7 @@ try {
        join unnest($2::text[], $3::text[]) with ordinality f (name, words, nth) on f.nth = 1 + n % 8
        join unnest($4::text[], $5::text[]) with ordinality k (name, words, nth) on k.nth = 1 + n / 8 % 4
        join unnest($6::text[], $7::text[]) with ordinality t (name, words, nth) on t.nth = 1 + n / 32 % 8`,
-      [
-        streets,
-        firsts,
-        words(firsts),
-        ...[['Street', 'Avenue', 'Road', 'Drive'], words(['Street', 'Avenue', 'Road', 'Drive'])],
-        towns,
-        words(towns),
-      ],
+      [streets, firsts, words(firsts), kinds, words(kinds), towns, words(towns)],
     )
     await db.run('vacuum analyze street')
   }
