@@ -967,10 +967,12 @@ create table device_day (
   first_odometer integer,
   last_odometer integer,
   payload bytea not null,
+  last_received timestamp with time zone,
   constraint device_day_pkey PRIMARY KEY (device_id, day)
 );
 alter table device_day alter column payload set storage external;
 CREATE INDEX device_day_day ON public.device_day USING btree (day);
+CREATE INDEX device_day_untold ON public.device_day USING btree (day) WHERE (last_received IS NULL);
 
 create table device_filter (
   filter_id integer generated always as identity not null,

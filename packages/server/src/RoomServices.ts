@@ -37,6 +37,7 @@ export interface StoredReports
   /** As `readTrail`, without what is put aside for its clock. */
   readonly readBelieved: TrailRoomOptions['readTrail']
   readonly readEvidence: ReportOptions['readReports']
+  readonly known: ReportOptions['known']
   readonly readRawColumns: RawReader['readColumns']
 }
 
