@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { getReportingPlanList } from '@waymark/contract/rooms/reportingPlan.ts'
 import { type ComputedValue, getComputedList, getComputedValues } from '@waymark/contract/rooms/computed.ts'
 import { getApplication } from '@waymark/contract/rooms/common.ts'
 import { getMissionList } from '@waymark/contract/rooms/destination.ts'
@@ -128,7 +129,7 @@ async function data<T>(port: number, path: string): Promise<T> {
 
 interface Monitor {
   vehicleList: { name: string[]; deviceId: string[] }
-  live: { vehicleId: number[]; heard: number[]; lat: number[]; lon: number[]; landmarks: number[][] }
+  live: { vehicleId: number[]; grace: number[]; heard: number[]; lat: number[]; lon: number[]; landmarks: number[][] }
   landmarkList: { landmarkName: string }[]
   orgList: { name: string }[]
 }
@@ -197,6 +198,20 @@ describe('the demonstration fleet', () => {
         values.some((each) => each.attributeId === attributeId && each.value !== null),
         name,
       ).toBe(true)
+  })
+
+  test('21 first 5: comes with reporting plans, by which its vehicles are expected', async () => {
+    const port = server?.port ?? 0
+    const { list: plans } = await data<{ list: { name: string; assignedTo: string[] }[] }>(
+      port,
+      getReportingPlanList.path,
+    )
+    expect(plans.map(({ name, assignedTo }) => [name, ...assignedTo])).toEqual([
+      ['Trailers on battery', 'Trailer pool'],
+      ['Trucks on the road', 'Road fleet'],
+    ])
+    const { live } = await data<Monitor>(port, getMonitorData.path)
+    expect([...new Set(live.grace)].sort((a, b) => a - b)).toEqual([0, 1800, 7200])
   })
 
   test('comes with drivers, missions, maintenance that is due here and there, and a live share', async () => {
