@@ -1487,6 +1487,44 @@ create table import_asset (
 );
 CREATE INDEX import_asset_vehicle ON public.import_asset USING btree (vehicle_id);
 
+create table import_conflict (
+  conflict_id integer generated always as identity not null,
+  arrival_id integer not null,
+  source_id integer not null,
+  org_id integer not null,
+  kind text not null,
+  mark text not null,
+  asset_key text default ''::text not null,
+  asset_name text default ''::text not null,
+  serial text default ''::text not null,
+  vin text default ''::text not null,
+  plate text default ''::text not null,
+  lines integer[] not null,
+  came_at timestamp with time zone,
+  came_lat double precision,
+  came_lon double precision,
+  stands_lat double precision,
+  stands_lon double precision,
+  candidates integer[] default '{}'::integer[] not null,
+  field text default ''::text not null,
+  problem text default ''::text not null,
+  value text default ''::text not null,
+  found_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  vehicle_id integer,
+  settled_by integer,
+  settled_at timestamp with time zone,
+  constraint import_conflict_pkey PRIMARY KEY (conflict_id),
+  constraint import_conflict_kind_check CHECK ((kind = ANY (ARRAY['unknown'::text, 'ambiguous'::text, 'sameTime'::text, 'cell'::text]))),
+  constraint import_conflict_lines_check CHECK ((cardinality(lines) > 0)),
+  constraint import_conflict_settled CHECK (((state = 'open'::text) = (settled_at IS NULL))),
+  constraint import_conflict_state_check CHECK ((state = ANY (ARRAY['open'::text, 'left'::text, 'ours'::text, 'mapped'::text, 'both'::text, 'added'::text, 'again'::text])))
+);
+CREATE INDEX import_conflict_arrival ON public.import_conflict USING btree (arrival_id);
+CREATE INDEX import_conflict_open ON public.import_conflict USING btree (source_id) WHERE (state = 'open'::text);
+CREATE INDEX import_conflict_org ON public.import_conflict USING btree (org_id, conflict_id DESC);
+CREATE INDEX import_conflict_source ON public.import_conflict USING btree (source_id, mark);
+
 create table import_intake (
   source_id integer not null,
   way text not null,
@@ -4391,6 +4429,14 @@ alter table import_asset add constraint import_asset_device_fkey FOREIGN KEY (de
 alter table import_asset add constraint import_asset_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 
 alter table import_asset add constraint import_asset_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table import_conflict add constraint import_conflict_arrival_id_fkey FOREIGN KEY (arrival_id) REFERENCES import_arrival(arrival_id);
+
+alter table import_conflict add constraint import_conflict_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(user_id);
+
+alter table import_conflict add constraint import_conflict_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
+
+alter table import_conflict add constraint import_conflict_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table import_intake add constraint import_intake_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 

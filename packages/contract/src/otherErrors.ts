@@ -42,4 +42,7 @@ export const OTHER_ERRORS: Readonly<
   '4046502': { where: 'item', why: 'a line of the sync log' },
   '4046503': { where: 'item', why: 'a device that is associated with a customer' },
   '4046507': { where: 'item', why: 'a line of the sync log' },
+  '4002303': { where: 'item', why: 'rows of an incoming file that are settled' },
+  '4002304': { where: 'item', why: 'rows of an incoming file that are settled' },
+  '4042302': { where: 'item', why: 'rows of an incoming file that are settled' },
 }

@@ -38,6 +38,7 @@ import { groupCalls } from './rooms/group.ts'
 import { guardTailCalls } from './rooms/device/guardTail.ts'
 import { hostProofCalls } from './rooms/session/hostProof.ts'
 import { importCalls } from './rooms/import.ts'
+import { importConflictCalls } from './rooms/importConflict.ts'
 import { importInboxCalls } from './rooms/importInbox.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { installCalls } from './rooms/device/install.ts'
@@ -156,6 +157,7 @@ export const ROOM_CALLS = {
   guardTail: guardTailCalls,
   hostProof: hostProofCalls,
   import: importCalls,
+  importConflict: importConflictCalls,
   importInbox: importInboxCalls,
   importSource: importSourceCalls,
   install: installCalls,

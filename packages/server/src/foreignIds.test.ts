@@ -51,6 +51,7 @@ const KINDS: Readonly<Record<string, string>> = {
   deliveryId: 'pushDelivery',
   sourceId: 'importSource',
   arrivalId: 'importArrival',
+  conflictIds: 'importConflict',
   planId: 'maintenancePlan',
   planIds: 'maintenancePlan',
   serviceId: 'maintenanceService',

@@ -31,6 +31,7 @@ import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
 import { guardTailRoom } from './rooms/guardTail/guardTail.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
+import { importConflictRoom } from './rooms/importConflict/importConflict.room.ts'
 import { importInboxRoom } from './rooms/importInbox/importInbox.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { installRoom } from './rooms/install/install.room.ts'
@@ -112,6 +113,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   groupRoom,
   guardTailRoom,
   importRoom,
+  importConflictRoom,
   importInboxRoom,
   importSourceRoom,
   installRoom,

@@ -345,6 +345,9 @@ export const en: Record<ErrorCode, string> = {
   '4002301': 'Please enter what the file does not say: its time zone, the order of day and month, or a unit',
   '4042301': 'Import not found',
   '4002302': 'The import was canceled',
+  '4002303': 'That cannot be done with these rows',
+  '4042302': 'The file is no longer kept',
+  '4002304': 'The rows still cannot be taken in',
   '4042400': 'Map source not found',
   '4002401': 'The organization already has a map source with this name',
 }

@@ -345,6 +345,9 @@ export const es: Record<ErrorCode, string> = {
   '4002301': 'Indique lo que el archivo no dice: la zona horaria, el orden de día y mes o una unidad',
   '4042301': 'Importación no encontrada',
   '4002302': 'La importación se canceló',
+  '4002303': 'Eso no se puede hacer con estas filas',
+  '4042302': 'El archivo ya no se conserva',
+  '4002304': 'Las filas siguen sin poder incorporarse',
   '4042400': 'Fuente de mapa no encontrada',
   '4002401': 'La organización ya tiene una fuente de mapa con este nombre',
 }

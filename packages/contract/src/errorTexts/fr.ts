@@ -345,6 +345,9 @@ export const fr: Record<ErrorCode, string> = {
   '4002301': 'Veuillez préciser ce que le fichier ne dit pas : fuseau horaire, ordre du jour et du mois, ou une unité',
   '4042301': 'Import introuvable',
   '4002302': 'L’import a été annulé',
+  '4002303': 'Cela n’est pas possible pour ces lignes',
+  '4042302': 'Le fichier n’est plus conservé',
+  '4002304': 'Les lignes ne peuvent toujours pas être reprises',
   '4042400': 'Source de carte introuvable',
   '4002401': 'L’organisation a déjà une source de carte de ce nom',
 }

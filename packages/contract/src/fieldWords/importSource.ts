@@ -7,6 +7,11 @@ export const importSourceWords: RoomWords = {
   schemas: { SourceImport: run, ImportSource: importSource, SightingConflict: conflict },
   fields: {
     'ImportSource.conflicts': 'How many vehicles another source sees somewhere else.',
+    'ImportSource.state':
+      'How its files fare: the newest failed (`failed`), one waits for somebody (`waiting`), rows wait to be settled (`toSettle`), they are taken in by themselves (`running`), the first is awaited (`ready`), or people bring them (`hand`).',
+    'in.states': 'Only sources whose files fare so.',
+    toSettle: 'How many conflicts of its files wait to be settled.',
+    failedSince: 'Since when no file of it was taken in, ISO 8601 UTC; null while none fails.',
     sourceId: 'Id of the source.',
     'importSightings.in.sourceId': 'Id of the source that the file is of; a dry run can do without.',
     'importSightings.in.orgId': 'Id of the organisation whose vehicles to look for, for a dry run without a source.',

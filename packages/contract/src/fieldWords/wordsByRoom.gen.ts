@@ -37,6 +37,7 @@ import { groupWords } from '../rooms/group.ts'
 import { guardTailWords } from '../rooms/device/guardTail.ts'
 import { hostProofWords } from '../rooms/session/hostProof.ts'
 import { importWords } from '../rooms/import.ts'
+import { importConflictWords } from '../rooms/importConflict.ts'
 import { importInboxWords } from '../rooms/importInbox.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
@@ -151,6 +152,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   guardTail: guardTailWords,
   hostProof: hostProofWords,
   import: importWords,
+  importConflict: importConflictWords,
   importInbox: importInboxWords,
   importSource: importSourceWords,
   install: installWords,

@@ -62,6 +62,9 @@ export const run = z.object({
   added: z.number().int(),
 })
 
+/** How the files of a source fare, the most urgent first. */
+export const SOURCE_STATES = ['failed', 'waiting', 'toSettle', 'running', 'ready', 'hand'] as const
+
 export const importSource = z.object({
   sourceId: z.number(),
   orgId: z.number(),
@@ -78,6 +81,11 @@ export const importSource = z.object({
   newest: z.string().nullable(),
   /** Vehicles that another source sees somewhere else. */
   conflicts: z.number().int(),
+  state: z.enum(SOURCE_STATES),
+  /** Rows of its files that wait for somebody, by assets. */
+  toSettle: z.number().int(),
+  /** ISO 8601 UTC; null while it does not fail. */
+  failedSince: z.string().nullable(),
   lastImport: run.nullable(),
   version: z.number(),
 })
@@ -88,7 +96,12 @@ export const getImportSourceList = defineCall({
   area: 'monitoring',
   summary: 'Import sources with their last import, age and conflicts, paged.',
   permission: 'monitoring:import:view',
-  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({
+    ...recordPaging,
+    ...within,
+    orgIds: list(id(), 10_000).optional(),
+    states: list(z.enum(SOURCE_STATES)).optional(),
+  }),
   result: page(importSource),
 })
 

@@ -40,10 +40,13 @@ export interface ReadTable {
   readonly total: number
   readonly good: readonly { readonly line: number; readonly row: ImportedRow }[]
   readonly faults: readonly CellFault[]
+  /** What lines with faults call their asset. */
+  readonly faulty: ReadonlyMap<number, string>
 }
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60
+const LONGEST_VALUE = 100
 
 /**
  * Reads the table of another tracker's export.
@@ -74,12 +77,13 @@ export function readTable(rows: readonly TableLine[], said: Reading, kept: Readi
   if (missing.length > 0) {
     const line = table[at]?.line ?? 1
     const faults = missing.map((field) => ({ line, field, problem: 'columnMissing', value: '' }))
-    return { ...facts, asks: [], good: [], faults }
+    return { ...facts, asks: [], good: [], faults, faulty: new Map() }
   }
   const rules = { zone: zone || undefined, dateOrder: dateOrder || undefined, units, marks, now }
   const places = new Map(Object.entries(columns).map(([field, head]) => [field, columnOf(names, head)]))
   const asks = new Set<ImportAsk>()
   const faults: CellFault[] = []
+  const faulty = new Map<number, string>()
   const good: { line: number; row: ImportedRow }[] = []
   for (const { line, cells } of lines) {
     const cell = (field: ImportField): string => cells[places.get(field) ?? -1] ?? ''
@@ -87,15 +91,17 @@ export function readTable(rows: readonly TableLine[], said: Reading, kept: Readi
       // said once for the file, not once for each of its lines
       if (problem === 'unit') asks.add(field as UnitField)
       else if (problem === 'zone' || problem === 'dateOrder') asks.add(problem)
-      else faults.push({ line, field, problem, value: cell(field).slice(0, 100) })
+      else faults.push({ line, field, problem, value: cell(field).slice(0, LONGEST_VALUE) })
     })
     if (row) good.push({ line, row })
+    else faulty.set(line, (cell('name') || cell('serial') || cell('vin')).trim().slice(0, LONGEST_VALUE))
   }
   const hours = hoursOff(good)
   const text = new Map(lines.map(({ line, cells }) => [line, cells[places.get('time') ?? -1] ?? '']))
   for (const [line, problem] of hours)
-    faults.push({ line, field: 'time', problem, value: text.get(line)!.slice(0, 100) })
-  return { ...facts, asks: [...asks], good: good.filter(({ line }) => !hours.has(line)), faults }
+    faults.push({ line, field: 'time', problem, value: text.get(line)!.slice(0, LONGEST_VALUE) })
+  for (const { line, row } of good) if (hours.has(line)) faulty.set(line, row.name || row.serial || row.vin)
+  return { ...facts, asks: [...asks], good: good.filter(({ line }) => !hours.has(line)), faults, faulty }
 }
 
 /** Lines whose clock was an hour ahead or behind among the others of their asset. */

@@ -27,6 +27,12 @@ const OTHERS: Readonly<Record<string, string>> = {
       select $1 || ' arriving', $2, '{}', min(user_id) from user_account returning source_id)
     insert into import_arrival (source_id, org_id, way, file_name, content, bytes, at, state)
     select source_id, $2, 'webhook', $1, 'x', 1, now(), 'waiting' from s returning arrival_id as id`,
+  importConflict: `with s as (insert into import_source (name, org_id, units, user_id)
+      select $1 || ' to settle', $2, '{}', min(user_id) from user_account returning source_id),
+    a as (insert into import_arrival (source_id, org_id, way, file_name, content, bytes, at, state)
+      select source_id, $2, 'webhook', $1, 'x', 1, now(), 'done' from s returning arrival_id, source_id)
+    insert into import_conflict (arrival_id, source_id, org_id, kind, mark, lines, found_at)
+    select arrival_id, source_id, $2, 'unknown', 'unknown n:x', '{2}', now() from a returning conflict_id as id`,
   reportExport: `insert into report_export (org_id, user_id, report, format, params, locale, distance_unit, state, file_name)
     select $2, user_id, 'trip', 'csv', '{}', 'en', 'mi', 'done', $1 from user_account limit 1 returning export_id as id`,
   claim: `insert into detention_claim (public_id, org_id, number, issued_at, user_id, reference, visits, detention_s, content,

@@ -13,6 +13,7 @@ import { arrivalHandler, type TakeOptions } from './takeArrival.ts'
 interface Given extends Ground, Changes {
   /** Takes in what other trackers' exports tell. */
   readonly takeSightings: TakeOptions['take']
+  readonly readDelayed: TakeOptions['readStored']
 }
 
 const rootOf = ({ inbox, data }: Ground['config']): string => inbox ?? join(data, 'inbox')
@@ -37,7 +38,7 @@ export const importInboxRoom = defineRoom({
       { name: 'old files of import sources', every: 3_600_000, run: () => queries.purge(clock.now()) },
     ]
   },
-  tasks: ({ db, clock, takeSightings, vehiclesChanged }: Given) => [
-    arrivalHandler({ db, clock, take: takeSightings, changed: vehiclesChanged }),
+  tasks: ({ db, clock, takeSightings, vehiclesChanged, readDelayed: readStored }: Given) => [
+    arrivalHandler({ db, clock, take: takeSightings, changed: vehiclesChanged, readStored }),
   ],
 })

@@ -6,7 +6,14 @@ import { CallError } from '../../platform/http/CallError.ts'
 import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { handleTask, type TaskEnd, type TaskHandler } from '../../platform/queue/TaskKind.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
-import { importSightingsFile, importSourceQueries, importSourceRecord } from '../importSource/public.ts'
+import { putConflicts } from '../importConflict/public.ts'
+import {
+  type HeldRows,
+  type Holding,
+  importSightingsFile,
+  importSourceQueries,
+  importSourceRecord,
+} from '../importSource/public.ts'
 import { inboxQueries, type ArrivalRow, type IntakeRow } from './importInbox.queries.ts'
 import { inboxTask } from './inboxTask.ts'
 
@@ -16,10 +23,11 @@ export interface TakeOptions {
   /** Takes sightings in as reports, and says when they are durable. */
   readonly take: (sightings: readonly DeviceSighting[], taken: () => Promise<void>) => Promise<void>
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
+  readonly readStored: Holding['readStored']
 }
 
-/** What becomes of a file, with how many of its rows. */
-type Outcome = Parameters<ReturnType<typeof inboxQueries>['move']>[3]
+/** What becomes of a file, with how many of its rows, and what of them was kept back. */
+type Outcome = Parameters<ReturnType<typeof inboxQueries>['move']>[3] & { readonly held?: readonly HeldRows[] }
 
 /**
  * Looks at a file that came. Before anybody confirmed how files of its source are read it is only checked, and waits; then it is
@@ -29,15 +37,19 @@ export function arrivalHandler(options: TakeOptions): TaskHandler {
   const queries = inboxQueries(options.db)
   return handleTask({
     kind: inboxTask,
-    run: async ({ arrivalId }): Promise<TaskEnd | void> => {
+    run: async ({ arrivalId }, { signal }): Promise<TaskEnd | void> => {
       const arrival = await queries.find(arrivalId, undefined)
       if (arrival?.state !== 'queued') return undefined
       const [intake, content] = await Promise.all([queries.intakeOf(arrival.source_id), queries.content(arrivalId)])
-      const outcome =
+      const { held = [], ...outcome }: Outcome =
         intake && content
-          ? await read(options, arrival, intake, content)
-          : ({ state: 'refused', reason: 'dismissed' } as const)
-      return (tx) => queries.move(tx, arrivalId, ['queued'], outcome)
+          ? await read(options, arrival, intake, content, signal)
+          : { state: 'refused', reason: 'dismissed' }
+      return async (tx) => {
+        const moved = await queries.move(tx, arrivalId, ['queued'], outcome)
+        const { source_id: sourceId, org_id: orgId } = arrival
+        if (moved > 0) await putConflicts(tx, { arrivalId, sourceId, orgId }, held, options.clock.now())
+      }
     },
     failed: (tx, { arrivalId }, { wait }) =>
       wait === undefined
@@ -47,10 +59,11 @@ export function arrivalHandler(options: TakeOptions): TaskHandler {
 }
 
 async function read(
-  { db, clock, take, changed }: TakeOptions,
+  { db, clock, take, changed, readStored }: TakeOptions,
   { org_id: orgId, source_id: sourceId, file_name: fileName }: ArrivalRow,
   intake: IntakeRow,
   file: Buffer,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   const sources = importSourceQueries(db)
   const [source] = await sources.store.lockAny([sourceId])
@@ -75,16 +88,19 @@ async function read(
         assetType: intake.asset_type,
         userId: intake.user_id,
         now: clock.now(),
+        holding: { readStored, signal },
       },
     )
   try {
-    const { answer, touched, sightings, runId } = await importTurns.run(orgId, work)
+    const { answer, touched, sightings, runId, held } = await importTurns.run(orgId, work)
     const { total, good, taken, problems } = answer
     if (dryRun) return { state: 'waiting', reason: intake.automatic ? 'unvouched' : 'first', total, good }
     if (touched.length > 0) await changed(touched)
     if (runId !== undefined) await take(sightings, async () => void (await sources.finishRun(runId)))
-    if (runId !== undefined) return { state: 'done', total, good, taken }
-    return { state: 'refused', reason: problems.length > 0 && !intake.good_rows ? 'problems' : 'nothing', total, good }
+    if (runId !== undefined) return { state: 'done', total, good, taken, held }
+    // a file that is refused as a whole is mended as a whole
+    if (problems.length > 0 && !intake.good_rows) return { state: 'refused', reason: 'problems', total, good }
+    return { state: 'refused', reason: 'nothing', total, good, held }
   } catch (error) {
     // a try that the database or the server cut short is made again
     if (error instanceof CallError && error.status < 500) return { state: 'refused', reason: error.code }

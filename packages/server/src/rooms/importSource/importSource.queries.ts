@@ -39,7 +39,24 @@ interface Page {
   readonly offset: number
 }
 
-const LIST: RecordList<ListedSource> = {
+/** How the files of a source fare: what came by itself, what of it failed since one was taken in, and what waits. */
+const FARES = `left join import_intake i using (source_id)
+    cross join lateral (
+      select (select count(*)::int4 from import_conflict c where c.source_id = r.source_id and c.state = 'open') as to_settle,
+        exists (select from import_arrival w where w.source_id = r.source_id and w.state = 'waiting') as waits,
+        case when i.way <> 'hand' then (
+          select min(f.at) from import_arrival f where f.source_id = r.source_id and f.state = 'refused'
+            and f.reason not in ('dismissed', 'nothing') and f.arrival_id > coalesce((
+              select max(d.arrival_id) from import_arrival d where d.source_id = r.source_id and d.state = 'done'), 0)) end as failed_since
+    ) f`
+const STATE = `case when f.failed_since is not null then 'failed' when f.waits then 'waiting' when f.to_settle > 0 then 'toSettle'
+    when coalesce(i.way, 'hand') = 'hand' then 'hand' when i.automatic then 'running' else 'ready' end`
+
+interface SourceFilters {
+  readonly states?: readonly string[] | undefined
+}
+
+const LIST: RecordList<ListedSource, SourceFilters> = {
   kind: importSourceRecord,
   joins: (bind, { orgIds, vehicleIds }) => `join organization o using (org_id)
     left join (
@@ -47,7 +64,8 @@ const LIST: RecordList<ListedSource> = {
         count(distinct v.vehicle_id) filter (where v.deleted_at is null and v.org_id = any(${bind(orgIds)}::int4[])
           ${vehicleIds ? `and v.vehicle_id = any(${bind(vehicleIds)}::int4[])` : ''}) as vehicles
       from import_asset a join vehicle v using (vehicle_id) left join device_last l on l.device_id = a.device
-      group by a.source_id) a using (source_id)`,
+      group by a.source_id) a using (source_id)
+    ${FARES}`,
   columns: () => ({
     sourceId: 'r.source_id',
     orgId: 'r.org_id',
@@ -61,11 +79,15 @@ const LIST: RecordList<ListedSource> = {
     assets: 'coalesce(a.assets, 0)::int4',
     vehicles: 'coalesce(a.vehicles, 0)::int4',
     newest: isoTime('a.newest'),
+    state: STATE,
+    toSettle: 'f.to_settle',
+    failedSince: isoTime('f.failed_since'),
     version: 'r.version',
   }),
   search: ['r.name', 'r.vendor'],
   sorts: { name: 'lower(r.name)', orgName: 'lower(o.name)', vendor: 'r.vendor', newest: 'a.newest' },
   order: 'lower(r.name)',
+  filters: ({ states }, bind) => [states && `${STATE} = any(${bind(states)}::text[])`],
 }
 
 const RUN_SORTS = { at: 'r.at', fileName: 'lower(r.file_name)', sourceName: 'lower(s.name)' } as const

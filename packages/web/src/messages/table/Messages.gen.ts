@@ -33,6 +33,7 @@ import type { messages as firmwareJob } from '../firmwareJob.ts'
 import type { messages as group } from '../group.ts'
 import type { messages as guardTail } from '../guardTail.ts'
 import type { messages as ifta } from '../ifta.ts'
+import type { messages as importConflict } from '../importConflict.ts'
 import type { messages as importFile } from '../importFile.ts'
 import type { messages as importInbox } from '../importInbox.ts'
 import type { messages as importSource } from '../importSource.ts'
@@ -130,6 +131,7 @@ export interface Messages {
   group: typeof group
   guardTail: typeof guardTail
   ifta: typeof ifta
+  importConflict: typeof importConflict
   importFile: typeof importFile
   importInbox: typeof importInbox
   importSource: typeof importSource

@@ -6,6 +6,7 @@ import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ownProblems } from './ownProblems.ts'
 import styles from './sightings.module.css'
 
 /** What would come of a file: rows, assets by how they were found, what is wrong by line and column. */
@@ -14,12 +15,7 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
   const file = useT('importFile')
   const format = useFormat()
   const { total, good, matches, problems, preview, before, asks, onlyAddresses, guessed } = answer
-  const own: Readonly<Record<string, string>> = {
-    future: t('problemFuture'),
-    old: t('problemOld'),
-    hourAhead: t('problemHourAhead'),
-    hourBehind: t('problemHourBehind'),
-  }
+  const own = ownProblems(t)
   const found = MATCHES.filter((match) => (matches[match] ?? 0) > 0).map(
     (match) => `${t(`match_${match}`)}: ${format.number(matches[match] ?? 0)}`,
   )

@@ -2,20 +2,28 @@ import { useSearchParams } from 'react-router'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { ConflictList } from './ConflictList.tsx'
+import { HeldList } from './HeldList.tsx'
 import { ImportLog } from './ImportLog.tsx'
 import { InboxList } from './InboxList.tsx'
 import { SourceList } from './SourceList.tsx'
 
-const VIEWS = { sources: SourceList, inbox: InboxList, conflicts: ConflictList, log: ImportLog } as const
+const VIEWS = {
+  sources: SourceList,
+  inbox: InboxList,
+  toSettle: HeldList,
+  conflicts: ConflictList,
+  log: ImportLog,
+} as const
 type View = keyof typeof VIEWS
 
 /** Other trackers whose exports are imported: the sources, where they disagree, and what was imported when. */
 export default function ImportSourcesScreen() {
   const t = useT('importSource')
   const inbox = useT('importInbox')
+  const held = useT('importConflict')
   const [search, setSearch] = useSearchParams()
   const asked = search.get('view')
-  const view: View = asked === 'conflicts' || asked === 'log' || asked === 'inbox' ? asked : 'sources'
+  const view: View = (['inbox', 'toSettle', 'conflicts', 'log'] as const).find((each) => each === asked) ?? 'sources'
   const List = VIEWS[view]
   const choice = (
     <ChoiceSwitch
@@ -25,6 +33,7 @@ export default function ImportSourcesScreen() {
       choices={[
         { value: 'sources', label: t('sources') },
         { value: 'inbox', label: inbox('inbox') },
+        { value: 'toSettle', label: held('toSettle') },
         { value: 'conflicts', label: t('conflicts') },
         { value: 'log', label: t('log') },
       ]}

@@ -4,6 +4,7 @@ import {
   deleteImportSourceByPost,
   getImportSourceList,
   type ImportSource,
+  SOURCE_STATES,
 } from '@waymark/contract/rooms/importSource.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../app/api.ts'
@@ -11,6 +12,7 @@ import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { useIsLimited, usePermission } from '../../app/sessionStore.ts'
+import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { useSourceColumns } from './useSourceColumns.tsx'
@@ -27,7 +29,18 @@ export function SourceList({ choice }: { choice: ReactNode }) {
   const t = useT('importSource')
   const inbox = useT('importInbox')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
-  const query = useListCall(getImportSourceList, list.params)
+  const filters = useFilters([
+    {
+      name: 'state',
+      label: inbox('sourceState'),
+      choices: SOURCE_STATES.map((state) => ({
+        value: state,
+        label: inbox(`source_${state}`),
+        params: { states: [state] },
+      })),
+    },
+  ])
+  const query = useListCall(getImportSourceList, { ...list.params, ...filters.params }, { refetchEvery: 60_000 })
   const mayEdit = usePermission('monitoring:import:edit')
   // a file's assets are looked for among all of an organization
   const isLimited = useIsLimited()
@@ -45,6 +58,7 @@ export function SourceList({ choice }: { choice: ReactNode }) {
       search={t('search')}
       nameOf={({ name }) => name}
       filters={choice}
+      narrow={filters}
       actions={
         mayImport ? (
           <Button size="xs" leftSection={<IconUpload size={15} aria-hidden />} onClick={() => setTask({})}>

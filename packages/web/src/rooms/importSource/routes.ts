@@ -4,7 +4,7 @@ import type { RoomScreen } from '../../app/RoomScreen.ts'
 export const screens: readonly RoomScreen[] = [
   {
     screen: 'importSources',
-    rooms: ['importSource', 'importInbox'],
+    rooms: ['importSource', 'importInbox', 'importConflict'],
     icon: IconFileImport,
     load: () => import('./ImportSourcesScreen.tsx'),
   },

@@ -16,17 +16,42 @@ export const vendorName = (vendor: string): string => VENDORS[vendor as VendorKe
 /** Columns of the list of sources. */
 export function useSourceColumns(): DataColumn<ImportSource>[] {
   const t = useT('importSource')
+  const inbox = useT('importInbox')
   const format = useFormat()
   const now = useNow(60_000)
   return useMemo(() => {
     const text = textColumns<ImportSource>()
     const age = ({ newest }: ImportSource): string => (newest === null ? '' : format.ago(Date.parse(newest), now))
+    const state = ({ state: at, failedSince }: ImportSource): string =>
+      at === 'failed' && failedSince !== null
+        ? inbox('failsSince', { time: format.time(Date.parse(failedSince)) })
+        : inbox(`source_${at}`)
+    const fares = (row: ImportSource): string =>
+      [
+        row.state === 'toSettle' ? '' : state(row),
+        row.toSettle === 0 ? '' : inbox('toSettleCount', { number: format.number(row.toSettle) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
     const last = ({ lastImport }: ImportSource): string =>
       lastImport === null ? '' : format.time(Date.parse(lastImport.at))
     return [
       text('name', t('name'), 180, (source) => source.name, { card: 'title', sortable: true }),
       text('vendor', t('vendor'), 140, (source) => vendorName(source.vendor), { sortable: true }),
       text('newest', t('age'), 140, age, { card: 'note', sortable: true, hint: t('ageHint') }),
+      {
+        id: 'state',
+        title: inbox('sourceState'),
+        width: 220,
+        card: 'detail',
+        cell: (row) =>
+          row.state === 'waiting' || row.toSettle > 0 ? (
+            <Link to={paths.importSources(row.state === 'waiting' ? 'inbox' : 'toSettle')}>{fares(row)}</Link>
+          ) : (
+            fares(row)
+          ),
+        text: fares,
+      },
       text('assets', t('assets'), 90, (source) => format.number(source.assets), { numeric: true }),
       text('vehicles', t('vehicles'), 90, (source) => format.number(source.vehicles), { numeric: true }),
       {
@@ -48,5 +73,5 @@ export function useSourceColumns(): DataColumn<ImportSource>[] {
       }),
       text('orgName', t('organization'), 160, (source) => source.orgName, { sortable: true }),
     ]
-  }, [t, format, now])
+  }, [t, inbox, format, now])
 }

@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { SourceRow } from '../importSource.queries.ts'
+import { type HeldRows, type Holding, holdBack } from './holdBack.ts'
 import { type AssetRow, sightingImport } from './importSightings.queries.ts'
 import { type KnownAsset, matchAssets, type MatchedAsset } from './matchAssets.ts'
 import { type GoodRow, readSightings } from './readSightings.ts'
@@ -32,6 +33,8 @@ export interface SightingImport {
   readonly userId: number
   /** Milliseconds since 1970 UTC. */
   readonly now: number
+  /** What is kept back for somebody to settle; without, rows are passed over. */
+  readonly holding?: Holding
 }
 
 export interface SightingWork {
@@ -51,6 +54,10 @@ export interface ImportOutcome {
   readonly sightings: readonly DeviceSighting[]
   /** Number of the run; undefined where nothing was done. */
   readonly runId: number | undefined
+  /** Rows that were kept back. */
+  readonly held: readonly HeldRows[]
+  /** Lines of the rows that were taken in. */
+  readonly lines: readonly number[]
 }
 
 /**
@@ -63,17 +70,22 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
   const bytes = fileBytes(order.file)
   const { said, now } = order
   const kept = work.source ? keptBy(work.source) : {}
-  const { facts, good, problems } = await readSightings({ name: order.fileName, bytes, said, kept, now })
-  refuseUnread(facts, order.dryRun)
+  const { facts: all, ...read } = await readSightings({ name: order.fileName, bytes, said, kept, now })
+  refuseUnread(all, order.dryRun)
+  const wanted = order.holding?.lines
+  const facts = wanted ? { ...all, total: wanted.size } : all
+  const isWantedLine = ({ line }: { readonly line: number }): boolean => !wanted || wanted.has(line)
+  const [good, problems] = [read.good.filter(isWantedLine), read.problems.filter(isWantedLine)]
   const digest = createHash('sha256').update(bytes).digest()
   const letters = new Map(facts.heads.map(({ field, column }) => [field, column]))
   return work.transaction(async (tx) => {
     const source = await work.lockSource(tx)
     const known = source ? await sightingImport.assets(tx, source.recordId) : []
     const vehicles = await sightingImport.lockVehicles(tx, work.orgId, wantedBy(good))
-    const matched = matchAssets(good, known, vehicles, (field) => letters.get(field) ?? '')
+    const matched = matchAssets(good, known, vehicles, (field) => letters.get(field) ?? '', order.holding?.assigned)
+    const { assets, held } = await holdBack(matched, { ...read, problems }, order)
     const wrong = [...problems, ...(order.addVehicles ? matched.problems : [])].toSorted((a, b) => a.line - b.line)
-    const taken = matched.assets.filter(({ match }) => match !== 'new' || order.addVehicles)
+    const taken = assets.filter(({ match }) => match !== 'new' || order.addVehicles)
     const isWanted = !order.dryRun && taken.length > 0 && (wrong.length === 0 || order.goodRows)
     const before = source && (await sightingImport.before(tx, source.recordId, digest))
     const done = isWanted && source ? await take(tx, work.orgId, source, taken, order) : NOTHING
@@ -90,7 +102,8 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
       before: before === undefined ? null : new Date(before).toISOString(),
     }
     const { touched, sightings } = done
-    if (!source || sightings.length === 0) return { answer, touched, sightings, runId: undefined }
+    const lines = sightings.length === 0 ? [] : taken.flatMap((asset) => asset.lines)
+    if (!source || sightings.length === 0) return { answer, touched, sightings, held, lines, runId: undefined }
     const run = await sightingImport.addRun(tx, {
       sourceId: source.recordId,
       userId: order.userId,
@@ -101,7 +114,7 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
       newer: answer.newer,
       added: answer.added,
     })
-    return { answer, touched, sightings, runId: run?.run_id }
+    return { answer, touched, sightings, held, lines, runId: run?.run_id }
   })
 }
 

@@ -27,6 +27,9 @@ export interface KnownAsset {
   readonly newest: number | null
 }
 
+/** A vehicle that somebody said an asset is. */
+export type AssignedVehicle = Pick<KnownAsset, 'vehicle_id' | 'vehicle_name'>
+
 export type Match = (typeof MATCHES)[number]
 
 /** An asset of a file, and which vehicle it is. */
@@ -46,6 +49,10 @@ export interface MatchedAsset {
   readonly landmark: string
   /** The oldest first. */
   readonly observations: readonly Observation[]
+  /** The line of each of them. */
+  readonly lines: readonly number[]
+  /** Vehicles that any of its words names. */
+  readonly candidates: readonly KnownVehicle[]
 }
 
 /**
@@ -53,14 +60,17 @@ export interface MatchedAsset {
  * the serial number of its own tracker, or its name, each the same to the letter but for capitals. A plate that two
  * vehicles have tells nothing.
  *
+ * @returns `unfit`: assets that are none of these, and that no vehicle can be made of
  * @param letterOf the letter of a field's column
+ * @param assigned vehicles of assets by their keys, where somebody said so
  */
 export function matchAssets(
   rows: readonly GoodRow[],
   known: readonly KnownAsset[],
   vehicles: readonly KnownVehicle[],
   letterOf: (field: 'name' | 'vin' | 'plate') => string,
-): { assets: MatchedAsset[]; problems: ImportProblem[] } {
+  assigned: ReadonlyMap<string, AssignedVehicle> = new Map(),
+): { assets: MatchedAsset[]; unfit: MatchedAsset[]; problems: ImportProblem[] } {
   const before = new Map(known.map((asset) => [asset.key, asset]))
   const by = {
     vin: index(vehicles, ({ vin }) => [vin]),
@@ -70,12 +80,14 @@ export function matchAssets(
   }
   const problems: ImportProblem[] = []
   const assets: MatchedAsset[] = []
+  const unfit: MatchedAsset[] = []
   for (const [key, group] of Map.groupBy(rows, ({ row }) => assetKey(row))) {
     const inOrder = group.toSorted((a, b) => a.row.observation.time - b.row.observation.time)
     const newest = (inOrder.at(-1) as GoodRow).row
     const known = before.get(key)
-    const found = known
-      ? { match: 'known' as const, vehicleId: known.vehicle_id, vehicleName: known.vehicle_name }
+    const told = assigned.get(key) ?? known
+    const found = told
+      ? { match: 'known' as const, vehicleId: told.vehicle_id, vehicleName: told.vehicle_name }
       : find(newest, by)
     const name = newest.name || newest.vin || newest.serial
     const wrong = found.match === 'new' ? wrongFields({ ...newest, name }) : []
@@ -90,31 +102,41 @@ export function matchAssets(
         })),
       ),
     )
-    if (wrong.length > 0) continue
     const { serial, vin, plate, address, landmark } = newest
     const observations = inOrder.map(({ row }) => row.observation)
-    assets.push({ key, ...found, known, name, serial, vin, plate, address, landmark, observations })
+    const lines = inOrder.map(({ line }) => line)
+    const candidates = candidatesOf(newest, by)
+    const words = { name, serial, vin, plate, address, landmark }
+    const list = wrong.length > 0 ? unfit : assets
+    list.push({ key, ...found, known, ...words, observations, lines, candidates })
   }
-  return { assets, problems }
+  return { assets, unfit, problems }
 }
 
-type Index = ReadonlyMap<string, KnownVehicle | undefined>
+type Index = ReadonlyMap<string, readonly KnownVehicle[]>
+type Indexes = Readonly<Record<'vin' | 'plate' | 'serial' | 'name', Index>>
 
 function index(vehicles: readonly KnownVehicle[], words: (vehicle: KnownVehicle) => readonly string[]): Index {
-  const found = new Map<string, KnownVehicle | undefined>()
+  const found = new Map<string, KnownVehicle[]>()
   for (const vehicle of vehicles)
-    for (const word of new Set(words(vehicle)))
-      if (word !== '') found.set(word.toLowerCase(), found.has(word.toLowerCase()) ? undefined : vehicle)
+    for (const word of new Set(words(vehicle).map((each) => each.toLowerCase())))
+      if (word !== '') found.set(word, [...(found.get(word) ?? []), vehicle])
   return found
 }
 
-function find(row: GoodRow['row'], by: Readonly<Record<'vin' | 'plate' | 'serial' | 'name', Index>>) {
-  for (const match of ['vin', 'plate', 'serial', 'name'] as const) {
-    const vehicle = by[match].get(row[match].toLowerCase())
-    if (vehicle) return { match, vehicleId: vehicle.vehicle_id, vehicleName: vehicle.name }
+const BY = ['vin', 'plate', 'serial', 'name'] as const
+
+function find(row: GoodRow['row'], by: Indexes) {
+  for (const match of BY) {
+    const [vehicle, another] = by[match].get(row[match].toLowerCase()) ?? []
+    if (vehicle && !another) return { match, vehicleId: vehicle.vehicle_id, vehicleName: vehicle.name }
   }
   return { match: 'new' as const, vehicleId: undefined, vehicleName: '' }
 }
+
+const candidatesOf = (row: GoodRow['row'], by: Indexes): KnownVehicle[] => [
+  ...new Set(BY.flatMap((match) => by[match].get(row[match].toLowerCase()) ?? [])),
+]
 
 /** What no vehicle may be called, and what else could not be typed in by hand. */
 const wrongFields = (row: GoodRow['row']): ('name' | 'vin' | 'plate')[] =>

@@ -40,6 +40,8 @@ export interface ReadSightings {
   readonly facts: Facts
   readonly good: readonly GoodRow[]
   readonly problems: readonly ImportProblem[]
+  /** What lines with problems call their asset. */
+  readonly faulty: ReadonlyMap<number, string>
 }
 
 const files = new Aside<SightingFileJob, SightingFileAnswer>({
@@ -59,7 +61,7 @@ export async function readSightings(job: SightingFileJob): Promise<ReadSightings
     throw whyUnread(error)
   })
   if ('refused' in answer) throw new CallError(answer.refused.code, answer.refused.fields)
-  const { settled, columns: told, asks, total, good, faults } = answer.table
+  const { settled, columns: told, asks, total, good, faults, faulty } = answer.table
   const { vendor, columns, units, unitReasons, zone, dateOrder } = settled
   const letters = new Map(told.map(({ field }, i) => [field, columnLetter(i)]))
   const problems = faults.map(({ field, ...fault }) => ({ ...fault, field, column: letters.get(field) ?? '' }))
@@ -76,5 +78,5 @@ export async function readSightings(job: SightingFileJob): Promise<ReadSightings
     asks: [...asks],
     total,
   }
-  return { facts, good, problems }
+  return { facts, good, problems, faulty }
 }
