@@ -183,7 +183,7 @@ describe('the demonstration fleet', () => {
     expect((await counts()).weekly_schedule).toBe(2)
   })
 
-  test('first 10: comes with computed attributes that its reports have values for', async () => {
+  test('first 10, 21 first 5: comes with computed attributes that have values, and two reporting plans that count', async () => {
     const port = server?.port ?? 0
     const { list: attributes } = await data<{ list: { name: string; attributeId: number }[] }>(
       port,
@@ -191,6 +191,8 @@ describe('the demonstration fleet', () => {
     )
     expect(attributes.map(({ name }) => name)).toEqual(['Cargo temperature', 'Starter battery'])
     const { live } = await data<Monitor>(port, getMonitorData.path)
+    const plans = await data<{ total: number }>(port, getReportingPlanList.path)
+    expect([plans.total, new Set(live.grace).size]).toEqual([2, 3])
     const vehicleIds = live.vehicleId.join(',')
     const values = await data<ComputedValue[]>(port, `${getComputedValues.path}?vehicleIds=${vehicleIds}`)
     for (const { attributeId, name } of attributes)
@@ -198,20 +200,6 @@ describe('the demonstration fleet', () => {
         values.some((each) => each.attributeId === attributeId && each.value !== null),
         name,
       ).toBe(true)
-  })
-
-  test('21 first 5: comes with reporting plans, by which its vehicles are expected', async () => {
-    const port = server?.port ?? 0
-    const { list: plans } = await data<{ list: { name: string; assignedTo: string[] }[] }>(
-      port,
-      getReportingPlanList.path,
-    )
-    expect(plans.map(({ name, assignedTo }) => [name, ...assignedTo])).toEqual([
-      ['Trailers on battery', 'Trailer pool'],
-      ['Trucks on the road', 'Road fleet'],
-    ])
-    const { live } = await data<Monitor>(port, getMonitorData.path)
-    expect([...new Set(live.grace)].sort((a, b) => a - b)).toEqual([0, 1800, 7200])
   })
 
   test('comes with drivers, missions, maintenance that is due here and there, and a live share', async () => {
