@@ -967,10 +967,12 @@ create table device_day (
   first_odometer integer,
   last_odometer integer,
   payload bytea not null,
+  last_received timestamp with time zone,
   constraint device_day_pkey PRIMARY KEY (device_id, day)
 );
 alter table device_day alter column payload set storage external;
 CREATE INDEX device_day_day ON public.device_day USING btree (day);
+CREATE INDEX device_day_untold ON public.device_day USING btree (day) WHERE (last_received IS NULL);
 
 create table device_filter (
   filter_id integer generated always as identity not null,
@@ -3769,6 +3771,24 @@ create table stock_tally (
 );
 CREATE INDEX stock_tally_org ON public.stock_tally USING btree (org_id, state);
 
+create table street (
+  archive text not null,
+  name text not null,
+  words text not null,
+  lat integer not null,
+  lon integer not null
+);
+CREATE INDEX street_archive ON public.street USING btree (archive);
+CREATE INDEX street_words ON public.street USING gin (words gin_trgm_ops);
+
+create table street_map (
+  archive text not null,
+  version text not null,
+  read_at timestamp with time zone not null,
+  streets integer not null,
+  constraint street_map_pkey PRIMARY KEY (archive)
+);
+
 create table task (
   task_id bigint generated always as identity not null,
   kind text not null,
@@ -4835,6 +4855,8 @@ alter table stock_part_move add constraint stock_part_move_user_id_fkey FOREIGN 
 alter table stock_place add constraint stock_place_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table stock_place add constraint stock_place_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES stock_place(place_id);
+
+alter table street add constraint street_archive_fkey FOREIGN KEY (archive) REFERENCES street_map(archive) ON DELETE CASCADE;
 
 alter table telematics_account add constraint telematics_account_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

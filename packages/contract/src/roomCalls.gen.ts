@@ -63,6 +63,7 @@ import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { paymentCalls } from './rooms/sales/payment.ts'
+import { placeCalls } from './rooms/place.ts'
 import { priceRuleCalls } from './rooms/sales/priceRule.ts'
 import { proposedYardCalls } from './rooms/proposedYard.ts'
 import { proximityCalls } from './rooms/proximity.ts'
@@ -182,6 +183,7 @@ export const ROOM_CALLS = {
   outbox: outboxCalls,
   partner: partnerCalls,
   payment: paymentCalls,
+  place: placeCalls,
   priceRule: priceRuleCalls,
   proposedYard: proposedYardCalls,
   proximity: proximityCalls,

@@ -47,6 +47,7 @@ import { movementRoom } from './rooms/movement/movement.room.ts'
 import { organizationRoom } from './rooms/organization/organization.room.ts'
 import { outboxRoom } from './rooms/outbox/outbox.room.ts'
 import { partnerRoom } from './rooms/partner/partner.room.ts'
+import { placeRoom } from './rooms/place/place.room.ts'
 import { proposedYardRoom } from './rooms/proposedYard/proposedYard.room.ts'
 import { proximityRoom } from './rooms/proximity/proximity.room.ts'
 import { pushServerRoom } from './rooms/pushServer/pushServer.room.ts'
@@ -129,6 +130,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   organizationRoom,
   outboxRoom,
   partnerRoom,
+  placeRoom,
   proposedYardRoom,
   proximityRoom,
   pushServerRoom,

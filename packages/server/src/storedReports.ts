@@ -1,3 +1,5 @@
+import { KnownMovement } from './engines/movement/known/KnownMovement.ts'
+import { loadGeodata } from './platform/places/describePlace.ts'
 import { readRules } from './engines/movement/readRules.ts'
 import { readBelieved } from './engines/storage/readBelieved.ts'
 import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
@@ -26,6 +28,7 @@ export function storedReports(db: Database, trailPoints: number): StoredReports 
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     readEvidence: readEvidence(db),
+    known: new KnownMovement(db, () => loadGeodata().regions),
     readRawColumns: readRawColumns(db),
   }
 }

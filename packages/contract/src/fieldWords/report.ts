@@ -46,6 +46,7 @@ export const reportWords: RoomWords = {
     part: 'What the part is.',
     'closing.mm': 'Distance in millimetres.',
     basis: 'By what it was made, and of when.',
+    'ReportBasis.knownOn': 'As of when its figures are known, ISO 8601 UTC. Left out: now.',
     'ReportBasis.askedAt': 'When it was asked for, ISO 8601 UTC.',
     'ReportBasis.from': 'Begin of the range, ISO 8601 UTC; null for what is now.',
     'ReportBasis.to': 'End of the range, ISO 8601 UTC; null for what is now.',

@@ -61,6 +61,7 @@ import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
 import { paymentWords } from '../rooms/sales/payment.ts'
+import { placeWords } from '../rooms/place.ts'
 import { priceRuleWords } from '../rooms/sales/priceRule.ts'
 import { proposedYardWords } from '../rooms/proposedYard.ts'
 import { proximityWords } from '../rooms/proximity.ts'
@@ -176,6 +177,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   outbox: outboxWords,
   partner: partnerWords,
   payment: paymentWords,
+  place: placeWords,
   priceRule: priceRuleWords,
   proposedYard: proposedYardWords,
   proximity: proximityWords,

@@ -100,24 +100,30 @@ export function shuffled(rows: readonly number[], seed: number): number[] {
   return out
 }
 
-/** Commits rows of a journey as reports of a device. */
+/**
+ * Commits rows of a journey as reports of a device.
+ *
+ * @param received when they come, ms since 1970 UTC; now when left out
+ */
 export async function commitRows(
   db: Database,
   device: number,
   journey: ReportColumns,
   rows: readonly number[],
+  received?: number,
 ): Promise<void> {
   const columns = new ReportColumns(Math.max(1, rows.length))
   for (const row of rows) {
     copyReport(journey, row, columns)
     columns.device[columns.length - 1] = device
   }
-  await commitReports(db, columns)
+  await commitReports(db, columns, received)
 }
 
 /** Commits reports as they are. */
-export async function commitReports(db: Database, columns: ReportColumns): Promise<void> {
-  const writer = new ReportWriter({ db, clock: systemClock, log: createLog('silent') })
+export async function commitReports(db: Database, columns: ReportColumns, received?: number): Promise<void> {
+  const clock = received === undefined ? systemClock : { ...systemClock, now: () => received }
+  const writer = new ReportWriter({ db, clock, log: createLog('silent') })
   await writer.commit(columns)
   await writer.close()
 }

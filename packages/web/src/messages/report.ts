@@ -3,6 +3,7 @@ import { columns } from './report/columns.ts'
 import { battery } from './report/battery.ts'
 import { deviceReport } from './report/deviceReport.ts'
 import { general } from './report/general.ts'
+import { known } from './report/known.ts'
 import { progress } from './report/progress.ts'
 import { sales } from './report/sales.ts'
 import { defineMessages } from './table/defineMessages.ts'
@@ -13,6 +14,7 @@ export const messages = defineMessages({
   ...back,
   ...battery,
   ...deviceReport,
+  ...known,
   ...progress,
   ...sales,
 })

@@ -27,10 +27,21 @@ export const rangeParams = {
   distanceUnit: z.enum(['mi', 'km']).optional(),
 }
 
+/** Of reports over what the movement engine makes of what was reported. */
+export const knownParams = {
+  /**
+   * The figures as they were known at this instant: what follows from the reports that had arrived by then, by the rules that
+   * had been chosen and the borders of that day. As they are known now when left out.
+   */
+  knownOn: instant().optional(),
+}
+
 /** By what a report was made, and of when. */
 export const reportBasis = z.object({
   /** When it was asked for. */
   askedAt: time,
+  /** As of when its figures are known; left out for now. */
+  knownOn: time.optional(),
   /** Null for what is now. */
   from: time.nullable(),
   to: time.nullable(),

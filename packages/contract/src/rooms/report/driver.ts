@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { id, list } from '../../fields.ts'
-import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 
 export const driverReport = defineReport({
   name: 'driver',
@@ -53,7 +53,7 @@ export const driverHistoryReport = defineReport({
 const facts = {
   ...reportFacts,
   permission: 'report:driver:view',
-  params: z.strictObject({ ...rangeParams, driverIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({ ...rangeParams, ...knownParams, driverIds: list(id(), 10_000).optional() }),
   errors: ['4003102', '4003103', '4003104', '50001'],
 } as const
 

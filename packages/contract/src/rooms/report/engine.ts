@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { whole } from '../../fields.ts'
-import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 
 export const engineReport = defineReport({
   name: 'engineHours',
@@ -54,7 +54,7 @@ export const getVehicleEngineList = defineCall({
   path: '/nodeAction/report/engine/getVehicleEngineList',
   figures: 'engine',
   summary: 'Engine hours of vehicles by day of a zone, what of them was idling, and what their own counters measured.',
-  params: z.strictObject(rangeParams),
+  params: z.strictObject({ ...rangeParams, ...knownParams }),
   result: reportAnswer(engineReport.columns),
 })
 
@@ -65,6 +65,7 @@ export const getVehicleIdleList = defineCall({
   summary: 'Each time that a vehicle stood with its engine on, from when until when and where.',
   params: z.strictObject({
     ...rangeParams,
+    ...knownParams,
     /** Only those of as many minutes and more. */
     leastMinutes: whole(0, 1440).optional(),
   }),

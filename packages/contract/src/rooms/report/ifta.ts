@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { id, list, paging, whole, within, year } from '../../fields.ts'
-import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
 export const iftaReport = defineReport({
@@ -47,6 +47,7 @@ export const getVehicleIftaList = defineCall({
     .strictObject({
       ...paging,
       ...within,
+      ...knownParams,
       vehicleIds,
       year: year(),
       /** One of the two; a whole year without. */
@@ -60,4 +61,5 @@ export const getVehicleIftaList = defineCall({
     })
     .refine(isOnePeriod, ONE_PERIOD),
   result: reportAnswer(iftaReport.columns),
+  errors: ['4003102', '50001'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { flag, id, list, whole } from '../../fields.ts'
-import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 
 export const landmarkReport = defineReport({
   name: 'landmark',
@@ -48,6 +48,7 @@ export const visitReport = defineReport({
 
 const params = z.strictObject({
   ...rangeParams,
+  ...knownParams,
   landmarkIds: list(id()).optional(),
   /** Minutes of a visit that cost nothing; when left out, the terms of its landmark say it. */
   freeMinutes: whole(0, 10_080).optional(),
@@ -105,7 +106,7 @@ export const getAJCReport = defineCall({
   figures: 'ajc',
   summary: 'Journey cycles (arrival, journey, cycle) that ended at landmarks in a range of at most a year.',
   permission: 'report:ajc:view',
-  params: z.strictObject({ ...rangeParams, landmarkIds: list(id()).optional() }),
+  params: z.strictObject({ ...rangeParams, ...knownParams, landmarkIds: list(id()).optional() }),
   result: reportAnswer(cycleReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })
@@ -116,7 +117,7 @@ export const getAssetAJCReport = defineCall({
   figures: 'ajc',
   summary: 'The journey cycles of one asset in a range of at most a year, one after the other.',
   permission: 'report:ajc:view',
-  params: z.strictObject({ ...rangeParams, vehicleIds: list(id(), 1) }),
+  params: z.strictObject({ ...rangeParams, ...knownParams, vehicleIds: list(id(), 1) }),
   result: reportAnswer(cycleReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })

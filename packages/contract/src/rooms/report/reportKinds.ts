@@ -53,6 +53,8 @@ export interface ReportKind {
   readonly path: string
   /** In the address of its screen, where that has several reports. */
   readonly query?: string
+  /** It can be told as it was known at an instant: its call takes `knownOn`. */
+  readonly knowsThen?: true
 }
 
 /** Every report by its name: what exports, schedules, charts and the report centre walk over. */
@@ -63,6 +65,7 @@ export const REPORT_KINDS = {
     span: 'range',
     title: 'tripReport',
     path: '/vehicleTripReport',
+    knowsThen: true,
   },
   mileage: {
     report: mileageReport,
@@ -70,8 +73,16 @@ export const REPORT_KINDS = {
     span: 'range',
     title: 'mileageReport',
     path: '/mileageReport',
+    knowsThen: true,
   },
-  ifta: { report: iftaReport, call: getVehicleIftaList, span: 'calendar', title: 'iftaReport', path: '/iftaReport' },
+  ifta: {
+    report: iftaReport,
+    call: getVehicleIftaList,
+    span: 'calendar',
+    title: 'iftaReport',
+    path: '/iftaReport',
+    knowsThen: true,
+  },
   status: { report: statusReport, call: getStatusList, span: 'now', title: 'statusReport', path: '/statusReport' },
   landmark: {
     report: landmarkReport,
@@ -79,6 +90,7 @@ export const REPORT_KINDS = {
     span: 'range',
     title: 'landmarkReport',
     path: '/landmarkReport',
+    knowsThen: true,
   },
   visits: {
     report: visitReport,
@@ -87,6 +99,7 @@ export const REPORT_KINDS = {
     title: 'visitReport',
     path: '/landmarkReport',
     query: 'view=visits',
+    knowsThen: true,
   },
   utilization: {
     report: utilizationReport,
@@ -94,14 +107,23 @@ export const REPORT_KINDS = {
     span: 'range',
     title: 'utilizationReport',
     path: '/assetUtilizationReport',
+    knowsThen: true,
   },
-  ajc: { report: cycleReport, call: getAJCReport, span: 'range', title: 'ajcReport', path: '/ajcReport' },
+  ajc: {
+    report: cycleReport,
+    call: getAJCReport,
+    span: 'range',
+    title: 'ajcReport',
+    path: '/ajcReport',
+    knowsThen: true,
+  },
   driver: {
     report: driverReport,
     call: getVehicleDriverList,
     span: 'range',
     title: 'driverReport',
     path: '/driverReport',
+    knowsThen: true,
   },
   driverHistory: {
     report: driverHistoryReport,
@@ -110,6 +132,7 @@ export const REPORT_KINDS = {
     title: 'driverHistoryReport',
     path: '/driverReport',
     query: 'view=history',
+    knowsThen: true,
   },
   engine: {
     report: engineReport,
@@ -117,6 +140,7 @@ export const REPORT_KINDS = {
     span: 'range',
     title: 'engineReport',
     path: '/engineReport',
+    knowsThen: true,
   },
   idle: {
     report: idleReport,
@@ -125,6 +149,7 @@ export const REPORT_KINDS = {
     title: 'idleReport',
     path: '/engineReport',
     query: 'view=idling',
+    knowsThen: true,
   },
   temperature: {
     report: temperatureReport,

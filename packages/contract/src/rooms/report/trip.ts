@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { id, text } from '../../fields.ts'
-import { defineReport, rangeParams, reportAnswer, reportFacts, rowSchema } from './defineReport.ts'
+import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts, rowSchema } from './defineReport.ts'
 
 export const tripReport = defineReport({
   name: 'trip',
@@ -43,7 +43,7 @@ export const getVehicleTripList = defineCall({
   summary:
     'Trips of vehicles that begin in a range of at most a year, with what else makes up the mileage of the range.',
   permission: 'report:trip:view',
-  params: z.strictObject(rangeParams),
+  params: z.strictObject({ ...rangeParams, ...knownParams }),
   result: reportAnswer(tripReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })

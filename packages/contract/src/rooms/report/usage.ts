@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { figure } from '../../fields.ts'
-import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 
 export const utilizationReport = defineReport({
   name: 'utilization',
@@ -41,13 +41,14 @@ export const getUtilizationList = defineCall({
   permission: 'report:utilization:view',
   params: z.strictObject({
     ...rangeParams,
+    ...knownParams,
     /** Metres that make a day an active one; a mile when left out. */
     leastDistance: figure(1, 1_000_000).optional(),
     /** Engine hours a week that are the target; 40 when left out. */
     weeklyHours: figure(1, 168).optional(),
   }),
   result: reportAnswer(utilizationReport.columns),
-  errors: ['4003102', '4003103', '4003104'],
+  errors: ['4003102', '4003103', '4003104', '50001'],
 })
 
 export const mileageReport = defineReport({
@@ -75,7 +76,7 @@ export const getVehicleMileageList = defineCall({
   figures: 'mileage',
   summary: 'Mileage of vehicles by day of a zone over at most a year, by what measured it.',
   permission: 'report:trip:view',
-  params: z.strictObject(rangeParams),
+  params: z.strictObject({ ...rangeParams, ...knownParams }),
   result: reportAnswer(mileageReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })

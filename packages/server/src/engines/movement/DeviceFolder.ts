@@ -13,7 +13,7 @@ import type { DeviceFacts } from './setups.queries.ts'
 /** What folding a device's reports needs. */
 export interface FolderOptions {
   readonly setups: Setups
-  readonly queries: MovementQueries
+  readonly queries: Pick<MovementQueries, 'checkpoints' | 'rowsKnown'>
   readonly codes: RegionCodes
   /** Stored reports of a device from one time to before another, in order. */
   readonly pages: (device: number, from: number, to: number) => AsyncIterable<ReportColumns>

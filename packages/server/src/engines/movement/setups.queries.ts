@@ -22,15 +22,22 @@ export interface DatedLandmark {
   readonly shape: LandmarkShape
 }
 
-/** Statements that tell how devices' reports are to be read. */
-export function setupQueries(db: Queries) {
+/**
+ * Statements that tell how devices' reports are to be read.
+ *
+ * @param at as it had been said by then, milliseconds since 1970 UTC; as it is now when left out
+ */
+export function setupQueries(db: Queries, at?: number) {
+  const by = at === undefined ? 'infinity' : new Date(at)
   return {
     /** Organisations with the ones above them; 0 at the top. */
     parents: () => db.arrays<[orgId: number, parentId: number]>('select org_id, parent_id from organization'),
 
     choices: () =>
       db.rows<StoredChoice>(
-        'select level, subject, version, since, preset, changes from movement_rule order by rule_id',
+        `select level, subject, version, since, preset, changes from movement_rule where created_at <= $1::timestamptz
+         order by rule_id`,
+        [by],
       ),
 
     facts: (devices: readonly number[]) =>
@@ -42,10 +49,10 @@ export function setupQueries(db: Queries) {
     borders: async (orgIds: readonly number[]) =>
       (
         await db.arrays<[day: string]>(
-          `select valid_from as day from landmark_shape where org_id = any($1::int4[])
-           union select valid_to from landmark_shape where org_id = any($1::int4[]) and valid_to is not null
+          `select valid_from as day from landmark_shape where org_id = any($1::int4[]) and valid_from <= $2::timestamptz
+           union select valid_to from landmark_shape where org_id = any($1::int4[]) and valid_to <= $2::timestamptz
            order by day`,
-          [orgIds],
+          [orgIds, by],
         )
       ).map(([day]) => day),
 

@@ -101,7 +101,13 @@ function aboutOf(
     vehicles.length === 0
       ? sayWord(reader.locale, 'allVehicles')
       : fillPhrase(words.vehicles, { names: more > 0 ? fillPhrase(words.more, { names, count: String(more) }) : names })
-  return [`${when} · ${reader.zone}`, of, ...(keyword === '' ? [] : [fillPhrase(words.search, { text: keyword })])]
+  const known = basis.knownOn === undefined ? [] : [sayWord(reader.locale, 'asKnownOn', { time: time(basis.knownOn) })]
+  return [
+    `${when} · ${reader.zone}`,
+    ...known,
+    of,
+    ...(keyword === '' ? [] : [fillPhrase(words.search, { text: keyword })]),
+  ]
 }
 
 function notesOf(
@@ -124,6 +130,7 @@ function notesOf(
       title: words.basis,
       lines: [
         [say('askedAt'), time(basis.askedAt)],
+        ...(basis.knownOn === undefined ? [] : [[say('knownOn'), time(basis.knownOn)] as const]),
         [say('timeZone'), basis.timeZone],
         [words.knownTo, basis.knownTo === null ? null : time(basis.knownTo)],
         [words.pending, basis.pending],

@@ -49,7 +49,7 @@ export async function readReport(
   if (name === 'trip') {
     const answer = await readAnswer(1)
     if (answer.total > most) throw new TooManyRowsError()
-    if (answer.total > SORTED_TRIPS) {
+    if (answer.total > SORTED_TRIPS && params['knownOn'] === undefined) {
       const { vehicleIds, withinOrgId, from, to, keyword } = params
       const lines = (await ask(getAllTripList, {
         vehicleIds,

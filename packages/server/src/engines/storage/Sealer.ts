@@ -15,6 +15,7 @@ import {
   listLate,
   packSome,
   repack,
+  tellReceived,
 } from './sealDays.queries.ts'
 
 /** Days whose partitions exist before their first report. */
@@ -23,6 +24,7 @@ const AHEAD_DAYS = 7
 const PACK_ROWS = 20_000
 const DROP_ROWS = 5_000
 const LATE_DAYS = 500
+const TOLD_DAYS = 100
 const PARKED_DAYS = 90
 const INTERVAL_MS = 5 * 60_000
 
@@ -95,7 +97,17 @@ export class Sealer {
       await this.#seal(day, sealedTo, signal)
     }
     await this.#packLate(signal)
+    await this.#tellReceived(signal)
     await dropParkedBefore(db, clock.now() - PARKED_DAYS * DAY_MS)
+  }
+
+  /** Looks through days that were sealed before they said when their reports came. */
+  async #tellReceived(signal: AbortSignal | undefined): Promise<void> {
+    let found = TOLD_DAYS
+    while (found === TOLD_DAYS) {
+      if (signal?.aborted) return
+      found = await tellReceived(this.#options.db, TOLD_DAYS)
+    }
   }
 
   async #seal(day: number, sealedTo: number, signal: AbortSignal | undefined): Promise<void> {

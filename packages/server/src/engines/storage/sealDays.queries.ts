@@ -25,6 +25,8 @@ export async function freezeDay(db: Database, day: number): Promise<void> {
 interface Packed {
   device: number
   summary: DaySummary
+  /** When the last of its reports came, milliseconds since 1970 UTC. */
+  lastReceived: number
   payload: Buffer
 }
 
@@ -71,22 +73,35 @@ function* splitDevices(rows: DayRows): Generator<Packed> {
   const { device, length } = rows.columns
   for (let from = 0, to = 0; from < length; from = to) {
     while (to < length && device[to] === device[from]) to++
-    yield { device: device[from] ?? 0, summary: summarizeDay(rows, from, to), payload: deflateDay(rows, from, to) }
+    yield {
+      device: device[from] ?? 0,
+      summary: summarizeDay(rows, from, to),
+      lastReceived: lastReceivedOf(rows, from, to),
+      payload: deflateDay(rows, from, to),
+    }
   }
+}
+
+function lastReceivedOf({ columns: { time }, delay }: DayRows, from: number, to: number): number {
+  let last = -Infinity
+  for (let row = from; row < to; row++) last = Math.max(last, (time[row] ?? 0) + (delay[row] ?? 0) * 1000)
+  return last
 }
 
 async function writePacked(tx: Queries, day: number, packed: readonly Packed[]): Promise<void> {
   const of = <T>(read: (summary: DaySummary) => T) => packed.map(({ summary }) => read(summary))
   await tx.run(
     `insert into device_day (day, device_id, payload, reports, first_time, last_time, min_lat, min_lon, max_lat, max_lon,
-                             distance, max_speed, first_odometer, last_odometer)
+                             distance, max_speed, first_odometer, last_odometer, last_received)
      select $1, * from unnest($2::int4[], $3::bytea[], $4::int4[], $5::timestamptz[], $6::timestamptz[], $7::int4[],
-                              $8::int4[], $9::int4[], $10::int4[], $11::float8[], $12::int2[], $13::int4[], $14::int4[])
+                              $8::int4[], $9::int4[], $10::int4[], $11::float8[], $12::int2[], $13::int4[], $14::int4[],
+                              $15::timestamptz[])
      on conflict (device_id, day) do update set
        payload = excluded.payload, reports = excluded.reports, first_time = excluded.first_time,
        last_time = excluded.last_time, min_lat = excluded.min_lat, min_lon = excluded.min_lon,
        max_lat = excluded.max_lat, max_lon = excluded.max_lon, distance = excluded.distance,
-       max_speed = excluded.max_speed, first_odometer = excluded.first_odometer, last_odometer = excluded.last_odometer`,
+       max_speed = excluded.max_speed, first_odometer = excluded.first_odometer, last_odometer = excluded.last_odometer,
+       last_received = excluded.last_received`,
     [
       dateOf(day),
       packed.map((one) => one.device),
@@ -102,6 +117,7 @@ async function writePacked(tx: Queries, day: number, packed: readonly Packed[]):
       of((s) => s.maxSpeed ?? null),
       of((s) => s.firstOdometer ?? null),
       of((s) => s.lastOdometer ?? null),
+      packed.map((one) => new Date(one.lastReceived)),
     ],
   )
 }
@@ -156,6 +172,23 @@ export async function repack(db: Database, device: number, day: number): Promise
     ])
     await writePacked(tx, day, [...splitDevices(merged)])
   })
+}
+
+/** Looks through some sealed days for when their last reports came, the newest first; answers how many. */
+export async function tellReceived(db: Database, limit: number): Promise<number> {
+  const days = await db.rows<{ device: number; day: string; payload: Buffer }>(
+    `select device_id as device, day, payload from device_day where last_received is null order by day desc limit $1`,
+    [limit],
+  )
+  for (const { device, day, payload } of days) {
+    const rows = inflateDay(payload, device)
+    // one that was packed again meanwhile says it by itself
+    await db.run(
+      'update device_day set last_received = $3 where device_id = $1 and day = $2 and last_received is null',
+      [device, day, new Date(lastReceivedOf(rows, 0, rows.columns.length))],
+    )
+  }
+  return days.length
 }
 
 /** Deletes some of the sealed reports of days before `day`; answers how many device-days went. */

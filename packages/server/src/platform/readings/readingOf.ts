@@ -14,7 +14,7 @@ interface Asked {
 }
 
 interface Answered {
-  readonly basis?: { readonly from: string | null; readonly to: string | null }
+  readonly basis?: { readonly from: string | null; readonly to: string | null; readonly knownOn?: string }
   readonly list?: readonly { readonly vehicleId?: unknown }[]
 }
 
@@ -44,7 +44,8 @@ export function readingOf(
   const from = momentOf(asked.from ?? told.basis?.from, -DAY_BEFORE)
   const to = momentOf(asked.to ?? told.basis?.to, DAY_AFTER)
   if (!(from <= to)) return undefined
-  const range = { source, from, to, at }
+  // who looks at what was known before reads the figures of that time
+  const range = { source, from, to, at: told.basis?.knownOn === undefined ? at : Date.parse(told.basis.knownOn) }
   if (key) {
     const scope = { ...scopeOf(key, asked, told), devices: key.devices }
     return { ...range, way: 'api', who: { kind: 'key', keyId: key.keyId }, orgId: key.orgId, scope }

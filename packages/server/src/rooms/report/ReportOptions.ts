@@ -21,6 +21,7 @@ import type { BatteryReportQueries } from './device/batteryReport.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
 import type { ReportScheduleQueries } from './schedule/reportSchedule.queries.ts'
 import type { DriverReportQueries } from './driver/drivers.queries.ts'
+import type { KnownReader } from './known/KnownReader.ts'
 import type { EngineQueries } from './engine/engine.queries.ts'
 import type { MaintenanceReportQueries } from './maintenance/maintenanceReport.queries.ts'
 import type { RawReader } from './raw/walkCarriers.ts'
@@ -73,6 +74,10 @@ export interface ReportOptions {
   /** What devices reported, for temperatures and batteries. */
   readonly raw: RawReader
   readonly basis: ReturnType<typeof basisQueries>
+  /** Has questions about results answered as they were known at an instant. */
+  readonly known: KnownReader
+  /** As of when an answer is known, and when it was asked for; left out for what is known now. Milliseconds since 1970 UTC. */
+  readonly asKnown?: { readonly at: number; readonly askedAt: number }
   readonly fleet: FleetView
   /** Names of those of these landmarks that a caller may see. */
   readonly landmarkNames: (

@@ -56,6 +56,16 @@ export function basisQueries(db: Database) {
         { signal },
       ),
 
+    /** Devices that vehicles of a report carried. */
+    devices: async (search: SpanSearch, signal?: AbortSignal) =>
+      (
+        await db.arrays<[device: number]>(
+          `with ${SPANS} select distinct device from span order by device`,
+          spanParams(search),
+          { signal },
+        )
+      ).map(([device]) => device),
+
     /** The organisations that had vehicles of a report, with the IANA zone of each. */
     zones: (search: SpanSearch, signal?: AbortSignal) =>
       db.rows<{ org_id: number; zone: string }>(

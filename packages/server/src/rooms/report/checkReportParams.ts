@@ -6,6 +6,20 @@ import { describeIssue } from '../../platform/http/describeIssue.ts'
 const OF_THE_ANSWER = ['pageNo', 'pageSize', 'format', 'distanceUnit'] as const
 
 /**
+ * Reads parameters that are asked again and again: of what was known at one instant nothing new would be told.
+ *
+ * @throws CallError 400 as {@link checkReportParams}
+ */
+export function checkLastingParams(
+  report: ReportName,
+  params: Readonly<Record<string, unknown>>,
+  prefix = 'params',
+): Readonly<Record<string, unknown>> {
+  if ('knownOn' in params) throw new CallError('400', [{ name: `${prefix}.knownOn`, kind: 'unknownKey' }])
+  return checkReportParams(report, params, prefix)
+}
+
+/**
  * Reads parameters that were kept for a report, as its call would.
  *
  * @throws CallError 400 that names each wrong one, under `prefix`

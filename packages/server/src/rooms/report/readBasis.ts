@@ -28,6 +28,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
  * @param search of visits, only those at landmarks that the caller sees count
  * @param kind the results that the report shows
  * @param now ms since 1970 UTC
+ * @param knownOn as of when the results are, ms since 1970 UTC; left out for now
  */
 export async function readBasis(
   queries: ReturnType<typeof basisQueries>,
@@ -36,8 +37,15 @@ export async function readBasis(
     kind,
     timeZone,
     now,
+    knownOn,
     borders,
-  }: { readonly kind: string; readonly timeZone: string; readonly now: number; readonly borders: string },
+  }: {
+    readonly kind: string
+    readonly timeZone: string
+    readonly now: number
+    readonly knownOn?: number | undefined
+    readonly borders: string
+  },
   signal: AbortSignal,
 ): Promise<Basis> {
   const [row = NOTHING, rules] = await Promise.all([
@@ -46,6 +54,7 @@ export async function readBasis(
   ])
   return {
     askedAt: iso(now),
+    ...(knownOn === undefined ? {} : { knownOn: iso(knownOn) }),
     from: iso(search.from),
     to: iso(search.to),
     timeZone,

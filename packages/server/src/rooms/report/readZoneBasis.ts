@@ -8,12 +8,12 @@ import type { ZoneSearch } from './zoneSearches.ts'
  * @param kind the results that the report shows
  */
 export async function readZoneBasis(
-  { basis, clock, borders }: Pick<ReportOptions, 'basis' | 'clock' | 'borders'>,
+  { basis, clock, borders, asKnown }: Pick<ReportOptions, 'basis' | 'clock' | 'borders' | 'asKnown'>,
   searches: readonly ZoneSearch[],
   kind: string,
   signal: AbortSignal,
 ): Promise<Basis> {
-  const about = { kind, now: clock.now(), borders: borders() }
+  const about = { kind, now: asKnown?.askedAt ?? clock.now(), knownOn: asKnown?.at, borders: borders() }
   const parts = await Promise.all(
     searches.map((search) => readBasis(basis, search, { ...about, timeZone: search.timeZone }, signal)),
   )

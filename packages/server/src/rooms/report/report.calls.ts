@@ -15,6 +15,7 @@ import { iftaHandlers } from './ifta/ifta.calls.ts'
 import { rateHandlers } from './ifta/rates.calls.ts'
 import { iftaReturnHandlers } from './ifta/return.calls.ts'
 import { fleetDetentionHandlers } from './landmark/fleetDetention.calls.ts'
+import { knownHandlers } from './known/knownHandlers.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import { maintenanceReportHandlers } from './maintenance/maintenance.calls.ts'
 import { repairReportHandlers } from './repair/repairReport.calls.ts'
@@ -30,21 +31,26 @@ import { usageHandlers } from './usage/usage.calls.ts'
 import { userReportHandlers } from './user/user.calls.ts'
 import { reportViewHandlers } from './view/reportView.calls.ts'
 
+/** Reports over what the movement engine makes of reports: they can be told as they were known at an instant. */
+const movementHandlers = (options: ReportOptions) => ({
+  ...tripHandlers(options),
+  ...usageHandlers(options),
+  ...iftaHandlers(options),
+  ...landmarkReportHandlers(options),
+  ...driverReportHandlers(options),
+  ...engineReportHandlers(options),
+})
+
 /** The report centre. */
 export function reportHandlers(options: ReportOptions): Handlers<typeof reportCalls> {
   const reports = {
-    ...tripHandlers(options),
-    ...usageHandlers(options),
-    ...iftaHandlers(options),
+    ...knownHandlers(options, movementHandlers),
     ...iftaReturnHandlers(options),
     ...auditHandlers(options),
     ...fuelHandlers(options.fuel, options.imports),
     ...rateHandlers(options.rates, options.imports),
     ...claimHandlers(options),
-    ...landmarkReportHandlers(options),
     ...statusHandlers(options),
-    ...driverReportHandlers(options),
-    ...engineReportHandlers(options),
     ...temperatureReportHandlers(options),
     ...alarmReportHandlers(options),
     ...deviceHealthHandlers(options),

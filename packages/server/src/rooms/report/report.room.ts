@@ -44,7 +44,7 @@ import { userActivityQueries } from './user/userActivity.queries.ts'
 import { reportViewQueries } from './view/reportView.queries.ts'
 import { reportViewRecord } from './view/reportView.record.ts'
 
-interface Given extends Ground, Pick<ReportOptions, 'streamAuditPack' | 'placeNames'> {
+interface Given extends Ground, Pick<ReportOptions, 'known' | 'streamAuditPack' | 'placeNames'> {
   readonly fleet: FleetView
   readonly readEvidence: ReportOptions['readReports']
   readonly readRawColumns: RawReader['readColumns']
@@ -53,7 +53,17 @@ interface Given extends Ground, Pick<ReportOptions, 'streamAuditPack' | 'placeNa
 /** The report centre. */
 export const reportRoom = defineRoom({
   records: [chartRecord, dashboardRecord, reportViewRecord, reportScheduleRecord, fuelPurchaseRecord],
-  routes: ({ db, clock, fleet, publicUrl, readEvidence, readRawColumns, streamAuditPack, placeNames }: Given) => {
+  routes: ({
+    db,
+    clock,
+    known,
+    fleet,
+    publicUrl,
+    readEvidence,
+    readRawColumns,
+    streamAuditPack,
+    placeNames,
+  }: Given) => {
     const names = landmarkNameReader(db)
     return routesOf(
       ROOMS.report,
@@ -90,6 +100,7 @@ export const reportRoom = defineRoom({
         batteryReports: batteryReportQueries(db),
         raw: { carriers: carrierQueries(db), readColumns: readRawColumns },
         basis: basisQueries(db),
+        known,
         fleet,
         landmarkNames: async (caller, landmarkIds, signal) => {
           const found = await names(caller, landmarkIds, signal)

@@ -29,6 +29,7 @@ export function writeReport(
 export function basisRows(basis: ReportBasis): CsvValue[][] {
   return [
     ['Asked at (UTC)', basis.askedAt],
+    ...(basis.knownOn === undefined ? [] : [['As known on (UTC)', basis.knownOn]]),
     ['From (UTC)', basis.from],
     ['To (UTC)', basis.to],
     ['Time zone', basis.timeZone],

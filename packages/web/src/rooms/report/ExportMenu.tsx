@@ -55,7 +55,7 @@ export function ExportMenu({ report, params, onFailure }: Props) {
   }
   return (
     <>
-      <Menu position="bottom-end" width={150}>
+      <Menu position="bottom-end" width={170}>
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
             {t('export')}
@@ -71,6 +71,7 @@ export function ExportMenu({ report, params, onFailure }: Props) {
           {mayList ? (
             <>
               <Menu.Divider />
+              {mayEdit && 'knownOn' in params ? <Menu.Label>{t('scheduledKnown')}</Menu.Label> : null}
               {mayEdit ? <Menu.Item onClick={() => void plan()}>{t('scheduleIt')}</Menu.Item> : null}
               <Menu.Item component={Link} to={paths.reports('exports')}>
                 {t('allExports')}

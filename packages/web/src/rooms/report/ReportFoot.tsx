@@ -33,6 +33,7 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<A
   return (
     <details className={styles.basis}>
       <summary>
+        {basis.knownOn === undefined ? '' : `${t('asKnownOn', { time: time(basis.knownOn) })} · `}
         {basis.knownTo === null
           ? `${t('askedAt')} ${time(basis.askedAt)}`
           : t('knownTo', { time: time(basis.knownTo) })}

@@ -3,6 +3,7 @@ import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useFormat } from '../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { fetchPartAhead, lazyPart } from '../../app/lazyPart.ts'
 import { ListSearch } from '../../app/list/ListSearch.tsx'
@@ -16,6 +17,7 @@ import { SideBySide } from '../../ui/SideBySide.tsx'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { evidenceOf } from './evidenceOf.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { KnownChoice } from './KnownChoice.tsx'
 import styles from './report.module.css'
 import { ReportBasisLine, ReportTotals } from './ReportFoot.tsx'
 import { type RowLooks, useReportColumns } from './useReportColumns.tsx'
@@ -121,6 +123,17 @@ function trailKey({ evidence }: AnyReport, row: AnyRow): number {
   )
 }
 
+/** Says that the figures are those of then, and what else is not. */
+function KnownNote({ at }: { at: number }) {
+  const t = useT('report')
+  const format = useFormat()
+  return (
+    <p role="status" className={styles.note}>
+      <b>{t('asKnownOn', { time: `${format.time(at)} ${format.zoneName(at)}` })}</b> {t('knownOnAnswer')}
+    </p>
+  )
+}
+
 /** A report: what it is asked for, its chart and sums, the table, and what it rests on. All of it from the descriptor. */
 function Frame(props: Props) {
   const { report, question, query } = props
@@ -156,6 +169,7 @@ function Frame(props: Props) {
               <ZoneChoice value={question.zone} onChange={question.setZone} />
             </>
           )}
+          {question.canBeKnownThen ? <KnownChoice value={question.knownOn} onChange={question.setKnownOn} /> : null}
           {props.hasNoVehicles ? null : <VehicleChoice chosen={question.vehicleIds} onChange={question.setVehicles} />}
           {props.filters}
         </>
@@ -179,6 +193,7 @@ function Frame(props: Props) {
           <LeftOutNote view={view} />
         </Suspense>
       ) : null}
+      {answer?.basis.knownOn === undefined ? null : <KnownNote at={Date.parse(answer.basis.knownOn)} />}
       {props.above}
       {answer && chartColumn && look.show !== 'table' ? (
         <Suspense fallback={null}>

@@ -1,7 +1,9 @@
 import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
+import { REPORT_KINDS, type ReportKind } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { currentMinute } from '../../app/currentMinute.ts'
+import { instantText, useInstant } from '../../app/instant/instant.ts'
 import { type RangeChoice, rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { readRange, writeRange } from '../../app/range/useRangeAddress.ts'
@@ -15,6 +17,27 @@ export const REPORT_RANGES = {
   longest: 366,
 } as const
 type Preset = (typeof REPORT_RANGES.presets)[number]
+
+/** Value of `known` in an address that asks for what is known now, while the whole client stands at an instant. */
+const NOW = 'now'
+
+/**
+ * As of when the figures of a report are to be known, ms since 1970 UTC: what its address says, else the instant that the
+ * whole client shows; null for now, and for a report that knows only that.
+ */
+function useKnownOn(
+  report: AnyReport,
+  search: URLSearchParams,
+): { can: boolean; own: number | null; on: number | null } {
+  const { at } = useInstant()
+  const kinds: readonly ReportKind[] = Object.values(REPORT_KINDS)
+  const can = kinds.some((kind) => kind.report === report && kind.knowsThen)
+  const said = search.get('known')
+  const own = Date.parse(said ?? '')
+  if (!can) return { can, own: null, on: null }
+  if (!Number.isNaN(own)) return { can, own, on: own }
+  return { can, own: null, on: said === NOW ? null : at }
+}
 
 /** What a report is asked for: range, zone and vehicles stand in the address, so that they are kept and can be sent. */
 export function useReportQuestion(report: AnyReport) {
@@ -42,7 +65,11 @@ export function useReportQuestion(report: AnyReport) {
   const text = search.toString()
   const { range, zone, vehicleIds } = useMemo(() => readAddress(new URLSearchParams(text)), [text])
   const { zone: wall } = useFormat()
-  const moments = useMemo(() => resolveRange(range, currentMinute(), wall), [range, wall])
+  const { at } = useInstant()
+  const known = useKnownOn(report, search)
+  // a range that ends now ends at the instant that the whole client shows, where the report is of that
+  const end = known.own === null ? known.on : null
+  const moments = useMemo(() => resolveRange(range, end ?? currentMinute(), wall), [range, wall, end])
   const { pageNo, pageSize, sort, ...narrowed } = list.params
   const scope = {
     ...narrowed,
@@ -52,6 +79,7 @@ export function useReportQuestion(report: AnyReport) {
   }
   // without one each vehicle's days are those of its organisation, whoever looks
   const byZone = zone === null ? {} : { timeZone: zone }
+  const asKnown = known.on === null ? {} : { knownOn: instantText(known.on) }
   return {
     list,
     range,
@@ -62,9 +90,13 @@ export function useReportQuestion(report: AnyReport) {
     /** Whose results, of when. */
     scope,
     /** With the zone of the days and the order. */
-    whole: { ...scope, ...byZone, sort },
+    whole: { ...scope, ...byZone, ...asKnown, sort },
     /** A page of it. */
-    asked: { ...scope, ...byZone, sort, pageNo, pageSize },
+    asked: { ...scope, ...byZone, ...asKnown, sort, pageNo, pageSize },
+    /** Whether it can be told as it was known at an instant, and at which it is; null: now. */
+    canBeKnownThen: known.can,
+    knownOn: known.on,
+    setKnownOn: (ms: number | null) => put({ known: ms !== null ? instantText(ms) : at === null ? null : NOW }),
     setRange: (next: RangeChoice<Preset>) => put(writeRange(next)),
     look: readLook(search, report),
     /** Choices of the address that say how the answer looks, or others of the screen. */

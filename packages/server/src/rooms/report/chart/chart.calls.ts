@@ -12,7 +12,7 @@ import type { CallContext, Handlers, Route } from '../../../platform/http/handle
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { putRecord } from '../../../platform/records/putRecord.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
-import { checkReportParams } from '../checkReportParams.ts'
+import { checkLastingParams, checkReportParams } from '../checkReportParams.ts'
 import { maySee } from '../export/export.calls.ts'
 import { checkSharing } from '../sharing/checkSharing.ts'
 import type { basisQueries } from '../basis.queries.ts'
@@ -131,7 +131,7 @@ async function chartZone(
 function checkDefinition(caller: Caller, definition: ChartDefinition, now: number): void {
   if (!maySee(caller, definition.report)) throw new CallError('403')
   if (!fitsReport(REPORT_KINDS[definition.report].report.columns, definition)) throw new CallError('4002120')
-  checkReportParams(
+  checkLastingParams(
     definition.report,
     timedParams({ ...definition, frequency: 'month' }, now, 'UTC'),
     'definition.params',

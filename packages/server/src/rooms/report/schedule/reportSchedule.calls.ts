@@ -10,7 +10,7 @@ import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import { toPage } from '../../../platform/records/toPage.ts'
-import { checkReportParams } from '../checkReportParams.ts'
+import { checkLastingParams } from '../checkReportParams.ts'
 import { maySee } from '../export/export.calls.ts'
 import { addExport } from '../export/addExport.ts'
 import { timedParams } from '../timedParams.ts'
@@ -38,7 +38,7 @@ export function reportScheduleHandlers(
       const before = scheduleId === undefined ? undefined : await lockRecord(context, store, scheduleId)
       const orgId = before?.orgId ?? homeOrg(caller)
       const zone = asked.timeZone || (await queries.orgZone(orgId))
-      checkReportParams(asked.report, timedParams(asked, now, zone))
+      checkLastingParams(asked.report, timedParams(asked, now, zone))
       const isSame = before !== undefined && TIMES.every((name) => before[name] === asked[name])
       const nextAt = isSame ? before.nextAt : asked.active ? nextDue({ ...asked, zone }, now) : null
       const fields = {

@@ -37,7 +37,7 @@ export interface ReportPreset {
 }
 
 /** What says of when a report is, which a schedule says in its own way. */
-const OF_WHEN = ['from', 'to', 'timeZone', 'year', 'quarter', 'month'] as const
+const OF_WHEN = ['knownOn', 'from', 'to', 'timeZone', 'year', 'quarter', 'month'] as const
 
 const FRESH = {
   range: 'period',

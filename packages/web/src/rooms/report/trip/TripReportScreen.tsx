@@ -35,14 +35,16 @@ export default function TripReportScreen() {
             <Button size="xs" variant="default" component={Link} to={paths.mileageReport}>
               {t('byDay')}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconStack2 size={15} aria-hidden />}
-              onClick={() => setAllTrips(true)}
-            >
-              {t('allTrips')}
-            </Button>
+            {question.knownOn === null ? (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconStack2 size={15} aria-hidden />}
+                onClick={() => setAllTrips(true)}
+              >
+                {t('allTrips')}
+              </Button>
+            ) : null}
           </>
         }
       />

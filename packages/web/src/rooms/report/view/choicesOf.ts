@@ -6,9 +6,9 @@ export function choicesOf(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([, value]) => value !== ''))
 }
 
-/** What a view keeps of an address: all but which view it is. */
+/** What a view keeps of an address: all but which view it is, and which instant the whole client shows. */
 export function viewChoices(search: URLSearchParams): Record<string, string> {
-  const { [SAVED]: _view, ...choices } = choicesOf(search)
+  const { [SAVED]: _view, at: _instant, ...choices } = choicesOf(search)
   return choices
 }
 

@@ -18,9 +18,9 @@ export function useKeepUse(report: ReportName, isAnswered: boolean): void {
   useEffect(() => {
     if (!isAnswered) return undefined
     const timer = setTimeout(() => {
-      void call(keepReportUse, { report, choices: choicesOf(new URLSearchParams(text)) }).then(() =>
-        refresh(getReportUseList),
-      )
+      // another day it opens with what is known then
+      const { at: _instant, known: _known, ...choices } = choicesOf(new URLSearchParams(text))
+      void call(keepReportUse, { report, choices }).then(() => refresh(getReportUseList))
     }, SETTLED)
     return () => clearTimeout(timer)
   }, [report, text, isAnswered])

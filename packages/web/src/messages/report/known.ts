@@ -1,0 +1,35 @@
+import { defineMessages } from '../table/defineMessages.ts'
+
+/** Reports as they were known at an instant. */
+export const known = defineMessages({
+  knownOn: ['As known on …', 'Connu au …', 'Según se sabía el …', '截至某时所知…', 'ਜਿਵੇਂ ਉਦੋਂ ਪਤਾ ਸੀ …'],
+  asKnownOn: [
+    'As known on {{time}}',
+    'Connu au {{time}}',
+    'Según se sabía el {{time}}',
+    '截至 {{time}} 所知',
+    '{{time}} ਨੂੰ ਜਿਵੇਂ ਪਤਾ ਸੀ',
+  ],
+  knownNow: ['As known now', 'Connu à présent', 'Según se sabe ahora', '按现在所知', 'ਜਿਵੇਂ ਹੁਣ ਪਤਾ ਹੈ'],
+  knownOnText: [
+    'The figures as this report told them at that moment, before reports that came later changed them.',
+    'Les chiffres tels que ce rapport les donnait à ce moment, avant que des relevés arrivés plus tard ne les changent.',
+    'Las cifras tal como este informe las daba en ese momento, antes de que los reportes que llegaron después las cambiaran.',
+    '此报表在该时刻给出的数字，即后来到达的上报改变它们之前的数字。',
+    'ਅੰਕੜੇ ਜਿਵੇਂ ਇਹ ਰਿਪੋਰਟ ਉਸ ਵੇਲੇ ਦੱਸਦੀ ਸੀ, ਬਾਅਦ ਵਿੱਚ ਆਈਆਂ ਰਿਪੋਰਟਾਂ ਨਾਲ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ।',
+  ],
+  knownOnAnswer: [
+    'Made of what had arrived by then, by the rules and borders of then. Names, groups, drivers, appointments and which vehicle had which device are told as they are recorded today.',
+    'Fait de ce qui était arrivé alors, selon les règles et limites d’alors. Noms, groupes, conducteurs, rendez-vous et appareil de chaque véhicule sont donnés tels qu’enregistrés aujourd’hui.',
+    'Hecho con lo que había llegado entonces, según las reglas y límites de entonces. Nombres, grupos, conductores, citas y qué dispositivo tenía cada vehículo se dan como están registrados hoy.',
+    '依据当时已到达的数据以及当时的规则和边界得出。名称、分组、司机、预约以及车辆与设备的对应关系按今天的记录。',
+    'ਉਦੋਂ ਤੱਕ ਪਹੁੰਚੀ ਜਾਣਕਾਰੀ ਤੋਂ, ਉਦੋਂ ਦੇ ਨਿਯਮਾਂ ਅਤੇ ਹੱਦਾਂ ਅਨੁਸਾਰ ਬਣੀ। ਨਾਮ, ਸਮੂਹ, ਡਰਾਈਵਰ, ਮੁਲਾਕਾਤਾਂ ਅਤੇ ਕਿਸ ਵਾਹਨ ਕੋਲ ਕਿਹੜਾ ਯੰਤਰ ਸੀ, ਅੱਜ ਦੇ ਰਿਕਾਰਡ ਅਨੁਸਾਰ ਹਨ।',
+  ],
+  scheduledKnown: [
+    'A scheduled report tells what is known when it is made.',
+    'Un rapport planifié donne ce qui est connu quand il est fait.',
+    'Un informe programado dice lo que se sabe cuando se hace.',
+    '定时报表按生成时所知给出。',
+    'ਤੈਅ ਕੀਤੀ ਰਿਪੋਰਟ ਉਹ ਦੱਸਦੀ ਹੈ ਜੋ ਬਣਨ ਵੇਲੇ ਪਤਾ ਹੋਵੇ।',
+  ],
+})
