@@ -11,7 +11,6 @@ let vehicleId: number
 beforeAll(async () => {
   world = await World.start()
   vehicleId = await world.api.addVehicle('Trailer 7', IMEI)
-  await world.waymark.run(`update binding set valid_from = now() - interval '2 days'`)
   const side = DEVICE_SIDES['teltonika']
   const socket = await openRaw(world.waymark.gatewayPort)
   const send = (bytes: Uint8Array | string | undefined): Promise<void> =>
@@ -20,7 +19,7 @@ beforeAll(async () => {
       socket.write(bytes ?? '')
     })
   await send(side?.hello(IMEI, 1))
-  await send(side?.reports(IMEI, [{ time: Date.now() - 1000, lat: 40, lon: -100, speed: 0 }], 1))
+  await send(side?.reports(IMEI, [{ time: Date.now(), lat: 40, lon: -100, speed: 0 }], 1))
   socket.destroy()
 })
 afterAll(() => world.stop())
