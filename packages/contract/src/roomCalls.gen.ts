@@ -40,6 +40,7 @@ import { hostProofCalls } from './rooms/session/hostProof.ts'
 import { importCalls } from './rooms/import.ts'
 import { importConflictCalls } from './rooms/importConflict.ts'
 import { importInboxCalls } from './rooms/importInbox.ts'
+import { importMailCalls } from './rooms/importMail.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { installCalls } from './rooms/device/install.ts'
 import { installCodeCalls } from './rooms/device/installCode.ts'
@@ -63,6 +64,7 @@ import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { paymentCalls } from './rooms/sales/payment.ts'
+import { placeCalls } from './rooms/place.ts'
 import { priceRuleCalls } from './rooms/sales/priceRule.ts'
 import { proposedYardCalls } from './rooms/proposedYard.ts'
 import { proximityCalls } from './rooms/proximity.ts'
@@ -159,6 +161,7 @@ export const ROOM_CALLS = {
   import: importCalls,
   importConflict: importConflictCalls,
   importInbox: importInboxCalls,
+  importMail: importMailCalls,
   importSource: importSourceCalls,
   install: installCalls,
   installCode: installCodeCalls,
@@ -182,6 +185,7 @@ export const ROOM_CALLS = {
   outbox: outboxCalls,
   partner: partnerCalls,
   payment: paymentCalls,
+  place: placeCalls,
   priceRule: priceRuleCalls,
   proposedYard: proposedYardCalls,
   proximity: proximityCalls,

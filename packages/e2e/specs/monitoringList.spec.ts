@@ -306,7 +306,9 @@ describe('the keyboard', () => {
     await drawer('Alpha').waitFor({ state: 'detached' })
 
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Find a vehicle, landmark, driver, device, screen or command' }).waitFor()
+    await page
+      .getByRole('combobox', { name: 'Find a vehicle, landmark, street, driver, device, screen or command' })
+      .waitFor()
     await page.keyboard.type('delt')
     await page.getByRole('option', { name: /Delta.*Show on map/ }).waitFor()
     await page.keyboard.press('Enter')

@@ -105,7 +105,9 @@ describe('the end of a session', () => {
     await fetch(`${world.waymark.url}/nodeAction/node/author/logout`, { headers: { authorization: token } })
     // whatever asks the server next: the search that is opened here, or something that looks for news by itself
     await page.keyboard.press('Control+k')
-    const search = page.getByRole('combobox', { name: 'Find a vehicle, landmark, driver, device, screen or command' })
+    const search = page.getByRole('combobox', {
+      name: 'Find a vehicle, landmark, street, driver, device, screen or command',
+    })
     const heading = page.getByRole('heading', { name: 'Sign in' })
     await search.or(heading).first().waitFor()
     if (await search.isVisible()) await search.fill('Secret')

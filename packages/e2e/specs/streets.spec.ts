@@ -1,9 +1,11 @@
+import { writeStreetMap } from '@waymark/server/testing/writeStreetMap.ts'
 import { ArchiveWriter } from '@waymark/server/platform/maps/ArchiveWriter.ts'
 import { tilesWithin } from '@waymark/server/platform/maps/tilesWithin.ts'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from '../src/Phone.ts'
 import { World } from '../src/World.ts'
 
 /** Around Columbus, Ohio. */
@@ -50,5 +52,47 @@ describe('streets', () => {
     await listed
     await page.getByRole('region', { name: 'Map' }).first().waitFor()
     expect(tiles).toEqual([])
+  })
+
+  it('17.3 name where vehicles are, and are found: from there a landmark is drawn and who is nearest is told', async () => {
+    // a street in Colby, Kansas, from the north to the south through a tile of zoom 15
+    await writeStreetMap(join(world.waymark.dataFolder, 'maps', 'colby.pmtiles'), {
+      bounds: [-101.1, 39.3, -100.9, 39.5],
+      zoom: 15,
+      tiles: [
+        { x: 7186, y: 12_476, roads: [{ kind: 'minor_road', name: 'High Street', line: [1024, 0, 1024, 4096] }] },
+      ],
+    })
+    await world.api.addVehicle('Van', 'van-phone')
+    const phone = new Phone('van-phone', world.waymark.gatewayPort)
+    await phone.report({ time: Date.now(), lat: 39.394, lon: -101.0494, speed: 0 })
+    phone.close()
+    const page = await world.signedIn('/map')
+    await page.getByText('High Street, Colby, KS').first().waitFor()
+
+    // the server has read the map's streets
+    const known = async (): Promise<number> => {
+      const { list } = await world.api.get<{ list: unknown[] }>('/nodeAction/common/findStreets', { keyword: 'high' })
+      return list.length
+    }
+    await expect.poll(known).toBe(1)
+    const palette = page.getByRole('listbox', { name: 'Results' })
+    const found = palette.getByRole('option', { name: /^High Street, Colby, KS.*Street/ })
+    const search = async (): Promise<void> => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: /^Find a vehicle/ }).fill('high st co')
+      await found.click()
+    }
+    await search()
+    const menu = page.getByRole('menu')
+    await menu.getByText('High Street, Colby, KS').waitFor()
+    await menu.getByRole('menuitem', { name: 'Draw circle' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Name' }).waitFor({ state: 'detached' })
+
+    await search()
+    await menu.getByRole('menuitem', { name: /Nearest/ }).click()
+    await page.getByRole('row', { name: /Van/ }).getByText('High Street, Colby, KS').waitFor()
   })
 })

@@ -109,6 +109,11 @@ export class Engines {
     this.#alarms?.vehiclesChanged(vehicleIds)
   }
 
+  /** Devices are to report by other plans. */
+  plansChanged(devices: readonly number[]): void {
+    this.#alarms?.plansChanged(devices)
+  }
+
   landmarksChanged(): void {
     this.#alarms?.landmarksChanged()
   }

@@ -16,6 +16,7 @@ import type { LandmarkRoomOptions } from './rooms/landmark/landmark.calls.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
 import type { MovementRoomOptions } from './rooms/movement/movement.calls.ts'
 import type { HostProofs } from './rooms/organization/hostProof/HostProofs.ts'
+import type { PlaceRoomOptions } from './rooms/place/place.room.ts'
 import type { ProposedYardOptions } from './rooms/proposedYard/proposedYard.room.ts'
 import type { NearPaths } from './rooms/proximity/public.ts'
 import type { QuickReportOptions } from './rooms/quickReport/quickReport.calls.ts'
@@ -49,9 +50,10 @@ export interface RoomServices
     Pick<TrailRoomOptions, 'regionOf' | 'nearestTown'>,
     Pick<AlarmDeliveryRoomOptions, 'webPushKey'>,
     Pick<LandmarkRoomOptions, 'vehiclesInside'>,
+    PlaceRoomOptions,
     ProposedYardOptions,
     RepairFollowers,
-    Pick<ReportOptions, 'streamAuditPack' | 'placeNames'> {
+    Pick<ReportOptions, 'streamAuditPack'> {
   readonly session: SessionServices
   readonly access: AccessDirectory
   readonly version: string

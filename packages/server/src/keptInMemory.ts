@@ -65,6 +65,7 @@ export function readAgain(kept: KeptInMemory): ReadAgain {
       if (kept.showsFleet) fleet.applyMovement((await movement.now(devices)).map((now) => liveMovement(...now)))
     },
     plan: async (devices) => {
+      engines.plansChanged(devices)
       if (kept.showsFleet) await plans.load(devices)
     },
   }

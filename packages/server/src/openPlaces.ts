@@ -16,8 +16,8 @@ interface Options extends Pick<Ground, 'clock' | 'config'> {
 export function openPlaces(
   app: FastifyInstance,
   { clock, config, log }: Options,
-): { maps: MapFolder; places: Pick<RoomServices, 'regionOf' | 'nearestTown' | 'placeNames'> } {
+): { maps: MapFolder; places: Pick<RoomServices, 'regionOf' | 'nearestTown' | 'placeNames' | 'maps'> } {
   const maps = new MapFolder(join(config.data, 'maps'), clock, log)
   app.addHook('onClose', () => maps.close())
-  return { maps, places: { regionOf, nearestTown, placeNames: new PlaceNames(new StreetNames(maps, log)) } }
+  return { maps, places: { regionOf, nearestTown, placeNames: new PlaceNames(new StreetNames(maps, log)), maps } }
 }

@@ -33,6 +33,7 @@ import { guardTailRoom } from './rooms/guardTail/guardTail.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
 import { importConflictRoom } from './rooms/importConflict/importConflict.room.ts'
 import { importInboxRoom } from './rooms/importInbox/importInbox.room.ts'
+import { importMailRoom } from './rooms/importMail/importMail.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { installRoom } from './rooms/install/install.room.ts'
 import { landmarkRoom } from './rooms/landmark/landmark.room.ts'
@@ -47,6 +48,7 @@ import { movementRoom } from './rooms/movement/movement.room.ts'
 import { organizationRoom } from './rooms/organization/organization.room.ts'
 import { outboxRoom } from './rooms/outbox/outbox.room.ts'
 import { partnerRoom } from './rooms/partner/partner.room.ts'
+import { placeRoom } from './rooms/place/place.room.ts'
 import { proposedYardRoom } from './rooms/proposedYard/proposedYard.room.ts'
 import { proximityRoom } from './rooms/proximity/proximity.room.ts'
 import { pushServerRoom } from './rooms/pushServer/pushServer.room.ts'
@@ -115,6 +117,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   importRoom,
   importConflictRoom,
   importInboxRoom,
+  importMailRoom,
   importSourceRoom,
   installRoom,
   landmarkRoom,
@@ -129,6 +132,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   organizationRoom,
   outboxRoom,
   partnerRoom,
+  placeRoom,
   proposedYardRoom,
   proximityRoom,
   pushServerRoom,

@@ -39,6 +39,7 @@ import { hostProofWords } from '../rooms/session/hostProof.ts'
 import { importWords } from '../rooms/import.ts'
 import { importConflictWords } from '../rooms/importConflict.ts'
 import { importInboxWords } from '../rooms/importInbox.ts'
+import { importMailWords } from '../rooms/importMail.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
 import { installCodeWords } from '../rooms/device/installCode.ts'
@@ -61,6 +62,7 @@ import { organizationWords } from './organization.ts'
 import { outboxWords } from '../rooms/outbox.ts'
 import { partnerWords } from '../rooms/partner.ts'
 import { paymentWords } from '../rooms/sales/payment.ts'
+import { placeWords } from '../rooms/place.ts'
 import { priceRuleWords } from '../rooms/sales/priceRule.ts'
 import { proposedYardWords } from '../rooms/proposedYard.ts'
 import { proximityWords } from '../rooms/proximity.ts'
@@ -154,6 +156,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   import: importWords,
   importConflict: importConflictWords,
   importInbox: importInboxWords,
+  importMail: importMailWords,
   importSource: importSourceWords,
   install: installWords,
   installCode: installCodeWords,
@@ -176,6 +179,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   outbox: outboxWords,
   partner: partnerWords,
   payment: paymentWords,
+  place: placeWords,
   priceRule: priceRuleWords,
   proposedYard: proposedYardWords,
   proximity: proximityWords,

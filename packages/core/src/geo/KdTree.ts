@@ -29,8 +29,36 @@ export class KdTree {
     if (this.#best < 0) return undefined
     return {
       index: this.#points[this.#best]!,
-      distanceM: 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(this.#square) / 2)),
+      distanceM: alongSphere(this.#square),
     }
+  }
+
+  /** All points within so many metres along the great circle, in no order, with their distances. */
+  within(lat: number, lon: number, metres: number): { index: number; distanceM: number }[] {
+    const target = [component(lat, lon, 0), component(lat, lon, 1), component(lat, lon, 2)] as const
+    const most = (2 * Math.sin(Math.min(Math.PI, metres / EARTH_RADIUS_M) / 2)) ** 2
+    const found: { index: number; distanceM: number }[] = []
+    this.#gather(target, most, 0, this.#points.length, 0, found)
+    return found
+  }
+
+  #gather(
+    target: readonly [number, number, number],
+    most: number,
+    from: number,
+    to: number,
+    axis: 0 | 1 | 2,
+    found: { index: number; distanceM: number }[],
+  ): void {
+    if (from >= to) return
+    const middle = (from + to) >> 1
+    const away = (along: number): number => target[along]! - this.#nodes[middle * 3 + along]!
+    const square = away(0) ** 2 + away(1) ** 2 + away(2) ** 2
+    if (square <= most) found.push({ index: this.#points[middle]!, distanceM: alongSphere(square) })
+    const side = away(axis)
+    const next = ((axis + 1) % 3) as 0 | 1 | 2
+    if (side < 0 || side * side <= most) this.#gather(target, most, from, middle, next, found)
+    if (side >= 0 || side * side <= most) this.#gather(target, most, middle + 1, to, next, found)
   }
 
   #split(vectors: Float64Array, from: number, to: number, axis: number): void {
@@ -64,6 +92,9 @@ export class KdTree {
     else this.#search(target, from, middle, next)
   }
 }
+
+/** Metres along the great circle between two unit vectors, by the square of their straight distance. */
+const alongSphere = (square: number): number => 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(square) / 2))
 
 function component(lat: number, lon: number, axis: number): number {
   if (axis === 2) return Math.sin(radians(lat))

@@ -33,6 +33,16 @@ describe('TownIndex', () => {
   })
 })
 
+describe('17.3 the town around a place', () => {
+  it('is the city rather than the suburb whose middle is nearer, and the suburb near its middle', () => {
+    const index = new TownIndex(towns)
+    // twelve kilometres of Denver's middle, five of Aurora's with its few people here
+    expect(index.around(39.71, -104.86, 15_000)?.name).toBe('Denver')
+    expect(index.around(39.7001, -104.8001, 15_000)?.name).toBe('Aurora')
+    expect(index.around(40.5, -104.8, 15_000)).toBeUndefined()
+  })
+})
+
 describe('KdTree', () => {
   it('finds what a search through all finds, poles and antimeridian included', () => {
     const lats = Array.from(
@@ -45,6 +55,10 @@ describe('KdTree', () => {
       const [lat, lon] = [((i * 31) % 181) - 90, ((i * 47.7) % 360) - 180]
       const all = lats.map((other, k) => distanceM(lat, lon, other, lons[k]!))
       expect(tree.nearest(lat, lon)?.distanceM).toBeCloseTo(Math.min(...all), 2)
+      const metres = [50_000, 800_000, 21_000_000][i % 3]!
+      const near = all.flatMap((each, k) => (each <= metres ? [k] : []))
+      const found = tree.within(lat, lon, metres).map(({ index }) => index)
+      expect(found.toSorted((a, b) => a - b)).toEqual(near)
     }
   })
 

@@ -35,4 +35,18 @@ export class TownIndex {
     const town = readTown(this.#columns, found.index)
     return { town, distanceM: found.distanceM, bearing: bearingDeg(town.lat, town.lon, lat, lon) }
   }
+
+  /**
+   * The town that a place most likely belongs to, of those whose middle is within so many metres: a town spreads as the
+   * root of its people does, so that the middle of a suburb may be nearer than that of the city around it. Undefined
+   * where none is near.
+   */
+  around(lat: number, lon: number, metres: number): Town | undefined {
+    let best: { index: number; share: number } | undefined
+    for (const { index, distanceM } of this.#tree.within(lat, lon, metres)) {
+      const share = distanceM / Math.sqrt(this.#columns.population[index]!)
+      if (!best || share < best.share || (share === best.share && index < best.index)) best = { index, share }
+    }
+    return best && readTown(this.#columns, best.index)
+  }
 }

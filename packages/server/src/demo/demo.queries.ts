@@ -5,6 +5,7 @@ import { landmarkRecord } from '../rooms/landmark/landmark.record.ts'
 import { recordStore } from '../platform/records/recordStore.queries.ts'
 import { shapeFields } from '../rooms/landmark/shapeFields.ts'
 import { addComputed } from './demoComputed.queries.ts'
+import { addPlans } from './demoPlans.queries.ts'
 import { addRules } from './demoRules.queries.ts'
 import { DEMO_REGIONS, type DemoAsset, DRIVEN } from './demoAssets.ts'
 import { makeDemoLandmarks } from './demoLandmarks.ts'
@@ -148,6 +149,7 @@ export function demoQueries(db: Database) {
         await addLandmarks(tx, root?.org_id ?? 0, since)
         await addRules(tx, root?.org_id ?? 0, now)
         await addComputed(tx, root?.org_id ?? 0)
+        await addPlans(tx, root?.org_id ?? 0)
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { getReportingPlanList } from '@waymark/contract/rooms/reportingPlan.ts'
 import { type ComputedValue, getComputedList, getComputedValues } from '@waymark/contract/rooms/computed.ts'
 import { getApplication } from '@waymark/contract/rooms/common.ts'
 import { getMissionList } from '@waymark/contract/rooms/destination.ts'
@@ -128,7 +129,7 @@ async function data<T>(port: number, path: string): Promise<T> {
 
 interface Monitor {
   vehicleList: { name: string[]; deviceId: string[] }
-  live: { vehicleId: number[]; heard: number[]; lat: number[]; lon: number[]; landmarks: number[][] }
+  live: { vehicleId: number[]; grace: number[]; heard: number[]; lat: number[]; lon: number[]; landmarks: number[][] }
   landmarkList: { landmarkName: string }[]
   orgList: { name: string }[]
 }
@@ -182,7 +183,7 @@ describe('the demonstration fleet', () => {
     expect((await counts()).weekly_schedule).toBe(2)
   })
 
-  test('first 10: comes with computed attributes that its reports have values for', async () => {
+  test('first 10, 21 first 5: comes with computed attributes that have values, and two reporting plans that count', async () => {
     const port = server?.port ?? 0
     const { list: attributes } = await data<{ list: { name: string; attributeId: number }[] }>(
       port,
@@ -190,6 +191,8 @@ describe('the demonstration fleet', () => {
     )
     expect(attributes.map(({ name }) => name)).toEqual(['Cargo temperature', 'Starter battery'])
     const { live } = await data<Monitor>(port, getMonitorData.path)
+    const plans = await data<{ total: number }>(port, getReportingPlanList.path)
+    expect([plans.total, new Set(live.grace).size]).toEqual([2, 3])
     const vehicleIds = live.vehicleId.join(',')
     const values = await data<ComputedValue[]>(port, `${getComputedValues.path}?vehicleIds=${vehicleIds}`)
     for (const { attributeId, name } of attributes)

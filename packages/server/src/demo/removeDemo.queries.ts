@@ -37,6 +37,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     await removeRules(tx)
     await removeDemoWork(tx)
     await deleteWithHanging(tx, 'computed_attribute', 'demo')
+    await deleteWithHanging(tx, 'reporting_plan', 'demo')
     await deleteWithHanging(tx, 'vehicle_group', 'demo')
     await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
     await deleteWithHanging(tx, 'landmark', 'demo')

@@ -9,6 +9,8 @@ interface MapLink {
   landmark?: number
   /** The landmark whose inventory is open. */
   place?: number
+  /** A place that is no record, brought into view; degrees. */
+  spot?: { readonly lat: number; readonly lon: number }
   tab?: string
   keyword?: string
 }
@@ -67,6 +69,7 @@ export const paths = {
       group: link.group,
       landmark: link.landmark,
       place: link.place,
+      spot: link.spot && `${link.spot.lat},${link.spot.lon}`,
       selectTabName: link.tab,
       keyword: link.keyword,
     }),

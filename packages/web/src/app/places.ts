@@ -1,14 +1,16 @@
 import { LEAST_NAMED, TownIndex } from '@waymark/core/geo/TownIndex.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { readRegionNames, readTowns } from '../map/basemap/fillBasemap.ts'
 import { idle } from '../ui/whenIdle.ts'
 import { readAsset } from './api.ts'
 import { useFormat } from './format/useFormat.ts'
 import { useT } from './i18n.ts'
+import type { StreetStore } from './streetStore.ts'
 
 interface Places {
   towns: TownIndex
   regions: ReadonlyMap<string, string>
+  streets: StreetStore
 }
 
 /** Closer than this is "in" the town. Metres. */
@@ -23,12 +25,18 @@ function loadPlaces(): Promise<Places> {
   loading ??= (async () => {
     // what is on the way to the screen comes first: names of places take as long to read as a fleet
     await idle(LATEST)
-    const [towns, regions] = await Promise.all([readTowns(readAsset), readRegionNames(readAsset)])
-    return { towns: new TownIndex(towns, LEAST_NAMED), regions }
+    const [towns, regions, { streetStore }] = await Promise.all([
+      readTowns(readAsset),
+      readRegionNames(readAsset),
+      import('./streetStore.ts'),
+    ])
+    return { towns: new TownIndex(towns, LEAST_NAMED), regions, streets: streetStore }
   })()
   loading.catch(() => (loading = undefined))
   return loading
 }
+
+const hearNothing = () => (): void => undefined
 
 const COMPASS = [
   'compass0',
@@ -42,8 +50,11 @@ const COMPASS = [
 ] as const
 
 export interface PlaceNames {
-  /** `12 mi NW of Denver, CO`; empty until the towns are loaded. */
-  near: (lat: number, lon: number) => string
+  /**
+   * Degrees. `North High Street, Columbus, OH` where a street map lies, else `12 mi NW of Denver, CO`; empty until the
+   * towns are loaded. `of`: what moves there, such as `vehicle:12`.
+   */
+  near: (lat: number, lon: number, of?: string) => string
   /** The nearest town worth naming, with its region and country; undefined until the towns are loaded. */
   town: (lat: number, lon: number) => { name: string; region: string; country: string } | undefined
   /** Name of a state or province by its code `US-CO`; the code until the names are loaded. */
@@ -52,11 +63,12 @@ export interface PlaceNames {
   compass: (degrees: number) => string
 }
 
-/** Names for places, from the base map's own towns. */
+/** Names for places, from the base map's own towns and the server's street maps. */
 export function usePlaceNames(): PlaceNames {
   const t = useT('common')
   const format = useFormat()
   const [places, setPlaces] = useState<Places>()
+  const streets = useSyncExternalStore(places?.streets.subscribe ?? hearNothing, () => places?.streets.version ?? 0)
   useEffect(() => {
     let wanted = true
     // Without names the coordinates are still there; the base map says on its own that it is missing.
@@ -74,7 +86,9 @@ export function usePlaceNames(): PlaceNames {
       compass,
       town: (lat, lon) => places?.towns.nearest(lat, lon)?.town,
       region: (code) => places?.regions.get(code) ?? code,
-      near: (lat, lon) => {
+      near: (lat, lon, of) => {
+        const street = places?.streets.name(lat, lon, of) ?? ''
+        if (street !== '') return street
         const found = places?.towns.nearest(lat, lon)
         if (!found) return ''
         const { town, distanceM, bearing } = found
@@ -83,5 +97,7 @@ export function usePlaceNames(): PlaceNames {
         return t('placeNear', { distance: format.distance(distanceM), direction: compass(bearing), town: name })
       },
     }
-  }, [places, t, format])
+    // names of streets that came are other answers of the same functions
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [places, t, format, streets])
 }

@@ -2,11 +2,11 @@ import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
   placeHint: [
-    'Landmark, town or 40.1, -100.2',
-    'Lieu, ville ou 40.1, -100.2',
-    'Lugar, ciudad o 40.1, -100.2',
-    '地标、城镇或 40.1, -100.2',
-    'ਥਾਂ, ਸ਼ਹਿਰ ਜਾਂ 40.1, -100.2',
+    'Landmark, street, town or 40.1, -100.2',
+    'Lieu, rue, ville ou 40.1, -100.2',
+    'Lugar, calle, ciudad o 40.1, -100.2',
+    '地标、街道、城镇或 40.1, -100.2',
+    'ਥਾਂ, ਗਲੀ, ਸ਼ਹਿਰ ਜਾਂ 40.1, -100.2',
   ],
   radius: ['Radius ({{unit}})', 'Rayon ({{unit}})', 'Radio ({{unit}})', '半径（{{unit}}）', 'ਘੇਰਾ ({{unit}})'],
   emptyOnes: ['Empty vehicles nearby', 'Vides à proximité', 'Vacíos cercanos', '附近的空车', 'ਨੇੜੇ ਦੇ ਖਾਲੀ'],

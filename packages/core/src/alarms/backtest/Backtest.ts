@@ -51,7 +51,13 @@ export class Backtest {
     if (bindRules([this.#rule], asset).length === 0) return
     this.#recorded.push({
       asset,
-      tape: recordTape(this.#plan, this.#landmarks, asset.id, columns, this.#range.until),
+      tape: recordTape(
+        { ...this.#plan, expected: asset.expected ?? [] },
+        this.#landmarks,
+        asset.id,
+        columns,
+        this.#range.until,
+      ),
     })
   }
 

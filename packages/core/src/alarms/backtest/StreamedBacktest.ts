@@ -70,7 +70,8 @@ export class StreamedBacktest {
     const rule = this.#rules[0]!
     if (bindRules([rule], asset).length === 0) return
     this.#assets++
-    const tape = recordTape(this.#plan, this.#landmarks, asset.id, columns, this.#range.until)
+    const plan = { ...this.#plan, expected: asset.expected ?? [] }
+    const tape = recordTape(plan, this.#landmarks, asset.id, columns, this.#range.until)
     for (const [number, player] of this.#players.entries())
       for (const alarm of player.play(asset, tape)) this.#take(number, alarm, false)
     if (!rule.conditions.some(({ type }) => type === 17)) return

@@ -108,4 +108,17 @@ export class AlarmEngine {
     this.#machine.touchResting()
     this.#machine.commit()
   }
+
+  /** Looks anew, at the head of a state, at when the asset is overdue: another plan may be in force than when it was written down. */
+  expectAnew(state: AssetState, events: AlarmEvent[]): void {
+    const { machine, facts, head } = state
+    for (const [channel, { source }] of this.plan.channels.entries()) {
+      if (source !== 'overdue') continue
+      const value = this.reader.current(channel, facts, machine.report)
+      if (Object.is(value, machine.value[channel])) continue
+      this.#machine.begin(machine, head, events)
+      this.#machine.set(channel, value)
+      this.#machine.commit()
+    }
+  }
 }

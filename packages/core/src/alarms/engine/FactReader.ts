@@ -79,7 +79,7 @@ export class FactReader {
       facts.fixed = time
     }
     this.#readMotion(motionOf(speed, flags, isFar, hasFix, facts.motion), isFar, hasFix, time, facts, sink)
-    if (on.overdue >= 0) sink.set(on.overdue, overdueFrom(facts, facts.motion === 1))
+    if (on.overdue >= 0) sink.set(on.overdue, overdueFrom(facts, facts.motion === 1, this.#plan.expected))
     if (flags & ReportFlag.alarm) readDeviceAlarms(columns.attributes[row]?.alarm, time, facts, on, sink)
   }
 
@@ -92,7 +92,7 @@ export class FactReader {
       case 'silence':
         return head
       case 'overdue':
-        return overdueFrom(facts, facts.motion === 1)
+        return overdueFrom(facts, facts.motion === 1, this.#plan.expected)
       case 'still':
         return facts.still
       case 'engineIdle':

@@ -1,5 +1,7 @@
 import { overdueAfter, nextReport } from '../../movement/expected/expectReport.ts'
 import { LEAST_INTERVALS, planOf } from '../../movement/expected/learnPlan.ts'
+import type { ReportingPlan } from '../../movement/expected/ReportingPlan.ts'
+import type { ExpectedSpan } from '../plan/Plan.ts'
 
 /**
  * How an asset has been reporting since a rule asks for it, in a few numbers whatever the number of reports: times between reports that began moving and
@@ -66,16 +68,42 @@ export function noteInterval(facts: IntervalFacts, time: number, wasMoving: bool
 }
 
 /**
- * From when on an asset is overdue if it says nothing more (ms since 1970 UTC), as the monitoring list means it; NaN while too
- * little is known of how it reports.
+ * From when on an asset is overdue if it says nothing more (ms since 1970 UTC), as the monitoring list means it: at each moment by the
+ * plan that was in force then, without one by how it reported before. NaN while too little is known of that. What is overdue
+ * once stays so until it reports, whatever is planned meanwhile.
+ *
+ * @param expected ascending and apart
  */
-export function overdueFrom(facts: IntervalFacts, isMoving: boolean): number {
-  const plan = planOf({
+export function overdueFrom(facts: IntervalFacts, isMoving: boolean, expected: readonly ExpectedSpan[]): number {
+  const learnt = planOf({
     movingMs: usual(facts.movingCount, facts.movingLongest, facts.movingSecond, facts.movingBefore),
     standingMs: usual(facts.standingCount, facts.standingLongest, facts.standingSecond, facts.standingBefore),
   })
-  const expected = plan ? nextReport(plan, facts.heard, isMoving) : -1
-  return expected < 0 ? Number.NaN : overdueAfter(facts.heard, expected)
+  let from = facts.heard
+  for (const span of expected) {
+    if (span.until <= from) continue
+    const before = overdueWithin(learnt, facts.heard, isMoving, from, span.from)
+    if (before === before) return before
+    from = Math.max(from, span.from)
+    const planned = overdueWithin(span.plan, facts.heard, isMoving, from, span.until)
+    if (planned === planned) return planned
+    from = span.until
+  }
+  return overdueWithin(learnt, facts.heard, isMoving, from, Infinity)
+}
+
+/** When it is overdue by a plan that counts from one moment to before another; NaN where it is not. */
+function overdueWithin(
+  plan: ReportingPlan | undefined,
+  heard: number,
+  isMoving: boolean,
+  from: number,
+  until: number,
+): number {
+  const due = plan ? nextReport(plan, heard, isMoving) : -1
+  if (due < 0) return Number.NaN
+  const at = Math.max(from, overdueAfter(heard, due, plan?.graceMs))
+  return at < until ? at : Number.NaN
 }
 
 function usual(count: number, longest: number, second: number, before: number): number | undefined {

@@ -33,7 +33,7 @@ export function explainRule(
   const bound = spans.filter(({ from, until }) => from <= range.until && until > range.from)
   // compiled as if bound at all times: what the conditions did is of interest all the same
   const watched = spans.length > 0 ? spans : [{ from: Infinity, until: Infinity, by: 'all' as const }]
-  const run: Run = { assetId: asset.id, columns, range, landmarks }
+  const run: Run = { assetId: asset.id, columns, range, landmarks, expected: asset.expected }
   const { plan, tape, state, machine } = setUp(rule, watched, run)
   const places = plan.rules[0]?.places ?? []
   const meters = places.map(
@@ -94,10 +94,11 @@ interface Run {
   readonly columns: ReportColumns
   readonly range: Span
   readonly landmarks: LandmarkIndex | undefined
+  readonly expected: BoundAsset['expected']
 }
 
-function setUp(rule: AlarmRule, spans: readonly BoundSpan[], { assetId, columns, landmarks, range }: Run) {
-  const plan = compileAssetPlan([{ rule, spans }])
+function setUp(rule: AlarmRule, spans: readonly BoundSpan[], { assetId, columns, landmarks, range, expected }: Run) {
+  const plan = compileAssetPlan([{ rule, spans }], expected)
   const tape = recordTape(plan, landmarks, assetId, columns, range.until)
   return { plan, tape, state: emptyMachine(plan, assetId), machine: new Machine(plan) }
 }

@@ -102,7 +102,10 @@ export function restoreAsset(engine: AlarmEngine, saved: SavedAsset, events: Ala
   const sieves = sievesOf(saved, witnesses)
   const state: AssetState = { asset: saved.asset, head: saved.head, facts, machine, witnesses, sieves }
   const unseen = channelsToPrime(plan, saved.machine)
-  if (saved.head >= 0) engine.prime(state, unseen, events)
+  if (saved.head >= 0) {
+    engine.prime(state, unseen, events)
+    engine.expectAnew(state, events)
+  }
   return state
 }
 

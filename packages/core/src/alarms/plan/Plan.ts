@@ -1,5 +1,6 @@
 import type { Computation } from '../../computed/computeValue.ts'
 import type { CompiledSchedule } from '../schedule/CompiledSchedule.ts'
+import type { ReportingPlan } from '../../movement/expected/ReportingPlan.ts'
 import type { AlarmRule, Condition, Span } from '../rule/AlarmRule.ts'
 import type { ChannelKind, ChannelSource } from './Channel.ts'
 
@@ -69,6 +70,11 @@ export interface BoundSpan extends Span {
   readonly group?: number | undefined
 }
 
+/** A span in which somebody planned how often an asset reports. */
+export interface ExpectedSpan extends Span {
+  readonly plan: ReportingPlan
+}
+
 /**
  * The rules of a subject (an asset; a landmark, where vehicles are counted) made ready for millions of reports. Assets
  * with the same rules share one.
@@ -79,4 +85,6 @@ export interface Plan {
   readonly rules: readonly PlannedRule[]
   /** Numbers of the channels that are clocks. */
   readonly clocks: Int32Array
+  /** When it was to report by which plan, ascending and apart; between them by what was learnt. */
+  readonly expected: readonly ExpectedSpan[]
 }

@@ -1,6 +1,6 @@
 import type { AlarmRule, Span } from '../rule/AlarmRule.ts'
 import type { BoundRule } from './compilePlan.ts'
-import type { BoundSpan } from './Plan.ts'
+import type { BoundSpan, ExpectedSpan } from './Plan.ts'
 
 /** An asset with the groups that it was in, and when. */
 export interface BoundAsset {
@@ -8,6 +8,8 @@ export interface BoundAsset {
   /** When it belonged to the organisation of the rules. */
   readonly owned: readonly Span[]
   readonly groups: readonly (Span & { readonly group: number })[]
+  /** When it was to report by which plan; left out for by what was learnt. */
+  readonly expected?: readonly ExpectedSpan[]
 }
 
 /** The rules that watch an asset at some time, each with its spans (RULE-3): in force, owned and bound. */

@@ -4,7 +4,7 @@ import type { AlarmRule, Condition } from '../rule/AlarmRule.ts'
 import { isMomentary } from '../rule/AlarmType.ts'
 import { computationOf } from '../../computed/computationOf.ts'
 import { channelKey, computedKey, kindOf, landmarkKey, marginOf, sourceOf, thresholdOf } from './Channel.ts'
-import type { BoundSpan, Marks, Plan, PlannedChannel, PlannedCondition, PlannedRule } from './Plan.ts'
+import type { BoundSpan, ExpectedSpan, Marks, Plan, PlannedChannel, PlannedCondition, PlannedRule } from './Plan.ts'
 
 /** A version of a rule and when it watches the subject. */
 export interface BoundRule {
@@ -12,9 +12,13 @@ export interface BoundRule {
   readonly spans: readonly BoundSpan[]
 }
 
-/** The rules of an asset. Conditions that count vehicles are not about an asset and stay out. */
-export function compileAssetPlan(bound: readonly BoundRule[]): Plan {
-  return compilePlan(bound, ({ type }) => type !== 17)
+/**
+ * The rules of an asset. Conditions that count vehicles are not about an asset and stay out.
+ *
+ * @param expected when it was to report by which plan
+ */
+export function compileAssetPlan(bound: readonly BoundRule[], expected: readonly ExpectedSpan[] = []): Plan {
+  return { ...compilePlan(bound, ({ type }) => type !== 17), expected }
 }
 
 /** The rules that count the vehicles of a landmark. */
@@ -76,7 +80,7 @@ function compilePlan(all: readonly BoundRule[], isWanted: (condition: Condition)
   }))
   const made = [...channels].map(([key, { condition, conditions: of }]) => planChannel(key, condition, of, planned))
   const clocks = made.flatMap(({ kind }, channel) => (kind === 'clock' ? [channel] : []))
-  return { channels: made, conditions: planned, rules, clocks: Int32Array.from(clocks) }
+  return { channels: made, conditions: planned, rules, clocks: Int32Array.from(clocks), expected: [] }
 }
 
 function planChannel(

@@ -1,4 +1,5 @@
 import type { Span } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { asksForOverdue } from './asksForOverdue.ts'
 import type { OrgRule } from './loadRules.queries.ts'
 import type { WatchedQueries } from './watched.queries.ts'
 
@@ -37,6 +38,11 @@ export class AlarmDirectory {
   /** Organisations that have rules. */
   get ruleOrgs(): Iterable<number> {
     return this.#rules.keys()
+  }
+
+  /** Whether any rule looks at when assets are overdue. */
+  get asksForOverdue(): boolean {
+    return this.#rules.values().some((rules) => rules.some(asksForOverdue))
   }
 
   rulesOf(org: number): readonly OrgRule[] {

@@ -2,11 +2,14 @@ import { AlarmEngine } from '@waymark/core/alarms/engine/AlarmEngine.ts'
 import { type BoundAsset, bindRules } from '@waymark/core/alarms/plan/bindRules.ts'
 import { type BoundRule, compileAssetPlan } from '@waymark/core/alarms/plan/compilePlan.ts'
 import type { Span } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { expectedSpan } from '@waymark/core/alarms/plan/expectedSpan.ts'
+import { planKey } from '@waymark/core/alarms/plan/firstDifference.ts'
 import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { type Landmark, LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import type { AlarmDirectory } from './AlarmDirectory.ts'
+import { asksForOverdue } from './asksForOverdue.ts'
 import { type KnownLandmarks, resolveLandmarks } from './resolveLandmarks.ts'
-import type { GroupSpan, OrgSpan } from './watched.queries.ts'
+import type { GroupSpan, OrgSpan, PlanSpan } from './watched.queries.ts'
 
 /** What watches a vehicle. Vehicles with the same key share an engine. */
 export interface Planned {
@@ -45,16 +48,25 @@ export class Planner {
   }
 
   /** The rules that watch a vehicle at any time; undefined when none does. */
-  planOf(vehicle: number, orgs: readonly OrgSpan[], groups: readonly GroupSpan[]): Planned | undefined {
+  planOf(
+    vehicle: number,
+    orgs: readonly OrgSpan[],
+    groups: readonly GroupSpan[],
+    plans: readonly PlanSpan[],
+  ): Planned | undefined {
     const bound = this.boundTo(vehicle, orgs, groups)
     if (bound.length === 0) return undefined
+    const expected = bound.some(({ rule }) => asksForOverdue(rule))
+      ? plans.map(([, ...span]) => expectedSpan(...span))
+      : []
     const looksAtLandmarks = bound.some(({ rule }) => rule.conditions.some(({ landmarks }) => landmarks !== undefined))
     const keys = bound.map(({ rule, spans }) => `${rule.id}.${rule.version}.${rule.inForce.until}:${spansKey(spans)}`)
-    const key = `${looksAtLandmarks ? this.#generation : ''}|${keys.join('|')}`
+    const expectedKeys = expected.map((span) => `${span.from}-${span.until}-${planKey(span)}`)
+    const key = `${looksAtLandmarks ? this.#generation : ''}|${keys.join('|')}|${expectedKeys.join('|')}`
     const known = this.#engines.get(key)
     if (known) return known
     const resolved = looksAtLandmarks ? resolveLandmarks(bound, this.#directory, this.#landmarks) : undefined
-    const plan = compileAssetPlan(resolved?.bound ?? bound)
+    const plan = compileAssetPlan(resolved?.bound ?? bound, expected)
     const engine = new AlarmEngine(plan, resolved && this.#indexOf(resolved.key, resolved.landmarks))
     const planned = {
       key,

@@ -19,6 +19,8 @@ export class Signals {
   readonly #orgs = new Set<number>()
   #allOrgs = false
   readonly #vehicles = new Set<number>()
+  /** Those of which only is another by which plan they are to report. */
+  readonly #planned = new Set<number>()
   #places = false
 
   constructor(options: SignalsOptions) {
@@ -33,6 +35,11 @@ export class Signals {
 
   vehiclesChanged(vehicleIds: readonly number[]): void {
     for (const vehicle of vehicleIds) this.#vehicles.add(vehicle)
+  }
+
+  /** Vehicles are to report by other plans. */
+  plansChanged(vehicleIds: readonly number[]): void {
+    for (const vehicle of vehicleIds) this.#planned.add(vehicle)
   }
 
   landmarksChanged(): void {
@@ -59,6 +66,10 @@ export class Signals {
         this.vehiclesChanged(vehicles)
         throw error
       })
+    }
+    if (this.#planned.size > 0) {
+      assets.reconsider(this.#planned)
+      this.#planned.clear()
     }
     if (this.#places) {
       this.#places = false

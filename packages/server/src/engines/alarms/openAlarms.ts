@@ -24,7 +24,7 @@ import { Signals } from './Signals.ts'
 import { type AlarmPosition, type StoredQueries, storedQueries } from './stored.queries.ts'
 import { storeChanges, storeCheckpoints, storePosition } from './storeResults.queries.ts'
 import { TimelineLoader } from './TimelineLoader.ts'
-import { type GroupSpan, type OrgSpan, watchedQueries } from './watched.queries.ts'
+import { type GroupSpan, type OrgSpan, type PlanSpan, watchedQueries } from './watched.queries.ts'
 
 export interface AlarmsOptions {
   readonly db: Database
@@ -49,6 +49,8 @@ export interface Alarms {
   /** Something came to another process. */
   readonly arrived: () => void
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => void
+  /** Devices are to report by other plans. */
+  readonly plansChanged: (devices: readonly number[]) => void
   readonly landmarksChanged: () => void
   /** Anything may have changed. */
   readonly reload: () => void
@@ -80,13 +82,20 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   /** What comes of each vehicle's organisations and groups. */
   const byMembership = async <T>(
     vehicles: readonly number[],
-    make: (vehicle: number, orgs: readonly OrgSpan[], groups: readonly GroupSpan[]) => T | undefined,
+    make: (
+      vehicle: number,
+      orgs: readonly OrgSpan[],
+      groups: readonly GroupSpan[],
+      planned: readonly PlanSpan[],
+    ) => T | undefined,
   ): Promise<Map<number, T>> => {
     const orgs = Map.groupBy(await watched.orgSpans(vehicles), ([vehicle]) => vehicle)
     const groups = Map.groupBy(await watched.groupSpans(vehicles), ([vehicle]) => vehicle)
+    const planSpans = directory.asksForOverdue ? await watched.planSpans(vehicles) : []
+    const planned = Map.groupBy(planSpans, ([vehicle]) => vehicle)
     const made = new Map<number, T>()
     for (const vehicle of vehicles) {
-      const one = make(vehicle, orgs.get(vehicle) ?? [], groups.get(vehicle) ?? [])
+      const one = make(vehicle, orgs.get(vehicle) ?? [], groups.get(vehicle) ?? [], planned.get(vehicle) ?? [])
       if (one !== undefined) made.set(vehicle, one)
       await breather.breathe()
     }
@@ -131,7 +140,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     directory,
     landmarks,
     known: (landmarkIds, after) => queries.known(landmarkIds, after, 'landmark'),
-    boundTo: (vehicles) => byMembership(vehicles, (...membership) => planner.boundTo(...membership)),
+    boundTo: (vehicles) => byMembership(vehicles, (vehicle, orgs, groups) => planner.boundTo(vehicle, orgs, groups)),
     store: async (changes) => {
       const stored = await db.transaction(async (tx) => {
         await guard(tx)
@@ -184,6 +193,11 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     arrived: () => keeper.wake(),
     vehiclesChanged: (vehicleIds) => {
       signals.vehiclesChanged(vehicleIds)
+      keeper.wake()
+    },
+    plansChanged: (devices) => {
+      const carriers = devices.flatMap((device) => directory.carriersOf(device))
+      signals.plansChanged(carriers.map(({ vehicle }) => vehicle))
       keeper.wake()
     },
     landmarksChanged: () => {

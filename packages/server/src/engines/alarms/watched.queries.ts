@@ -5,6 +5,17 @@ export type OrgSpan = readonly [vehicle: number, org: number, from: number, unti
 export type GroupSpan = readonly [vehicle: number, group: number, from: number, until: number]
 export type BindingSpan = readonly [vehicle: number, device: number, from: number, until: number]
 
+/** Milliseconds; `wake` is a time of the day (UTC). */
+export type PlanSpan = readonly [
+  vehicle: number,
+  from: number,
+  until: number,
+  moving: number,
+  standing: number | null,
+  wake: number | null,
+  grace: number,
+]
+
 const OPEN = `coalesce(valid_to, 'infinity')`
 
 /** Statements of whom rules watch. */
@@ -34,6 +45,18 @@ export function watchedQueries(db: Database) {
       db.arrays<GroupSpan>(
         `select vehicle_id, group_id, valid_from, ${OPEN} from vehicle_group_span
          where vehicle_id = any($1::int4[]) order by vehicle_id, valid_from`,
+        [vehicleIds],
+      ),
+
+    /** By which reporting plans what vehicles carry was to report, and when. */
+    planSpans: (vehicleIds: readonly number[]) =>
+      db.arrays<PlanSpan>(
+        `select b.vehicle_id, greatest(b.valid_from, s.valid_from) as since,
+           least(coalesce(b.valid_to, 'infinity'), coalesce(s.valid_to, 'infinity')),
+           s.moving_ms, s.standing_ms, s.wake_ms, s.grace_ms
+         from binding b join device_plan_span s on s.device_id = b.device
+           and s.valid_from < coalesce(b.valid_to, 'infinity') and coalesce(s.valid_to, 'infinity') > b.valid_from
+         where b.vehicle_id = any($1::int4[]) order by b.vehicle_id, since`,
         [vehicleIds],
       ),
 

@@ -1,17 +1,15 @@
 import { metresPerLatitude, metresPerLongitude } from '@waymark/core/geo/ellipsoid.ts'
 import { StreetIndex } from '@waymark/core/geo/streets/StreetIndex.ts'
 import { tileAt } from '@waymark/core/maps/tileAddress.ts'
-import { Compression } from 'pmtiles'
 import type { Log } from '../log/createLog.ts'
 import type { MapArchive } from './MapArchive.ts'
 import type { MapFolder } from './MapFolder.ts'
-import { roadsOf } from './roadsOf.ts'
-import { unpack } from './unpack.ts'
+import { roadsAt } from './roadsAt.ts'
 
 /** So far from a road a place is still named after it: a dock, a lot, the pumps of a station. Metres. */
 export const STREET_WITHIN_M = 150
 /** Coarser tiles leave small streets out. */
-const LEAST_ZOOM = 13
+export const LEAST_ZOOM = 13
 /** Tiles whose streets are kept: some hundred kilobytes each in a city, next to nothing in the country. */
 const MOST_TILES = 256
 
@@ -62,14 +60,13 @@ export class StreetNames {
   }
 
   async #read(archive: MapArchive, x: number, y: number): Promise<StreetIndex> {
-    const { maxZoom, tileCompression } = archive.header
     try {
-      const tile = await archive.tile(maxZoom, x, y)
-      if (!tile) return new StreetIndex([])
-      const bytes = await unpack(new Uint8Array(tile.bytes).buffer, tile.isGzip ? Compression.Gzip : tileCompression)
-      return new StreetIndex(roadsOf(new Uint8Array(bytes), maxZoom, x, y))
+      return new StreetIndex(await roadsAt(archive, x, y))
     } catch (err) {
-      this.#log.warn({ err, file: archive.path, tile: `${maxZoom}/${x}/${y}` }, 'no street is read from this tile')
+      this.#log.warn(
+        { err, file: archive.path, tile: `${archive.header.maxZoom}/${x}/${y}` },
+        'no street is read from this tile',
+      )
       return new StreetIndex([])
     }
   }

@@ -1,9 +1,6 @@
 import type { StreetNames } from '../maps/StreetNames.ts'
-import { describePlace } from './describePlace.ts'
+import { townOf } from './townOf.ts'
 import { townNear } from './townNear.ts'
-
-/** So far from the middle of a town a street still counts as one of it. Metres. */
-const IN_TOWN_M = 15_000
 
 /** What places are called that lie in no landmark. */
 export class PlaceNames {
@@ -15,13 +12,15 @@ export class PlaceNames {
 
   /**
    * The street that a position (degrees WGS 84) lies at where a street map covers it, with its town and state or
-   * province, `North High Street, Columbus, OH`; else the nearest town; null where neither is known.
+   * province, `North High Street, Columbus, OH`; null where none does.
    */
-  async at(lat: number, lon: number): Promise<string | null> {
+  async street(lat: number, lon: number): Promise<string | null> {
     const street = await this.#streets.at(lat, lon)
-    if (street === undefined) return townNear(lat, lon)
-    const { region, place } = describePlace(lat, lon)
-    const town = place && place.distanceM <= IN_TOWN_M ? [place.town, place.region || place.country] : [region]
-    return [street, ...town].filter((part) => part !== '').join(', ')
+    return street === undefined ? null : [street, ...townOf(lat, lon)].join(', ')
+  }
+
+  /** The same; where no street is known the nearest town, and null where that is not either. */
+  async at(lat: number, lon: number): Promise<string | null> {
+    return (await this.street(lat, lon)) ?? townNear(lat, lon)
   }
 }

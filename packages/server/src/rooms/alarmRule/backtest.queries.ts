@@ -1,3 +1,4 @@
+import { expectedSpan } from '@waymark/core/alarms/plan/expectedSpan.ts'
 import type { Binding, Span } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Landmark } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -31,6 +32,7 @@ interface AssetRow {
   owned: Times[]
   groups: [...Times, group: number][]
   carried: [...Times, device: number][]
+  expected: [...Times, moving: number, standing: number | null, wake: number | null, grace: number][]
 }
 
 const ms = (time: string): string => `case when isfinite(${time}) then round(extract(epoch from ${time}) * 1000) end`
@@ -40,6 +42,13 @@ const spans = (table: string, from: string, until: string, more: string, where: 
   `(select coalesce(json_agg(json_build_array(${ms(`s.${from}`)}, ${ms(`s.${until}`)}${more}) order by s.${from}), '[]')
     from ${table} s where s.vehicle_id = v.vehicle_id and s.${from} < $5 and (s.${until} is null or s.${until} > $4)
       and ${where})`
+
+/** By which reporting plans what a vehicle `v` carried was to report from $4 to $5. */
+const EXPECTED = `(select coalesce(json_agg(json_build_array(${ms('p.since')}, ${ms('p.until')}, p.moving_ms, p.standing_ms, p.wake_ms, p.grace_ms)
+      order by p.since), '[]')
+    from (select greatest(b.valid_from, e.valid_from) as since, least(b.valid_to, e.valid_to) as until, e.*
+      from binding b join device_plan_span e on e.device_id = b.device where b.vehicle_id = v.vehicle_id) p
+    where p.since < coalesce(p.until, 'infinity') and p.since < $5 and (p.until is null or p.until > $4))`
 
 /** Statements over what rules are replayed on. Every one is bound to the organisations and vehicles that the caller may see. */
 export function backtestQueries(db: Database) {
@@ -66,7 +75,8 @@ export function backtestQueries(db: Database) {
            select v.vehicle_id, v.name,
              ${spans('vehicle_org_span', 'valid_from', 'valid_to', '', 's.org_id in (select org_id from below)')} as owned,
              ${spans('vehicle_group_span', 'valid_from', 'valid_to', ', s.group_id', 's.group_id = any($7::int4[])')} as groups,
-             ${spans('binding', 'valid_from', 'valid_to', ', s.device', 'true')} as carried
+             ${spans('binding', 'valid_from', 'valid_to', ', s.device', 'true')} as carried,
+             ${EXPECTED} as expected
            from vehicle v
            where v.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.deleted_at is null
              and ($6::int4[] is null or v.vehicle_id = any($6)))
@@ -82,6 +92,10 @@ export function backtestQueries(db: Database) {
         owned: row.owned.map(([start, end]) => toSpan(start, end)),
         groups: row.groups.map(([start, end, group]) => ({ ...toSpan(start, end), group })),
         carried: row.carried.map(([start, end, device]) => ({ ...toSpan(start, end), device })),
+        expected: row.expected.map(([start, end, ...plan]) => {
+          const { from, until } = toSpan(start, end)
+          return expectedSpan(from, until, ...plan)
+        }),
       }))
     },
 

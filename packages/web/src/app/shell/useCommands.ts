@@ -4,6 +4,7 @@ import {
   IconKeyboard,
   IconList,
   IconLogout,
+  IconMap2,
   IconMoon,
   IconRoute,
   IconTool,
@@ -13,8 +14,10 @@ import { useNavigate } from 'react-router'
 import { FOUND_ICONS, foundAt } from '../found/foundAt.ts'
 import { useFound } from '../found/useFound.ts'
 import { useT } from '../i18n.ts'
+import { middleInView } from '../map/middleInView.ts'
 import { paths } from '../paths.ts'
 import { type Screen, screenAt } from '../routeTable.ts'
+import { usePlaceSearch } from '../search/usePlaceSearch.ts'
 import { usePermission, useSession } from '../sessionStore.ts'
 import { actionTable } from './actionTable.ts'
 import { useToggleScheme } from './ColorSchemeButton.tsx'
@@ -22,8 +25,11 @@ import type { Command } from './Command.ts'
 import { recents, rememberRecent } from './recent.ts'
 import { signOut } from './signOut.ts'
 
+/** Towns and streets that are told: what is looked for mostly is a record. */
+const MOST_SPOTS = 6
+
 /**
- * What a text finds: records first, then actions, screens and commands whose names hold it. Without a text, where the user
+ * What a text finds: records first, then towns and streets, actions, screens and commands whose names hold it. Without a text, where the user
  * was last comes first.
  *
  * @param onKeys shows the keys there are
@@ -36,6 +42,8 @@ export function useCommands(text: string, screens: readonly Screen[], onKeys: ()
   const mayReplay = usePermission('monitoring:history-trail')
   const mayMonitor = usePermission('monitoring:map:view')
   const { found, terms } = useFound(text)
+  // of a list no street is meant
+  const spots = usePlaceSearch(mayMonitor && terms.length === 1 ? text : '', middleInView())
   const go = (to: string) => (): void => void navigate(to)
   const open = (record: Found) => (): void => {
     const to = foundAt(record, mayMonitor)
@@ -53,6 +61,13 @@ export function useCommands(text: string, screens: readonly Screen[], onKeys: ()
     hint: [each.note, each.kind === 'vehicle' ? t('showOnMap') : t(each.kind)].filter(Boolean).join(' · '),
     icon: FOUND_ICONS[each.kind],
     run: open(each),
+  }))
+  const places: Command[] = spots.slice(0, MOST_SPOTS).map((spot) => ({
+    id: `spot-${spot.lat},${spot.lon}`,
+    label: spot.name,
+    hint: [t(spot.kind), t('showOnMap')].join(' · '),
+    icon: IconMap2,
+    run: go(paths.map({ spot })),
   }))
   const first = found.find(({ kind }) => kind === 'vehicle')
   const listed: Command[] =
@@ -121,6 +136,7 @@ export function useCommands(text: string, screens: readonly Screen[], onKeys: ()
     ...listed,
     ...records,
     ...ofFirst,
+    ...places,
     ...(asked === '' ? within(t('recent'), past) : []),
     ...within(
       t('actions'),

@@ -19,6 +19,9 @@ export interface MonitoringState {
   place: number | null
   openPlace: (landmarkId: number | null) => void
   setBounds: (bounds: string) => void
+  /** A place that the address asks to be shown, latitude and longitude in degrees. */
+  spot: string | null
+  dropSpot: () => void
   /** A past instant is shown, and the address perhaps names another to compare it with. */
   isPast: boolean
   isCompared: boolean
@@ -89,5 +92,7 @@ export function useMonitoringState(): MonitoringState {
     isPast: at !== null,
     isCompared: search.has('and'),
     setBounds: (bounds) => put('bounds', bounds),
+    spot: search.get('spot'),
+    dropSpot: () => put('spot', null),
   }
 }

@@ -1,13 +1,11 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getAllLandmarks, getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
-import { readTown, type TownColumns } from '@waymark/core/geo/TownColumns.ts'
-import { useEffect, useState } from 'react'
-import { readAsset } from '../../app/api.ts'
+import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
+import { usePlaceSearch } from '../../app/search/usePlaceSearch.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
-import { readTowns } from '../../map/basemap/fillBasemap.ts'
 import { readPoint } from './nearAddress.ts'
 import styles from './proximity.module.css'
 
@@ -21,16 +19,12 @@ interface Props {
 const MOST = 8
 const textOf = (lat: number, lon: number): string => `${lat.toFixed(5)}, ${lon.toFixed(5)}`
 
-/** A place by coordinates, or by a few letters of a landmark's or a town's name. */
+/** A place by coordinates, or by a few letters of a landmark's, a town's or a street's name. */
 export function PlaceField({ value, onChange }: Props) {
   const t = useT('proximity')
   const mayView = usePermission('monitoring:landmark:view')
   const [text, setText] = useState('')
   const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
-  const [towns, setTowns] = useState<TownColumns>()
-  useEffect(() => {
-    readTowns(readAsset).then(setTowns, () => undefined)
-  }, [])
   const chosen = value && 'landmark' in value ? value.landmark : undefined
   const found = useCall(
     getLandmarkList,
@@ -39,11 +33,11 @@ export function PlaceField({ value, onChange }: Props) {
   )
   const known = useCall(getAllLandmarks, { landmarkIds: [chosen ?? 0] }, { enabled: mayView && chosen !== undefined })
   const point = readPoint(text)
+  const spots = usePlaceSearch(point ? '' : text)
   const options = new Map<string, string>(
     (found.data?.list ?? []).map(({ landmarkId, landmarkName }) => [`landmark:${landmarkId}`, landmarkName]),
   )
-  if (towns && keyword.length > 1 && !point)
-    for (const { lat, lon, label } of townsLike(towns, keyword)) options.set(`point:${lat},${lon}`, label)
+  for (const { lat, lon, name } of spots) options.set(`point:${lat},${lon}`, name)
   if (point) options.set(`point:${point.lat},${point.lon}`, textOf(point.lat, point.lon))
   const current = !value ? null : 'landmark' in value ? `landmark:${value.landmark}` : `point:${value.lat},${value.lon}`
   if (current && !options.has(current))
@@ -73,16 +67,4 @@ export function PlaceField({ value, onChange }: Props) {
       }}
     />
   )
-}
-
-/** The greatest towns whose names begin so. */
-function townsLike(towns: TownColumns, keyword: string): { lat: number; lon: number; label: string }[] {
-  const start = keyword.toLowerCase()
-  const found = []
-  for (let i = 0; i < towns.name.length; i++)
-    if (towns.name[i]!.toLowerCase().startsWith(start)) found.push(readTown(towns, i))
-  return found
-    .sort((a, b) => b.population - a.population)
-    .slice(0, MOST)
-    .map(({ lat, lon, name, region }) => ({ lat, lon, label: region ? `${name}, ${region}` : name }))
 }

@@ -11,6 +11,7 @@ import { missionOf } from '../fleet/missionOf.ts'
 import type { Names } from '../fleet/useNames.ts'
 import { NextReportCell } from './NextReportCell.tsx'
 import type { PlaceNames } from '../../../app/places.ts'
+import { whereabouts } from './whereabouts.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 /** By how bad an alarm is, from 1. */
@@ -72,7 +73,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
 
 /** A column's value as text: what the list shows and what an export holds. */
 export function cellText(key: SortKey, row: number, context: CellContext): string {
-  const { fleet, format, names, places, t, now } = context
+  const { fleet, format, names, t, now } = context
   const known = fleet.hasPosition(row)
   switch (key) {
     case 'name':
@@ -88,7 +89,7 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
     case 'lon':
       return known ? format.coordinate(fleet.lon[row]! / 1e6) : NONE
     case 'place':
-      return (known && places.near(fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6)) || NONE
+      return (known && whereabouts(row, context).address) || NONE
     case 'byLandmarkName':
       return names.landmarkOf(fleet.landmarks[row]!) || NONE
     case 'lastReport':

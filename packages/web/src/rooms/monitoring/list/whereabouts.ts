@@ -8,17 +8,19 @@ interface Whereabouts {
   readonly landmark: string
   /** Since when, milliseconds since 1970 UTC; 0 unknown. */
   readonly entered: number
-  /** The town near it, or its state or province; empty where neither is known. */
+  /** The street that it is at or the town near it, else its state or province; empty where neither is known. */
   readonly address: string
 }
 
 /** Where a vehicle is, in a row that has a position. */
-export function whereabouts(row: number, { fleet, names, places }: CellContext): Whereabouts {
+export function whereabouts(row: number, { fleet, names, places, at }: CellContext): Whereabouts {
   const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
+  // of a past instant it is not where it just was
+  const moving = at === undefined ? `vehicle:${fleet.vehicleId[row]!}` : undefined
   return {
     landmark: names.landmarkOf(fleet.landmarks[row]!),
     entered: enteredAt(fleet, row),
-    address: places.near(lat, lon) || places.region(fleet.region[row]!),
+    address: places.near(lat, lon, moving) || places.region(fleet.region[row]!),
   }
 }
 

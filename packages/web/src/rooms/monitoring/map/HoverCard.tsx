@@ -1,6 +1,7 @@
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
+import { whereabouts } from '../list/whereabouts.ts'
 import styles from './map.module.css'
 
 /** The few facts that a pointed-at marker tells. */
@@ -16,7 +17,7 @@ export function HoverCard({ row, x, y, context }: { row: number; x: number; y: n
         {fleet.course[row]! >= 0 && status === 'moving' ? <span>{places.compass(fleet.course[row]!)}</span> : null}
       </span>
       {fleet.drivers[row] === '' ? null : <span>{fleet.drivers[row]}</span>}
-      <span>{places.near(fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6)}</span>
+      <span>{whereabouts(row, context).address}</span>
       <span>
         {names.type(fleet.assetType[row]!)} · {format.ago(fleet.heard[row]!, now)}
       </span>

@@ -60,7 +60,7 @@ const SIZE = { size: 16, 'aria-hidden': true } as const
 
 /** What can be done with the vehicle or the place that was pressed. */
 export function MapMenu({ press, context, onSelect, onMeasure, onDraw, onClose }: Props) {
-  const { t, fleet, format } = context
+  const { t, fleet, format, places } = context
   const words = useT('landmark')
   const navigate = useNavigate()
   const mayReplay = usePermission('monitoring:history-trail')
@@ -85,7 +85,7 @@ export function MapMenu({ press, context, onSelect, onMeasure, onDraw, onClose }
         <span style={{ position: 'absolute', left: press.x, top: press.y, width: 1, height: 1 }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={row === null ? coordinates : fleet.name[row]}>
-        <Menu.Label>{row === null ? coordinates : fleet.name[row]}</Menu.Label>
+        <Menu.Label>{row === null ? places.near(lat, lon) || coordinates : fleet.name[row]}</Menu.Label>
         {row === null || vehicleId === undefined ? null : (
           <>
             <Menu.Item leftSection={<IconInfoCircle {...SIZE} />} onClick={() => onSelect(vehicleId)}>

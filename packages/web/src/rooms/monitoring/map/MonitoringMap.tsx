@@ -23,6 +23,7 @@ import { MapTools, type Measuring } from './MapTools.tsx'
 import { markerLabel } from './markerLabel.ts'
 import type { DrawAsked, MapPress } from './MapMenu.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
+import { useSpot } from './useSpot.ts'
 import { boundsText, readBounds, startView } from './startView.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
@@ -69,7 +70,8 @@ export function MonitoringMap({ fleet, view, state, context, isDrawing, onDraw }
   const [inView, setInView] = useState({ singles: 0, merged: 0 })
   const { colourBy } = useHabit()
   useMarkers(fleet, view)
-  useFirstFit(fleet, view.rows, state.place !== null)
+  useFirstFit(fleet, view.rows, state.place !== null || state.spot !== null)
+  useSpot(state, ready, setPress)
   useAutoFit(state.filter, view.rows)
   useLandmarks(state.place)
   useEffect(() => {

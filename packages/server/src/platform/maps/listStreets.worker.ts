@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '../threads/stepBack.ts'
+import { type ListedStreet, listStreets } from './listStreets.ts'
+import { MapArchive } from './MapArchive.ts'
+
+/** The archive whose streets are listed. */
+export interface StreetJob {
+  readonly path: string
+  readonly id: string
+  readonly version: string
+  readonly size: number
+}
+
+/** Lists the streets of an archive away from the thread that serves. */
+stepBack()
+const { path, id, version, size } = workerData as StreetJob
+const archive = await MapArchive.open(path, id, version, size)
+if (typeof archive === 'string') throw new Error(archive)
+const streets: ListedStreet[] = await listStreets(archive)
+await archive.close()
+parentPort?.postMessage(streets)
