@@ -1467,9 +1467,10 @@ create table import_arrival (
   constraint import_arrival_pkey PRIMARY KEY (arrival_id),
   constraint import_arrival_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
   constraint import_arrival_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'waiting'::text, 'done'::text, 'refused'::text]))),
-  constraint import_arrival_way_check CHECK ((way = ANY (ARRAY['webhook'::text, 'folder'::text])))
+  constraint import_arrival_way_check CHECK ((way = ANY (ARRAY['webhook'::text, 'folder'::text, 'mail'::text])))
 );
 CREATE INDEX import_arrival_file ON public.import_arrival USING btree (at) WHERE (content IS NOT NULL);
+CREATE UNIQUE INDEX import_arrival_mailed ON public.import_arrival USING btree (source_id, mark) WHERE (way = 'mail'::text);
 CREATE UNIQUE INDEX import_arrival_once ON public.import_arrival USING btree (source_id, file_name, mark) WHERE (way = 'folder'::text);
 CREATE INDEX import_arrival_org ON public.import_arrival USING btree (org_id, arrival_id DESC);
 CREATE INDEX import_arrival_source ON public.import_arrival USING btree (source_id, arrival_id DESC);
@@ -1539,7 +1540,7 @@ create table import_intake (
   constraint import_intake_key_hash_key UNIQUE (key_hash),
   constraint import_intake_pkey PRIMARY KEY (source_id),
   constraint import_intake_key_hash_check CHECK ((length(key_hash) = 32)),
-  constraint import_intake_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'webhook'::text, 'folder'::text])))
+  constraint import_intake_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'webhook'::text, 'folder'::text, 'mail'::text])))
 );
 
 create table import_item (
@@ -1551,6 +1552,30 @@ create table import_item (
   before jsonb,
   constraint import_item_pkey PRIMARY KEY (run_id, kind, record_id)
 );
+
+create table import_mailbox (
+  source_id integer not null,
+  host text not null,
+  port integer not null,
+  security text not null,
+  username text not null,
+  password text not null,
+  folder text not null,
+  senders text[] not null,
+  subject text default ''::text not null,
+  uid_validity bigint,
+  last_uid bigint default 0 not null,
+  looked_at timestamp with time zone,
+  next_at timestamp with time zone default now() not null,
+  tries integer default 0 not null,
+  failed_since timestamp with time zone,
+  failure text default ''::text not null,
+  constraint import_mailbox_pkey PRIMARY KEY (source_id),
+  constraint import_mailbox_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  constraint import_mailbox_security_check CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text]))),
+  constraint import_mailbox_senders_check CHECK (((cardinality(senders) >= 1) AND (cardinality(senders) <= 50)))
+);
+CREATE INDEX import_mailbox_next ON public.import_mailbox USING btree (next_at);
 
 create table import_problem (
   run_id integer not null,
@@ -4463,6 +4488,8 @@ alter table import_intake add constraint import_intake_source_id_fkey FOREIGN KE
 alter table import_intake add constraint import_intake_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table import_item add constraint import_item_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE;
+
+alter table import_mailbox add constraint import_mailbox_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 
 alter table import_problem add constraint import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE;
 

@@ -25,6 +25,7 @@ const LONG = [
   'bodies.test.ts',
   'simOperation.test.ts',
   'push.test.ts',
+  'importMail.test.ts',
 ]
 
 const place = ({ moduleId }: TestSpecification): number => {

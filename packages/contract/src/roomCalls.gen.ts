@@ -40,6 +40,7 @@ import { hostProofCalls } from './rooms/session/hostProof.ts'
 import { importCalls } from './rooms/import.ts'
 import { importConflictCalls } from './rooms/importConflict.ts'
 import { importInboxCalls } from './rooms/importInbox.ts'
+import { importMailCalls } from './rooms/importMail.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { installCalls } from './rooms/device/install.ts'
 import { installCodeCalls } from './rooms/device/installCode.ts'
@@ -160,6 +161,7 @@ export const ROOM_CALLS = {
   import: importCalls,
   importConflict: importConflictCalls,
   importInbox: importInboxCalls,
+  importMail: importMailCalls,
   importSource: importSourceCalls,
   install: installCalls,
   installCode: installCodeCalls,

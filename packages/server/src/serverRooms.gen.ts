@@ -33,6 +33,7 @@ import { guardTailRoom } from './rooms/guardTail/guardTail.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
 import { importConflictRoom } from './rooms/importConflict/importConflict.room.ts'
 import { importInboxRoom } from './rooms/importInbox/importInbox.room.ts'
+import { importMailRoom } from './rooms/importMail/importMail.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { installRoom } from './rooms/install/install.room.ts'
 import { landmarkRoom } from './rooms/landmark/landmark.room.ts'
@@ -116,6 +117,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   importRoom,
   importConflictRoom,
   importInboxRoom,
+  importMailRoom,
   importSourceRoom,
   installRoom,
   landmarkRoom,

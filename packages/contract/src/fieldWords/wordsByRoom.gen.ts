@@ -39,6 +39,7 @@ import { hostProofWords } from '../rooms/session/hostProof.ts'
 import { importWords } from '../rooms/import.ts'
 import { importConflictWords } from '../rooms/importConflict.ts'
 import { importInboxWords } from '../rooms/importInbox.ts'
+import { importMailWords } from '../rooms/importMail.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
 import { installCodeWords } from '../rooms/device/installCode.ts'
@@ -155,6 +156,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   import: importWords,
   importConflict: importConflictWords,
   importInbox: importInboxWords,
+  importMail: importMailWords,
   importSource: importSourceWords,
   install: installWords,
   installCode: installCodeWords,

@@ -7,7 +7,9 @@ import { flag, id, list, page, paging, whole, within } from '../fields.ts'
 export const INBOX_ADDRESS = '/webhooks/imports/'
 
 /** How the files of a source come. */
-export const INTAKE_WAYS = ['hand', 'webhook', 'folder'] as const
+export const INTAKE_WAYS = ['hand', 'webhook', 'folder', 'mail'] as const
+/** Those that need nothing to be said of them. */
+const PLAIN_WAYS = ['hand', 'webhook', 'folder'] as const
 export const ARRIVAL_STATES = ['queued', 'waiting', 'done', 'refused'] as const
 
 const arrival = z.object({
@@ -71,7 +73,7 @@ export const editImportIntake = defineCall({
   path: '/nodeAction/monitorMImport/editImportIntake',
   summary: 'Choose how files of an import source come. A posted one gets a new secret address, and the old one ends.',
   audit: 'chose how files of an import source come',
-  params: z.strictObject({ sourceId: id(), way: z.enum(INTAKE_WAYS) }),
+  params: z.strictObject({ sourceId: id(), way: z.enum(PLAIN_WAYS) }),
   result: z.object({ address: z.string(), folder: z.string() }),
   errors: ['4042300'],
 })
@@ -127,14 +129,14 @@ export type Intake = z.infer<typeof intake>
 
 export const importInboxWords: RoomWords = {
   title: 'Inbox of import sources',
-  about: 'Files of other providers that come by themselves: posted, or laid into a folder.',
+  about: 'Files of other providers that come by themselves: posted, laid into a folder, or by mail.',
   schemas: { ImportArrival: arrival, ImportIntake: intake },
   fields: {
     list: 'The entries.',
     arrivalId: 'Id of the file that came.',
     sourceId: 'Id of the source.',
     sourceName: 'Name of the source.',
-    way: 'How files come: brought by people, posted to a secret address, or laid into a folder of the server.',
+    way: 'How files come: brought by people, posted to a secret address, laid into a folder of the server, or by mail.',
     fileName: 'Name of the file.',
     bytes: 'Size of the file in bytes.',
     at: 'When it came, ISO 8601 UTC.',

@@ -24,6 +24,14 @@ export const messages = defineMessages({
     '放入文件夹',
     'ਫੋਲਡਰ ਵਿੱਚ ਰੱਖੀਆਂ',
   ],
+  intake_mail: ['By mail', 'Par courriel', 'Por correo', '通过邮件', 'ਮੇਲ ਰਾਹੀਂ'],
+  intakeHint_mail: [
+    'Attachments (csv, xlsx, xls) of messages in a mailbox of yours are taken in; the mailbox itself is not changed.',
+    'Les pièces jointes (csv, xlsx, xls) des messages d’une de vos boîtes sont reprises ; la boîte n’est pas modifiée.',
+    'Se incorporan los adjuntos (csv, xlsx, xls) de los mensajes de un buzón suyo; el buzón no se modifica.',
+    '接收您邮箱中邮件的附件（csv、xlsx、xls）；邮箱本身不会更改。',
+    'ਤੁਹਾਡੇ ਮੇਲਬਾਕਸ ਦੇ ਸੁਨੇਹਿਆਂ ਦੀਆਂ ਨੱਥੀ ਫਾਈਲਾਂ (csv, xlsx, xls) ਲਈਆਂ ਜਾਂਦੀਆਂ ਹਨ; ਮੇਲਬਾਕਸ ਬਦਲਿਆ ਨਹੀਂ ਜਾਂਦਾ।',
+  ],
   intakeHint_hand: [
     'Somebody imports each file here.',
     'Quelqu’un importe chaque fichier ici.',
@@ -185,10 +193,10 @@ export const messages = defineMessages({
     'ਹਾਲੇ ਕੋਈ ਫਾਈਲ ਆਪਣੇ-ਆਪ ਨਹੀਂ ਆਈ',
   ],
   inboxEmptyText: [
-    'Choose for a source how its files come: posted to an address, or laid into a folder.',
-    'Choisissez pour une source comment arrivent ses fichiers : envoyés à une adresse ou déposés dans un dossier.',
-    'Elija para una fuente cómo llegan sus archivos: enviados a una dirección o dejados en una carpeta.',
-    '为来源选择文件来源方式：发送到地址或放入文件夹。',
-    'ਸਰੋਤ ਲਈ ਚੁਣੋ ਕਿ ਫਾਈਲਾਂ ਕਿਵੇਂ ਆਉਣ: ਪਤੇ ਉੱਤੇ ਭੇਜੀਆਂ ਜਾਂ ਫੋਲਡਰ ਵਿੱਚ ਰੱਖੀਆਂ।',
+    'Choose for a source how its files come: posted to an address, laid into a folder, or by mail.',
+    'Choisissez pour une source comment arrivent ses fichiers : envoyés à une adresse, déposés dans un dossier ou par courriel.',
+    'Elija para una fuente cómo llegan sus archivos: enviados a una dirección, dejados en una carpeta o por correo.',
+    '为来源选择文件来源方式：发送到地址、放入文件夹或通过邮件。',
+    'ਸਰੋਤ ਲਈ ਚੁਣੋ ਕਿ ਫਾਈਲਾਂ ਕਿਵੇਂ ਆਉਣ: ਪਤੇ ਉੱਤੇ ਭੇਜੀਆਂ, ਫੋਲਡਰ ਵਿੱਚ ਰੱਖੀਆਂ ਜਾਂ ਮੇਲ ਰਾਹੀਂ।',
   ],
 })

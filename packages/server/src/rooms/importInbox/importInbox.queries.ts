@@ -50,7 +50,7 @@ export interface ArrivalRow {
 export interface NewArrival {
   readonly sourceId: number
   readonly orgId: number
-  readonly way: 'webhook' | 'folder'
+  readonly way: 'webhook' | 'folder' | 'mail'
   readonly fileName: string
   readonly mark?: string
   readonly content: Buffer
@@ -87,14 +87,17 @@ export function inboxQueries(db: Database) {
         { signal },
       ),
 
-    /** Who changes how files come has the first of them asked about anew. */
+    /** Who changes how files come has the first of them asked about anew; the password of a mailbox ends with its use. */
     putIntake: (sourceId: number, way: IntakeWay, keyHash: Buffer | null, userId: number) =>
-      db.run(
-        `insert into import_intake (source_id, way, key_hash, user_id) values ($1, $2, $3, $4)
-         on conflict (source_id) do update set way = excluded.way, key_hash = excluded.key_hash, user_id = excluded.user_id,
-           automatic = import_intake.automatic and import_intake.way = excluded.way`,
-        [sourceId, way, keyHash, userId],
-      ),
+      db.transaction(async (tx) => {
+        await tx.run(
+          `insert into import_intake (source_id, way, key_hash, user_id) values ($1, $2, $3, $4)
+           on conflict (source_id) do update set way = excluded.way, key_hash = excluded.key_hash, user_id = excluded.user_id,
+             automatic = import_intake.automatic and import_intake.way = excluded.way`,
+          [sourceId, way, keyHash, userId],
+        )
+        if (way !== 'mail') await tx.run('delete from import_mailbox where source_id = $1', [sourceId])
+      }),
 
     confirm: (
       tx: Queries,

@@ -1,2 +1,4 @@
-/** What the server may use of `importInbox`. */
-export { serveInbox } from './serveInbox.ts'
+/** What the server and other rooms may use of `importInbox`. */
+export { type InboxQueries, inboxQueries } from './importInbox.queries.ts'
+export { safeFileName } from './safeFileName.ts'
+export { MOST_BYTES, serveInbox } from './serveInbox.ts'

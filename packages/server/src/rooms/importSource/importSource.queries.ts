@@ -44,10 +44,11 @@ const FARES = `left join import_intake i using (source_id)
     cross join lateral (
       select (select count(*)::int4 from import_conflict c where c.source_id = r.source_id and c.state = 'open') as to_settle,
         exists (select from import_arrival w where w.source_id = r.source_id and w.state = 'waiting') as waits,
-        case when i.way <> 'hand' then (
+        case when i.way <> 'hand' then least((
+            select m.failed_since from import_mailbox m where m.source_id = r.source_id and i.way = 'mail'), (
           select min(f.at) from import_arrival f where f.source_id = r.source_id and f.state = 'refused'
             and f.reason not in ('dismissed', 'nothing') and f.arrival_id > coalesce((
-              select max(d.arrival_id) from import_arrival d where d.source_id = r.source_id and d.state = 'done'), 0)) end as failed_since
+              select max(d.arrival_id) from import_arrival d where d.source_id = r.source_id and d.state = 'done'), 0))) end as failed_since
     ) f`
 const STATE = `case when f.failed_since is not null then 'failed' when f.waits then 'waiting' when f.to_settle > 0 then 'toSettle'
     when coalesce(i.way, 'hand') = 'hand' then 'hand' when i.automatic then 'running' else 'ready' end`

@@ -36,6 +36,7 @@ import type { messages as ifta } from '../ifta.ts'
 import type { messages as importConflict } from '../importConflict.ts'
 import type { messages as importFile } from '../importFile.ts'
 import type { messages as importInbox } from '../importInbox.ts'
+import type { messages as importMail } from '../importMail.ts'
 import type { messages as importSource } from '../importSource.ts'
 import type { messages as install } from '../install.ts'
 import type { messages as installPhone } from '../installPhone.ts'
@@ -134,6 +135,7 @@ export interface Messages {
   importConflict: typeof importConflict
   importFile: typeof importFile
   importInbox: typeof importInbox
+  importMail: typeof importMail
   importSource: typeof importSource
   install: typeof install
   installPhone: typeof installPhone

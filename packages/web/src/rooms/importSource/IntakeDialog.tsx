@@ -9,6 +9,7 @@ import { say } from '../../app/said/say.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useSave } from '../../app/save/useSave.ts'
 import { useCall } from '../../app/useCall.ts'
+import { MailState } from './MailState.tsx'
 import styles from './sightings.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How the files of a source come: by hand, posted to a secret address, or laid into a folder. */
+/** How the files of a source come: by hand, posted to a secret address, laid into a folder, or by mail. */
 export function IntakeDialog({ source, onClose }: Props) {
   const t = useT('importInbox')
   const query = useCall(getImportIntakes, {})
@@ -24,7 +25,7 @@ export function IntakeDialog({ source, onClose }: Props) {
   const [chosen, setChosen] = useState<(typeof INTAKE_WAYS)[number]>()
   const [address, setAddress] = useState('')
   const change = useSave(
-    (way: (typeof INTAKE_WAYS)[number]) => call(editImportIntake, { sourceId: source.sourceId, way }),
+    (way: Exclude<(typeof INTAKE_WAYS)[number], 'mail'>) => call(editImportIntake, { sourceId: source.sourceId, way }),
     {
       changes: [getImportIntakes],
       done: (made) => setAddress(made.address),
@@ -73,13 +74,14 @@ export function IntakeDialog({ source, onClose }: Props) {
               {now.folder}
             </Code>
           ) : null}
+          {way === 'mail' ? <MailState source={source} onChanged={onClose} /> : null}
           {kept !== 'hand' && way === kept ? <p>{t(now?.automatic ? 'isAutomatic' : 'isAsking')}</p> : null}
           {change.failure === undefined ? null : <p role="alert">{change.failure}</p>}
           <Group justify="flex-end" mt="md" gap="xs">
             <Button size="xs" variant="default" onClick={onClose}>
               {t('close')}
             </Button>
-            {way !== kept || way === 'webhook' ? (
+            {way !== 'mail' && (way !== kept || way === 'webhook') ? (
               <Button size="xs" loading={change.busy} onClick={() => change.save(way)}>
                 {t(way === kept ? 'newAddress' : 'save')}
               </Button>
