@@ -33,6 +33,7 @@ export const JOBS = {
     'driverReport',
     'engineReport',
     'temperatureReport',
+    'computedReport',
     'alarmReport',
     'deviceReport',
     'batteryCalibration',

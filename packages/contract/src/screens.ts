@@ -79,6 +79,7 @@ export const SCREENS = {
   driverReport: { path: '/driverReport', permission: 'report:driver:view', directory: 'monitoring' },
   engineReport: { path: '/engineReport', permission: 'report:engine:view', directory: 'monitoring' },
   temperatureReport: { path: '/temperatureReport', permission: 'report:temperature:view', directory: 'monitoring' },
+  computedReport: { path: '/computedReport', permission: 'report:computed:view', directory: 'monitoring' },
   alarmReport: { path: '/alarmReport', permission: 'report:alarm:view', directory: 'monitoring' },
   deviceReport: { path: '/deviceReport', permission: 'report:device:view', directory: 'monitoring' },
   batteryCalibration: { path: '/batteryCalibration', permission: 'report:calibration:view', directory: 'monitoring' },

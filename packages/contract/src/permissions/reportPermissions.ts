@@ -35,6 +35,9 @@ export const reportPermissions = {
   'report:temperature': {
     view: REPORT_READERS,
   },
+  'report:computed': {
+    view: REPORT_READERS,
+  },
   'report:alarm': {
     view: REPORT_READERS,
   },

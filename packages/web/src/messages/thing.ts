@@ -131,6 +131,13 @@ export const messages = defineMessages({
     '温度报告',
     'ਤਾਪਮਾਨ ਰਿਪੋਰਟ',
   ],
+  computedReport: [
+    'Computed attributes by day',
+    'Attributs calculés par jour',
+    'Atributos calculados por día',
+    '每日计算属性',
+    'ਦਿਨ ਅਨੁਸਾਰ ਗਿਣੇ ਗੁਣ',
+  ],
   alarmReport: ['Alarm report', 'Rapport d’alarmes', 'Informe de alarmas', '报警报告', 'ਅਲਾਰਮ ਰਿਪੋਰਟ'],
   deviceReport: [
     'Device health and batteries',

@@ -4,6 +4,7 @@ import type { FieldWords } from '../RoomWords.ts'
 export const paramFields: FieldWords = {
   knownOn:
     'The figures as they were known at this instant, ISO 8601: what follows from the reports that had arrived by then. Left out: as they are known now.',
+  'getComputedDayList.in.attributeId': 'Id of a computed attribute: only this one; its means by day are the series.',
   'in.trackerStatus': 'Only vehicles that do any of this.',
   leastDistance: 'Metres that make a day an active one; a mile when left out.',
   'getBatteryReplacementList.in.weeks': 'Number of weeks ahead that replacements are listed for; 8 when left out.',

@@ -25,6 +25,8 @@ const SHARED = {
   leave: 'left',
   movingTime: 'moving',
   idleTime: 'idling',
+  unit: 'unit',
+  computedAttribute: 'computedAttribute',
 } as const
 
 type Shared = (typeof SHARED)[keyof typeof SHARED]

@@ -11,6 +11,7 @@ import { reportScheduleCalls } from './reportSchedule.ts'
 import { reportViewCalls } from './reportView.ts'
 import { getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
 import { batteryReportCalls } from './battery.ts'
+import { getComputedDayList } from './computedDays.ts'
 import { getDeviceHealthList } from './deviceHealth.ts'
 import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
 import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
@@ -53,6 +54,7 @@ export const reportCalls = {
   getVehicleIdleList,
   getVehicleTemperatureList,
   getExcursionList,
+  getComputedDayList,
   getAlarmSummaryList,
   getAlarmLogList,
   getDeviceHealthList,

@@ -9,6 +9,7 @@ import {
   getBatteryPickList,
   getBatteryReplacementList,
 } from './battery.ts'
+import { computedReport, getComputedDayList } from './computedDays.ts'
 import type { AnyReport } from './defineReport.ts'
 import { deviceHealthReport, getDeviceHealthList } from './deviceHealth.ts'
 import { driverHistoryReport, driverReport, getDriverHistoryList, getVehicleDriverList } from './driver.ts'
@@ -165,6 +166,13 @@ export const REPORT_KINDS = {
     title: 'excursionReport',
     path: '/temperatureReport',
     query: 'view=excursions',
+  },
+  computed: {
+    report: computedReport,
+    call: getComputedDayList,
+    span: 'range',
+    title: 'computedReport',
+    path: '/computedReport',
   },
   alarm: {
     report: alarmReport,

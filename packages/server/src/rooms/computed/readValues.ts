@@ -24,6 +24,26 @@ export const definitionReader =
     return new Map(found.list.map((each) => [each.attributeId, each]))
   }
 
+/** Reads the computed attributes that vehicles in sight have, by vehicle. */
+export function attributesOf(queries: Pick<ComputedQueries, 'list' | 'having'>) {
+  const definitions = definitionReader(queries)
+  return async (
+    caller: Caller,
+    vehicleIds: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<Map<number, ComputedAttribute[]>> => {
+    const having = await queries.having(vehicleIds, caller, signal)
+    const ids = having.map(([, attributeId]) => attributeId)
+    const attributes = await definitions(caller, ids, signal)
+    const had = new Map<number, ComputedAttribute[]>()
+    for (const [vehicleId, attributeId] of having) {
+      const attribute = attributes.get(attributeId)
+      if (attribute) had.set(vehicleId, [...(had.get(vehicleId) ?? []), attribute])
+    }
+    return had
+  }
+}
+
 /** Reads what the computed attributes of vehicles in sight come to by the newest report of the device on each. */
 export function valueReader(queries: Pick<ComputedQueries, 'list' | 'having' | 'lastReports'>) {
   const definitions = definitionReader(queries)

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { PlaceNames } from '../../platform/places/PlaceNames.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { AppointmentQueries } from '../appointment/public.ts'
+import type { AttributesReader } from '../computed/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { AlarmReportQueries } from './alarm/alarmReport.queries.ts'
 import type { basisQueries } from './basis.queries.ts'
@@ -73,6 +74,8 @@ export interface ReportOptions {
   readonly batteryReports: BatteryReportQueries
   /** What devices reported, for temperatures and batteries. */
   readonly raw: RawReader
+  /** Computed attributes that vehicles in sight have, by vehicle. */
+  readonly computed: AttributesReader
   readonly basis: ReturnType<typeof basisQueries>
   /** Has questions about results answered as they were known at an instant. */
   readonly known: KnownReader

@@ -88,6 +88,10 @@ async function furnish(orgId: number, side: (typeof SIDES)[number]): Promise<voi
   const vehicle = await boundVehicle(db, { orgId, name: `Truck ${side.name}`, device, since })
   await db.run('update vehicle_org_span set valid_from = $2 where vehicle_id = $1', [vehicle, new Date(since)])
   await db.run('update vehicle set temperature_low = 0, temperature_high = 800 where vehicle_id = $1', [vehicle])
+  await db.run(
+    `insert into computed_attribute (org_id, name, expression, unit, decimals, high) values ($1, 'Warmth', 'temp1', '°C', 1, 10)`,
+    [orgId],
+  )
   const { lat, lon } = side.at
   const far = lon + 20 / (111.32 * Math.cos((lat * Math.PI) / 180))
   await addCircle(db, orgId, `Yard ${side.name}`, [lat, lon, 400], new Date(since))

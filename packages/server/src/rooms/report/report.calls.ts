@@ -16,6 +16,7 @@ import { rateHandlers } from './ifta/rates.calls.ts'
 import { iftaReturnHandlers } from './ifta/return.calls.ts'
 import { fleetDetentionHandlers } from './landmark/fleetDetention.calls.ts'
 import { knownHandlers } from './known/knownHandlers.ts'
+import { computedReportHandlers } from './computed/computedReport.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import { maintenanceReportHandlers } from './maintenance/maintenance.calls.ts'
 import { repairReportHandlers } from './repair/repairReport.calls.ts'
@@ -52,6 +53,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...claimHandlers(options),
     ...statusHandlers(options),
     ...temperatureReportHandlers(options),
+    ...computedReportHandlers(options),
     ...alarmReportHandlers(options),
     ...deviceHealthHandlers(options),
     ...replacementHandlers(options),

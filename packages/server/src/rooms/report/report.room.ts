@@ -4,6 +4,7 @@ import { borderVersion } from '../../platform/places/borderVersion.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { appointmentQueries } from '../appointment/public.ts'
+import { attributesReader } from '../computed/public.ts'
 import { landmarkNameReader } from '../landmark/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { alarmReportQueries } from './alarm/alarmReport.queries.ts'
@@ -99,6 +100,7 @@ export const reportRoom = defineRoom({
         stocked: stockReportQueries(db),
         batteryReports: batteryReportQueries(db),
         raw: { carriers: carrierQueries(db), readColumns: readRawColumns },
+        computed: attributesReader(db),
         basis: basisQueries(db),
         known,
         fleet,

@@ -100,6 +100,13 @@ export const reportAbout = defineMessages({
     '每次温度超出范围：起止时间和幅度。',
     'ਹਰ ਵਾਰ ਜਦੋਂ ਤਾਪਮਾਨ ਸੀਮਾ ਤੋਂ ਬਾਹਰ ਗਿਆ: ਕਦੋਂ ਤੋਂ ਕਦੋਂ ਤੱਕ, ਅਤੇ ਕਿੰਨਾ।',
   ],
+  about_computed: [
+    'What each computed attribute came to on each day, and how long it was outside of its range.',
+    'Ce que chaque attribut calculé a donné chaque jour, et combien de temps hors de sa plage.',
+    'Lo que dio cada atributo calculado cada día, y cuánto tiempo estuvo fuera de su rango.',
+    '每个计算属性每天的数值，以及超出范围的时长。',
+    'ਹਰ ਗਿਣਿਆ ਗੁਣ ਹਰ ਦਿਨ ਕਿੰਨਾ ਰਿਹਾ, ਅਤੇ ਕਿੰਨਾ ਸਮਾਂ ਸੀਮਾ ਤੋਂ ਬਾਹਰ।',
+  ],
   about_alarm: [
     'How many alarms by rule, type, vehicle or severity, and how fast they were acknowledged.',
     'Combien d’alarmes par règle, type, véhicule ou gravité, et en combien de temps elles ont été acquittées.',

@@ -11,6 +11,7 @@ import {
   IconGasStation,
   IconId,
   IconMapPins,
+  IconMathFunction,
   IconRefresh,
   IconReport,
   IconReportAnalytics,
@@ -114,6 +115,12 @@ export const screens: readonly RoomScreen[] = [
     rooms,
     icon: IconTemperature,
     load: remembering(() => import('./temperature/TemperatureReportScreen.tsx')),
+  },
+  {
+    screen: 'computedReport',
+    rooms,
+    icon: IconMathFunction,
+    load: remembering(() => import('./computed/ComputedReportScreen.tsx')),
   },
   {
     screen: 'alarmReport',

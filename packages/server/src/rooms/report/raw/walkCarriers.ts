@@ -1,4 +1,5 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { TooManyFail } from '../refuseTooMany.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
 import type { CarrierQueries, CarrierRow } from './carriers.queries.ts'
@@ -22,7 +23,7 @@ export interface RawReader {
 }
 
 /** Columns that reports over raw reports look at. */
-export type RawColumn = 'lat' | 'lon' | 'flags' | 'temperature' | 'battery' | 'attributes'
+export type RawColumn = DayColumn
 
 /** What a vehicle told in the range: a part for each device that it carried. */
 export interface CarriedReports {
