@@ -1,5 +1,5 @@
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRaw } from '../src/Raw.ts'
 import { World } from '../src/World.ts'
 
@@ -43,5 +43,13 @@ describe('21 first 5: reporting plans', () => {
     await page.goto(`${world.waymark.url}/#/vehicle/${vehicleId}`)
     await page.getByText('By the reporting plan “Twice a day” of this vehicle').waitFor()
     await page.getByText(/^Next report expected about/).waitFor()
+    await page.goto(`${world.waymark.url}/#/map`)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Next report' }).check()
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('row', { name: /Trailer 7/ })
+    const cell = row.getByText(/^asleep until/i)
+    await cell.hover()
+    await expect.poll(() => cell.getAttribute('title')).toBe('By the reporting plan “Twice a day” of this vehicle')
   })
 })

@@ -29,6 +29,8 @@ const AT_ONCE = 50
  */
 export class PlanKeeper {
   readonly #options: PlanKeeperOptions
+  /** Devices whose plan was told: it may be none by now, where all are read again. */
+  readonly #known = new Set<number>()
 
   constructor(options: PlanKeeperOptions) {
     this.#options = options
@@ -39,8 +41,12 @@ export class PlanKeeper {
     const { queries, told } = this.#options
     const learnt = (await queries.known(devices)).map((intervals) => [intervals.device, planOf(intervals)] as const)
     const planned = (await queries.planned(devices)).map(({ device, plan }) => [device, plan] as const)
-    const unknown = (devices ?? []).map((device) => [device, undefined] as const)
+    const unknown = [...(devices ?? this.#known)].map((device) => [device, undefined] as const)
     const plans = new Map<number, ReportingPlan | undefined>([...unknown, ...learnt, ...planned])
+    for (const [device, plan] of plans) {
+      if (plan) this.#known.add(device)
+      else this.#known.delete(device)
+    }
     if (plans.size > 0) told(plans)
   }
 

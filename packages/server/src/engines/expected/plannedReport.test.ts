@@ -127,6 +127,15 @@ describe('21 first 5: what a plan makes of silence', () => {
     await eventually(async () => expect(await statusOf()).toBe('asleep'))
   })
 
+  it('21 first 5: a plan that went unheard of is forgotten once all is read again', async () => {
+    await server.db.run(
+      'delete from device_plan_span where device_id = (select id from device where identifier = $1)',
+      ['plan-Alpha'],
+    )
+    await server.server.reload()
+    expect(await dueIn('Alpha')).toBeNull()
+  })
+
   it('21 first 5: a standing device is expected at its daily wake-up', async () => {
     const wake = new Date(start + 2 * HOUR)
     wake.setUTCSeconds(0, 0)
