@@ -93,4 +93,17 @@ describe('21.10 computed attributes', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('row', { name: /Charge.*batteryLevel.*Tanker 3/ }).waitFor()
   })
+
+  it('21 first 10: are told by day in a report, of one attribute with its means as a chart', async () => {
+    const page = await world.shown('/computedReport?range=year')
+    const grid = page.getByRole('grid', { name: 'Computed attributes by day' })
+    await grid
+      .getByRole('row', { name: /Tanker 3.*Tank/ })
+      .first()
+      .waitFor()
+    await page.getByRole('combobox', { name: 'Computed attribute' }).click()
+    await page.getByRole('option', { name: 'Tank', exact: true }).click()
+    await page.getByText('Mean', { exact: true }).first().waitFor()
+    await expect.poll(() => page.url()).toContain('attribute=')
+  })
 })

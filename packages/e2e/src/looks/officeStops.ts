@@ -25,6 +25,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/driverReport', grid('Driver report')],
     ['/engineReport', grid('Engine hours and idling')],
     ['/temperatureReport?view=excursions', grid('Temperature report')],
+    ['/computedReport', grid('Computed attributes by day')],
     ['/alarmReport', grid('Alarm report')],
     ['/deviceReport', grid('Device health and batteries')],
     ['/deviceReport?view=replacement', grid('Device health and batteries')],
