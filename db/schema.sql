@@ -1467,8 +1467,9 @@ create table import_arrival (
   constraint import_arrival_pkey PRIMARY KEY (arrival_id),
   constraint import_arrival_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
   constraint import_arrival_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'waiting'::text, 'done'::text, 'refused'::text]))),
-  constraint import_arrival_way_check CHECK ((way = ANY (ARRAY['webhook'::text, 'folder'::text, 'mail'::text])))
+  constraint import_arrival_way_check CHECK ((way = ANY (ARRAY['webhook'::text, 'folder'::text, 'mail'::text, 'sftp'::text])))
 );
+CREATE UNIQUE INDEX import_arrival_fetched ON public.import_arrival USING btree (source_id, mark) WHERE (way = 'sftp'::text);
 CREATE INDEX import_arrival_file ON public.import_arrival USING btree (at) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX import_arrival_mailed ON public.import_arrival USING btree (source_id, mark) WHERE (way = 'mail'::text);
 CREATE UNIQUE INDEX import_arrival_once ON public.import_arrival USING btree (source_id, file_name, mark) WHERE (way = 'folder'::text);
@@ -1540,7 +1541,7 @@ create table import_intake (
   constraint import_intake_key_hash_key UNIQUE (key_hash),
   constraint import_intake_pkey PRIMARY KEY (source_id),
   constraint import_intake_key_hash_check CHECK ((length(key_hash) = 32)),
-  constraint import_intake_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'webhook'::text, 'folder'::text, 'mail'::text])))
+  constraint import_intake_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'webhook'::text, 'folder'::text, 'mail'::text, 'sftp'::text])))
 );
 
 create table import_item (
@@ -1625,6 +1626,28 @@ CREATE INDEX import_run_file ON public.import_run USING btree (at) WHERE (file I
 CREATE INDEX import_run_kind ON public.import_run USING btree (kind, org_id, at DESC);
 CREATE INDEX import_run_source ON public.import_run USING btree (source_id, at DESC);
 CREATE INDEX import_run_working ON public.import_run USING btree (beat_at) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text]));
+
+create table import_sftp (
+  source_id integer not null,
+  host text not null,
+  port integer not null,
+  username text not null,
+  auth text not null,
+  credentials text not null,
+  host_key text not null,
+  directory text not null,
+  pattern text default ''::text not null,
+  named_at timestamp with time zone default now() not null,
+  looked_at timestamp with time zone,
+  next_at timestamp with time zone default now() not null,
+  tries integer default 0 not null,
+  failed_since timestamp with time zone,
+  failure text default ''::text not null,
+  constraint import_sftp_pkey PRIMARY KEY (source_id),
+  constraint import_sftp_auth_check CHECK ((auth = ANY (ARRAY['password'::text, 'key'::text]))),
+  constraint import_sftp_port_check CHECK (((port >= 1) AND (port <= 65535)))
+);
+CREATE INDEX import_sftp_next ON public.import_sftp USING btree (next_at);
 
 create table import_source (
   source_id integer generated always as identity not null,
@@ -4498,6 +4521,8 @@ alter table import_run add constraint import_run_org_id_fkey FOREIGN KEY (org_id
 alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 
 alter table import_run add constraint import_run_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table import_sftp add constraint import_sftp_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 
 alter table import_source add constraint import_source_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

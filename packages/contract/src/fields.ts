@@ -45,6 +45,9 @@ export const text = (max: number, min = 0): z.ZodType<string, string> =>
 export const line = (max: number, min = 0): z.ZodType<string, string> =>
   text(max, min).check(z.regex(LINE_FORM, wrong('notOneLine')))
 
+/** A host name or an address, with nothing around it. */
+export const hostName = (): z.ZodType<string, string> => line(253, 1).refine((value) => /^[\w.:-]+$/.test(value))
+
 /** Characters that no name may hold (NAME-1): they have a meaning in markup, queries or file names. */
 const SPECIAL_CHARACTERS = /^[^<>"\\^`{}|]*$/
 const NO_SPECIAL_CHARACTERS = wrong('specialCharacters')

@@ -41,6 +41,7 @@ import { importCalls } from './rooms/import.ts'
 import { importConflictCalls } from './rooms/importConflict.ts'
 import { importInboxCalls } from './rooms/importInbox.ts'
 import { importMailCalls } from './rooms/importMail.ts'
+import { importSftpCalls } from './rooms/importSftp.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { installCalls } from './rooms/device/install.ts'
 import { installCodeCalls } from './rooms/device/installCode.ts'
@@ -162,6 +163,7 @@ export const ROOM_CALLS = {
   importConflict: importConflictCalls,
   importInbox: importInboxCalls,
   importMail: importMailCalls,
+  importSftp: importSftpCalls,
   importSource: importSourceCalls,
   install: installCalls,
   installCode: installCodeCalls,

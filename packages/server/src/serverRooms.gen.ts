@@ -34,6 +34,7 @@ import { importRoom } from './rooms/import/import.room.ts'
 import { importConflictRoom } from './rooms/importConflict/importConflict.room.ts'
 import { importInboxRoom } from './rooms/importInbox/importInbox.room.ts'
 import { importMailRoom } from './rooms/importMail/importMail.room.ts'
+import { importSftpRoom } from './rooms/importSftp/importSftp.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { installRoom } from './rooms/install/install.room.ts'
 import { landmarkRoom } from './rooms/landmark/landmark.room.ts'
@@ -118,6 +119,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   importConflictRoom,
   importInboxRoom,
   importMailRoom,
+  importSftpRoom,
   importSourceRoom,
   installRoom,
   landmarkRoom,

@@ -40,6 +40,7 @@ import { importWords } from '../rooms/import.ts'
 import { importConflictWords } from '../rooms/importConflict.ts'
 import { importInboxWords } from '../rooms/importInbox.ts'
 import { importMailWords } from '../rooms/importMail.ts'
+import { importSftpWords } from '../rooms/importSftp.ts'
 import { importSourceWords } from './importSource.ts'
 import { installWords } from './install.ts'
 import { installCodeWords } from '../rooms/device/installCode.ts'
@@ -157,6 +158,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   importConflict: importConflictWords,
   importInbox: importInboxWords,
   importMail: importMailWords,
+  importSftp: importSftpWords,
   importSource: importSourceWords,
   install: installWords,
   installCode: installCodeWords,

@@ -7,7 +7,7 @@ import { flag, id, list, page, paging, whole, within } from '../fields.ts'
 export const INBOX_ADDRESS = '/webhooks/imports/'
 
 /** How the files of a source come. */
-export const INTAKE_WAYS = ['hand', 'webhook', 'folder', 'mail'] as const
+export const INTAKE_WAYS = ['hand', 'webhook', 'folder', 'mail', 'sftp'] as const
 /** Those that need nothing to be said of them. */
 const PLAIN_WAYS = ['hand', 'webhook', 'folder'] as const
 export const ARRIVAL_STATES = ['queued', 'waiting', 'done', 'refused'] as const
@@ -129,14 +129,14 @@ export type Intake = z.infer<typeof intake>
 
 export const importInboxWords: RoomWords = {
   title: 'Inbox of import sources',
-  about: 'Files of other providers that come by themselves: posted, laid into a folder, or by mail.',
+  about: 'Files of other providers that come by themselves: posted, laid into a folder, by mail, or fetched by SFTP.',
   schemas: { ImportArrival: arrival, ImportIntake: intake },
   fields: {
     list: 'The entries.',
     arrivalId: 'Id of the file that came.',
     sourceId: 'Id of the source.',
     sourceName: 'Name of the source.',
-    way: 'How files come: brought by people, posted to a secret address, laid into a folder of the server, or by mail.',
+    way: 'How files come: brought by people, posted to a secret address, laid into a folder of the server, by mail, or fetched by SFTP.',
     fileName: 'Name of the file.',
     bytes: 'Size of the file in bytes.',
     at: 'When it came, ISO 8601 UTC.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
-import { id, line, list, whole } from '../fields.ts'
+import { hostName, id, line, list, whole } from '../fields.ts'
 
 /** How a connection to a mailbox is encrypted: from its start, or after a plain greeting. Without, no password goes over it. */
 export const MAIL_SECURITY = ['tls', 'starttls'] as const
@@ -18,11 +18,8 @@ export const MAIL_FAILURES = [
   'unexpected',
 ] as const
 
-/** A host name or an address, with nothing around it. */
-const host = line(253, 1).refine((value) => /^[\w.:-]+$/.test(value))
-
 const server = {
-  host,
+  host: hostName(),
   port: whole(1, 65_535),
   security: z.enum(MAIL_SECURITY),
   username: line(200, 1),

@@ -22,6 +22,7 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   previewComputed: FORMULA,
   addDetentionTerms: { stepMinutes: 15 },
   addRollout: { shares: [1, 10, 100] },
+  editImportSftp: { hostKey: `SHA256:${'A'.repeat(43)}` },
   addMapSource: TILES,
   tryMapSource: TILES,
   getNearby: { lat: 39.7392, lon: -104.9903 },

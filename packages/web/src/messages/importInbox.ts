@@ -32,6 +32,14 @@ export const messages = defineMessages({
     '接收您邮箱中邮件的附件（csv、xlsx、xls）；邮箱本身不会更改。',
     'ਤੁਹਾਡੇ ਮੇਲਬਾਕਸ ਦੇ ਸੁਨੇਹਿਆਂ ਦੀਆਂ ਨੱਥੀ ਫਾਈਲਾਂ (csv, xlsx, xls) ਲਈਆਂ ਜਾਂਦੀਆਂ ਹਨ; ਮੇਲਬਾਕਸ ਬਦਲਿਆ ਨਹੀਂ ਜਾਂਦਾ।',
   ],
+  intake_sftp: ['Fetched by SFTP', 'Récupérés par SFTP', 'Recogidos por SFTP', '通过 SFTP 获取', 'SFTP ਰਾਹੀਂ ਲਿਆਂਦੀਆਂ'],
+  intakeHint_sftp: [
+    'Files (csv, xlsx, xls) in a folder of an SFTP server are taken in; nothing there is changed.',
+    'Les fichiers (csv, xlsx, xls) d’un dossier d’un serveur SFTP sont repris ; rien n’y est modifié.',
+    'Se incorporan los archivos (csv, xlsx, xls) de una carpeta de un servidor SFTP; allí no se cambia nada.',
+    '接收 SFTP 服务器某文件夹中的文件（csv、xlsx、xls）；那里的内容不会更改。',
+    'SFTP ਸਰਵਰ ਦੇ ਫੋਲਡਰ ਦੀਆਂ ਫਾਈਲਾਂ (csv, xlsx, xls) ਲਈਆਂ ਜਾਂਦੀਆਂ ਹਨ; ਉੱਥੇ ਕੁਝ ਬਦਲਿਆ ਨਹੀਂ ਜਾਂਦਾ।',
+  ],
   intakeHint_hand: [
     'Somebody imports each file here.',
     'Quelqu’un importe chaque fichier ici.',
@@ -193,10 +201,10 @@ export const messages = defineMessages({
     'ਹਾਲੇ ਕੋਈ ਫਾਈਲ ਆਪਣੇ-ਆਪ ਨਹੀਂ ਆਈ',
   ],
   inboxEmptyText: [
-    'Choose for a source how its files come: posted to an address, laid into a folder, or by mail.',
-    'Choisissez pour une source comment arrivent ses fichiers : envoyés à une adresse, déposés dans un dossier ou par courriel.',
-    'Elija para una fuente cómo llegan sus archivos: enviados a una dirección, dejados en una carpeta o por correo.',
-    '为来源选择文件来源方式：发送到地址、放入文件夹或通过邮件。',
-    'ਸਰੋਤ ਲਈ ਚੁਣੋ ਕਿ ਫਾਈਲਾਂ ਕਿਵੇਂ ਆਉਣ: ਪਤੇ ਉੱਤੇ ਭੇਜੀਆਂ, ਫੋਲਡਰ ਵਿੱਚ ਰੱਖੀਆਂ ਜਾਂ ਮੇਲ ਰਾਹੀਂ।',
+    'Choose for a source how its files come: posted to an address, laid into a folder, by mail, or fetched by SFTP.',
+    'Choisissez pour une source comment arrivent ses fichiers : envoyés à une adresse, déposés dans un dossier, par courriel ou récupérés par SFTP.',
+    'Elija para una fuente cómo llegan sus archivos: enviados a una dirección, dejados en una carpeta, por correo o recogidos por SFTP.',
+    '为来源选择文件来源方式：发送到地址、放入文件夹、通过邮件或通过 SFTP 获取。',
+    'ਸਰੋਤ ਲਈ ਚੁਣੋ ਕਿ ਫਾਈਲਾਂ ਕਿਵੇਂ ਆਉਣ: ਪਤੇ ਉੱਤੇ ਭੇਜੀਆਂ, ਫੋਲਡਰ ਵਿੱਚ ਰੱਖੀਆਂ, ਮੇਲ ਜਾਂ SFTP ਰਾਹੀਂ।',
   ],
 })

@@ -50,7 +50,7 @@ export interface ArrivalRow {
 export interface NewArrival {
   readonly sourceId: number
   readonly orgId: number
-  readonly way: 'webhook' | 'folder' | 'mail'
+  readonly way: 'webhook' | 'folder' | 'mail' | 'sftp'
   readonly fileName: string
   readonly mark?: string
   readonly content: Buffer
@@ -87,7 +87,7 @@ export function inboxQueries(db: Database) {
         { signal },
       ),
 
-    /** Who changes how files come has the first of them asked about anew; the password of a mailbox ends with its use. */
+    /** Who changes how files come has the first of them asked about anew; passwords of a mailbox or a server end with its use. */
     putIntake: (sourceId: number, way: IntakeWay, keyHash: Buffer | null, userId: number) =>
       db.transaction(async (tx) => {
         await tx.run(
@@ -97,6 +97,7 @@ export function inboxQueries(db: Database) {
           [sourceId, way, keyHash, userId],
         )
         if (way !== 'mail') await tx.run('delete from import_mailbox where source_id = $1', [sourceId])
+        if (way !== 'sftp') await tx.run('delete from import_sftp where source_id = $1', [sourceId])
       }),
 
     confirm: (

@@ -1,4 +1,5 @@
 /** What the server and other rooms may use of `importInbox`. */
 export { type InboxQueries, inboxQueries } from './importInbox.queries.ts'
+export { lookInto } from './lookInto.ts'
 export { safeFileName } from './safeFileName.ts'
 export { MOST_BYTES, serveInbox } from './serveInbox.ts'

@@ -1,21 +1,16 @@
 import type { ImapFlow } from 'imapflow'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { type InboxQueries, MOST_BYTES, safeFileName } from '../importInbox/public.ts'
+import { type InboxQueries, lookInto, MOST_BYTES, safeFileName } from '../importInbox/public.ts'
 import type { KeyBook } from '../../platform/secrets/KeyBook.ts'
 import { type Attachment, attachmentsOf, isWanted } from './attachmentsOf.ts'
 import type { MailboxRow, MailQueries } from './importMail.queries.ts'
 import { isOfMessage, mailFailure, type OpenMailbox, openMailbox } from './openMailbox.ts'
 
-const MINUTE = 60_000
 const DAY = 86_400_000
-/** Between two looks into a mailbox, and at most between two that fail. */
-const EVERY = 2 * MINUTE
-const LONGEST_WAIT = 60 * MINUTE
-/** Milliseconds that one look may take, messages that it reads, and mailboxes that are open at once. */
+/** Milliseconds that one look may take, and messages that it reads. */
 const PATIENCE = 90_000
 const MOST_MESSAGES = 50
-const AT_ONCE = 4
 /** What came before a mailbox was named is nobody's wish, but for the last days. */
 const FIRST_DAYS = 7
 
@@ -40,26 +35,13 @@ export class Mailboxes {
   }
 
   async run(): Promise<void> {
-    const { queries, clock } = this.#options
-    const boxes = await queries.due(clock.now())
-    const next = boxes.values()
-    const one = async (): Promise<void> => {
-      for (const box of next) await this.#look(box)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, one))
-  }
-
-  async #look(box: MailboxRow): Promise<void> {
     const { queries, keys, clock, allowPrivate } = this.#options
-    const { source_id: sourceId } = box
-    try {
+    const look = async (box: MailboxRow): Promise<void> => {
       const { password = '' } = keys.open(box.password)
       await openMailbox({ ...box, password }, { allowPrivate, patience: PATIENCE }, (open) => this.#read(box, open))
-      await queries.looked(sourceId, clock.now(), clock.now() + EVERY)
-    } catch (error) {
-      const wait = Math.min(LONGEST_WAIT, EVERY * 2 ** Math.min(box.tries, 10))
-      await queries.failed(sourceId, mailFailure(error), clock.now(), clock.now() + wait)
     }
+    const { looked, failed } = queries
+    await lookInto(await queries.due(clock.now()), { clock, look, failureOf: mailFailure, looked, failed })
   }
 
   async #read(box: MailboxRow, { client, uidValidity, messages }: OpenMailbox): Promise<void> {

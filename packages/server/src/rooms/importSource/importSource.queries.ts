@@ -46,6 +46,7 @@ const FARES = `left join import_intake i using (source_id)
         exists (select from import_arrival w where w.source_id = r.source_id and w.state = 'waiting') as waits,
         case when i.way <> 'hand' then least((
             select m.failed_since from import_mailbox m where m.source_id = r.source_id and i.way = 'mail'), (
+            select t.failed_since from import_sftp t where t.source_id = r.source_id and i.way = 'sftp'), (
           select min(f.at) from import_arrival f where f.source_id = r.source_id and f.state = 'refused'
             and f.reason not in ('dismissed', 'nothing') and f.arrival_id > coalesce((
               select max(d.arrival_id) from import_arrival d where d.source_id = r.source_id and d.state = 'done'), 0))) end as failed_since

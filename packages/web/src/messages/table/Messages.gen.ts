@@ -37,6 +37,8 @@ import type { messages as importConflict } from '../importConflict.ts'
 import type { messages as importFile } from '../importFile.ts'
 import type { messages as importInbox } from '../importInbox.ts'
 import type { messages as importMail } from '../importMail.ts'
+import type { messages as importServer } from '../importServer.ts'
+import type { messages as importSftp } from '../importSftp.ts'
 import type { messages as importSource } from '../importSource.ts'
 import type { messages as install } from '../install.ts'
 import type { messages as installPhone } from '../installPhone.ts'
@@ -136,6 +138,8 @@ export interface Messages {
   importFile: typeof importFile
   importInbox: typeof importInbox
   importMail: typeof importMail
+  importServer: typeof importServer
+  importSftp: typeof importSftp
   importSource: typeof importSource
   install: typeof install
   installPhone: typeof installPhone

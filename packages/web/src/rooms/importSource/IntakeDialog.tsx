@@ -10,6 +10,7 @@ import { QueryState } from '../../app/QueryState.tsx'
 import { useSave } from '../../app/save/useSave.ts'
 import { useCall } from '../../app/useCall.ts'
 import { MailState } from './MailState.tsx'
+import { SftpState } from './SftpState.tsx'
 import styles from './sightings.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How the files of a source come: by hand, posted to a secret address, laid into a folder, or by mail. */
+/** How the files of a source come: by hand, posted to a secret address, laid into a folder, by mail, or fetched by SFTP. */
 export function IntakeDialog({ source, onClose }: Props) {
   const t = useT('importInbox')
   const query = useCall(getImportIntakes, {})
@@ -25,7 +26,8 @@ export function IntakeDialog({ source, onClose }: Props) {
   const [chosen, setChosen] = useState<(typeof INTAKE_WAYS)[number]>()
   const [address, setAddress] = useState('')
   const change = useSave(
-    (way: Exclude<(typeof INTAKE_WAYS)[number], 'mail'>) => call(editImportIntake, { sourceId: source.sourceId, way }),
+    (way: Exclude<(typeof INTAKE_WAYS)[number], 'mail' | 'sftp'>) =>
+      call(editImportIntake, { sourceId: source.sourceId, way }),
     {
       changes: [getImportIntakes],
       done: (made) => setAddress(made.address),
@@ -75,13 +77,14 @@ export function IntakeDialog({ source, onClose }: Props) {
             </Code>
           ) : null}
           {way === 'mail' ? <MailState source={source} onChanged={onClose} /> : null}
+          {way === 'sftp' ? <SftpState source={source} onChanged={onClose} /> : null}
           {kept !== 'hand' && way === kept ? <p>{t(now?.automatic ? 'isAutomatic' : 'isAsking')}</p> : null}
           {change.failure === undefined ? null : <p role="alert">{change.failure}</p>}
           <Group justify="flex-end" mt="md" gap="xs">
             <Button size="xs" variant="default" onClick={onClose}>
               {t('close')}
             </Button>
-            {way !== 'mail' && (way !== kept || way === 'webhook') ? (
+            {way !== 'mail' && way !== 'sftp' && (way !== kept || way === 'webhook') ? (
               <Button size="xs" loading={change.busy} onClick={() => change.save(way)}>
                 {t(way === kept ? 'newAddress' : 'save')}
               </Button>

@@ -23,6 +23,7 @@ const SECURITY = { tls: 'TLS', starttls: 'STARTTLS' } as const
 /** The mailbox that files of a source come by. */
 export function MailForm({ source, mailbox, onDone, onClose }: Props) {
   const t = useT('importMail')
+  const words = useT('importServer')
   const { sourceId } = source
   return (
     <RecordForm
@@ -40,7 +41,7 @@ export function MailForm({ source, mailbox, onDone, onClose }: Props) {
       limits={editImportMail}
       fields={(values) => [
         { kind: 'line', name: 'host', label: t('mailHost'), required: true },
-        { kind: 'number', name: 'port', label: t('mailPort'), required: true },
+        { kind: 'number', name: 'port', label: words('port'), required: true },
         {
           kind: 'choice',
           name: 'security',
@@ -48,14 +49,14 @@ export function MailForm({ source, mailbox, onDone, onClose }: Props) {
           choices: MAIL_SECURITY.map((value) => ({ value, label: SECURITY[value] })),
           required: true,
         },
-        { kind: 'line', name: 'username', label: t('mailUser'), required: true },
+        { kind: 'line', name: 'username', label: words('username'), required: true },
         {
           kind: 'line',
           name: 'password',
           type: 'password',
           autoComplete: false,
           label: t('password'),
-          hint: mailbox ? t('mailPasswordKept') : undefined,
+          hint: mailbox ? words('kept') : undefined,
           required: mailbox === null,
         },
         { kind: 'line', name: 'folder', label: t('mailFolder'), required: true },

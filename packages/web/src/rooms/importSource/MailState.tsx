@@ -2,30 +2,22 @@ import { Button } from '@mantine/core'
 import { getImportMail } from '@waymark/contract/rooms/importMail.ts'
 import type { ImportSource } from '@waymark/contract/rooms/importSource.ts'
 import { useState } from 'react'
-import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
+import { LookState } from './LookState.tsx'
 import { MailForm } from './MailForm.tsx'
 
 /** How the mailbox of a source fares, and the way to its form. */
 export function MailState({ source, onChanged }: { source: ImportSource; onChanged: () => void }) {
   const t = useT('importMail')
-  const format = useFormat()
   const query = useCall(getImportMail, { sourceId: source.sourceId }, { refetchEvery: 15_000 })
   const [isOpen, setOpen] = useState(false)
   if (!query.data) return <QueryState query={query} />
   const { mailbox } = query.data
-  const { failedSince = null, lookedAt = null, failure = '' } = mailbox ?? {}
   return (
     <>
-      {failedSince !== null && failure !== '' ? (
-        <p role="alert">
-          {t('mailFailsSince', { time: format.time(Date.parse(failedSince)), why: t(`mail_${failure}`) })}
-        </p>
-      ) : lookedAt === null ? null : (
-        <p>{t('mailReadAt', { time: format.time(Date.parse(lookedAt)) })}</p>
-      )}
+      <LookState of={mailbox} />
       <Button size="xs" mt="sm" onClick={() => setOpen(true)}>
         {t('mailSetUp')}
       </Button>

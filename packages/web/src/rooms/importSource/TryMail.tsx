@@ -26,6 +26,7 @@ interface Props {
 /** Tries a mailbox as it stands in the form, before it is kept. */
 export function TryMail({ sourceId, values: { host, port, security, username, password, folder } }: Props) {
   const t = useT('importMail')
+  const words = useT('importServer')
   const format = useFormat()
   const [said, setSaid] = useState<string>()
   const trying = useSave(
@@ -45,14 +46,14 @@ export function TryMail({ sourceId, values: { host, port, security, username, pa
         setSaid(
           failure === ''
             ? t('mailWorks', { number: format.number(messages) })
-            : t('mailFails', { why: t(`mail_${failure}`) }),
+            : t('mailFails', { why: words(`why_${failure}`) }),
         ),
     },
   )
   return (
     <>
       <Button size="xs" variant="default" loading={trying.busy} onClick={() => trying.save()}>
-        {t('mailTry')}
+        {words('tryConnection')}
       </Button>
       <p role="status">{trying.failure ?? said}</p>
     </>

@@ -1,0 +1,44 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+
+const MINUTE = 60_000
+/** Between two looks into a place of others, and at most between two that fail. */
+const EVERY = 2 * MINUTE
+const LONGEST_WAIT = 60 * MINUTE
+/** Places that are open at once. */
+const AT_ONCE = 4
+
+/** Where files of a source are fetched from. */
+interface Place {
+  readonly source_id: number
+  /** Looks that failed since one went well. */
+  readonly tries: number
+}
+
+interface Looking<P extends Place, Failure> {
+  readonly clock: Clock
+  /** What is done there. */
+  readonly look: (place: P) => Promise<void>
+  readonly failureOf: (error: unknown) => Failure
+  /** Keep how it went and when the next look is due; milliseconds since 1970 UTC. */
+  readonly looked: (sourceId: number, now: number, next: number) => Promise<unknown>
+  readonly failed: (sourceId: number, failure: Failure, now: number, next: number) => Promise<unknown>
+}
+
+/** Looks into places of others, some at once; one that fails is tried less and less often, and holds up no other. */
+export async function lookInto<P extends Place, Failure>(
+  places: readonly P[],
+  { clock, look, failureOf, looked, failed }: Looking<P, Failure>,
+): Promise<void> {
+  const next = places.values()
+  const one = async (): Promise<void> => {
+    for (const place of next)
+      try {
+        await look(place)
+        await looked(place.source_id, clock.now(), clock.now() + EVERY)
+      } catch (error) {
+        const wait = Math.min(LONGEST_WAIT, EVERY * 2 ** Math.min(place.tries, 10))
+        await failed(place.source_id, failureOf(error), clock.now(), clock.now() + wait)
+      }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}

@@ -1,0 +1,65 @@
+import { defineMessages } from './table/defineMessages.ts'
+
+export const messages = defineMessages({
+  sftpTitle: [
+    'SFTP server of {{name}}',
+    'Serveur SFTP de {{name}}',
+    'Servidor SFTP de {{name}}',
+    '{{name}} 的 SFTP 服务器',
+    '{{name}} ਦਾ SFTP ਸਰਵਰ',
+  ],
+  sftpHost: ['SFTP server', 'Serveur SFTP', 'Servidor SFTP', 'SFTP 服务器', 'SFTP ਸਰਵਰ'],
+  sftpAuth: ['Sign in with', 'Se connecter avec', 'Entrar con', '登录方式', 'ਇਸ ਨਾਲ ਸਾਈਨ ਇਨ'],
+  sftpKey: ['Private key', 'Clé privée', 'Clave privada', '私钥', 'ਨਿੱਜੀ ਕੁੰਜੀ'],
+  sftpPassphrase: [
+    'Passphrase of the key',
+    'Phrase secrète de la clé',
+    'Frase de la clave',
+    '密钥口令',
+    'ਕੁੰਜੀ ਦਾ ਪਾਸਫ੍ਰੇਜ਼',
+  ],
+  sftpFingerprint: [
+    'Fingerprint of the server',
+    'Empreinte du serveur',
+    'Huella del servidor',
+    '服务器指纹',
+    'ਸਰਵਰ ਦਾ ਫਿੰਗਰਪ੍ਰਿੰਟ',
+  ],
+  sftpFingerprintHint: [
+    'Trying the connection fills it in. Compare it with what whoever runs the server tells you.',
+    'L’essai de connexion la remplit. Comparez-la à celle que donne l’exploitant du serveur.',
+    'Al probar la conexión se rellena. Compárela con la que da quien lleva el servidor.',
+    '测试连接时会自动填入。请与服务器管理方提供的指纹核对。',
+    'ਕਨੈਕਸ਼ਨ ਅਜ਼ਮਾਉਣ ਉੱਤੇ ਭਰ ਜਾਂਦਾ ਹੈ। ਸਰਵਰ ਚਲਾਉਣ ਵਾਲੇ ਦੇ ਦੱਸੇ ਨਾਲ ਮਿਲਾਓ।',
+  ],
+  sftpSeen: [
+    'The server showed its key: compare the fingerprint, then try again.',
+    'Le serveur a montré sa clé : comparez l’empreinte, puis réessayez.',
+    'El servidor mostró su clave: compare la huella y pruebe de nuevo.',
+    '服务器已出示密钥：请核对指纹后再试。',
+    'ਸਰਵਰ ਨੇ ਕੁੰਜੀ ਦਿਖਾਈ: ਫਿੰਗਰਪ੍ਰਿੰਟ ਮਿਲਾਓ, ਫਿਰ ਮੁੜ ਅਜ਼ਮਾਓ।',
+  ],
+  sftpFolder: [
+    'Folder on the server',
+    'Dossier du serveur',
+    'Carpeta del servidor',
+    '服务器上的文件夹',
+    'ਸਰਵਰ ਦਾ ਫੋਲਡਰ',
+  ],
+  sftpPattern: ['Names of files', 'Noms des fichiers', 'Nombres de archivos', '文件名', 'ਫਾਈਲਾਂ ਦੇ ਨਾਂ'],
+  sftpPatternHint: [
+    '* stands for anything, as in positions-*.csv; left blank, every csv, xlsx and xls.',
+    '* remplace n’importe quoi, comme positions-*.csv ; vide : tous les csv, xlsx et xls.',
+    '* vale por cualquier cosa, como en positions-*.csv; en blanco: todos los csv, xlsx y xls.',
+    '* 代表任意字符，如 positions-*.csv；留空则为所有 csv、xlsx 和 xls。',
+    '* ਕਿਸੇ ਵੀ ਚੀਜ਼ ਲਈ ਹੈ, ਜਿਵੇਂ positions-*.csv; ਖਾਲੀ: ਹਰ csv, xlsx ਅਤੇ xls।',
+  ],
+  sftpWorks: [
+    'The folder can be read; files in it: {{number}}.',
+    'Le dossier est lisible ; fichiers : {{number}}.',
+    'La carpeta se puede leer; archivos: {{number}}.',
+    '文件夹可读取；其中文件：{{number}}。',
+    'ਫੋਲਡਰ ਪੜ੍ਹਿਆ ਜਾ ਸਕਦਾ ਹੈ; ਫਾਈਲਾਂ: {{number}}।',
+  ],
+  sftpSetUp: ['Set up the server', 'Configurer le serveur', 'Configurar el servidor', '设置服务器', 'ਸਰਵਰ ਸੈੱਟ ਕਰੋ'],
+})
