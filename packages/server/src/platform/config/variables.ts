@@ -363,7 +363,7 @@ export const VARIABLES = {
     'WAYMARK_PUSH_PRIVATE',
     'refuse',
     oneOf(['refuse', 'allow']),
-    "Whether push servers, carriers of SIM cards, map servers and mailboxes of import sources may lie in private networks or on this machine. `refuse` keeps users from reaching what only the server can reach; `allow` is for installations of one's own.",
+    "Whether push servers, carriers of SIM cards, map servers, mailboxes and SFTP servers of import sources may lie in private networks or on this machine. `refuse` keeps users from reaching what only the server can reach; `allow` is for installations of one's own.",
   ),
   webPushKeys: variable(
     'WAYMARK_WEB_PUSH_KEYS',
