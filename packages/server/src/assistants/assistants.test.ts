@@ -50,7 +50,7 @@ async function use(client: Client, name: string, args: Record<string, unknown>) 
   return { isError, said: JSON.parse(first?.text ?? '') as Record<string, unknown> }
 }
 
-it('the tools are those that the access key permits, with what their fields mean', async () => {
+it('first 9: the tools are those that the access key permits, with what their fields mean', async () => {
   const reader = await assistant(await keyFor(['vehicle:read', 'alarm:read']))
   const { tools } = await reader.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['list_vehicles', 'get_alarms', 'why_alarm', 'why_no_alarm'])
@@ -62,7 +62,7 @@ it('the tools are those that the access key permits, with what their fields mean
   expect((await writer.listTools()).tools.map(({ name }) => name)).toEqual(['list_vehicles', 'change_vehicles'])
 })
 
-it('PERM-11 answers what the key reaches, with units, the instant and the screens behind it', async () => {
+it('first 9: PERM-11 answers what the key reaches, with units, the instant and the screens behind it', async () => {
   const client = await assistant(await keyFor(['vehicle:read', 'mileage:read']))
   const { isError, said } = await use(client, 'list_vehicles', {})
   expect(isError).toBe(false)
@@ -77,7 +77,7 @@ it('PERM-11 answers what the key reaches, with units, the instant and the screen
   expect(miles.said).toMatchObject({ answer: { list: [{ vehicleId: truck }] }, units: { distance: 'metres' } })
 })
 
-it('says what is wrong with a question, and goes on', async () => {
+it('first 9: says what is wrong with a question, and goes on', async () => {
   const client = await assistant(await keyFor(['mileage:read']))
   const { isError, said } = await use(client, 'get_mileage', { from: '2026-01-01', to: '2026-12-31' })
   expect([isError, said['errorCode']]).toEqual([true, 4003103])
@@ -86,7 +86,7 @@ it('says what is wrong with a question, and goes on', async () => {
   expect((wrong.said['fields'] as { name: string }[]).map(({ name }) => name)).toEqual(['from', 'to'])
 })
 
-it('changes records only where the key says so, each in the audit', async () => {
+it('first 9: changes records only where the key says so, each in the audit', async () => {
   const client = await assistant(await keyFor(['vehicle:write']))
   const { said } = await use(client, 'change_vehicles', { vehicles: [{ vehicleId: truck, remark: 'By an assistant' }] })
   expect(said['answer']).toMatchObject([{ vehicleId: truck, ok: true }])
@@ -96,7 +96,7 @@ it('changes records only where the key says so, each in the audit', async () => 
   expect(line?.action).toBe('changed vehicles by an access key')
 })
 
-it('has a prompt for each of ten jobs, filled in with what is asked for', async () => {
+it('first 9: has a prompt for each of ten jobs, filled in with what is asked for', async () => {
   const client = await assistant(await keyFor(['vehicle:read']))
   const { prompts } = await client.listPrompts()
   expect(prompts).toHaveLength(10)
@@ -105,7 +105,7 @@ it('has a prompt for each of ten jobs, filled in with what is asked for', async 
   await expect(client.getPrompt({ name: 'where_is', arguments: {} })).rejects.toThrow(/Please name vehicle/)
 })
 
-it('reads nothing of who has no key, a session among them, and bounds what it reads', async () => {
+it('first 9: reads nothing of who has no key, a session among them, and bounds what it reads', async () => {
   const post = (authorization: string | undefined, body: string) =>
     fetch(`${server.url}/mcp`, {
       method: 'POST',
