@@ -41,6 +41,6 @@ it('21 first 6: the fingerprint of an SFTP server is shown and accepted before a
   await form.getByText('The folder can be read; files in it: 1.').waitFor()
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: /Incoming files/ }).click()
+  await page.getByText('Incoming files', { exact: true }).first().click()
   await page.getByRole('row', { name: /day\.csv.*Fetched by SFTP/ }).waitFor()
 })

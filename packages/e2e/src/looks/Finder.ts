@@ -76,14 +76,21 @@ const structureOf = (part: Part): string => {
     .map(({ name, value }) => name + '=' + value).join(' ')).join('\\n')`
 }
 
-/** What fades in, and colours that turn into others, are looked at when they are there. */
+/**
+ * What fades in, and colours that turn into others, are looked at when they are there. One that never ends, since what it
+ * moves is not drawn, is not waited for longer than any of ours takes.
+ */
 const settled = (): Promise<unknown> =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      .map((each) => each.finished),
-  )
+  Promise.race([
+    new Promise((resolve) => setTimeout(resolve, 10_000)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.playState === 'running')
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished),
+    ),
+  ])
 
 /** What axe has to say of a page, which is looked at again and again. */
 export class Finder {

@@ -35,7 +35,8 @@ export async function lookAround(page: Page, url: string, looks: readonly Look[]
       await page.setViewportSize(WINDOWS[window])
       if (at === 0) {
         await page.goto(`${url}/#${path}`)
-        if (place % RELOAD_AFTER === 0) await page.reload()
+        // what the look before opened on the same screen would be open still
+        if (place % RELOAD_AFTER === 0 || looks[place - 1]?.path === path) await page.reload()
         await named(name, open(page))
       }
       // beginning with the one that is there: a map draws itself anew for another

@@ -68,6 +68,8 @@ const CHART = {
   kind: 'bars',
   most: 5,
 }
+/** The fingerprint of an SFTP server. */
+const HOST_KEY = `SHA256:${'A'.repeat(43)}`
 const MAP_SOURCE = { kind: 'xyz', address: 'https://tiles.example/{z}/{x}/{y}.png', key: '', minZoom: 0, maxZoom: 19 }
 const SKU = { code: () => `SKU-${++count}`, kind: 'product', currency: 'USD', price: '10', cost: null, modelId: null }
 const CONTRACT = { startsOn: '2026-01-01', endsOn: null, number: () => `K-${++count}` }
@@ -132,6 +134,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   editRepair: { device: undefined },
   getSkuList: { kind: 'product' },
   getSyncLog: { kind: 'customer' },
+  editImportSftp: { hostKey: HOST_KEY },
+  tryImportSftp: { hostKey: HOST_KEY },
   addMapSource: MAP_SOURCE,
   editMapSource: MAP_SOURCE,
   tryMapSource: MAP_SOURCE,
