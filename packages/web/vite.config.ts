@@ -142,7 +142,7 @@ const CHUNKS = [
   // what the screens of the stock share
   {
     name: 'stock',
-    test: /contract[\\/]src[\\/]rooms[\\/]stock[\\/]stock|core[\\/]src[\\/]stock/,
+    test: /contract[\\/]src[\\/](?:rooms[\\/]stock[\\/]stock|lifecycles[\\/]stock)|core[\\/]src[\\/]stock/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 4,

@@ -1,6 +1,6 @@
 /** What we use of `ssh2` 1.17; its published types bring those of another version of Node. */
 declare module 'ssh2' {
-  import { EventEmitter } from 'node:events'
+  import type { EventEmitter } from 'node:events'
 
   export interface Attributes {
     /** Bytes. */

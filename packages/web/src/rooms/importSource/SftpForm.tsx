@@ -1,5 +1,5 @@
 import { getImportIntakes } from '@waymark/contract/rooms/importInbox.ts'
-import { editImportSftp, getImportSftp, type ImportSftp, SFTP_AUTH } from '@waymark/contract/rooms/importSftp.ts'
+import { editImportSftp, getImportSftp, type ImportSftp, type SFTP_AUTH } from '@waymark/contract/rooms/importSftp.ts'
 import { getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

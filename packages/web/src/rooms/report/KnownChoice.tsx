@@ -1,11 +1,12 @@
 import { Button, Popover } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { MomentField } from '../../app/instant/MomentField.tsx'
-import { useNow } from '../../app/useNow.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import styles from './report.module.css'
+
+const KnownPanel = lazyPart(async () => ({ default: (await import('./KnownPanel.tsx')).KnownPanel }))
 
 interface Props {
   /** Milliseconds since 1970 UTC; null for now. */
@@ -17,7 +18,6 @@ interface Props {
 export function KnownChoice({ value, onChange }: Props) {
   const t = useT('report')
   const format = useFormat()
-  const now = useNow()
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
@@ -34,24 +34,9 @@ export function KnownChoice({ value, onChange }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.known} aria-label={t('knownOn')}>
-        <p>{t('knownOnText')}</p>
-        <MomentField
-          label={t('knownOn')}
-          value={value ?? now}
-          zone={format.zone}
-          onChange={(ms) => onChange(ms >= now ? null : ms)}
-        />
-        <Button
-          size="xs"
-          variant="default"
-          disabled={value === null}
-          onClick={() => {
-            onChange(null)
-            setOpened(false)
-          }}
-        >
-          {t('knownNow')}
-        </Button>
+        <Suspense fallback={null}>
+          <KnownPanel value={value} onChange={onChange} onClose={() => setOpened(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -22,13 +22,14 @@ import styles from './report.module.css'
 import { ReportBasisLine, ReportTotals } from './ReportFoot.tsx'
 import { type RowLooks, useReportColumns } from './useReportColumns.tsx'
 import { REPORT_RANGES, type ReportQuestion } from './useReportQuestion.ts'
-import { VehicleChoice } from './VehicleChoice.tsx'
 import { useKeepUse } from './view/useKeepUse.ts'
 import { useCurrentView, ViewsButton } from './view/ViewsButton.tsx'
 import { ZoneChoice } from './ZoneChoice.tsx'
 
 const loadChart = async () => ({ default: (await import('./ReportChart.tsx')).ReportChart })
 const ReportChart = lazyPart(loadChart)
+/** It brings a control that a report has no other use for. */
+const VehicleChoice = lazyPart(async () => ({ default: (await import('./VehicleChoice.tsx')).VehicleChoice }))
 const TrailSide = lazyPart(async () => {
   const [part] = await Promise.all([import('./TrailSide.tsx'), loadRooms(['trail'])])
   return { default: part.TrailSide }
@@ -170,7 +171,11 @@ function Frame(props: Props) {
             </>
           )}
           {question.canBeKnownThen ? <KnownChoice value={question.knownOn} onChange={question.setKnownOn} /> : null}
-          {props.hasNoVehicles ? null : <VehicleChoice chosen={question.vehicleIds} onChange={question.setVehicles} />}
+          {props.hasNoVehicles ? null : (
+            <Suspense fallback={<div className={styles.vehicles} />}>
+              <VehicleChoice chosen={question.vehicleIds} onChange={question.setVehicles} />
+            </Suspense>
+          )}
           {props.filters}
         </>
       }
