@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chooseIntake } from '../src/chooseIntake.ts'
 import { World } from '../src/World.ts'
 
 let world: World
@@ -10,11 +11,7 @@ afterAll(() => world.stop())
 it('21 first 6: the mailbox of a source is tried before it is kept, and says why it cannot be read', async () => {
   await world.api.post('monitorMImport/addImportSource', { orgId: 1, name: 'Birds' })
   const page = await world.signedIn('/importSources')
-  await page.getByRole('button', { name: 'Actions for Birds' }).click()
-  await page.getByRole('menuitem', { name: 'How files come' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How files come · Birds' })
-  await dialog.getByRole('combobox', { name: 'How files come' }).click()
-  await page.getByRole('option', { name: 'By mail' }).click()
+  const dialog = await chooseIntake(page, 'Birds', 'By mail')
   await dialog.getByRole('button', { name: 'Set up the mailbox' }).click()
   const form = page.getByRole('dialog', { name: 'Mailbox of Birds' })
   await form.getByRole('textbox', { name: 'IMAP server' }).fill('127.0.0.1')

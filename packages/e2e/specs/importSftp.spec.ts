@@ -1,5 +1,6 @@
 import { SmallSftp } from '@waymark/server/rooms/importSftp/SmallSftp.testing.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chooseIntake } from '../src/chooseIntake.ts'
 import { World } from '../src/World.ts'
 
 let world: World
@@ -20,11 +21,7 @@ it('21 first 6: the fingerprint of an SFTP server is shown and accepted before a
   sftp.files = [{ name: 'day.csv', content, at: minute }]
   await world.api.post('monitorMImport/addImportSource', { orgId: 1, name: 'Birds' })
   const page = await world.signedIn('/importSources')
-  await page.getByRole('button', { name: 'Actions for Birds' }).click()
-  await page.getByRole('menuitem', { name: 'How files come' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How files come · Birds' })
-  await dialog.getByRole('combobox', { name: 'How files come' }).click()
-  await page.getByRole('option', { name: 'Fetched by SFTP' }).click()
+  const dialog = await chooseIntake(page, 'Birds', 'Fetched by SFTP')
   await dialog.getByRole('button', { name: 'Set up the server' }).click()
   const form = page.getByRole('dialog', { name: 'SFTP server of Birds' })
   await form.getByRole('textbox', { name: 'SFTP server' }).fill('127.0.0.1')

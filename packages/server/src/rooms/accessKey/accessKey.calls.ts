@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import { ALL_CALLS } from '@waymark/contract/calls.ts'
 import { KEY_INTERFACES, keyInterfaceOf, type KeyInterface } from '@waymark/contract/permissions.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
@@ -133,8 +134,6 @@ function checkChosen(all: boolean, devices: readonly number[] | undefined): void
   if (!all && (devices === undefined || devices.length === 0))
     throw new CallError('400', [{ name: 'devices', kind: 'missing' }])
 }
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 function toAccessKey(row: AccessKeyRow): AccessKey {
   return {

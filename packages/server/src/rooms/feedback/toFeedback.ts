@@ -1,10 +1,9 @@
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { Feedback } from '@waymark/contract/rooms/feedback.ts'
 import { eventsOf } from '../../platform/records/eventsOf.ts'
 import type { Mover } from '../../platform/records/RecordStates.ts'
 import { feedbackRecord } from './feedback.record.ts'
 import type { FeedbackRow } from './feedback.queries.ts'
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /** A row of a feedback list as the contract words it, with what the one who asks may do with it. */
 export function toFeedback(row: FeedbackRow, mover: Mover): Feedback {

@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { HeldRow, importConflictCalls } from '@waymark/contract/rooms/importConflict.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
@@ -25,8 +26,6 @@ export function importConflictHandlers({ queries, settle }: ConflictRoomOptions)
     settleImportConflicts: (context, { conflictIds, as, vehicleId }) => settle.run(context, conflictIds, as, vehicleId),
   }
 }
-
-const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
 const place = (lat: number | null, lon: number | null) => (lat === null || lon === null ? null : { lat, lon })
 
 const toHeldRow = (row: ListedConflict): HeldRow => ({
@@ -43,7 +42,7 @@ const toHeldRow = (row: ListedConflict): HeldRow => ({
   plate: row.plate,
   lines: [...row.lines],
   rows: row.lines.length,
-  time: iso(row.came_at),
+  time: isoOrNull(row.came_at),
   place: place(row.came_lat, row.came_lon),
   stands: place(row.stands_lat, row.stands_lon),
   candidates: [...row.candidates],
@@ -55,6 +54,6 @@ const toHeldRow = (row: ListedConflict): HeldRow => ({
   state: row.state,
   vehicleName: row.vehicle_name ?? '',
   settledBy: row.settled_by ?? '',
-  settledAt: iso(row.settled_at),
+  settledAt: isoOrNull(row.settled_at),
   can: settlementsOf(row),
 })

@@ -4,6 +4,8 @@ const MINUTE = 60_000
 /** Between two looks into a place of others, and at most between two that fail. */
 const EVERY = 2 * MINUTE
 const LONGEST_WAIT = 60 * MINUTE
+/** What lay in a place before it was named is nobody's wish, but for the last days. Milliseconds. */
+export const BEFORE_NAMED = 7 * 86_400_000
 /** Places that are open at once. */
 const AT_ONCE = 4
 

@@ -1,18 +1,15 @@
 import type { ImapFlow } from 'imapflow'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { type InboxQueries, lookInto, MOST_BYTES, safeFileName } from '../importInbox/public.ts'
+import { BEFORE_NAMED, type InboxQueries, lookInto, MOST_BYTES, safeFileName } from '../importInbox/public.ts'
 import type { KeyBook } from '../../platform/secrets/KeyBook.ts'
 import { type Attachment, attachmentsOf, isWanted } from './attachmentsOf.ts'
 import type { MailboxRow, MailQueries } from './importMail.queries.ts'
 import { isOfMessage, mailFailure, type OpenMailbox, openMailbox } from './openMailbox.ts'
 
-const DAY = 86_400_000
 /** Milliseconds that one look may take, and messages that it reads. */
 const PATIENCE = 90_000
 const MOST_MESSAGES = 50
-/** What came before a mailbox was named is nobody's wish, but for the last days. */
-const FIRST_DAYS = 7
 
 export interface MailboxesOptions {
   readonly queries: MailQueries
@@ -48,7 +45,7 @@ export class Mailboxes {
     if (messages === 0) return
     const isKnown = box.uid_validity === uidValidity
     const after = isKnown ? box.last_uid : 0
-    const since = isKnown ? {} : { since: new Date(this.#options.clock.now() - FIRST_DAYS * DAY) }
+    const since = isKnown ? {} : { since: new Date(this.#options.clock.now() - BEFORE_NAMED) }
     const found = (await client.search({ uid: `${after + 1}:*`, ...since }, { uid: true })) || []
     // of a range beyond its end a server answers its last message
     const fresh = found.filter((uid) => uid > after).sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { importMailCalls } from '@waymark/contract/rooms/importMail.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
@@ -82,8 +83,6 @@ export function importMailHandlers({
   }
 }
 
-const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
-
 const toMailbox = (box: MailboxRow) => ({
   host: box.host,
   port: box.port,
@@ -92,7 +91,7 @@ const toMailbox = (box: MailboxRow) => ({
   folder: box.folder,
   senders: [...box.senders],
   subject: box.subject,
-  lookedAt: iso(box.looked_at),
-  failedSince: iso(box.failed_since),
+  lookedAt: isoOrNull(box.looked_at),
+  failedSince: isoOrNull(box.failed_since),
   failure: box.failure,
 })

@@ -1,5 +1,6 @@
 import type { MailFailure } from '@waymark/contract/rooms/importMail.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { lookQueries } from '../importInbox/public.ts'
 import type { MailServer } from './openMailbox.ts'
 
 /** The mailbox of a source. Times are milliseconds since 1970 UTC. */
@@ -63,19 +64,7 @@ export function mailQueries(db: Database) {
         lastUid,
       ]),
 
-    looked: (sourceId: number, now: number, next: number) =>
-      db.run(
-        `update import_mailbox set looked_at = $2, next_at = $3, tries = 0, failed_since = null, failure = ''
-         where source_id = $1`,
-        [sourceId, new Date(now), new Date(next)],
-      ),
-
-    failed: (sourceId: number, failure: MailFailure, now: number, next: number) =>
-      db.run(
-        `update import_mailbox set next_at = $4, tries = tries + 1, failed_since = coalesce(failed_since, $3), failure = $2
-         where source_id = $1`,
-        [sourceId, failure, new Date(now), new Date(next)],
-      ),
+    ...lookQueries(db, 'import_mailbox'),
 
     /** Whether a file of this content came by mail before. */
     hasFile: async (sourceId: number, mark: string): Promise<boolean> =>

@@ -3,18 +3,15 @@ import { posix } from 'node:path'
 import type { SFTPWrapper } from 'ssh2'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { KeyBook } from '../../platform/secrets/KeyBook.ts'
-import { type InboxQueries, lookInto, safeFileName } from '../importInbox/public.ts'
+import { BEFORE_NAMED, type InboxQueries, lookInto, safeFileName } from '../importInbox/public.ts'
 import type { SftpQueries, SftpRow } from './importSftp.queries.ts'
 import { isWanted } from './isWanted.ts'
 import { listFiles, readFile, type RemoteFile } from './listFiles.ts'
 import { openSftp, sftpFailure } from './openSftp.ts'
 
-const DAY = 86_400_000
 /** Milliseconds that one look may take, and files that it fetches. */
 const PATIENCE = 90_000
 const MOST_FILES = 50
-/** What was written before a folder was named is nobody's wish, but for the last days. */
-const FIRST_DAYS = 7
 /** A file that was written so shortly ago may be written still. Milliseconds. */
 const STILL_WRITTEN = 5_000
 
@@ -53,7 +50,7 @@ export class SftpFolders {
     const isNew = ({ writtenAt }: RemoteFile): boolean => {
       const age = clock.now() - writtenAt
       // the server's clock may be ahead of ours
-      return writtenAt >= row.named_at - FIRST_DAYS * DAY && !(age >= 0 && age < STILL_WRITTEN)
+      return writtenAt >= row.named_at - BEFORE_NAMED && !(age >= 0 && age < STILL_WRITTEN)
     }
     const files = (await listFiles(sftp, directory)).filter((file) => isWanted(file, pattern) && isNew(file))
     const fetched = await queries.fetched(sourceId, files.map(markOf))

@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import type { importSftpCalls, tryImportSftp } from '@waymark/contract/rooms/importSftp.ts'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -94,8 +95,6 @@ export function importSftpHandlers({
   }
 }
 
-const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
-
 const toFolder = (row: SftpRow) => ({
   host: row.host,
   port: row.port,
@@ -104,7 +103,7 @@ const toFolder = (row: SftpRow) => ({
   hostKey: row.host_key,
   directory: row.directory,
   pattern: row.pattern,
-  lookedAt: iso(row.looked_at),
-  failedSince: iso(row.failed_since),
+  lookedAt: isoOrNull(row.looked_at),
+  failedSince: isoOrNull(row.failed_since),
   failure: row.failure,
 })

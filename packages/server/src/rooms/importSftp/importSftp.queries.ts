@@ -1,5 +1,6 @@
 import type { SFTP_AUTH, SftpFailure } from '@waymark/contract/rooms/importSftp.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { lookQueries } from '../importInbox/public.ts'
 
 /** The folder of a source. Times are milliseconds since 1970 UTC. */
 export interface SftpRow {
@@ -63,19 +64,7 @@ export function sftpQueries(db: Database) {
         ],
       ),
 
-    looked: (sourceId: number, now: number, next: number) =>
-      db.run(
-        `update import_sftp set looked_at = $2, next_at = $3, tries = 0, failed_since = null, failure = ''
-         where source_id = $1`,
-        [sourceId, new Date(now), new Date(next)],
-      ),
-
-    failed: (sourceId: number, failure: SftpFailure, now: number, next: number) =>
-      db.run(
-        `update import_sftp set next_at = $4, tries = tries + 1, failed_since = coalesce(failed_since, $3), failure = $2
-         where source_id = $1`,
-        [sourceId, failure, new Date(now), new Date(next)],
-      ),
+    ...lookQueries(db, 'import_sftp'),
 
     /** Which of these files were fetched before, by their marks. */
     fetched: async (sourceId: number, marks: readonly string[]): Promise<ReadonlySet<string>> => {

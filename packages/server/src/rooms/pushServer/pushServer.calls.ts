@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
 import { MAX_PUSH_SERVERS, type pushServerCalls } from '@waymark/contract/rooms/pushServer.ts'
 import { randomBytes } from 'node:crypto'
@@ -21,8 +22,6 @@ export interface PushServerRoomOptions {
   /** Tells those who follow arrivals that another set of organisations is followed, once that is committed. */
   readonly changed: () => Promise<void>
 }
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /** Servers of others that get an organisation's positions and alarms. */
 export function pushServerHandlers({

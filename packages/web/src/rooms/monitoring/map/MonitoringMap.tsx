@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { loadRooms } from '../../../app/i18n.ts'
+import { boundsInAddress } from '../../../app/map/boundsInAddress.ts'
 import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -24,7 +25,7 @@ import { markerLabel } from './markerLabel.ts'
 import type { DrawAsked, MapPress } from './MapMenu.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
 import { useSpot } from './useSpot.ts'
-import { boundsText, readBounds, startView } from './startView.ts'
+import { boundsText, startView } from './startView.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 const HoverCard = lazyPart(async () => ({ default: (await import('./HoverCard.tsx')).HoverCard }))
@@ -59,7 +60,7 @@ export function MonitoringMap({ fleet, view, state, context, isDrawing, onDraw }
     label: t('map'),
     view: startView,
     onShown: (map) => {
-      const asked = readBounds()
+      const asked = boundsInAddress()
       if (asked) map.fitBounds(asked, { animate: false })
     },
     onMoved: (map) => state.setBounds(boundsText(map.getBounds())),

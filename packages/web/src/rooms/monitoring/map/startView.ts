@@ -14,17 +14,7 @@ export function startsAnywhere({ center, zoom }: Habit): boolean {
   return center[0] === DEFAULT_HABIT.center[0] && center[1] === DEFAULT_HABIT.center[1] && zoom === DEFAULT_HABIT.zoom
 }
 
-/** West, south, east, north that the address asks for. */
-export function readBounds(): [number, number, number, number] | undefined {
-  const text = new URLSearchParams(location.hash.split('?')[1] ?? '').get('bounds')
-  const [w, s, e, n] = (text ?? '').split(',').map(Number)
-  if (w === undefined || s === undefined || e === undefined || n === undefined) return undefined
-  return [w, s, e, n].every(Number.isFinite) && Math.abs(s) <= 90 && Math.abs(n) <= 90 && s < n
-    ? [w, s, e, n]
-    : undefined
-}
-
-/** What is in view as {@link readBounds} reads it. */
+/** What is in view as `boundsInAddress` reads it. */
 export function boundsText(bounds: LngLatBounds): string {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
     .map((value) => value.toFixed(3))
