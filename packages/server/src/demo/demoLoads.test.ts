@@ -32,7 +32,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** What each report of a week says of the load, by the source that the demonstration has for its model. */
-function readingsOf(asset: (typeof assets)[number]): { reading: -1 | 0 | 1; cargo: number | undefined; moving: boolean }[] {
+function readingsOf(
+  asset: (typeof assets)[number],
+): { reading: -1 | 0 | 1; cargo: number | undefined; moving: boolean }[] {
   const mill = new DeviceMill(asset.protocol, asset.identifier, 1)
   const source = sources.get(asset.tracker) ?? DEFAULT_LOAD
   let before: -1 | 0 | 1 = -1
@@ -52,15 +54,23 @@ describe('17.7 the loads of the demonstration', () => {
       const told = assets.filter((asset) => asset.tracker === tracker && asset.spec.kind !== 'equipment').slice(0, 4)
       const readings = told.flatMap(readingsOf).filter(({ cargo }) => cargo !== undefined)
       expect(readings.length, tracker).toBeGreaterThan(100)
-      expect(readings.every(({ reading }) => reading >= 0), tracker).toBe(true)
+      expect(
+        readings.every(({ reading }) => reading >= 0),
+        tracker,
+      ).toBe(true)
       // what is nearly nothing may be told as either
       const plain = readings.filter(({ cargo = 0 }) => cargo < 150 || cargo > 600)
-      expect(plain.filter(({ reading, cargo = 0 }) => (reading === 1) !== cargo > 600), tracker).toEqual([])
+      expect(
+        plain.filter(({ reading, cargo = 0 }) => (reading === 1) !== cargo > 600),
+        tracker,
+      ).toEqual([])
     }
   })
 
   test('change with standing, on trailers, trucks and vans, and leave some empty at any time', () => {
-    const hauling = assets.filter(({ spec, tracker }) => sources.has(tracker) && /truck|trailer|reefer|van/.test(spec.kind))
+    const hauling = assets.filter(
+      ({ spec, tracker }) => sources.has(tracker) && /truck|trailer|reefer|van/.test(spec.kind),
+    )
     const lives = hauling.slice(0, 60).map(readingsOf)
     let changes = 0
     for (const life of lives)

@@ -4,7 +4,10 @@ import type { Leg } from './Leg.ts'
 import { DAY_MS, HOUR_MS } from './clock.ts'
 import { between, chance, drift, pick } from './random.ts'
 
-type Readings = Pick<JourneyReport, 'ignition' | 'battery' | 'power' | 'temperature' | 'satellites' | 'signal' | 'cargo'>
+type Readings = Pick<
+  JourneyReport,
+  'ignition' | 'battery' | 'power' | 'temperature' | 'satellites' | 'signal' | 'cargo'
+>
 
 const HAS_ENGINE: ReadonlySet<AssetKind> = new Set(['truck', 'van', 'bus', 'forklift'])
 

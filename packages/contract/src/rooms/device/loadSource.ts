@@ -45,7 +45,9 @@ const told = z.object({
 const answer = z.object({
   source,
   own: z.boolean(),
-  choices: z.array(z.object({ version: z.number().int(), since: z.string(), source: source.nullable(), username: z.string() })),
+  choices: z.array(
+    z.object({ version: z.number().int(), since: z.string(), source: source.nullable(), username: z.string() }),
+  ),
   told: z.array(told),
 })
 
@@ -68,7 +70,8 @@ export const chooseModelLoad = defineCall({
   method: 'POST',
   path: '/nodeAction/model/chooseModelLoad',
   concernsAll: true,
-  summary: 'Choose a source of load for all devices of a model from a moment on; what was computed since is computed anew.',
+  summary:
+    'Choose a source of load for all devices of a model from a moment on; what was computed since is computed anew.',
   permission: 'manufacture:model:edit',
   audit: 'chose the source of load of a model',
   params: z.strictObject({ modelId: id(), source, ...chosen }),
@@ -105,12 +108,14 @@ export type LoadAnswer = z.infer<typeof answer>
 /** What the API document says of the room. */
 export const loadSourceWords: RoomWords = {
   title: 'Sources of load',
-  about: 'Whence it is read whether an asset is loaded: an input, a scale, a distance, what the tracker says, or nothing.',
+  about:
+    'Whence it is read whether an asset is loaded: an input, a scale, a distance, what the tracker says, or nothing.',
   schemas: { LoadAnswer: answer },
   fields: {
     modelId: 'Id of the model.',
-    device: 'Id of the device’s record.',
-    source: 'Where the load is read: `flag` what the tracker says, `none`, `input`, `weight` or `distance`. Null, of a device: as its model.',
+    device: 'Id of the device record.',
+    source:
+      'Where the load is read: `flag` what the tracker says, `none`, `input`, `weight` or `distance`. Null, of a device: as its model.',
     'source.kind': 'Which kind of source it is.',
     'choices.source.kind': 'Which kind of source it was.',
     input: 'Name of the input in reports, such as `di1`.',
@@ -118,18 +123,18 @@ export const loadSourceWords: RoomWords = {
     'told.inputs': 'What the newest report tells.',
     isInverted: 'Whether the input is on while empty.',
     threshold: 'Loaded from this weight on, kilograms, or below this distance, millimetres.',
-    margin: 'How far beyond the threshold it has to come back to be empty, in the same unit.',
+    margin: 'How far beyond the threshold it has to come back to be empty, kilograms or millimetres as well.',
     since: 'From when the choice counts; now when left out.',
     own: 'Whether it was chosen for this device or model itself.',
     choices: 'All choices, the newest first.',
-    version: 'Counts the choices for the same device or model.',
+    version: 'Number of the choice: counts those for the same device or model.',
     username: 'Who chose it; empty where the product did.',
     told: 'What devices said last; of a model at most five that are on vehicles in sight.',
     deviceId: 'Number of the device.',
     vehicleName: 'Name of the vehicle that it is on.',
     at: 'Time of the report.',
     'inputs.name': 'Name of the input.',
-    'inputs.value': 'Its value; yes is 1 and no is 0.',
+    'inputs.value': 'Number that the protocol tells; yes is 1 and no is 0.',
     raw: 'What the source says in this report: 0 or 1, kilograms or millimetres; null where it is not told.',
     state: 'What one such report means: `between` the bounds it stays as it was.',
   },

@@ -8,8 +8,6 @@ export const NO_LOAD = -1
 /** What a source of load says in a report: 0 or 1 of a flag or an input, kg or mm; -1 where the report does not tell it. */
 export function readLoad(source: LoadSource, columns: ReportColumns, row: number): number {
   switch (source.kind) {
-    case 'none':
-      return NO_LOAD
     case 'flag':
       return readInput(columns, row, 'loaded') ?? NO_LOAD
     case 'input': {
@@ -32,6 +30,8 @@ export function readLoad(source: LoadSource, columns: ReportColumns, row: number
       // no echo is told as nothing or as less
       return value === undefined || value <= 0 ? NO_LOAD : value
     }
+    default:
+      return NO_LOAD
   }
 }
 
@@ -45,8 +45,6 @@ export function readLoad(source: LoadSource, columns: ReportColumns, row: number
 export function judgeLoad(source: LoadSource, raw: number, before: -1 | 0 | 1): -1 | 0 | 1 {
   if (raw === NO_LOAD) return -1
   switch (source.kind) {
-    case 'none':
-      return -1
     case 'flag':
       return raw ? 1 : 0
     case 'input':
@@ -57,5 +55,7 @@ export function judgeLoad(source: LoadSource, raw: number, before: -1 | 0 | 1): 
     case 'distance':
       if (raw < source.threshold) return 1
       return raw >= source.threshold + source.margin ? 0 : before
+    default:
+      return -1
   }
 }

@@ -21,7 +21,10 @@ export function newestOf<Choice extends Pick<LoadChoice, 'since' | 'version'>>(
 ): Choice | undefined {
   let best: Choice | undefined
   for (const one of choices)
-    if (one.since <= at && (!best || one.since > best.since || (one.since === best.since && one.version > best.version)))
+    if (
+      one.since <= at &&
+      (!best || one.since > best.since || (one.since === best.since && one.version > best.version))
+    )
       best = one
   return best
 }

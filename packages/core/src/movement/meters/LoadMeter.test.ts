@@ -27,7 +27,9 @@ it('17.7 reads a weight with a margin: between the two bounds it stays what it w
     meterLoad(state, told((time += 60), kg), true, by, () => undefined)
     return state.value
   }
-  expect([900, 1000, 900, 850, 700, 900, 700, 700, 900, 1000, 1000].map(read)).toEqual([-1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1])
+  expect([900, 1000, 900, 850, 700, 900, 700, 700, 900, 1000, 1000].map(read)).toEqual([
+    -1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1,
+  ])
   expect(state.raw).toBe(1000)
 })
 

@@ -18,7 +18,9 @@ export class DeviceLoads {
   async choicesOf({ device, modelId }: Pick<DeviceFacts, 'device' | 'modelId'>): Promise<LoadChoices> {
     this.#choices ??= this.#queries
       .loads()
-      .then((rows) => Map.groupBy(rows, (row) => (row.deviceId === null ? `model ${row.modelId}` : `device ${row.deviceId}`)))
+      .then((rows) =>
+        Map.groupBy(rows, (row) => (row.deviceId === null ? `model ${row.modelId}` : `device ${row.deviceId}`)),
+      )
     const choices = await this.#choices
     return { device: choices.get(`device ${device}`) ?? [], model: choices.get(`model ${modelId}`) ?? [] }
   }

@@ -75,7 +75,9 @@ export function loadSourceQueries(db: Database) {
         const [modelId, device] = idsOf(owner)
         // one choice after the other for the same
         await tx.run(
-          device === null ? 'select 1 from model where model_id = $1 for update' : 'select 1 from device where id = $1 for update',
+          device === null
+            ? 'select 1 from model where model_id = $1 for update'
+            : 'select 1 from device where id = $1 for update',
           [device ?? modelId],
         )
         const row = await tx.row<{ version: number }>(

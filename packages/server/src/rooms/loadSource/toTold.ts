@@ -6,7 +6,10 @@ import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { ToldRow } from './loadSource.queries.ts'
 
 /** What a device's newest report tells, and what a source makes of it. */
-export function toTold({ device, deviceId, vehicleName, time, flags, attributes }: ToldRow, source: LoadSource): LoadAnswer['told'][number] {
+export function toTold(
+  { device, deviceId, vehicleName, time, flags, attributes }: ToldRow,
+  source: LoadSource,
+): LoadAnswer['told'][number] {
   const columns = new ReportColumns(1)
   columns.add(device, Math.round(time))
   columns.flags[0] = flags
