@@ -1,23 +1,36 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP port in front of a PostgreSQL that can go silent: what hangs there looks like a machine without power. */
+/**
+ * A TCP port in front of a PostgreSQL that can go silent: what hangs there looks like a machine without power. It can also be cut
+ * and healed, as a network is.
+ */
 export class Relay {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
+  readonly #others = new WeakMap<Socket, Socket>()
   #silent = false
+  #isCut = false
 
   private constructor(socketPath: string) {
     this.#server = createServer((client) => {
-      this.#sockets.add(client)
       client.on('error', () => undefined)
-      if (this.#silent) return
+      if (this.#isCut) return client.destroy()
       const database = connect(socketPath)
-      this.#sockets.add(database)
-      database.on('error', () => client.destroy())
-      client.on('close', () => database.destroy())
-      client.on('data', (chunk) => this.#silent || database.write(chunk))
-      database.on('data', (chunk) => this.#silent || client.write(chunk))
-      database.on('close', () => this.#silent || client.destroy())
+      for (const [socket, other] of [
+        [client, database],
+        [database, client],
+      ] as const) {
+        this.#sockets.add(socket)
+        socket.on('error', () => other.destroy())
+        socket.on('close', () => {
+          this.#sockets.delete(socket)
+          // who is behind a silent line does not hear that the other side hung up
+          if (socket === client || !this.#silent) other.destroy()
+        })
+        socket.pipe(other)
+        if (this.#silent) socket.unpipe(other).pause()
+        this.#others.set(socket, other)
+      }
     })
   }
 
@@ -36,6 +49,25 @@ export class Relay {
   /** From now on nothing passes, in either direction, and nothing is closed. */
   silence(): void {
     this.#silent = true
+    for (const socket of this.#sockets) socket.unpipe(this.#others.get(socket)).pause()
+  }
+
+  /** Ends all connections, and takes no new ones. */
+  cut(): void {
+    this.#isCut = true
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  /** All passes again, what waited meanwhile too. */
+  heal(): void {
+    this.#isCut = false
+    if (!this.#silent) return
+    this.#silent = false
+    for (const socket of this.#sockets) {
+      const other = this.#others.get(socket)
+      if (other && !other.destroyed) socket.pipe(other)
+      else socket.destroy()
+    }
   }
 
   close(): void {

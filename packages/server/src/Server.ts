@@ -35,6 +35,7 @@ import { auditWriter } from './platform/audit/audit.queries.ts'
 import { recordFinder } from './platform/records/recordFinder.queries.ts'
 import { RECORD_KINDS } from './recordKinds.ts'
 import { systemClock } from './platform/clock/clock.ts'
+import { SharedClock } from './platform/clock/SharedClock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Caller } from './platform/http/Caller.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
@@ -121,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function startOn(database: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
   const { config, log, version, webFolder, checkBulk = false } = options
-  const clock = systemClock
+  const clock = new SharedClock(systemClock)
   const { db } = database
   const has = (role: ProcessRole): boolean => config.roles.includes(role)
   // files and mails tell where the fleet is, too

@@ -1,7 +1,8 @@
 import type { Job } from './platform/room/Job.ts'
 import type { Changes } from './platform/room/Changes.ts'
-import type { Clock } from './platform/clock/clock.ts'
+import type { SharedClock } from './platform/clock/SharedClock.ts'
 import type { Database } from './platform/database/Database.ts'
+import { databaseTime } from './platform/database/databaseTime.queries.ts'
 import { transactionHorizon } from './platform/database/transactionHorizon.queries.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { followInvalidations, type ReadAgain } from './platform/processes/followInvalidations.ts'
@@ -17,7 +18,7 @@ import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 
 export interface ProcessParts {
   readonly db: Database
-  readonly clock: Clock
+  readonly clock: SharedClock
   readonly log: Log
   readonly roles: readonly ProcessRole[]
   readonly version: string
@@ -53,6 +54,13 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
   const secretMark = secrets.hash('mark', 'processes').toString('hex')
   const registry = new ProcessRegistry({ queries: processQueries(db), leases: queries, roles, version, secretMark })
   const { id } = registry
+  const compareClock = async (): Promise<void> => {
+    const before = clock.ahead
+    await clock.compare(() => databaseTime(db))
+    if (before === 0 && clock.ahead !== 0)
+      log.warn({ ahead: clock.ahead }, 'the clock of this machine is off: that of the database counts')
+  }
+  await compareClock()
   await registry.buryDead()
   await registry.beat()
   try {
@@ -105,7 +113,7 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
         log,
         begin,
       }),
-    job: { name: 'sign of life', every: 1_000, run: () => registry.beat() },
+    job: { name: 'sign of life', every: 1_000, run: () => Promise.all([registry.beat(), compareClock()]) },
     tidying: {
       name: 'what processes said',
       every: 60_000,
