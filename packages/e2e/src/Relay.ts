@@ -14,23 +14,13 @@ export class Relay {
   private constructor(socketPath: string) {
     this.#server = createServer((client) => {
       client.on('error', () => undefined)
-      if (this.#isCut) return client.destroy()
+      if (this.#isCut) return void client.destroy()
       const database = connect(socketPath)
-      for (const [socket, other] of [
-        [client, database],
-        [database, client],
-      ] as const) {
-        this.#sockets.add(socket)
-        socket.on('error', () => other.destroy())
-        socket.on('close', () => {
-          this.#sockets.delete(socket)
-          // who is behind a silent line does not hear that the other side hung up
-          if (socket === client || !this.#silent) other.destroy()
-        })
-        socket.pipe(other)
-        if (this.#silent) socket.unpipe(other).pause()
-        this.#others.set(socket, other)
-      }
+      this.#pass(client, database)
+      this.#pass(database, client)
+      client.on('close', () => database.destroy())
+      // who is behind a silent line does not hear that the other side hung up
+      database.on('close', () => this.#silent || client.destroy())
     })
   }
 
@@ -39,6 +29,15 @@ export class Relay {
     const relay = new Relay(socketPath)
     await new Promise<void>((resolve) => relay.#server.listen(0, '127.0.0.1', resolve))
     return relay
+  }
+
+  #pass(from: Socket, to: Socket): void {
+    this.#sockets.add(from)
+    this.#others.set(from, to)
+    from.on('error', () => to.destroy())
+    from.on('close', () => this.#sockets.delete(from))
+    from.pipe(to)
+    if (this.#silent) from.unpipe(to).pause()
   }
 
   get port(): number {
