@@ -14,7 +14,10 @@ export class Relay {
   private constructor(socketPath: string) {
     this.#server = createServer((client) => {
       client.on('error', () => undefined)
-      if (this.#isCut) return void client.destroy()
+      if (this.#isCut) {
+        client.destroy()
+        return
+      }
       const database = connect(socketPath)
       this.#pass(client, database)
       this.#pass(database, client)
