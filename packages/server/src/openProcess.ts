@@ -36,7 +36,13 @@ export interface OpenProcess {
   /** Says that something changed of which this process knows already. */
   readonly say: (kind: InvalidationKind, ids: readonly number[]) => Promise<void>
   /** Takes in what others change, and what else they commit. */
-  readonly follow: (readAgain: ReadAgain, more: readonly Followed[], readAll: () => Promise<unknown>) => FollowOthers
+  readonly follow: (
+    readAgain: ReadAgain,
+    more: readonly Followed[],
+    readAll: () => Promise<unknown>,
+    /** Hears how far all is taken in that was committed, as long as this process reads nothing that it changed itself. */
+    tookIn: (upTo: number) => Promise<void>,
+  ) => FollowOthers
   /** Does something in one of the processes that could; of several things each takes its share. */
   readonly leases: (role: ProcessRole, names: readonly string[], begin: (fence: Fence) => Promise<HeldWork>) => Leases
   /** Has to be done again and again: in every process, and in one of all. */
@@ -72,6 +78,17 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
   const invalidations = invalidationQueries(db)
   const from = await transactionHorizon(db)
   const say = (kind: InvalidationKind, ids: readonly number[]): Promise<void> => putInvalidation(db, id, kind, ids)
+  /** Changes of this process that it has not read again yet. */
+  let reading = 0
+  const readAfter = (read: () => Promise<unknown>): Promise<void> =>
+    db.afterCommit(async () => {
+      reading++
+      try {
+        await read()
+      } finally {
+        reading--
+      }
+    })
   return {
     id,
     from,
@@ -81,7 +98,7 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
       const changed = (kind: InvalidationKind) => async (ids: readonly number[]) => {
         if (ids.length === 0) return
         await say(kind, ids)
-        await db.afterCommit(async () => void (await readAgain[kind](ids)))
+        await readAfter(() => readAgain[kind](ids))
       }
       return {
         vehiclesChanged: changed('vehicle'),
@@ -90,15 +107,18 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
         usersChanged: changed('user'),
         followersChanged: async () => {
           await say('follower', [])
-          await db.afterCommit(async () => void (await readAgain.follower([])))
+          await readAfter(() => readAgain.follower([]))
         },
       }
     },
-    follow: (readAgain, more, readAll) =>
+    follow: (readAgain, more, readAll, tookIn) =>
       new FollowOthers({
         followed: [followInvalidations(invalidations, id, from, readAgain), ...more],
         horizon: () => transactionHorizon(db),
         readAll,
+        tookIn: async (upTo) => {
+          if (reading === 0) await tookIn(upTo)
+        },
         hasCompany: () => registry.others.length > 0,
         clock,
         log,
