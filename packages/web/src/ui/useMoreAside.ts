@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 export function useMoreAside(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current
-    if (!element) return
+    if (!element) return undefined
     const mark = (): void => {
       const { scrollWidth, scrollLeft, clientWidth } = element
       element.toggleAttribute('data-more', scrollWidth - scrollLeft - clientWidth > 1)
