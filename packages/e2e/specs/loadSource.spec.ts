@@ -33,7 +33,10 @@ describe('the load of a model', () => {
     await page.getByLabel(/^Counts from/).fill('2026-01-01T00:00')
     await page.getByRole('button', { name: 'Save' }).click()
     await says.getByText('Loaded', { exact: true }).waitFor()
-    await page.getByText('cargoDistance: Loaded below 2,400 mm').first().waitFor()
+    await page
+      .getByText('cargoDistance: Loaded below 2,400 mm, Margin to empty 200 mm from 2026-01-01')
+      .first()
+      .waitFor()
     const list = await world.shown('/map')
     await list.getByTitle('Loaded', { exact: true }).waitFor()
   })
