@@ -1,10 +1,10 @@
-import type { WatchedFrame } from '@waymark/gateway/transport/Watchers.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { FrameQueries, PutFrame } from './frames.queries.ts'
+import type { WireFrame } from './WireFrame.ts'
 
 export interface SharedFramesOptions {
   /** The connections of this process. */
-  readonly wire: { watch(device: number, listener: (frame: WatchedFrame) => void): () => void }
+  readonly wire: { watch(device: number, listener: (frame: WireFrame) => void): () => void }
   readonly queries: FrameQueries
   /** Others work on the database too. */
   readonly hasCompany: () => boolean
@@ -12,7 +12,7 @@ export interface SharedFramesOptions {
 }
 
 /** @param missed how many before it were left out */
-type FrameListener = (frame: WatchedFrame, missed: number) => void
+type FrameListener = (frame: WireFrame, missed: number) => void
 
 /** Milliseconds between two times that it is said who looks. */
 const SAID = 3_000

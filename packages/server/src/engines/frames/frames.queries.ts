@@ -1,10 +1,10 @@
-import type { WatchedFrame } from '@waymark/gateway/transport/Watchers.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import type { WireFrame } from './WireFrame.ts'
 
 /** A frame on its way to the process that shows it. */
 export interface PutFrame {
   readonly device: number
-  readonly frame: WatchedFrame
+  readonly frame: WireFrame
   /** How many before it were left out. */
   readonly missed: number
 }
