@@ -66,7 +66,8 @@ export const tryGeocoder = defineCall({
   method: 'POST',
   path: '/nodeAction/geocoderManager/tryGeocoder',
   concernsAll: true,
-  summary: 'Ask a server for the address of a place, or for places by words, before it is saved: what comes, or why nothing does.',
+  summary:
+    'Ask a server for the address of a place, or for places by words, before it is saved: what comes, or why nothing does.',
   permission: 'system:geocoder:edit',
   timeout: 15,
   params: z.strictObject({

@@ -51,7 +51,8 @@ export const findAddresses = defineCall({
   method: 'GET',
   path: '/nodeAction/common/findAddresses',
   area: 'common',
-  summary: 'Find addresses by words at the server of others that the installation asks, if it asks one and it answers in time.',
+  summary:
+    'Find addresses by words at the server of others that the installation asks, if it asks one and it answers in time.',
   permission: 'session',
   timeout: 15,
   params: z.strictObject({
@@ -84,7 +85,8 @@ export const placeWords: RoomWords = {
     'positions.lat': 'Latitude in degrees, WGS 84.',
     'positions.lon': 'Longitude in degrees, WGS 84.',
     positions: 'Places to name.',
-    names: 'Address, or street, town and state of each, such as `North High Street, Columbus, OH`; null without a street.',
+    names:
+      'Address, or street, town and state of each, such as `North High Street, Columbus, OH`; null without a street.',
     later: 'Places in the list, counted from 0, whose address is asked for meanwhile.',
     attribution: 'What is shown beside addresses, as the terms of their server ask; null without one.',
     isTyped: 'Whether its policy lets it be asked while somebody types.',

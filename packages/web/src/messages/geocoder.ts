@@ -23,7 +23,13 @@ export const messages = defineMessages({
     '已存地址应答：{number}',
     'ਸਾਂਭੇ ਪਤਿਆਂ ਤੋਂ ਜਵਾਬ: {number}',
   ],
-  waiting: ['Waiting: {number}', 'En attente : {number}', 'En espera: {number}', '等待中：{number}', 'ਉਡੀਕ ਵਿੱਚ: {number}'],
+  waiting: [
+    'Waiting: {number}',
+    'En attente : {number}',
+    'En espera: {number}',
+    '等待中：{number}',
+    'ਉਡੀਕ ਵਿੱਚ: {number}',
+  ],
   kept: [
     'Stored addresses: {number}',
     'Adresses enregistrées : {number}',

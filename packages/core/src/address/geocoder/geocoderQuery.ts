@@ -39,10 +39,7 @@ const WAYS: Readonly<Record<GeocoderKind, Way>> = {
     key: 'key',
   },
   pelias: {
-    at: ({ lat, lon }) => [
-      '/v1/reverse',
-      { 'point.lat': lat, 'point.lon': lon, size: 1, layers: 'address,street' },
-    ],
+    at: ({ lat, lon }) => ['/v1/reverse', { 'point.lat': lat, 'point.lon': lon, size: 1, layers: 'address,street' }],
     words: (text, size, near) => [
       '/v1/search',
       { text, size, 'focus.point.lat': near?.lat, 'focus.point.lon': near?.lon },
@@ -96,8 +93,7 @@ function queryOf({ kind, address, key }: GeocoderServer, path: string, params: P
   const url = new URL(address)
   if (url.hostname === HERE_HOST) url.hostname = `${path.slice('/v1/'.length)}.${HERE_HOST}`
   url.pathname = url.pathname.replace(/\/+$/, '') + path
-  for (const [name, value] of Object.entries(params))
-    if (value !== undefined) url.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) url.searchParams.set(name, String(value))
   if (key !== '') url.searchParams.set(WAYS[kind].key, key)
   return url
 }

@@ -29,11 +29,7 @@ export type GeocoderAnswer =
 const REST = 10
 
 /** Asks a server for addresses, or tells why it told none. */
-export async function askGeocoder(
-  kind: GeocoderKind,
-  url: URL,
-  allowPrivate: boolean,
-): Promise<GeocoderAnswer> {
+export async function askGeocoder(kind: GeocoderKind, url: URL, allowPrivate: boolean): Promise<GeocoderAnswer> {
   try {
     const question = { method: 'GET', url, headers: { accept: 'application/json' }, patience: PATIENCE } as const
     const { status, headers, body } = await askServer({ ...question, mostBytes: MOST, allowPrivate })

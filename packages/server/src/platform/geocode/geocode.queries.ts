@@ -161,7 +161,11 @@ export function geocodeQueries(db: Database) {
     },
 
     /** @param forget whether what was told before is another's */
-    save: async (tx: Queries, { kind, address, key, perSecond, isOn }: Omit<GeocoderRow, 'version'>, forget: boolean) => {
+    save: async (
+      tx: Queries,
+      { kind, address, key, perSecond, isOn }: Omit<GeocoderRow, 'version'>,
+      forget: boolean,
+    ) => {
       if (forget) for (const table of ['place_address', 'address_search']) await tx.run(`delete from ${table}`)
       const row = await tx.row<{ version: number }>(
         `insert into geocoder (kind, address, key, per_second, is_on) values ($1, $2, $3, $4, $5)

@@ -62,6 +62,5 @@ export function checkAddress(address: string | undefined, name = 'baseUrl'): voi
   if (!address) return
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-  if (!isWeb || url.search !== '' || url.hash !== '')
-    throw new CallError('400', [{ name, kind: 'webAddress' }])
+  if (!isWeb || url.search !== '' || url.hash !== '') throw new CallError('400', [{ name, kind: 'webAddress' }])
 }

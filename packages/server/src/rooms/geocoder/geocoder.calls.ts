@@ -29,11 +29,15 @@ export function geocoderHandlers({
   allowPrivate,
 }: GeocoderOptions): Handlers<typeof geocoderCalls> {
   /** What is asked: with the key that was typed, or the one that is kept for the same host. */
-  const serverOf = (said: Omit<GeocoderServer, 'key'> & { readonly key?: string | undefined }, before?: GeocoderRow) => {
+  const serverOf = (
+    said: Omit<GeocoderServer, 'key'> & { readonly key?: string | undefined },
+    before?: GeocoderRow,
+  ) => {
     checkAddress(said.address, 'address')
     const kept = before && isSameServer(before, said) ? openGeocoderKey(secrets, before.key) : ''
     const key = said.key ?? kept
-    const problems: FieldProblem[] = GEOCODERS[said.kind].address !== '' && key === '' ? [{ name: 'key', kind: 'missing' }] : []
+    const problems: FieldProblem[] =
+      GEOCODERS[said.kind].address !== '' && key === '' ? [{ name: 'key', kind: 'missing' }] : []
     if (problems.length > 0) throw new CallError('400', problems)
     return { kind: said.kind, address: said.address, key }
   }
@@ -77,5 +81,7 @@ export function geocoderHandlers({
 }
 
 /** Whether a key, and what was told, are of the same server. */
-const isSameServer = (before: Pick<GeocoderRow, 'kind' | 'address'>, now: Pick<GeocoderRow, 'kind' | 'address'>): boolean =>
-  before.kind === now.kind && new URL(before.address).origin === new URL(now.address).origin
+const isSameServer = (
+  before: Pick<GeocoderRow, 'kind' | 'address'>,
+  now: Pick<GeocoderRow, 'kind' | 'address'>,
+): boolean => before.kind === now.kind && new URL(before.address).origin === new URL(now.address).origin

@@ -32,9 +32,7 @@ export const geocoderRoom = defineRoom({
       kind: addressTask,
       run: async (_, { signal }) => {
         const at = await addresses.work(clock.now() + TURN, signal)
-        return at === undefined
-          ? undefined
-          : (tx) => putTask(tx, addressTask, { payload: {}, key: 'all', at })
+        return at === undefined ? undefined : (tx) => putTask(tx, addressTask, { payload: {}, key: 'all', at })
       },
     }),
   ],

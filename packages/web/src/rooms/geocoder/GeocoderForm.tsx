@@ -67,8 +67,7 @@ export function GeocoderForm({ geocoder }: { geocoder: Geocoder | null }) {
           key: 'terms',
           render: () => (
             <p>
-              {t('keeps', { count: GEOCODERS[kind].keepDays })}{' '}
-              {kind === 'google' ? `${t('googleMaps')} ` : ''}
+              {t('keeps', { count: GEOCODERS[kind].keepDays })} {kind === 'google' ? `${t('googleMaps')} ` : ''}
               <Anchor href={GEOCODERS[kind].terms} target="_blank" rel="noreferrer" size="sm">
                 {t('terms')}
               </Anchor>
