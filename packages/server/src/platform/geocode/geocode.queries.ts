@@ -132,8 +132,13 @@ export function geocodeQueries(db: Database) {
         )
         await putTask(tx, addressTask, { payload: {}, key: 'all' })
       }),
-    nextWanted: () => db.row<Spot>('select lat, lon from place_wanted order by wanted_at desc, lat, lon limit 1'),
-    unwant: ({ lat, lon }: Spot) => db.run('delete from place_wanted where lat = $1 and lon = $2', [lat, lon]),
+    /** The place that was wanted last; one that became known since it was put in line is not asked for again. */
+    nextWanted: async () => {
+      await db.run(
+        'delete from place_wanted w using place_address p where w.lat = p.lat and w.lon = p.lon and p.expires_at > now()',
+      )
+      return db.row<Spot>('select lat, lon from place_wanted order by wanted_at desc, lat, lon limit 1')
+    },
 
     search: (words: string, signal?: AbortSignal) =>
       db.row<{ found: FoundAddress[] }>(

@@ -1,5 +1,7 @@
+import { streetLine } from '@waymark/core/address/geocoder/addressName.ts'
 import type { Addresses, Position } from '../geocode/Addresses.ts'
 import type { StreetNames } from '../maps/StreetNames.ts'
+import { describePlace } from './describePlace.ts'
 import { townOf } from './townOf.ts'
 import { townNear } from './townNear.ts'
 
@@ -18,10 +20,10 @@ interface Asking {
 
 /** What places are called that lie in no landmark. */
 export class PlaceNames {
-  readonly #streets: Pick<StreetNames, 'at'>
+  readonly #streets: Pick<StreetNames, 'at' | 'number'>
   readonly #addresses: Pick<Addresses, 'known' | 'source'>
 
-  constructor(streets: Pick<StreetNames, 'at'>, addresses: Pick<Addresses, 'known' | 'source'>) {
+  constructor(streets: Pick<StreetNames, 'at' | 'number'>, addresses: Pick<Addresses, 'known' | 'source'>) {
     this.#streets = streets
     this.#addresses = addresses
   }
@@ -53,6 +55,9 @@ export class PlaceNames {
 
   async #street(lat: number, lon: number): Promise<string | null> {
     const street = await this.#streets.at(lat, lon)
-    return street === undefined ? null : [street, ...townOf(lat, lon)].join(', ')
+    if (street === undefined) return null
+    const number = (await this.#streets.number(lat, lon, street)) ?? ''
+    const { country } = number === '' ? { country: '' } : describePlace(lat, lon)
+    return [streetLine({ number, street, country }), ...townOf(lat, lon)].join(', ')
   }
 }

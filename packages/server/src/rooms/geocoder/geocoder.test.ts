@@ -156,7 +156,7 @@ const turnedOn = async (more: object = {}): Promise<void> => {
   await server.db.run('delete from place_address')
   await server.db.run('delete from place_wanted')
   await server.db.run('delete from address_search')
-  expect((await set(more)).body.errorCode).toBe(0)
+  expect((await set(more)).body.success).toBe(true)
   await eventually(async () => expect((await server.call(getAddressSource, {})).body.data.attribution).not.toBeNull())
 }
 const namesOf = async (...positions: { lat: number; lon: number }[]) =>
