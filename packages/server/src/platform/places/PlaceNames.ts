@@ -53,6 +53,11 @@ export class PlaceNames {
     })
   }
 
+  /** What is shown beside addresses, as the terms of their server ask; undefined where none is on. */
+  async credit(): Promise<string | undefined> {
+    return (await this.#addresses.source())?.attribution
+  }
+
   async #street(lat: number, lon: number): Promise<string | null> {
     const street = await this.#streets.at(lat, lon)
     if (street === undefined) return null

@@ -13,7 +13,7 @@ import { readStreets } from './readStreets.ts'
 
 export interface PlaceRoomOptions {
   /** What places are called: for trips, too. */
-  readonly placeNames: Pick<PlaceNames, 'streets' | 'all'>
+  readonly placeNames: Pick<PlaceNames, 'streets' | 'all' | 'credit'>
   /** What a server of others tells. */
   readonly addresses: Addresses
   /** The street maps of the data folder. */
