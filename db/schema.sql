@@ -1976,6 +1976,22 @@ create table linked_login (
   constraint linked_login_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
 );
 
+create table load_source (
+  load_id integer generated always as identity not null,
+  model_id integer,
+  device_id integer,
+  version integer not null,
+  since timestamp with time zone not null,
+  source jsonb,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint load_source_pkey PRIMARY KEY (load_id),
+  constraint load_source_none CHECK (((source IS NOT NULL) OR (device_id IS NOT NULL))),
+  constraint load_source_of CHECK ((num_nonnulls(model_id, device_id) = 1))
+);
+CREATE UNIQUE INDEX load_source_device ON public.load_source USING btree (device_id, version) WHERE (device_id IS NOT NULL);
+CREATE UNIQUE INDEX load_source_model ON public.load_source USING btree (model_id, version) WHERE (model_id IS NOT NULL);
+
 create table maintenance_plan (
   plan_id integer generated always as identity not null,
   vehicle_id integer not null,
@@ -2251,7 +2267,7 @@ create table movement_change (
   east double precision,
   north double precision,
   constraint movement_change_pkey PRIMARY KEY (change_id),
-  constraint movement_change_cause_check CHECK ((cause = ANY (ARRAY['landmark'::text, 'rule'::text])))
+  constraint movement_change_cause_check CHECK ((cause = ANY (ARRAY['landmark'::text, 'rule'::text, 'load'::text])))
 );
 
 create table movement_checkpoint (
@@ -2396,6 +2412,7 @@ CREATE INDEX movement_row_activity ON public.movement_row USING btree (device_id
 CREATE INDEX movement_row_known ON public.movement_row USING btree (device_id, known_at);
 CREATE INDEX movement_row_landmark ON public.movement_row USING btree (landmark_id, end_at) WHERE (kind = 'visit'::text);
 CREATE INDEX movement_row_landmark_long ON public.movement_row USING btree (landmark_id, end_at) WHERE ((kind = 'visit'::text) AND ((end_at - start_at) > '7 days'::interval));
+CREATE INDEX movement_row_load ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at) WHERE (kind = 'load'::text);
 CREATE INDEX movement_row_long_stay ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, landmark_id) WHERE ((kind = 'visit'::text) AND (NOT ((body ->> 'isPass'::text))::boolean) AND ((end_at - start_at) > '7 days'::interval));
 CREATE INDEX movement_row_mileage ON public.movement_row USING btree (device_id, start_at) INCLUDE (region, mm, odometer_mm, inferred_mm) WHERE (kind = 'mileage'::text);
 CREATE INDEX movement_row_phase ON public.movement_row USING btree (device_id, kind, start_at) INCLUDE (end_at) WHERE (kind = ANY (ARRAY['stop'::text, 'idle'::text]));
@@ -4613,6 +4630,12 @@ alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) RE
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table load_source add constraint load_source_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE;
+
+alter table load_source add constraint load_source_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(model_id) ON DELETE CASCADE;
+
+alter table load_source add constraint load_source_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table maintenance_plan add constraint maintenance_plan_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table maintenance_plan_user add constraint maintenance_plan_user_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES maintenance_plan(plan_id) ON DELETE CASCADE;
@@ -5625,6 +5648,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.load_follows_model()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into movement_change (cause, since, level, subject)
+  select 'load', min(since), 'device', new.id::text from load_source
+  where model_id in (old.model_id, new.model_id) having min(since) is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.luhn_digit(digits text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -6270,6 +6304,8 @@ CREATE CONSTRAINT TRIGGER device_in_service AFTER INSERT OR UPDATE OF lifecycle,
 CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at, sample_expires_on, protocol ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER load_follows_model AFTER UPDATE OF model_id ON public.device FOR EACH ROW WHEN ((old.model_id IS DISTINCT FROM new.model_id)) EXECUTE FUNCTION load_follows_model();
 
 CREATE TRIGGER model_name BEFORE INSERT OR UPDATE OF model_id ON public.device FOR EACH ROW EXECUTE FUNCTION name_device_model();
 

@@ -84,6 +84,7 @@ function drive(
     power: speed > 0 ? 27.8 + 0.1 * Math.sin(n / 11) : 25.4,
     odometer: Math.round(wheel.driven),
     temperature: undefined,
+    cargo: undefined,
     satellites: 11 + (n % 3),
     signal: 60 + 20 * (n % 3),
   }

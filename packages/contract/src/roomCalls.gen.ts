@@ -49,6 +49,7 @@ import { installCodeCalls } from './rooms/device/installCode.ts'
 import { invoiceCalls } from './rooms/sales/invoice.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { linkedLoginCalls } from './rooms/session/linkedLogin.ts'
+import { loadSourceCalls } from './rooms/device/loadSource.ts'
 import { maintenanceCalls } from './rooms/maintenance.ts'
 import { mapSourceCalls } from './rooms/mapSource.ts'
 import { mapViewCalls } from './rooms/mapView.ts'
@@ -172,6 +173,7 @@ export const ROOM_CALLS = {
   invoice: invoiceCalls,
   landmark: landmarkCalls,
   linkedLogin: linkedLoginCalls,
+  loadSource: loadSourceCalls,
   maintenance: maintenanceCalls,
   mapSource: mapSourceCalls,
   mapView: mapViewCalls,

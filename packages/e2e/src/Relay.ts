@@ -1,22 +1,28 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP port in front of a PostgreSQL that can go silent: what hangs there looks like a machine without power. */
+/**
+ * A TCP port in front of a PostgreSQL that can go silent: what hangs there looks like a machine without power. It can also be cut
+ * and healed, as a network is.
+ */
 export class Relay {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
+  readonly #others = new WeakMap<Socket, Socket>()
   #silent = false
+  #isCut = false
 
   private constructor(socketPath: string) {
     this.#server = createServer((client) => {
-      this.#sockets.add(client)
       client.on('error', () => undefined)
-      if (this.#silent) return
+      if (this.#isCut) {
+        client.destroy()
+        return
+      }
       const database = connect(socketPath)
-      this.#sockets.add(database)
-      database.on('error', () => client.destroy())
+      this.#pass(client, database)
+      this.#pass(database, client)
       client.on('close', () => database.destroy())
-      client.on('data', (chunk) => this.#silent || database.write(chunk))
-      database.on('data', (chunk) => this.#silent || client.write(chunk))
+      // who is behind a silent line does not hear that the other side hung up
       database.on('close', () => this.#silent || client.destroy())
     })
   }
@@ -28,6 +34,15 @@ export class Relay {
     return relay
   }
 
+  #pass(from: Socket, to: Socket): void {
+    this.#sockets.add(from)
+    this.#others.set(from, to)
+    from.on('error', () => to.destroy())
+    from.on('close', () => this.#sockets.delete(from))
+    from.pipe(to)
+    if (this.#silent) from.unpipe(to).pause()
+  }
+
   get port(): number {
     const address = this.#server.address()
     return typeof address === 'object' && address ? address.port : 0
@@ -36,6 +51,25 @@ export class Relay {
   /** From now on nothing passes, in either direction, and nothing is closed. */
   silence(): void {
     this.#silent = true
+    for (const socket of this.#sockets) socket.unpipe(this.#others.get(socket)).pause()
+  }
+
+  /** Ends all connections, and takes no new ones. */
+  cut(): void {
+    this.#isCut = true
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  /** All passes again, what waited meanwhile too. */
+  heal(): void {
+    this.#isCut = false
+    if (!this.#silent) return
+    this.#silent = false
+    for (const socket of this.#sockets) {
+      const other = this.#others.get(socket)
+      if (other && !other.destroyed) socket.pipe(other)
+      else socket.destroy()
+    }
   }
 
   close(): void {

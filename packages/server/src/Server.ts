@@ -1,6 +1,5 @@
 import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
-import { randomBytes } from 'node:crypto'
 import type { DemoSettings } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
@@ -16,7 +15,7 @@ import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
 import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
-import { LiveHub } from './engines/live/LiveHub.ts'
+import { openLive } from './engines/live/openLive.ts'
 import { followArrivals } from './engines/live/followArrivals.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
@@ -35,6 +34,7 @@ import { auditWriter } from './platform/audit/audit.queries.ts'
 import { recordFinder } from './platform/records/recordFinder.queries.ts'
 import { RECORD_KINDS } from './recordKinds.ts'
 import { systemClock } from './platform/clock/clock.ts'
+import { SharedClock } from './platform/clock/SharedClock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Caller } from './platform/http/Caller.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
@@ -121,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function startOn(database: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
   const { config, log, version, webFolder, checkBulk = false } = options
-  const clock = systemClock
+  const clock = new SharedClock(systemClock)
   const { db } = database
   const has = (role: ProcessRole): boolean => config.roles.includes(role)
   // files and mails tell where the fleet is, too
@@ -138,10 +138,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
   const fleet = new FleetState(regionOf, landmarks)
-  const hub = new LiveHub(fleet, clock, randomBytes(6).toString('hex'))
+  const arrivals = await openArrivals(db, clock)
+  const { hub, mark } = openLive(db, fleet, clock, (await arrivals.epoch()).epoch)
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   const plans = openPlans(db, fleet, clock)
-  const arrivals = await openArrivals(db, clock)
   const pressure = new CommitPressure()
   const { followers } = arrivals
   const engines = new Engines({
@@ -201,7 +201,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     showsFleet,
   }
   const again = readAgain(kept)
-  const following = processes.follow(again, [others], () => readAll(kept))
+  const following = processes.follow(again, [others], () => readAll(kept), mark)
   await readAll(kept)
   const gatewayPorts: GatewayPorts = has('gateway') ? await gateway.start() : { fixed: {} }
 

@@ -1,7 +1,8 @@
 import type { Job } from './platform/room/Job.ts'
 import type { Changes } from './platform/room/Changes.ts'
-import type { Clock } from './platform/clock/clock.ts'
+import type { SharedClock } from './platform/clock/SharedClock.ts'
 import type { Database } from './platform/database/Database.ts'
+import { databaseTime } from './platform/database/databaseTime.queries.ts'
 import { transactionHorizon } from './platform/database/transactionHorizon.queries.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { followInvalidations, type ReadAgain } from './platform/processes/followInvalidations.ts'
@@ -17,7 +18,7 @@ import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 
 export interface ProcessParts {
   readonly db: Database
-  readonly clock: Clock
+  readonly clock: SharedClock
   readonly log: Log
   readonly roles: readonly ProcessRole[]
   readonly version: string
@@ -35,7 +36,13 @@ export interface OpenProcess {
   /** Says that something changed of which this process knows already. */
   readonly say: (kind: InvalidationKind, ids: readonly number[]) => Promise<void>
   /** Takes in what others change, and what else they commit. */
-  readonly follow: (readAgain: ReadAgain, more: readonly Followed[], readAll: () => Promise<unknown>) => FollowOthers
+  readonly follow: (
+    readAgain: ReadAgain,
+    more: readonly Followed[],
+    readAll: () => Promise<unknown>,
+    /** Hears how far all is taken in that was committed, as long as this process reads nothing that it changed itself. */
+    tookIn: (upTo: number) => Promise<void>,
+  ) => FollowOthers
   /** Does something in one of the processes that could; of several things each takes its share. */
   readonly leases: (role: ProcessRole, names: readonly string[], begin: (fence: Fence) => Promise<HeldWork>) => Leases
   /** Has to be done again and again: in every process, and in one of all. */
@@ -53,6 +60,13 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
   const secretMark = secrets.hash('mark', 'processes').toString('hex')
   const registry = new ProcessRegistry({ queries: processQueries(db), leases: queries, roles, version, secretMark })
   const { id } = registry
+  const compareClock = async (): Promise<void> => {
+    const before = clock.ahead
+    await clock.compare(() => databaseTime(db))
+    if (before === 0 && clock.ahead !== 0)
+      log.warn({ ahead: clock.ahead }, 'the clock of this machine is off: that of the database counts')
+  }
+  await compareClock()
   await registry.buryDead()
   await registry.beat()
   try {
@@ -64,6 +78,17 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
   const invalidations = invalidationQueries(db)
   const from = await transactionHorizon(db)
   const say = (kind: InvalidationKind, ids: readonly number[]): Promise<void> => putInvalidation(db, id, kind, ids)
+  /** Changes of this process that it has not read again yet. */
+  let reading = 0
+  const readAfter = (read: () => Promise<unknown>): Promise<void> =>
+    db.afterCommit(async () => {
+      reading++
+      try {
+        await read()
+      } finally {
+        reading--
+      }
+    })
   return {
     id,
     from,
@@ -73,7 +98,7 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
       const changed = (kind: InvalidationKind) => async (ids: readonly number[]) => {
         if (ids.length === 0) return
         await say(kind, ids)
-        await db.afterCommit(async () => void (await readAgain[kind](ids)))
+        await readAfter(() => readAgain[kind](ids))
       }
       return {
         vehiclesChanged: changed('vehicle'),
@@ -82,15 +107,18 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
         usersChanged: changed('user'),
         followersChanged: async () => {
           await say('follower', [])
-          await db.afterCommit(async () => void (await readAgain.follower([])))
+          await readAfter(() => readAgain.follower([]))
         },
       }
     },
-    follow: (readAgain, more, readAll) =>
+    follow: (readAgain, more, readAll, tookIn) =>
       new FollowOthers({
         followed: [followInvalidations(invalidations, id, from, readAgain), ...more],
         horizon: () => transactionHorizon(db),
         readAll,
+        tookIn: async (upTo) => {
+          if (reading === 0) await tookIn(upTo)
+        },
         hasCompany: () => registry.others.length > 0,
         clock,
         log,
@@ -105,7 +133,7 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
         log,
         begin,
       }),
-    job: { name: 'sign of life', every: 1_000, run: () => registry.beat() },
+    job: { name: 'sign of life', every: 1_000, run: () => Promise.all([registry.beat(), compareClock()]) },
     tidying: {
       name: 'what processes said',
       every: 60_000,

@@ -75,6 +75,36 @@ describe('several processes on one database', () => {
     }
   })
 
+  it('22: a client that changes process goes on from its cursor, without a hole and without all of it', async () => {
+    const [moving, standing] = [await makeTruck(second), await makeTruck(second)]
+    for (const truck of [moving, standing])
+      await eventually(async () => (await report(gateway, truck.identifier, 44)) === 200)
+    const resume = async (server: TestServer, cursor: string): Promise<LiveClient> => {
+      const opened = await LiveClient.open(server.url)
+      clients.push(opened)
+      opened.say({ type: 'subscribe', token: server.admin, cursor })
+      return opened
+    }
+    let lat = 44
+    // what was told some seconds before may be told again: the truck that stands must have been told for longer
+    await eventually(async () => {
+      const stream = await client(site)
+      expect(await report(gateway, moving.identifier, ++lat)).toBe(200)
+      const { cursor } = await placeIn(stream, moving.vehicleId, lat)
+      stream.close()
+      // while the client is away
+      expect(await report(site, moving.identifier, ++lat)).toBe(200)
+      const resumed = await resume(second, cursor)
+      await placeIn(resumed, moving.vehicleId, lat)
+      expect(resumed.messages.map(({ type }) => type)).not.toContain('snapshot')
+      const told = resumed.messages.flatMap((message) => (message.type === 'changes' ? message.rows.vehicleId : []))
+      expect(told).not.toContain(standing.vehicleId)
+      resumed.close()
+    })
+    const lost = await resume(second, `elsewhere-7-00000000.7`)
+    await lost.find('snapshot')
+  })
+
   it('a device is reached by whichever process it is connected to', async () => {
     const { isShowCurReport, startActiveReport, stopActiveReportByPost } = ROOMS.quickReport
     const identifier = '13800000099'

@@ -39,6 +39,7 @@ import { importSftpRoom } from './rooms/importSftp/importSftp.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { installRoom } from './rooms/install/install.room.ts'
 import { landmarkRoom } from './rooms/landmark/landmark.room.ts'
+import { loadSourceRoom } from './rooms/loadSource/loadSource.room.ts'
 import { maintenanceRoom } from './rooms/maintenance/maintenance.room.ts'
 import { mapSourceRoom } from './rooms/mapSource/mapSource.room.ts'
 import { mapViewRoom } from './rooms/mapView/mapView.room.ts'
@@ -125,6 +126,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   importSourceRoom,
   installRoom,
   landmarkRoom,
+  loadSourceRoom,
   maintenanceRoom,
   mapSourceRoom,
   mapViewRoom,

@@ -27,7 +27,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = {
     'addShare', 'editShare', 'editShareKey', 'deleteShare', 'sendShareEmail', 'addDevice', 'batchEditDevice',
     'batchActiveDevice', 'batchDeviceStatus', 'batchMoveDevice', 'editDeviceForReplace', 'editDeviceForRepair', 'batchHoldDevice', 'deleteDevice',
     'editVehicleDeviceStatus', 'wakeup', 'reset', 'sendCommand', 'cancelCommand',
-    'bindToGeotab', 'bindToISAAC', 'batchBindToGeotab', 'geotabSetForwarding', 'batchUpdateDevice', 'abortFirmwareJob', 'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting', 'editInstall',
+    'chooseDeviceLoad', 'bindToGeotab', 'bindToISAAC', 'batchBindToGeotab', 'geotabSetForwarding', 'batchUpdateDevice', 'abortFirmwareJob', 'batchEditDeviceAdvancedSetting', 'syncDeviceSetting', 'readDeviceSetting', 'editInstall',
   ],
   'rules of one’s vehicles': ['addAlarmRule', 'editAlarmRule', 'stopAlarmRule', 'bindAlarmRuleByAlarmRuleId', 'deleteAlarmRule', 'addWeeklySchedule'],
   'groups, landmarks and who drives': [

@@ -48,6 +48,7 @@ import { installCodeWords } from '../rooms/device/installCode.ts'
 import { invoiceWords } from './invoice.ts'
 import { landmarkWords } from './landmark.ts'
 import { linkedLoginWords } from '../rooms/session/linkedLogin.ts'
+import { loadSourceWords } from '../rooms/device/loadSource.ts'
 import { maintenanceWords } from './maintenance.ts'
 import { mapSourceWords } from '../rooms/mapSource.ts'
 import { mapViewWords } from '../rooms/mapView.ts'
@@ -167,6 +168,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   invoice: invoiceWords,
   landmark: landmarkWords,
   linkedLogin: linkedLoginWords,
+  loadSource: loadSourceWords,
   maintenance: maintenanceWords,
   mapSource: mapSourceWords,
   mapView: mapViewWords,

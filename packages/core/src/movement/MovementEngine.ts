@@ -3,9 +3,10 @@ import { LandmarkIndex } from '../geo/landmark/LandmarkIndex.ts'
 import type { RegionIndex } from '../geo/RegionIndex.ts'
 import { RegionTrack } from '../geo/RegionTrack.ts'
 import type { ReportColumns } from '../reports/ReportColumns.ts'
+import { DEFAULT_LOAD, type LoadSource } from './load/LoadSource.ts'
 import { meterEngine } from './meters/EngineMeter.ts'
 import { FixSieve } from './meters/FixSieve.ts'
-import { meterLoad } from './meters/LoadMeter.ts'
+import { type LoadReading, meterLoad } from './meters/LoadMeter.ts'
 import { meterNoise } from './meters/NoiseMeter.ts'
 import { TripMachine } from './machines/TripMachine.ts'
 import { VisitMachine } from './machines/VisitMachine.ts'
@@ -20,6 +21,8 @@ import type { Sample } from './Sample.ts'
 /** What an engine works with: the same for many devices. */
 export interface MovementSetup {
   rule: MovementRule
+  /** Whence it is read whether an asset is loaded; what the tracker itself says, without. */
+  load?: LoadSource | undefined
   /** The landmarks that count; none without. */
   landmarks?: LandmarkIndex | undefined
   /** Jurisdictions for the mileage; without them all of it is unattributed. */
@@ -34,6 +37,7 @@ export interface MovementSetup {
  */
 export class MovementEngine {
   readonly #rule: MovementRule
+  readonly #load: LoadReading
   readonly #sieve: FixSieve
   readonly #trips: TripMachine
   readonly #visits: VisitMachine
@@ -41,9 +45,10 @@ export class MovementEngine {
   #state: MovementState | undefined
   #rows: MovementRow[] = []
 
-  constructor({ rule, landmarks, jurisdictions }: MovementSetup) {
+  constructor({ rule, load = DEFAULT_LOAD, landmarks, jurisdictions }: MovementSetup) {
     this.#rule = rule
-    this.#sieve = new FixSieve(rule, (sample) => this.#advance(sample))
+    this.#load = { source: load, by: JSON.stringify(load), agree: rule.loadReadings }
+    this.#sieve = new FixSieve(rule, (sample) => this.#advance(sample), load)
     this.#trips = new TripMachine(rule, jurisdictions && new RegionTrack(jurisdictions), this.#emit)
     this.#visits = new VisitMachine(rule, landmarks ?? new LandmarkIndex([]), this.#emit)
     this.#hasLandmarks = landmarks !== undefined && landmarks.landmarks.length > 0
@@ -94,7 +99,7 @@ export class MovementEngine {
     this.#trips.take(trip, state.odometer, sample, isAtLandmark)
     const isStill = sample.speed >= 0 ? sample.speed < this.#rule.stillSpeed : trip.isStill
     meterEngine(state.engine, sample, isStill, this.#rule, activity, this.#emit)
-    meterLoad(state.load, sample, trip.isStill, this.#rule.loadReadings, this.#emit)
+    meterLoad(state.load, sample, trip.isStill, this.#load, this.#emit)
     if (trip.open.crossings.length > 0 || trip.open.miles.length > 1) this.#flushMiles(state, sample.time)
   }
 

@@ -11,7 +11,7 @@ import type { Activity } from './results/MovementRow.ts'
  * Raised with every change of what the engine makes of the same reports or of what a state holds: what another engine
  * made is computed anew.
  */
-export const ENGINE_VERSION = 4
+export const ENGINE_VERSION = 5
 
 /**
  * All that the engine knows of a device after some of its reports: plain data, so that it can be written down after any

@@ -1,3 +1,5 @@
+import { NO_LOAD, readLoad } from './load/readLoad.ts'
+import type { LoadSource } from './load/LoadSource.ts'
 import { isWithinYears } from '../zones/yearBounds.ts'
 import type { ReportColumns } from '../reports/ReportColumns.ts'
 import { ReportFlag } from '../reports/ReportFlag.ts'
@@ -20,6 +22,10 @@ export interface Sample {
   odometer: number
   /** Engine hours by the vehicle's own counter in milliseconds; -1 unknown. */
   hours: number
+  /** What the source of its load says (`readLoad`); -1 unknown. */
+  load: number
+  /** Whether a door is open: 1 or 0; -1 unknown. */
+  door: -1 | 0 | 1
   /** How far fixes spread about where the asset is, where nothing but fixes tells whether it moves: metres per axis; 0 unknown. */
   spreadM: number
   /** The fix cannot be reached from the one before: the way between them was not driven. */
@@ -49,14 +55,26 @@ export function emptySample(): Sample {
     flags: 0,
     odometer: -1,
     hours: -1,
+    load: NO_LOAD,
+    door: -1,
     spreadM: 0,
     isJump: false,
     isRefused: false,
   }
 }
 
-/** Reads row `row` into `sample`; a position at 0,0 or out of range is refused. */
-export function readSample(columns: ReportColumns, row: number, useEstimated: boolean, sample: Sample): void {
+/**
+ * Reads row `row` into `sample`; a position at 0,0 or out of range is refused.
+ *
+ * @param load the source of its load
+ */
+export function readSample(
+  columns: ReportColumns,
+  row: number,
+  useEstimated: boolean,
+  load: LoadSource,
+  sample: Sample,
+): void {
   const lat = columns.lat[row]!
   const lon = columns.lon[row]!
   const flags = columns.flags[row]!
@@ -66,6 +84,9 @@ export function readSample(columns: ReportColumns, row: number, useEstimated: bo
   sample.speed = columns.speed[row]!
   sample.odometer = columns.odometer[row]!
   sample.hours = typeof hours === 'number' && hours >= 0 ? hours : -1
+  sample.load = readLoad(load, columns, row)
+  const door = columns.attributes[row]?.door
+  sample.door = typeof door === 'boolean' ? (door ? 1 : 0) : -1
   sample.spreadM = 0
   sample.isJump = false
   sample.isRefused = false
@@ -89,4 +110,6 @@ export function putAside(sample: Sample): void {
   sample.speed = -1
   sample.odometer = -1
   sample.hours = -1
+  sample.load = NO_LOAD
+  sample.door = -1
 }

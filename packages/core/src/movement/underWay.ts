@@ -7,6 +7,16 @@ import type { Activity, Mileage, Stop, Trip } from './results/MovementRow.ts'
 import { handOut, sumOf } from './results/Tally.ts'
 import type { MovementRule } from './rules/MovementRule.ts'
 
+/** Whether an asset is loaded, since when (ms since 1970 UTC), how sure that is, 0 to 1, and what the source said last. */
+export interface LoadNow {
+  isLoaded: boolean
+  since: number
+  confidence: number
+  isDoubtful: boolean
+  /** 0 or 1, kg or mm. */
+  raw: number
+}
+
 /** What a device is doing as of its newest report: rows that later reports may still change. */
 export interface UnderWay {
   phase: 'unknown' | 'stopped' | 'moving'
@@ -19,7 +29,7 @@ export interface UnderWay {
   activity: Activity[]
   /** Landmarks that it surely is at, the smallest place first (see `areas`). */
   visits: VisitUnderWay[]
-  load: { isLoaded: boolean; since: number; confidence: number; isDoubtful: boolean } | undefined
+  load: LoadNow | undefined
 }
 
 /**
@@ -64,8 +74,8 @@ const endOf = (stop: { readonly end: number }, seen: number): number => (stop.en
 /** What is known of the load; undefined where nothing is. */
 function loadNow(load: MovementState['load']): UnderWay['load'] {
   if (load.value < 0) return undefined
-  const { since, isDoubtful } = load
-  return { isLoaded: load.value === 1, since, confidence: loadConfidence(load), isDoubtful }
+  const { since, isDoubtful, raw } = load
+  return { isLoaded: load.value === 1, since, confidence: loadConfidence(load), isDoubtful, raw }
 }
 
 /** What a device does at this moment as far as its silence tells, and since when. */

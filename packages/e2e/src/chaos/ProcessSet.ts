@@ -3,6 +3,7 @@ import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '@waymark/server/testing/freePort.ts'
+import { Relay } from '../Relay.ts'
 
 /** One place in a set: a process that is started again on the same ports whenever it ends. */
 export interface Place {
@@ -13,11 +14,17 @@ export interface Place {
 }
 
 interface Seat extends Place {
+  /** Its way to the database. */
+  readonly relay: Relay
   child: ChildProcess | undefined
+  /** Milliseconds that its clock is ahead. */
+  ahead: number
 }
 
-/** Milliseconds that one stands still at most. */
+/** Milliseconds that one stands still, or does not reach the database, at most. */
 export const LONGEST_FREEZE = 7_000
+/** Milliseconds that a clock is off. */
+const HOUR = 3_600_000
 /** Milliseconds after which one that ended is started again. */
 const AGAIN = 200
 
@@ -27,14 +34,22 @@ export class ProcessSet {
   readonly #env: Record<string, string>
   #isOver = false
 
-  /** @param env settings that all have: the database, the secret */
-  constructor(env: Record<string, string>) {
+  readonly #socket: string
+
+  /**
+   * @param env settings that all have, such as the secret
+   * @param socket the UNIX socket of the database
+   */
+  constructor(env: Record<string, string>, socket: string) {
     this.#env = env
+    this.#socket = socket
   }
 
   /** Starts one more. */
   async add(roles: readonly ProcessRole[]): Promise<Place> {
-    const seat: Seat = { roles, port: await freePort(), gatewayPort: await freePort(), child: undefined }
+    const relay = await Relay.open(this.#socket)
+    const ports = { port: await freePort(), gatewayPort: await freePort() }
+    const seat: Seat = { roles, ...ports, relay, child: undefined, ahead: 0 }
     this.#seats.push(seat)
     this.#start(seat)
     await this.#untilReady(seat)
@@ -58,6 +73,23 @@ export class ProcessSet {
     return said
   }
 
+  /** Ends a process's connections to the database, and lets it open none for a while. */
+  cut(n: number): string {
+    return this.#part(n, 'cut')
+  }
+
+  /** Lets nothing through between a process and the database for a while, and neither side hears of it. */
+  silence(n: number): string {
+    return this.#part(n, 'silence')
+  }
+
+  /** Ends a process, and starts it again with a clock that is an hour off, or right again. */
+  shift(n: number): string {
+    const seat = this.#seats[n % this.#seats.length]!
+    seat.ahead = seat.ahead === 0 ? (Math.random() < 0.5 ? HOUR : -HOUR) : 0
+    return `${this.#signal(n, 'SIGKILL')}, its clock ${seat.ahead / HOUR} h off`
+  }
+
   /** Asks a process to stop in order, as a change of version does. */
   restart(n: number): string {
     return this.#signal(n, 'SIGTERM')
@@ -66,6 +98,7 @@ export class ProcessSet {
   /** Waits until all of them run. */
   async settled(): Promise<void> {
     for (const seat of this.#seats) {
+      seat.relay.heal()
       seat.child?.kill('SIGCONT')
       await this.#untilReady(seat)
     }
@@ -75,12 +108,15 @@ export class ProcessSet {
   async stop(): Promise<void> {
     this.#isOver = true
     await Promise.all(
-      this.#seats.map(async ({ child }) => {
-        if (!child || child.exitCode !== null || child.signalCode !== null) return
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGCONT')
-        child.kill('SIGTERM')
-        await ended
+      this.#seats.map(async ({ child, relay }) => {
+        relay.heal()
+        if (child && child.exitCode === null && child.signalCode === null) {
+          const ended = new Promise((resolve) => child.once('exit', resolve))
+          child.kill('SIGCONT')
+          child.kill('SIGTERM')
+          await ended
+        }
+        relay.close()
       }),
     )
   }
@@ -91,15 +127,24 @@ export class ProcessSet {
     return `${signal} ${roles.join(',')}`
   }
 
+  #part(n: number, how: 'cut' | 'silence'): string {
+    const { relay, roles } = this.#seats[n % this.#seats.length]!
+    relay[how]()
+    setTimeout(() => relay.heal(), Math.random() * LONGEST_FREEZE)
+    return `${how} ${roles.join(',')} from the database`
+  }
+
   #start(seat: Seat): void {
     if (this.#isOver) return
-    const child = spawn(process.execPath, [join(repositoryRoot, 'packages/server/src/main.ts'), '--empty'], {
+    const program = [join(repositoryRoot, 'packages/server/src/main.ts'), '--empty']
+    const child = spawn(process.execPath, [...shiftClock(seat.ahead), ...program], {
       cwd: repositoryRoot,
       env: {
         ...process.env,
         WAYMARK_HOST: '127.0.0.1',
         WAYMARK_LOG_LEVEL: 'fatal',
         ...this.#env,
+        DATABASE_URL: `postgres://waymark@127.0.0.1:${seat.relay.port}/waymark`,
         WAYMARK_ROLES: seat.roles.join(','),
         WAYMARK_PORT: String(seat.port),
         WAYMARK_GATEWAY_PORT: String(seat.gatewayPort),
@@ -118,3 +163,9 @@ export class ProcessSet {
     }
   }
 }
+
+/** Arguments of Node with which the process and its threads see another time. */
+const shiftClock = (ahead: number): string[] =>
+  ahead === 0
+    ? []
+    : ['--import', `data:text/javascript,const now = Date.now.bind(Date); Date.now = () => now() + (${ahead})`]

@@ -2,6 +2,7 @@ import type { Database } from '@waymark/server/platform/database/Database.ts'
 import { waitingArrivals } from '@waymark/server/testing/waitingArrivals.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AlarmSink } from './AlarmSink.ts'
 import { speedingsOf, type StubbornTracker } from './StubbornTracker.ts'
 import type { Viewer } from './Viewer.ts'
 
@@ -10,6 +11,7 @@ export interface FaultsOptions {
   /** By the vehicles that they are on. */
   readonly trackers: ReadonlyMap<number, StubbornTracker>
   readonly viewers: readonly Viewer[]
+  readonly sink: AlarmSink
   readonly tell: (line: string) => void
 }
 
@@ -19,10 +21,10 @@ const LOOK = 500
 
 /**
  * What does not hold once all is quiet: every acknowledged report is stored once, the alarms are those of the reports, what the
- * movement engine says is what a computation anew says, and every viewer sees the newest state.
+ * movement engine says is what a computation anew says, whoever is to hear of an alarm has, and every viewer sees the newest state.
  */
 export async function findFaults(options: FaultsOptions): Promise<{ faults: string[]; alarms: number }> {
-  const { db, trackers, viewers, tell } = options
+  const { db, trackers, viewers, sink, tell } = options
   const faults: string[] = []
   for (const [vehicleId, tracker] of trackers) {
     const stored = await times(
@@ -47,7 +49,8 @@ export async function findFaults(options: FaultsOptions): Promise<{ faults: stri
       if (shown !== newest) faults.push(`${tracker.identifier}: viewer ${n} sees ${shown} and not ${newest}`)
     }
   }
-  tell('reports, alarms and viewers were compared')
+  faults.push(...(await untilEqual<string[]>([], () => sink.findFaults(db))))
+  tell('reports, alarms, who was told and viewers were compared')
   const isTaken = await untilEqual(
     true,
     async () => (await waitingArrivals(db)).length === 0 && (await stale(db)) === 0,

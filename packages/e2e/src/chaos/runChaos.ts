@@ -1,9 +1,11 @@
-import type { ConnectionSettings } from '@waymark/server/platform/database/ConnectionSettings.ts'
 import type { Database } from '@waymark/server/platform/database/Database.ts'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Api } from '../Api.ts'
+import { AlarmSink } from './AlarmSink.ts'
 import { findFaults } from './findFaults.ts'
 import { LONGEST_FREEZE, ProcessSet } from './ProcessSet.ts'
+import { replayQuietly, storedAlarms } from './replayQuietly.ts'
 import { LIMIT, StubbornTracker } from './StubbornTracker.ts'
 import { Viewer } from './Viewer.ts'
 
@@ -21,35 +23,43 @@ export interface ChaosOutcome {
   /** Reports that were acknowledged. */
   readonly reports: number
   readonly alarms: number
+  /** Notes about alarms that a push service took. */
+  readonly told: number
   /** Connections that viewers made. */
   readonly connections: number
   /** What does not hold; none in a product that bears it. */
   readonly faults: readonly string[]
 }
 
-/** What is done to processes: half of the time they are killed. */
-const BLOWS = ['kill', 'kill', 'kill', 'freeze', 'freeze', 'restart'] as const
-type Blow = (typeof BLOWS)[number]
+/** What is done to processes, and how often of all: see ProcessSet. */
+const BLOWS = { kill: 8, freeze: 4, restart: 3, cut: 2, silence: 2, shift: 2 } as const
+type Blow = keyof typeof BLOWS
+const DEALT = Object.entries(BLOWS).flatMap(([blow, share]) => Array.from({ length: share }, () => blow as Blow))
 
 const TRACKERS = 12
 const VIEWERS = 3
 /** A knot. */
 const METRES_PER_SECOND = 1852 / 3600
 const PASSWORD = 'chaos-Password-1'
+const SETTINGS = {
+  WAYMARK_SECRET: 'a secret that all processes of the set share',
+  WAYMARK_ADMIN_PASSWORD: PASSWORD,
+  // the push service is on this machine, and each alarm is to go there in a note of its own
+  WAYMARK_PUSH_PRIVATE: 'allow',
+  WAYMARK_ALARM_STORM: '1000',
+}
 /** Milliseconds between two blows, at least and at most. */
 const [LEAST, MOST] = [500, 4_000]
 
 /**
- * Lets two gateways, two webs and two engines serve trackers and viewers, and for as long as it is told kills, freezes and restarts
- * any of them at random. Afterwards all must be as if nothing had happened: see {@link findFaults}.
+ * Lets two gateways, two webs and two engines serve trackers and viewers, and for as long as it is told deals any of them blows at
+ * random: see {@link BLOWS}. Afterwards all must be as if nothing had happened: see {@link findFaults}.
  */
 export async function runChaos({ db, minutes, tell }: ChaosOptions): Promise<ChaosOutcome> {
-  const set = new ProcessSet({
-    DATABASE_URL: urlOf(db.settings),
-    WAYMARK_SECRET: 'a secret that all processes of the set share',
-    WAYMARK_ADMIN_PASSWORD: PASSWORD,
-  })
-  const dealt = { kill: 0, freeze: 0, restart: 0 }
+  const socket = join(db.settings.host ?? '', `.s.PGSQL.${db.settings.port ?? 5432}`)
+  const [set, quiet] = [new ProcessSet(SETTINGS, socket), new ProcessSet(SETTINGS, socket)]
+  const dealt: Record<Blow, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, silence: 0, shift: 0 }
+  const sink = await AlarmSink.open()
   const viewers: Viewer[] = []
   try {
     const web = await set.add(['web'])
@@ -59,14 +69,14 @@ export async function runChaos({ db, minutes, tell }: ChaosOptions): Promise<Cha
     const api = await Api.signIn({ ...AT, url: `http://127.0.0.1:${web.port}` })
     const gateways = (): number[] => set.with('gateway').map(({ gatewayPort }) => gatewayPort)
     const webs = (): number[] => set.with('web').map(({ port }) => port)
-    const trackers = await makeTrackers(api, gateways)
+    const trackers = await makeTrackers(api, gateways, await sink.listen(db, api))
     for (let n = 0; n < VIEWERS; n++) viewers.push(new Viewer(webs, api.token))
     const driving = drive([...trackers.values()], minutes * 60_000)
     const end = Date.now() + minutes * 60_000
     for (let n = 0; Date.now() < end; n++) {
       await sleep(LEAST + Math.random() * (MOST - LEAST))
       const seat = Math.floor(Math.random() * 6)
-      const blow = BLOWS[Math.floor(Math.random() * BLOWS.length)]!
+      const blow = DEALT[Math.floor(Math.random() * DEALT.length)]!
       tell(set[blow](seat))
       dealt[blow]++
     }
@@ -74,13 +84,19 @@ export async function runChaos({ db, minutes, tell }: ChaosOptions): Promise<Cha
     await set.settled()
     tell('quiet: everything runs again')
     await driving
-    const { faults, alarms } = await findFaults({ db, trackers, viewers, tell })
+    const { faults, alarms } = await findFaults({ db, trackers, viewers, sink, tell })
     const reports = [...trackers.values()].reduce((sum, tracker) => sum + tracker.reports.length, 0)
     const connections = viewers.reduce((sum, viewer) => sum + viewer.connections, 0)
-    return { dealt, reports, alarms, connections, faults }
+    for (const viewer of viewers) viewer.close()
+    const before = await storedAlarms(db)
+    await set.stop()
+    faults.push(...(await replayQuietly(db, before, quiet)))
+    return { dealt, reports, alarms, told: sink.told, connections, faults }
   } finally {
+    await sink.close()
     for (const viewer of viewers) viewer.close()
     await set.stop()
+    await quiet.stop()
   }
 }
 
@@ -93,7 +109,11 @@ const AT = {
 } as const
 
 /** Trackers by the vehicles that they are on, under a rule that finds those that speed. */
-async function makeTrackers(api: Api, ports: () => readonly number[]): Promise<Map<number, StubbornTracker>> {
+async function makeTrackers(
+  api: Api,
+  ports: () => readonly number[],
+  userIds: readonly number[],
+): Promise<Map<number, StubbornTracker>> {
   const trackers = new Map<number, StubbornTracker>()
   for (let n = 0; n < TRACKERS; n++) {
     const identifier = `chaos-${n}`
@@ -106,6 +126,7 @@ async function makeTrackers(api: Api, ports: () => readonly number[]): Promise<M
     severity: 'high',
     mode: 1,
     bindType: 1,
+    userIds,
     conditions: [{ type: 5, operator: '>', value: LIMIT * METRES_PER_SECOND }],
   })
   // trackers tell whole seconds: the first is not to lie before the rule
@@ -125,10 +146,4 @@ async function drive(trackers: readonly StubbornTracker[], ms: number): Promise<
       }
     }),
   )
-}
-
-function urlOf({ host = '', port = 5432, user = '', password, database = '' }: ConnectionSettings): string {
-  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
-  // a folder of a socket cannot stand where a machine's name does
-  return `postgres://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

@@ -27,6 +27,8 @@ export interface DeviceReport {
   odometer?: number
   /** Degrees Celsius. */
   temperature?: number
+  /** Kilograms of cargo: each device tells it in its own way, as a weight, by a switch or as loaded or not. */
+  cargo?: number
   /** Radio signal, per cent. */
   signal?: number
 }

@@ -5,6 +5,7 @@ import { landmarkRecord } from '../rooms/landmark/landmark.record.ts'
 import { recordStore } from '../platform/records/recordStore.queries.ts'
 import { shapeFields } from '../rooms/landmark/shapeFields.ts'
 import { addComputed } from './demoComputed.queries.ts'
+import { addLoads } from './demoLoads.queries.ts'
 import { addPlans } from './demoPlans.queries.ts'
 import { addRules } from './demoRules.queries.ts'
 import { DEMO_REGIONS, type DemoAsset, DRIVEN } from './demoAssets.ts'
@@ -145,6 +146,7 @@ export function demoQueries(db: Database) {
             of('trailerKind'),
           ],
         )
+        await addLoads(tx, since)
         await addGroups(tx, root?.org_id ?? 0)
         await addLandmarks(tx, root?.org_id ?? 0, since)
         await addRules(tx, root?.org_id ?? 0, now)

@@ -183,6 +183,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addSim: { iccid: '8944500010219804309', dataLimitMb: undefined },
   recharge: { key: () => randomUUID() },
   batchRechargeSimCard: { key: () => randomUUID() },
+  chooseModelLoad: { source: { kind: 'flag' } },
+  chooseDeviceLoad: { source: { kind: 'flag' } },
   saveChart: { definition: CHART },
   readChart: { definition: CHART },
 }

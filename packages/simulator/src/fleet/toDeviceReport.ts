@@ -21,11 +21,12 @@ export function toDeviceReport(report: JourneyReport, time = report.time): Devic
     battery: report.battery,
     signal: report.signal,
   }
-  const { altitude, ignition, power, odometer, temperature } = report
+  const { altitude, ignition, power, odometer, temperature, cargo } = report
   if (altitude !== undefined) out.altitude = altitude
   if (ignition !== undefined) out.ignition = ignition
   if (power !== undefined) out.power = power
   if (odometer !== undefined) out.odometer = odometer
   if (temperature !== undefined) out.temperature = temperature
+  if (cargo !== undefined) out.cargo = cargo
   return out
 }

@@ -24,6 +24,8 @@ export interface JourneyReport {
   odometer: number | undefined
   /** Degrees Celsius in the cargo space; undefined without a sensor. */
   temperature: number | undefined
+  /** Kilograms of cargo; undefined where nothing measures it. */
+  cargo: number | undefined
   satellites: number
   /** Radio signal, per cent. */
   signal: number

@@ -25,6 +25,8 @@ export interface Leg {
   end: number
   /** Metres driven before the leg in the period (a day, a tour) that it belongs to. */
   driven: number
+  /** How full it is at the start and at the end, 0 to 1; left out where nobody measures it. */
+  cargo?: readonly [from: number, to: number]
   /** How a driving leg speeds up, cruises and stops. */
   drive?: Drive
 }
@@ -62,6 +64,7 @@ export class LegWriter {
   readonly legs: Leg[] = []
   #time: number
   #driven = 0
+  #cargo: number | undefined
 
   /** @param time at which the first leg starts, milliseconds since 1970 UTC */
   constructor(time: number) {
@@ -76,6 +79,20 @@ export class LegWriter {
   /** Metres driven so far. */
   get driven(): number {
     return this.#driven
+  }
+
+  /** Says how full it is from here on, 0 to 1. */
+  carry(cargo: number): void {
+    this.#cargo = cargo
+  }
+
+  /** Stands with open doors while it becomes as full as is said, 0 to 1. */
+  handle(path: Path, at: number, seconds: number, cargo: number): void {
+    const before = this.#cargo ?? 0
+    this.stand('load', path, at, seconds)
+    const last = this.legs.at(-1)
+    if (last && seconds > 0) last.cargo = [before, cargo]
+    this.#cargo = cargo
   }
 
   /** Drives along a path from one mark to another with a cruising speed (m/s) and a pull (m/s²). */
@@ -101,6 +118,7 @@ export class LegWriter {
   #add(leg: Omit<Leg, 'from' | 'to' | 'driven'>, seconds: number): void {
     const from = this.#time
     this.#time += seconds * 1000
-    this.legs.push({ ...leg, from, to: this.#time, driven: this.#driven })
+    const cargo = this.#cargo === undefined ? {} : { cargo: [this.#cargo, this.#cargo] as const }
+    this.legs.push({ ...leg, ...cargo, from, to: this.#time, driven: this.#driven })
   }
 }

@@ -4,7 +4,10 @@ import type { Leg } from './Leg.ts'
 import { DAY_MS, HOUR_MS } from './clock.ts'
 import { between, chance, drift, pick } from './random.ts'
 
-type Readings = Pick<JourneyReport, 'ignition' | 'battery' | 'power' | 'temperature' | 'satellites' | 'signal'>
+type Readings = Pick<
+  JourneyReport,
+  'ignition' | 'battery' | 'power' | 'temperature' | 'satellites' | 'signal' | 'cargo'
+>
 
 const HAS_ENGINE: ReadonlySet<AssetKind> = new Set(['truck', 'van', 'bus', 'forklift'])
 
@@ -21,7 +24,20 @@ export function readSensors(kind: AssetKind, seed: number, leg: Leg, time: numbe
     temperature: kind === 'reefer' ? readTemperature(seed, leg, time) : undefined,
     satellites: Math.round(sky),
     signal: Math.round(signal),
+    cargo: readCargo(kind, seed, leg, time),
   }
+}
+
+/** Kilograms that each kind may carry; the others carry nothing that is measured. */
+const PAYLOADS: Partial<Record<AssetKind, number>> = { truck: 20_000, trailer: 20_000, reefer: 18_000, van: 1200 }
+
+function readCargo(kind: AssetKind, seed: number, { cargo, from, to }: Leg, time: number): number | undefined {
+  const payload = PAYLOADS[kind]
+  if (payload === undefined || cargo === undefined) return undefined
+  const part = cargo[0] + (cargo[1] - cargo[0]) * ((time - from) / (to - from))
+  // a scale on a chassis is never quite still
+  const noise = 0.004 * payload * (drift(time / (0.2 * HOUR_MS), seed, 11) + 1)
+  return Math.max(0, Math.round((part * payload + noise) / 10) * 10)
 }
 
 /** A battery that is charged by the vehicle is full; the others run down and are replaced or charged. */

@@ -22,6 +22,9 @@ function days(town: RoadTown, day: Day, rest: (writer: LegWriter, end: number) =
   })
 }
 
+/** Stops after which a van has nothing left. */
+const DROPS = 14
+
 /** A delivery van: a dozen stops in town on working days, back at its depot for the night. */
 export function vanItinerary(seed: number, town: RoadTown): RepeatedItinerary {
   const streets = new TownStreets(town, 180)
@@ -29,20 +32,24 @@ export function vanItinerary(seed: number, town: RoadTown): RepeatedItinerary {
   const depot = streets.corner(18, seed, 1)
   const base = streets.spot(depot)
   const day: Day = (writer, number, midnight) => {
+    writer.carry(0)
     if (number === 6 || (number === 5 && chance(seed, number, 2) < 0.6)) return
     const close = midnight + between(15.5, 17.5, seed, number, 3) * HOUR_MS
     writer.standUntil('park', base, 0, midnight + Math.round(between(6.5, 8.5, seed, number, 4) * HOUR_S) * 1000)
-    writer.stand('load', base, 0, between(900, 2400, seed, number, 5))
+    writer.handle(base, 0, between(900, 2400, seed, number, 5), 1)
     let at = depot
     for (let stop = 0; writer.time < close; stop++) {
       const next = streets.corner(30, seed, number, stop, 6)
       streets.drive(writer, at, next, manner, hash(seed, number, stop))
       const kind = chance(seed, number, stop, 7) < 0.3 ? 'idle' : 'load'
-      writer.stand(kind, streets.spot(next), 0, between(180, 900, seed, number, stop, 8))
+      const left = Math.max(0, 1 - (stop + 1) / DROPS)
+      if (kind === 'idle') writer.stand(kind, streets.spot(next), 0, between(180, 900, seed, number, stop, 8))
+      else writer.handle(streets.spot(next), 0, between(180, 900, seed, number, stop, 8), left)
       if (stop === 5) writer.stand('park', streets.spot(next), 0, 2400)
       at = next
     }
     streets.drive(writer, at, depot, manner, hash(seed, number, 1000))
+    writer.carry(0)
   }
   return days(town, day, (writer, end) => writer.standUntil('park', base, 0, end))
 }

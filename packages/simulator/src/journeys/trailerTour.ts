@@ -10,20 +10,32 @@ import { TOURS, type TruckPlan } from './truckTour.ts'
  */
 export function trailerItinerary(seed: number, truck: TruckPlan): RepeatedItinerary {
   return new RepeatedItinerary(truck.start, truck.length, TOURS, (number, start) => {
-    const { legs, unloading } = truck.tour(number, start)
+    const { legs, unloading, left } = truck.tour(number, start)
     const path = legs[0]!.path
     const end = start + truck.length
     const luck = chance(seed, Math.floor(number / 2), 1)
-    if (luck < 0.3) return period([stand(path, 0, start, end)])
+    if (luck < 0.3) return period([stand(path, 0, start, end, 0)])
     if (luck < 0.65) return period(legs)
     const stay = legs[unloading]!
-    if (number % 2 === 0) return period([...legs.slice(0, unloading), stand(path, path.length, stay.from, end)])
-    return period([stand(path, path.length, start, stay.to), ...legs.slice(unloading + 1)])
+    // It is emptied there in its own time, and filled again, where there is something to bring home, before it is fetched.
+    if (number % 2 === 0)
+      return period([
+        ...legs.slice(0, unloading),
+        { ...stand(path, path.length, stay.from, stay.to, 0), kind: 'load', cargo: [stay.cargo?.[0] ?? 0, 0] },
+        stand(path, path.length, stay.to, end, 0),
+      ])
+    const last = legs[left]!
+    const filling = last.cargo?.[1] ?? 0
+    return period([
+      stand(path, path.length, start, last.from, 0),
+      { ...stand(path, path.length, last.from, last.to, 0), kind: 'load', cargo: [0, filling] },
+      ...legs.slice(left + 1),
+    ])
   })
 }
 
-function stand(path: Path, at: number, from: number, to: number): Leg {
-  return { kind: 'park', from, to, path, start: at, end: at, driven: 0 }
+function stand(path: Path, at: number, from: number, to: number, cargo: number): Leg {
+  return { kind: 'park', from, to, path, start: at, end: at, driven: 0, cargo: [cargo, cargo] }
 }
 
 /** Legs of one period with the metres driven counted anew. */

@@ -20,8 +20,9 @@ export interface TruckPlan {
 }
 
 export interface Tour extends Period {
-  /** Place in `legs` of the stay at the destination. */
+  /** Place in `legs` of the stay at the destination, and of its last part. */
   unloading: number
+  left: number
 }
 
 /** Plans the tours of a long-haul truck that lives in a town. */
@@ -40,6 +41,9 @@ export function planTruck(seed: number, home: number, roads: RoadNetwork): Truck
 export function truckItinerary(plan: TruckPlan): RepeatedItinerary {
   return new RepeatedItinerary(plan.start, plan.length, TOURS, (number, start) => plan.tour(number, start))
 }
+
+/** Seconds in which it is loaded before it leaves. */
+const LOADING_S = 2400
 
 /** Hours a driver may drive between two nights: 11 under 49 CFR 395.3, with some to spare. */
 const SHIFT_H = 10.5
@@ -71,15 +75,24 @@ function chooseRoute(seed: number, number: number, days: number, home: number, r
 function writeTour(seed: number, number: number, start: number, days: number, path: Path): Tour {
   const writer = new LegWriter(start)
   const shift = { seed, number, driven: 0, step: 0 }
-  writer.standUntil('park', path, 0, start + Math.round(between(4.5, 7.5, seed, number, 4) * HOUR_S) * 1000)
+  const full = between(0.45, 1, seed, number, 20)
+  // on some tours there is something to bring home
+  const back = chance(seed, number, 21) < 0.4 ? between(0.35, 0.9, seed, number, 22) : 0
+  writer.carry(0)
+  const leave = start + Math.round(between(4.5, 7.5, seed, number, 4) * HOUR_S) * 1000
+  writer.standUntil('park', path, 0, leave - LOADING_S * 1000)
+  writer.handle(path, 0, LOADING_S, full)
   writer.stand('idle', path, 0, between(600, 1200, seed, number, 5))
   haul(writer, path, 0, path.length, shift)
   const unloading = writer.legs.length
-  writer.stand('load', path, path.length, between(1, 3.5, seed, number, 6) * HOUR_S)
+  const stay = between(1, 3.5, seed, number, 6) * HOUR_S
+  writer.handle(path, path.length, back > 0 ? stay / 2 : stay, 0)
+  if (back > 0) writer.handle(path, path.length, stay / 2, back)
   haul(writer, path, path.length, 0, shift)
-  writer.stand('load', path, 0, between(0.5, 1.5, seed, number, 7) * HOUR_S)
+  writer.handle(path, 0, between(0.5, 1.5, seed, number, 7) * HOUR_S, 0)
   writer.standUntil('park', path, 0, start + days * DAY_MS)
-  return { legs: writer.legs, metres: writer.driven, unloading }
+  // with what there is to bring home the stay is two legs
+  return { legs: writer.legs, metres: writer.driven, unloading, left: unloading + (back > 0 ? 1 : 0) }
 }
 
 interface Shift {

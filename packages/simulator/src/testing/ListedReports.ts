@@ -35,6 +35,7 @@ export function reportAt(time: number, sent = time): JourneyReport {
     power: 13.5,
     odometer: 1000,
     temperature: undefined,
+    cargo: undefined,
     satellites: 9,
     signal: 70,
   }

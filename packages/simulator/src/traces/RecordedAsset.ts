@@ -74,6 +74,7 @@ export class RecordedAsset implements ReportSource {
       power: undefined,
       odometer: Math.round(driven),
       temperature: undefined,
+      cargo: undefined,
       satellites: 10,
       signal: 80,
     }

@@ -1,5 +1,6 @@
 import { isClockRight, isPutAside } from '../../reports/markClocks.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
+import { DEFAULT_LOAD, type LoadSource } from '../load/LoadSource.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import { type Sample, emptySample, putAside, readSample } from '../Sample.ts'
 import { type FilterState, FixFilter } from './FixFilter.ts'
@@ -17,13 +18,16 @@ export interface SieveState {
  */
 export class FixSieve {
   readonly #useEstimated: boolean
+  readonly #load: LoadSource
   readonly #filter: FixFilter
   readonly #sample: Sample = emptySample()
 
   constructor(
     { maxSpeedMps, useEstimated }: Pick<MovementRule, 'maxSpeedMps' | 'useEstimated'>,
     next: (sample: Sample) => void,
+    load = DEFAULT_LOAD,
   ) {
+    this.#load = load
     this.#useEstimated = useEstimated
     this.#filter = new FixFilter(maxSpeedMps, next)
   }
@@ -35,7 +39,7 @@ export class FixSieve {
    */
   take(state: SieveState, columns: ReportColumns, row: number): boolean {
     const sample = this.#sample
-    readSample(columns, row, this.#useEstimated, sample)
+    readSample(columns, row, this.#useEstimated, this.#load, sample)
     if (isPutAside(sample.flags, sample.time, state.honest)) putAside(sample)
     else if (isClockRight(sample.flags)) state.honest = sample.time
     const { isRefused } = sample

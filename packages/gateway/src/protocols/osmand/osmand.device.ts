@@ -2,6 +2,13 @@ import type { DeviceReport, DeviceSide } from '../DeviceSide.ts'
 
 const KNOT = 1852 / 3600
 
+/** A sensor that the app passes on looks from the doors of a van to its bulkhead, and sees its cargo of so many kilograms at most. */
+const DEPTH_MM = 3000
+const FULL_KG = 1200
+
+/** What such a sensor measures, mm. */
+const cargoDistance = (kg: number): number => Math.round(DEPTH_MM - 2700 * Math.min(1, kg / FULL_KG))
+
 function request(identifier: string, report: DeviceReport): string {
   const query = new URLSearchParams({
     id: identifier,
@@ -17,6 +24,7 @@ function request(identifier: string, report: DeviceReport): string {
   if (report.odometer !== undefined) query.set('odometer', String(Math.round(report.odometer)))
   if (report.ignition !== undefined) query.set('ignition', String(report.ignition))
   if (report.motion !== undefined) query.set('motion', String(report.motion))
+  if (report.cargo !== undefined) query.set('cargoDistance', String(cargoDistance(report.cargo)))
   if (report.valid === false) query.set('valid', 'false')
   return `GET /?${query.toString()} HTTP/1.1\r\nHost: gateway\r\n\r\n`
 }

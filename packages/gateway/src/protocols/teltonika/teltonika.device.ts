@@ -1,4 +1,5 @@
 import { crc16Arc } from '../crc.ts'
+import { isCargo } from '../cargoSigns.ts'
 import type { DeviceReport, DeviceSide } from '../DeviceSide.ts'
 import { obeyTeltonika } from './teltonika.obey.ts'
 
@@ -7,7 +8,10 @@ const CODEC_8 = 8
 /** Elements of one size: number and value. */
 type Elements = [number, number][]
 
-function elementsOf(report: DeviceReport): [Elements, Elements, Elements] {
+/** How a device tells its cargo: by a switch at its first input, or by the vehicle's own scale. */
+type CargoSign = 'switch' | 'scale'
+
+function elementsOf(report: DeviceReport, sign: CargoSign): [Elements, Elements, Elements] {
   const bytes: Elements = []
   const words: Elements = []
   const longs: Elements = []
@@ -18,11 +22,15 @@ function elementsOf(report: DeviceReport): [Elements, Elements, Elements] {
   if (report.power !== undefined) words.push([66, Math.round(report.power * 1000)])
   if (report.odometer !== undefined) longs.push([16, Math.round(report.odometer)])
   if (report.temperature !== undefined) longs.push([72, Math.round(report.temperature * 10) >>> 0])
+  if (report.cargo !== undefined) {
+    if (sign === 'switch') bytes.push([1, Number(isCargo(report.cargo))])
+    else longs.push([187, Math.round(report.cargo)])
+  }
   return [bytes, words, longs]
 }
 
-function record(report: DeviceReport): Buffer {
-  const elements = elementsOf(report)
+function record(report: DeviceReport, sign: CargoSign): Buffer {
+  const elements = elementsOf(report, sign)
   const total = elements.reduce((sum, group) => sum + group.length, 0)
   const size = 24 + 2 + 4 + elements.reduce((sum, group, index) => sum + group.length * (1 + (1 << index)), 0)
   const out = Buffer.alloc(size)
@@ -46,9 +54,9 @@ function record(report: DeviceReport): Buffer {
   return out
 }
 
-function data(reports: readonly DeviceReport[]): Buffer {
+function data(reports: readonly DeviceReport[], sign: CargoSign): Buffer {
   const count = Buffer.from([reports.length])
-  return Buffer.concat([Buffer.from([CODEC_8]), count, ...reports.map(record), count])
+  return Buffer.concat([Buffer.from([CODEC_8]), count, ...reports.map((report) => record(report, sign)), count])
 }
 
 const packets = (count: number): number => (count > 0 ? 1 : 0)
@@ -63,7 +71,7 @@ export const teltonikaDevice: DeviceSide = {
   packets,
   hello: (identifier) => Buffer.concat([Buffer.from([0, identifier.length]), Buffer.from(identifier, 'latin1')]),
   reports(_identifier, reports) {
-    const body = data(reports)
+    const body = data(reports, 'scale')
     const out = Buffer.alloc(body.length + 12)
     out.writeUInt32BE(body.length, 4)
     out.set(body, 8)
@@ -92,7 +100,7 @@ export const teltonikaUdpDevice: DeviceSide = {
   hello: () => undefined,
   reports(identifier, reports, serial) {
     const head = Buffer.from([0, 0, (serial >>> 8) & 0xff, serial & 0xff, 1, serial & 0xff, 0, identifier.length])
-    const out = Buffer.concat([head, Buffer.from(identifier, 'latin1'), data(reports)])
+    const out = Buffer.concat([head, Buffer.from(identifier, 'latin1'), data(reports, 'switch')])
     out.writeUInt16BE(out.length - 2, 0)
     return out
   },

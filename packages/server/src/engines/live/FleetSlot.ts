@@ -35,7 +35,6 @@ const STATES = [
   [ReportFlag.ignitionKnown, ReportFlag.ignitionOn],
   [ReportFlag.motionKnown, ReportFlag.moving],
   [ReportFlag.chargingKnown, ReportFlag.charging],
-  [ReportFlag.loadKnown, ReportFlag.loaded],
 ] as const
 
 /** What the reader of a row may see. */
@@ -49,6 +48,9 @@ const NO_ALARMS: ReadonlyMap<number, number> = new Map()
 
 /** In no landmark: one for all, since most are in none. */
 const NOWHERE: { landmarks: number[]; entered: number[] } = { landmarks: [], entered: [] }
+
+/** What the movement engine makes of the source of the load stands where reports have their own flag: unknown, empty, loaded. */
+const LOAD_FLAGS = [0, ReportFlag.loadKnown, ReportFlag.loadKnown | ReportFlag.loaded] as const
 
 /** Bits that hold for one report only. */
 const MOMENT_BITS = ReportFlag.valid | ReportFlag.estimated | ReportFlag.alarm | ReportFlag.ahead
@@ -146,7 +148,7 @@ export class FleetSlot {
   }
 
   get flags(): number {
-    let flags = this.#moment
+    let flags = this.#moment | LOAD_FLAGS[this.movement?.load ?? 0]
     for (let i = 0; i < STATES.length; i++) {
       const [known, on] = STATES[i] as (typeof STATES)[number]
       const state = this.#states[i] as number

@@ -298,7 +298,7 @@ export class FleetState {
 }
 
 function isSameMovement(a: LiveMovement | undefined, b: LiveMovement): boolean {
-  if (a?.since !== b.since || a.entered.length !== b.entered.length) return false
+  if (a?.since !== b.since || a.load !== b.load || a.entered.length !== b.entered.length) return false
   return b.entered.every(([id, seconds], i) => a.entered[i]?.[0] === id && a.entered[i][1] === seconds)
 }
 

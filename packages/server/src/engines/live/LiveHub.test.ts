@@ -3,6 +3,7 @@ import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FleetState } from './FleetState.ts'
+import { CursorMarks } from './CursorMarks.ts'
 import { LiveHub } from './LiveHub.ts'
 import { Subscriber } from './Subscriber.ts'
 
@@ -16,7 +17,7 @@ let got: Extract<ServerMessage, { type: 'snapshot' | 'changes' }>[]
 
 beforeEach(() => {
   fleet = new FleetState(() => '', { at: () => [], orgOf: () => undefined })
-  hub = new LiveHub(fleet, { monotonic: () => time }, 'run')
+  hub = new LiveHub(fleet, { monotonic: () => time }, 'run', new CursorMarks('test'))
   buffered = 0
   got = []
   fleet.put([1, 2].map((id) => ({ vehicleId: id, orgId: 1, device: id, boundSince: 0 })))

@@ -2,6 +2,7 @@ import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveC
 import type { ServerMessage } from '@waymark/contract/event.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { AlarmSubject } from '../../rooms/alarm/public.ts'
+import type { CursorMarks } from './CursorMarks.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 import type { FleetState } from './FleetState.ts'
 import type { Subscriber } from './Subscriber.ts'
@@ -80,6 +81,7 @@ export class LiveHub {
   readonly #clock: Pick<Clock, 'monotonic'>
   /** Tells one run of the server from the next: counters of another run mean nothing. */
   readonly #run: string
+  readonly #marks: CursorMarks
   readonly #scopes = new Map<string, Scope>()
   #timer: NodeJS.Timeout | undefined
   /** What is left to be sent of the frame in hand. */
@@ -94,8 +96,9 @@ export class LiveHub {
   /** Counter of the newest announcement that is no longer kept; 0 while all are. */
   #forgotten = 0
 
-  constructor(fleet: FleetState, clock: Pick<Clock, 'monotonic'>, run: string) {
+  constructor(fleet: FleetState, clock: Pick<Clock, 'monotonic'>, run: string, marks: CursorMarks) {
     this.#fleet = fleet
+    this.#marks = marks
     this.#clock = clock
     this.#run = run
   }
@@ -113,9 +116,10 @@ export class LiveHub {
     return this.cursorAt(this.#fleet.counter)
   }
 
-  /** The cursor of a change counter of this run. */
+  /** The cursor of a change counter of this run, with what that means to other processes where it is known. */
   cursorAt(counter: number): string {
-    return `${this.#run}-${counter}`
+    const place = this.#marks.placeAt(counter)
+    return place === undefined ? `${this.#run}-${counter}` : `${this.#run}-${counter}-${place}`
   }
 
   /**
@@ -351,10 +355,11 @@ export class LiveHub {
     return scope
   }
 
-  /** The change counter that a cursor means; -1 for none, or for one of another run. */
+  /** The change counter after which everything is that a cursor has not seen; -1 for none, or where that is not known. */
   #counterOf(cursor: string | undefined): number {
-    const [run, counter] = cursor?.split('-') ?? []
-    if (run !== this.#run || !counter || !/^\d{1,15}$/.test(counter)) return -1
+    const [run, counter, place] = cursor?.split('-') ?? []
+    if (run !== this.#run) return this.#marks.counterAt(place)
+    if (!counter || !/^\d{1,15}$/.test(counter)) return -1
     return Number(counter) <= this.#fleet.counter ? Number(counter) : -1
   }
 }

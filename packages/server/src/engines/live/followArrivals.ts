@@ -24,6 +24,7 @@ export function followArrivals({
   const feed = new CommitFeed<Arrived>(queries.arrivedSince, from)
   return {
     jumpTo: (xid) => feed.jumpTo(xid),
+    upTo: () => feed.upTo,
     skip: (xid) => feed.skip({ xid, key: xid }),
     next: () =>
       feed.next(async (rows) => {

@@ -301,7 +301,7 @@ export class MovementFollower {
 
   async #factsOf(devices: readonly number[]): Promise<(device: number) => DeviceFacts> {
     const rows = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
-    return (device) => rows.get(device) ?? { device, model: '', orgId: 0 }
+    return (device) => rows.get(device) ?? { device, model: '', modelId: null, orgId: 0 }
   }
 
   /**

@@ -1,19 +1,21 @@
 import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import type { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
 import { MovementEngine } from '@waymark/core/movement/MovementEngine.ts'
+import { loadUntil, resolveLoad } from '@waymark/core/movement/load/resolveLoad.ts'
 import type { MovementRule } from '@waymark/core/movement/rules/MovementRule.ts'
 import { resolveRule, ruleUntil } from '@waymark/core/movement/rules/resolveRule.ts'
+import { DeviceLoads } from './DeviceLoads.ts'
 import { DeviceRules } from './DeviceRules.ts'
 import type { DeviceFacts, SetupQueries } from './setups.queries.ts'
 
-/** How a device's reports are read for a while. */
+/** How a device's reports are read for a while: by a rule, a source of load and landmarks. */
 export interface Setup {
   readonly engine: MovementEngine
   readonly rule: MovementRule
   /** Of the rule. */
   readonly version: string
   readonly areaOf: (landmark: number) => number
-  /** Before this moment: from it on another rule or other landmarks count. Milliseconds since 1970 UTC. */
+  /** Before this moment: from it on another rule, source of load or other landmarks count. Milliseconds since 1970 UTC. */
   readonly until: number
 }
 
@@ -40,18 +42,21 @@ export class Setups {
   readonly #queries: SetupQueries
   readonly #jurisdictions: () => RegionIndex
   readonly #rules: DeviceRules
+  readonly #loads: DeviceLoads
   readonly #families = new Map<number, Promise<Family>>()
   readonly #places = new Map<string, Promise<Places>>()
 
   constructor(queries: SetupQueries, jurisdictions: () => RegionIndex) {
     this.#queries = queries
     this.#rules = new DeviceRules(queries)
+    this.#loads = new DeviceLoads(queries)
     this.#jurisdictions = jurisdictions
   }
 
   /** Reads everything again when it is needed next. */
   forget(): void {
     this.#rules.forget()
+    this.#loads.forget()
     this.#families.clear()
     this.#places.clear()
   }
@@ -60,11 +65,13 @@ export class Setups {
   async at(device: DeviceFacts, time: number): Promise<Setup> {
     const choices = await this.#rules.choicesOf(device)
     const { rule, version } = resolveRule(choices, time)
+    const loads = await this.#loads.choicesOf(device)
+    const load = resolveLoad(loads, time)
     const { places, until } = await this.#placesOf(device.orgId, time)
-    const key = JSON.stringify(rule)
+    const key = JSON.stringify([rule, load])
     let engine = places.engines.get(key)
     if (!engine) {
-      engine = new MovementEngine({ rule, landmarks: places.index, jurisdictions: this.#jurisdictions() })
+      engine = new MovementEngine({ rule, load, landmarks: places.index, jurisdictions: this.#jurisdictions() })
       places.engines.set(key, engine)
     }
     return {
@@ -72,7 +79,7 @@ export class Setups {
       rule,
       version,
       areaOf: (landmark) => places.areas.get(landmark) ?? 0,
-      until: Math.min(until, ruleUntil(choices, time)),
+      until: Math.min(until, ruleUntil(choices, time), loadUntil(loads, time)),
     }
   }
 

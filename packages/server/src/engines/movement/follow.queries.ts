@@ -8,7 +8,7 @@ import { nameOfPart } from './parts.ts'
 /** Something that changes results that are there already. */
 interface Change {
   change_id: number
-  cause: 'landmark' | 'rule'
+  cause: 'landmark' | 'rule' | 'load'
   since: number
   level: 'model' | 'organisation' | 'device' | null
   subject: string | null
@@ -89,7 +89,7 @@ export function followQueries(db: Database, guard: (tx: Queries, parts: readonly
         )
       }),
 
-    /** By which landmarks and rules is to be read; another number after each change. */
+    /** By which landmarks, rules and sources of load is to be read; another number after each change. */
     setupVersion: async () => (await db.row<{ version: number }>('select version from movement_setup'))?.version ?? 0,
 
     /** Marks the devices whose results changes of landmarks and rules make wrong, of all parts. */
@@ -101,7 +101,7 @@ export function followQueries(db: Database, guard: (tx: Queries, parts: readonly
         if (changes.length === 0) return
         // whoever writes by the older ones is waited for, and marked; whoever is later with that is refused
         await tx.run('update movement_setup set version = version + 1')
-        for (const change of changes) if (change.cause === 'rule') await markByRule(tx, change)
+        for (const change of changes) if (change.cause !== 'landmark') await markByRule(tx, change)
         const landmarks = changes.filter(({ cause }) => cause === 'landmark')
         for (const change of landmarks.length > MOST_BOXES ? [joined(landmarks)] : landmarks)
           await markByLandmark(tx, change)
@@ -110,14 +110,17 @@ export function followQueries(db: Database, guard: (tx: Queries, parts: readonly
 }
 export type FollowQueries = ReturnType<typeof followQueries>
 
-async function markByRule(tx: Queries, { level, subject, since }: Change): Promise<void> {
+async function markByRule(tx: Queries, { cause, level, subject, since }: Change): Promise<void> {
   const within = (orgId: string): string => `org_id in (
       with recursive below as (select ${orgId}::int4 as org_id
         union select o.org_id from organization o join below b on o.parent_id = b.org_id)
       select org_id from below)`
   const where = {
-    // the organisation and the model, with a colon between
-    model: `${within("split_part($1, ':', 1)")} and model = substr($1, strpos($1, ':') + 1)`,
+    // of a source of load the model's id, else the organisation and the model with a colon between
+    model:
+      cause === 'load'
+        ? 'model_id = $1::int4'
+        : `${within("split_part($1, ':', 1)")} and model = substr($1, strpos($1, ':') + 1)`,
     device: 'id = $1::int4',
     organisation: within('$1'),
   }

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { systemClock } from '../../platform/clock/clock.ts'
+import { SharedClock } from '../../platform/clock/SharedClock.ts'
 import { Database } from '../../platform/database/Database.ts'
+import { databaseTime } from '../../platform/database/databaseTime.queries.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { putInvalidation } from '../../platform/processes/invalidations.queries.ts'
 import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
@@ -25,10 +27,11 @@ const { settings, logLevel, pressure: memory, processId } = workerData as Moveme
 const pressure = new CommitPressure(memory)
 const log = createLog(logLevel)
 const db = new Database({ settings, log, poolSize: 5, standsBack: true })
+const clock = new SharedClock(systemClock)
 const held = new HeldParts()
 const follower = new MovementFollower({
   db,
-  clock: systemClock,
+  clock,
   log,
   jurisdictions: () => loadGeodata().regions,
   parts: () => held.parts,
@@ -52,6 +55,7 @@ async function run(): Promise<void> {
     let more = false
     let failed = false
     try {
+      await clock.compare(() => databaseTime(db))
       if (!isTold) await follower.tellAll()
       isTold = true
       more = await follower.round()

@@ -1,4 +1,5 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import type { LoadChoice } from '@waymark/core/movement/load/LoadSource.ts'
 import type { RuleChoice } from '@waymark/core/movement/rules/resolveRule.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 
@@ -6,12 +7,20 @@ import type { Queries } from '../../platform/database/Queries.ts'
 export interface DeviceFacts {
   readonly device: number
   readonly model: string
+  /** Null without a model. */
+  readonly modelId: number | null
   readonly orgId: number
 }
 
 export interface StoredChoice extends RuleChoice {
   level: 'model' | 'organisation' | 'device'
   subject: string
+}
+
+/** A choice of a source of load, for a model or a device. */
+export interface StoredLoad extends LoadChoice {
+  readonly modelId: number | null
+  readonly deviceId: number | null
 }
 
 /** A landmark as it counts on a day. */
@@ -40,10 +49,18 @@ export function setupQueries(db: Queries, at?: number) {
         [by],
       ),
 
+    loads: () =>
+      db.rows<StoredLoad>(
+        `select model_id as "modelId", device_id as "deviceId", version, since, source from load_source
+         where created_at <= $1::timestamptz`,
+        [by],
+      ),
+
     facts: (devices: readonly number[]) =>
-      db.rows<DeviceFacts>('select id as device, model, org_id as "orgId" from device where id = any($1::int4[])', [
-        devices,
-      ]),
+      db.rows<DeviceFacts>(
+        'select id as device, model, model_id as "modelId", org_id as "orgId" from device where id = any($1::int4[])',
+        [devices],
+      ),
 
     /** Days (ISO 8601) on which the landmarks of organisations became others. */
     borders: async (orgIds: readonly number[]) =>

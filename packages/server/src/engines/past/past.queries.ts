@@ -14,6 +14,9 @@ export interface PastMovementRow {
   trip: [start: number, end: number | null] | null
   stop: [start: number, end: number | null] | null
   idle: [start: number, end: number | null] | null
+  /** Whether it is loaded today, since when, and what was last found before that. */
+  now_load: { isLoaded: boolean; since: number } | null
+  load: [isLoaded: boolean, end: number] | null
   /** Visits that lasted then. */
   visits: [landmark: number, start: number][] | null
 }
@@ -42,6 +45,9 @@ export function pastQueries(db: Database) {
         `select w.device, (m.now ->> 'since')::float8 as now_since, (m.now ->> 'idleSince')::float8 as now_idle,
            nullif(m.now -> 'visits', '[]') as now_visits,
            json_build_array(m.now -> 'trip', m.now -> 'stop') as open,
+           nullif(m.now -> 'load', 'null') as now_load,
+           (select json_build_array((body ->> 'isLoaded')::boolean, ${MS('end_at')}) from movement_row
+            where device_id = w.device and kind = 'load' and start_at <= $2 order by start_at desc limit 1) as load,
            ${lastOf('trip')}, ${lastOf('stop')}, ${lastOf('idle')},
            (select json_agg(json_build_array(landmark_id, ${MS('start_at')}))
             from (select landmark_id, start_at, end_at from movement_row

@@ -11,8 +11,15 @@ export function pastMovement(row: PastMovementRow, at: number): LiveMovement {
   return {
     device: row.device,
     since: seconds(sinceOf(row, at)),
+    load: loadAt(row, at),
     entered: visits.filter(([, start]) => start <= at).map(([landmark, start]) => [landmark, seconds(start)]),
   }
+}
+
+function loadAt({ now_load: now, load }: PastMovementRow, at: number): LiveMovement['load'] {
+  if (now && now.since <= at) return now.isLoaded ? 2 : 1
+  if (!load || load[1] <= at) return 0
+  return load[0] ? 2 : 1
 }
 
 /** Milliseconds since 1970 UTC; 0 unknown. */

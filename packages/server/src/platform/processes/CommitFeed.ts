@@ -34,6 +34,11 @@ export class CommitFeed<Row extends CommittedRow> {
     this.#from = from
   }
 
+  /** Every transaction below this number is taken in. */
+  get upTo(): number {
+    return this.#from
+  }
+
   /** Gives what came since the last time to `take`; the same once more where that rejects. */
   async next(take: (rows: readonly Row[]) => Promise<unknown>): Promise<void> {
     for (;;) {

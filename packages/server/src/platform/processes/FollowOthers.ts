@@ -7,6 +7,8 @@ export interface Followed {
   readonly next: () => Promise<void>
   /** Goes on from a transaction, whatever came before. */
   readonly jumpTo: (from: number) => void
+  /** Every transaction below this number is taken in. */
+  readonly upTo: () => number
 }
 
 export interface FollowOthersOptions {
@@ -15,6 +17,8 @@ export interface FollowOthersOptions {
   readonly horizon: () => Promise<number>
   /** More was missed than is kept: everything is read again. */
   readonly readAll: () => Promise<unknown>
+  /** Hears, about once a second, that what others committed in transactions below a number is taken in. */
+  readonly tookIn: (upTo: number) => Promise<void>
   /** Others work on the database too, so that what they say is waited for. */
   readonly hasCompany: () => boolean
   readonly clock: Clock
@@ -26,6 +30,8 @@ const LOOK = 100
 const LOOK_ALONE = 1_000
 /** What others say is kept at least twice as long; who has not looked for so long has missed some. Milliseconds. */
 const MISSED = 30_000
+/** Milliseconds between two times that it is told how far it has got. */
+const TOLD = 1_000
 /** Seconds that it is kept. */
 export const INVALIDATION_SECONDS = 120
 
@@ -35,6 +41,7 @@ export class FollowOthers {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
   #looked: number
+  #told = -Infinity
   #isStopped = true
 
   constructor(options: FollowOthersOptions) {
@@ -55,7 +62,7 @@ export class FollowOthers {
 
   /** Looks once. What fails is tried again the next time. */
   async look(): Promise<void> {
-    const { followed, clock, log, horizon, readAll } = this.#options
+    const { followed, clock, log, horizon, readAll, tookIn } = this.#options
     const began = clock.monotonic()
     try {
       if (began - this.#looked > MISSED) {
@@ -65,6 +72,9 @@ export class FollowOthers {
       }
       for (const each of followed) await each.next()
       this.#looked = began
+      if (began - this.#told < TOLD) return
+      this.#told = began
+      await tookIn(Math.min(...followed.map(({ upTo }) => upTo())))
     } catch (err) {
       log.warn({ err }, 'what other processes changed could not be read')
     }

@@ -16,6 +16,7 @@ export function followInvalidations(
   const feed = new CommitFeed<Invalidation>((...after) => queries.since(processId, ...after), from)
   return {
     jumpTo: (xid) => feed.jumpTo(xid),
+    upTo: () => feed.upTo,
     next: () =>
       feed.next(async (rows) => {
         for (const [kind, said] of Map.groupBy(rows, (row) => row.kind)) {

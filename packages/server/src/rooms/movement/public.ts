@@ -1,3 +1,5 @@
+import type { LoadNow } from '@waymark/core/movement/underWay.ts'
+
 export { type OdometerAt, odometerReader } from './odometerReader.ts'
 export { drivenReader } from './readDriven.ts'
 export { stopReader } from './readStops.ts'
@@ -22,7 +24,7 @@ export interface DeviceNow {
   idleSince: number
   /** Landmarks that it surely is at, the smallest first. */
   visits: VisitNow[]
-  load: { isLoaded: boolean; since: number; confidence: number; isDoubtful: boolean } | null
+  load: LoadNow | null
   /** Bodies of what later reports may still change. */
   trip: StoredBody | null
   stop: StoredBody | null

@@ -97,7 +97,7 @@ export function proximityHandlers({
     const ids = vehicles.map(({ vehicle_id }) => vehicle_id)
     const carried = await queries.carried(ids, caller, range.from, Math.min(range.to, clock.now()), signal)
     const byId = new Map(vehicles.map((vehicle) => [vehicle.vehicle_id, vehicle]))
-    const best = new Map<number, NearRow>()
+    const best = new Map<number, { row: NearRow; device: number; time: number }>()
     for await (const path of paths.pathsNear(carried, box, signal)) {
       const vehicle = byId.get(path.carried.vehicleId)
       const closest = closestOf(path, target)
@@ -108,14 +108,18 @@ export function proximityHandlers({
         ...closest,
         isNow: false,
         status: trackerStatus(path.time[report]!, speed, flags, time),
-        flags,
+        // which load that was is read for those that are told
+        flags: flags & ~(ReportFlag.loadKnown | ReportFlag.loaded),
         speed,
         between: isBetween ? [path.time[report]!, path.time[report + 1]!] : null,
       })
       // a vehicle that changed its device in the window has several paths
-      if (row.distance < (best.get(row.vehicleId)?.distance ?? Number.POSITIVE_INFINITY)) best.set(row.vehicleId, row)
+      if (row.distance < (best.get(row.vehicleId)?.row.distance ?? Number.POSITIVE_INFINITY))
+        best.set(row.vehicleId, { row, device: path.carried.device, time })
     }
-    return [...best.values()]
+    const found = [...best.values()]
+    const loads = await queries.loadsAt(found, signal)
+    return found.map(({ row }, i) => ({ ...row, load: loads[i] ?? null }))
   }
 
   /** One that is still to come is now. */

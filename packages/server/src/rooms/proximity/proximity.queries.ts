@@ -45,6 +45,21 @@ export function proximityQueries(db: Database) {
         { signal },
       ),
 
+    /** Whether what devices are on was loaded at a moment each (ms since 1970 UTC), as it is known today; null unknown. */
+    loadsAt: async (found: readonly { device: number; time: number }[], signal?: AbortSignal) => {
+      const rows = await db.arrays<[isLoaded: boolean | null]>(
+        `select case when (m.now -> 'load' ->> 'since')::float8 <= w.at then (m.now -> 'load' ->> 'isLoaded')::boolean
+           else (select case when end_at > to_timestamp(w.at / 1000) then (body ->> 'isLoaded')::boolean end
+             from movement_row where device_id = w.device and kind = 'load' and start_at <= to_timestamp(w.at / 1000)
+             order by start_at desc limit 1) end
+         from unnest($1::int4[], $2::float8[]) with ordinality w (device, at, n)
+         left join movement_device m on m.device_id = w.device order by w.n`,
+        [found.map(({ device }) => device), found.map(({ time }) => time)],
+        { signal },
+      )
+      return rows.map(([isLoaded]) => (isLoaded === null ? null : isLoaded ? ('loaded' as const) : ('empty' as const)))
+    },
+
     /** A landmark, with the border that it had at a moment (ms since 1970 UTC; undefined: now), or today's where it had none. */
     landmark: (
       landmarkId: number,

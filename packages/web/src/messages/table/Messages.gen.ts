@@ -46,6 +46,7 @@ import type { messages as installPhone } from '../installPhone.ts'
 import type { messages as invoice } from '../invoice.ts'
 import type { messages as landmark } from '../landmark.ts'
 import type { messages as lineItem } from '../lineItem.ts'
+import type { messages as loadSource } from '../loadSource.ts'
 import type { messages as maintenance } from '../maintenance.ts'
 import type { messages as mapSource } from '../mapSource.ts'
 import type { messages as menu } from '../menu.ts'
@@ -148,6 +149,7 @@ export interface Messages {
   invoice: typeof invoice
   landmark: typeof landmark
   lineItem: typeof lineItem
+  loadSource: typeof loadSource
   maintenance: typeof maintenance
   mapSource: typeof mapSource
   menu: typeof menu

@@ -8,6 +8,7 @@ import { CommandsPanel } from '../command/public.tsx'
 import { DetectionPanel } from '../detection/public.tsx'
 import { DeviceLocation } from '../deviceCheck/public.tsx'
 import { FirmwarePanel } from '../firmwareJob/public.tsx'
+import { LoadPanel } from '../loadSource/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
 import { LinksPanel } from '../telematics/public.tsx'
 import { ServiceEffect } from '../billing/public.tsx'
@@ -26,6 +27,7 @@ const DevicePassport = lazyPart(async () => {
 /** All that is known of a device. */
 export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
   const t = useT('device')
+  const common = useT('common')
   const columns = useDeviceColumns()
   const tasks = useDeviceTasks()
   const mayCommand = usePermission('organization:device:command')
@@ -70,7 +72,10 @@ export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {
           ? [{ key: 'commands', label: t('commands'), render: () => <CommandsPanel device={device.id} name={name} /> }]
           : []),
         ...(maySet
-          ? [{ key: 'settings', label: t('settings'), render: () => <SettingsPanel device={device.id} name={name} /> }]
+          ? [
+              { key: 'settings', label: t('settings'), render: () => <SettingsPanel device={device.id} name={name} /> },
+              { key: 'load', label: common('load'), render: () => <LoadPanel device={device.id} /> },
+            ]
           : []),
         ...(mayUpdate
           ? [{ key: 'firmware', label: t('firmware'), render: () => <FirmwarePanel device={device} /> }]

@@ -83,7 +83,7 @@ export class KnownMovement implements KnownReader {
         continue
       }
       const stored = spans.get(device)
-      const own = facts.get(device) ?? { device, model: '', orgId: 0 }
+      const own = facts.get(device) ?? { device, model: '', modelId: null, orgId: 0 }
       if (!stored) continue
       const changes = await changesOf(fold, own, Math.min(one.other_from ?? at, rules ?? at, at), {
         first: stored.first,

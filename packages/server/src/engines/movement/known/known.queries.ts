@@ -53,11 +53,12 @@ export function knownQueries(db: Database) {
         { signal },
       ),
 
-    /** From when on choices of rules count that were made after an instant; null for none. */
+    /** From when on choices of rules and sources of load count that were made after an instant; null for none. */
     laterRules: async (at: number, signal?: AbortSignal) =>
       (
         await db.row<{ since: number | null }>(
-          'select min(since) as since from movement_rule where created_at > $1',
+          `select min(since) as since from (select since, created_at from movement_rule
+             union all select since, created_at from load_source) made where created_at > $1`,
           [new Date(at)],
           { signal },
         )

@@ -1,3 +1,4 @@
+import { DEFAULT_LOAD } from '@waymark/core/movement/load/LoadSource.ts'
 import { RegionTrack } from '@waymark/core/geo/RegionTrack.ts'
 import type { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
 import { emptySample, readSample } from '@waymark/core/movement/Sample.ts'
@@ -112,7 +113,7 @@ function milesOf(hours: readonly HourRow[], numberOf: (code: string) => number):
 function* fixesOf(columns: ReportColumns): Generator<Fix> {
   const sample = emptySample()
   for (let row = 0; row < columns.length; row++) {
-    readSample(columns, row, false, sample)
+    readSample(columns, row, false, DEFAULT_LOAD, sample)
     if (!sample.hasFix) continue
     const { time, lat, lon, speed, odometer, flags } = sample
     const isKnown = (flags & ReportFlag.ignitionKnown) !== 0

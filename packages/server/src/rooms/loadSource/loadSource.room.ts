@@ -1,0 +1,84 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import type { CallResult } from '@waymark/contract/call.ts'
+import type { getModelLoad, loadSourceCalls } from '@waymark/contract/rooms/device/loadSource.ts'
+import type { LoadSource } from '@waymark/core/movement/load/LoadSource.ts'
+import { newestOf, resolveLoad } from '@waymark/core/movement/load/resolveLoad.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
+import { readInstant } from '../../platform/http/timeSearch.ts'
+import type { Ground } from '../../platform/room/Ground.ts'
+import { defineRoom } from '../../platform/room/Room.ts'
+import { type LoadOwner, loadSourceQueries } from './loadSource.queries.ts'
+import { toTold } from './toTold.ts'
+
+/** Whence it is read whether assets are loaded. */
+export const loadSourceRoom = defineRoom({
+  routes: (ground: Ground) => routesOf(ROOMS.loadSource, loadSourceHandlers(ground)),
+})
+
+function loadSourceHandlers({ db, clock }: Ground): Handlers<typeof loadSourceCalls> {
+  const queries = loadSourceQueries(db)
+
+  const tell = async (
+    owner: LoadOwner,
+    modelId: number | null,
+    caller: Caller,
+    signal: AbortSignal,
+  ): Promise<CallResult<typeof getModelLoad>> => {
+    const choices = await queries.choices(owner, signal)
+    const isDevice = 'device' in owner
+    const ofModel = isDevice && modelId !== null ? await queries.choices({ modelId }, signal) : []
+    const now = clock.now()
+    const source = resolveLoad(isDevice ? { device: choices, model: ofModel } : { device: [], model: choices }, now)
+    const reports = await queries.told(owner, caller, signal)
+    return {
+      source: copyOf(source),
+      own: Boolean(newestOf(choices, now)?.source),
+      choices: choices.map(({ version, since, source: chosen, username }) => ({
+        version,
+        since: new Date(since).toISOString(),
+        source: chosen && copyOf(chosen),
+        username,
+      })),
+      told: reports.map((report) => toTold(report, source)),
+    }
+  }
+  const sinceOf = (text: string | undefined, error: Parameters<typeof readInstant>[2]): number => {
+    const since = text === undefined ? clock.now() : readInstant('since', text, error)
+    if (since > clock.now()) throw error('4003102', [{ name: 'since', kind: 'notInFuture' }])
+    return since
+  }
+
+  return {
+    getModelLoad: async ({ caller, signal, error }, { modelId }) => {
+      if (!(await queries.hasModel(modelId, signal))) throw error('400700')
+      return tell({ modelId }, modelId, caller, signal)
+    },
+
+    chooseModelLoad: async ({ caller, signal, error, note }, { modelId, source, since }) => {
+      if (!(await queries.hasModel(modelId, signal))) throw error('400700')
+      const from = sinceOf(since, error)
+      const version = await queries.add({ modelId }, { since: from, source, userId: caller.userId })
+      note({ kind: 'model', recordId: modelId, after: { load: source, since: new Date(from).toISOString(), version } })
+      return { version }
+    },
+
+    getDeviceLoad: async ({ caller, signal, error }, { device }) => {
+      const found = await queries.device(device, caller, signal)
+      if (!found) throw error('404200')
+      return tell({ device }, found.modelId, caller, signal)
+    },
+
+    chooseDeviceLoad: async ({ caller, signal, error, note }, { device, source, since }) => {
+      if (!(await queries.device(device, caller, signal))) throw error('404200')
+      const from = sinceOf(since, error)
+      const version = await queries.add({ device }, { since: from, source, userId: caller.userId })
+      note({ kind: 'device', recordId: device, after: { load: source, since: new Date(from).toISOString(), version } })
+      return { version }
+    },
+  }
+}
+
+/** A source as it is answered, whose lists may be written to. */
+const copyOf = (source: LoadSource): CallResult<typeof getModelLoad>['source'] =>
+  source.kind === 'weight' ? { ...source, inputs: [...source.inputs] } : source
