@@ -8,7 +8,7 @@ export const messages = defineMessages({
     '启用其他服务器后，可显示门牌号和地址。未启用时，用街道图和城镇命名位置。',
     'ਹੋਰ ਸਰਵਰ ਚਾਲੂ ਕਰਨ ’ਤੇ ਮਕਾਨ ਨੰਬਰ ਅਤੇ ਪਤੇ ਉੱਥੋਂ ਆਉਂਦੇ ਹਨ। ਉਸ ਤੋਂ ਬਿਨਾਂ ਥਾਵਾਂ ਦੇ ਨਾਂ ਗਲੀਆਂ ਦੇ ਨਕਸ਼ਿਆਂ ਅਤੇ ਸ਼ਹਿਰਾਂ ਤੋਂ ਹਨ।',
   ],
-  today: ['Today', 'Aujourd’hui', 'Hoy', '今天', 'ਅੱਜ'],
+  use: ['Use of the server', 'Utilisation du serveur', 'Uso del servidor', '服务器使用情况', 'ਸਰਵਰ ਦੀ ਵਰਤੋਂ'],
   asked: [
     'Requests today: {number}',
     'Requêtes aujourd’hui : {number}',
@@ -37,8 +37,8 @@ export const messages = defineMessages({
     '已存地址：{number}',
     'ਸਾਂਭੇ ਪਤੇ: {number}',
   ],
-  on: ['On', 'Actif', 'Activo', '已启用', 'ਚਾਲੂ'],
-  off: ['Off', 'Inactif', 'Inactivo', '已停用', 'ਬੰਦ'],
+  switchedOn: ['Being asked', 'Interrogé', 'En uso', '正在使用', 'ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ'],
+  switchedOff: ['Not asked', 'Non interrogé', 'Sin usar', '未使用', 'ਪੁੱਛਿਆ ਨਹੀਂ ਜਾਂਦਾ'],
   saidLast: [
     'Last error, {time}: {said}',
     'Dernière erreur, {time} : {said}',
@@ -76,7 +76,6 @@ export const messages = defineMessages({
     '公共 Nominatim 服务器限 1 次。',
     'ਜਨਤਕ Nominatim ਸਰਵਰ 1 ਦੀ ਇਜਾਜ਼ਤ ਦਿੰਦੇ ਹਨ।',
   ],
-  key: ['Key', 'Clé', 'Clave', '密钥', 'ਕੁੰਜੀ'],
   keyKept: [
     'A key is stored. Leave empty to keep it.',
     'Une clé est enregistrée. Laissez vide pour la garder.',
@@ -120,7 +119,7 @@ export const messages = defineMessages({
     'Google ਆਪਣੇ ਪਤੇ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਇਕਰਾਰਨਾਮੇ ਮੁਤਾਬਕ ਵਰਤਣ ਦਿੰਦਾ ਹੈ; ਆਮ ਸ਼ਰਤਾਂ ਹੋਰ ਨਕਸ਼ਿਆਂ ’ਤੇ ਦਿਖਾਉਣ ਤੋਂ ਰੋਕਦੀਆਂ ਹਨ।',
   ],
   terms: ['Terms of use', 'Conditions d’utilisation', 'Condiciones de uso', '使用条款', 'ਵਰਤੋਂ ਦੀਆਂ ਸ਼ਰਤਾਂ'],
-  try: ['Try it', 'Essayer', 'Probar', '试用', 'ਅਜ਼ਮਾਓ'],
+  try: ['Try the server', 'Essayer le serveur', 'Probar el servidor', '试用服务器', 'ਸਰਵਰ ਅਜ਼ਮਾਓ'],
   tryWords: [
     'Address to look up (empty: where your maps start)',
     'Adresse à chercher (vide : début de vos cartes)',
@@ -186,5 +185,4 @@ export const messages = defineMessages({
     '它会得知用户查看的位置和地址，从而得知车队所在。',
     'ਇਸ ਨੂੰ ਉਹ ਥਾਵਾਂ ਅਤੇ ਪਤੇ ਦੱਸੇ ਜਾਂਦੇ ਹਨ ਜੋ ਤੁਹਾਡੇ ਵਰਤੋਂਕਾਰ ਦੇਖਦੇ ਹਨ, ਭਾਵ ਵਾਹਨ ਕਿੱਥੇ ਹਨ।',
   ],
-  saved: ['Saved', 'Enregistré', 'Guardado', '已保存', 'ਸਾਂਭ ਲਿਆ'],
 })

@@ -16,11 +16,11 @@ export function GeocoderCard({ geocoder }: { geocoder: Geocoder }) {
     t('kept', { number: format.number(kept) }),
   ]
   return (
-    <section className={styles.card} aria-label={t('today')}>
+    <section className={styles.card} aria-label={t('use')}>
       <div className={styles.row}>
         <strong>{new URL(address).host}</strong>
         <Badge variant="light" color={isOn ? 'teal' : 'gray'}>
-          {t(isOn ? 'on' : 'off')}
+          {t(isOn ? 'switchedOn' : 'switchedOff')}
         </Badge>
       </div>
       <p>{facts.join(' · ')}</p>
