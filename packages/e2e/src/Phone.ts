@@ -11,6 +11,8 @@ export interface Fix {
   readonly batt?: number
   /** By a cargo sensor. */
   readonly loaded?: boolean
+  /** By a sensor that measures to the cargo, mm. */
+  readonly cargoDistance?: number
 }
 
 /** A phone with the Traccar Client app: reports by OsmAnd, and counts a report as sent only when it was answered. */
@@ -32,7 +34,7 @@ export class Phone {
       lat: String(fix.lat),
       lon: String(fix.lon),
     })
-    for (const name of ['speed', 'bearing', 'batt', 'loaded'] as const)
+    for (const name of ['speed', 'bearing', 'batt', 'loaded', 'cargoDistance'] as const)
       if (fix[name] !== undefined) query.set(name, String(fix[name]))
     return new Promise((resolve, reject) => {
       const sent = request(

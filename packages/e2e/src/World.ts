@@ -53,6 +53,7 @@ export class World<Server extends Waymark = HostedWaymark> {
     const context = await this.#browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-US',
+      reducedMotion: 'reduce',
       // a worker's requests are beyond what tests may hold up
       serviceWorkers: 'block',
       ...options,

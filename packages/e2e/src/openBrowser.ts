@@ -14,6 +14,7 @@ const FLAGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  '--js-flags=--no-turbofan',
 ]
 
 /**

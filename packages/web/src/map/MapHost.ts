@@ -126,7 +126,7 @@ export class MapHost {
       touchPitch: false,
       attributionControl: false,
       localIdeographFontFamily: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
-      fadeDuration: 120,
+      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 120,
       validateStyle: false,
       // some map servers want to know which site asks them; of the page nothing else is told
       transformRequest: (url) =>

@@ -7,6 +7,7 @@ import type { Choice, DataColumn, TableSections, TableSelection, TableSort } fro
 import styles from './table.module.css'
 import { titleWhereCut } from './titleWhereCut.ts'
 import { layoutOf, useColumnWidths } from './useColumnWidths.ts'
+import { useMoreAside } from './useMoreAside.ts'
 import { usePrinting } from './usePrinting.ts'
 
 interface Props<Row> {
@@ -49,6 +50,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const isTall = columns.filter(({ card }) => card === 'detail').length > 2
   const rowHeight = cards ? (isTall ? TALL_CARD_HEIGHT : CARD_HEIGHT) : (props.rowHeight ?? 32)
   const scroller = useRef<HTMLDivElement>(null)
+  useMoreAside(scroller)
   const [active, setActive] = useState(0)
   const [focusing, setFocusing] = useState(false)
   const { widths, resize } = useColumnWidths(props.name, columns)

@@ -8,7 +8,6 @@ import { CommandsPanel } from '../command/public.tsx'
 import { DetectionPanel } from '../detection/public.tsx'
 import { DeviceLocation } from '../deviceCheck/public.tsx'
 import { FirmwarePanel } from '../firmwareJob/public.tsx'
-import { LoadPanel } from '../loadSource/public.tsx'
 import { SettingsPanel } from '../deviceSetting/public.tsx'
 import { LinksPanel } from '../telematics/public.tsx'
 import { ServiceEffect } from '../billing/public.tsx'
@@ -23,6 +22,8 @@ const DevicePassport = lazyPart(async () => {
   const [module] = await Promise.all([import('./DevicePassport.tsx'), loadRooms(['sim'])])
   return { default: module.DevicePassport }
 })
+
+const LoadPanel = lazyPart(async () => (await import('../loadSource/public.tsx')).fetchLoadPanel())
 
 /** All that is known of a device. */
 export function DeviceRecord({ of: device, tab, onClose }: OpenRecord<Device>) {

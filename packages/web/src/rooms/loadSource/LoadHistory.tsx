@@ -11,8 +11,8 @@ export function LoadHistory({ choices }: Pick<LoadAnswer, 'choices'>) {
   const said = useSourceText()
   if (choices.length === 0) return null
   return (
-    <section aria-label={t('earlier')}>
-      <h3 className={styles.heading}>{t('earlier')}</h3>
+    <section aria-label={t('choicesSoFar')}>
+      <h3 className={styles.heading}>{t('choicesSoFar')}</h3>
       <ol className={styles.history}>
         {choices.map(({ version, since, source, username }) => {
           const time = format.time(Date.parse(since))

@@ -1,11 +1,13 @@
 import type { Model } from '@waymark/contract/rooms/device/model.ts'
 import { useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { RecordButtons } from '../../app/list/RecordButtons.tsx'
 import type { OpenRecord } from '../../app/list/useOpenRecord.tsx'
-import { LoadPanel } from '../loadSource/public.tsx'
 import { RecordView } from '../record/public.tsx'
 import { useModelColumns } from './useModelColumns.tsx'
 import { useModelTasks } from './useModelTasks.tsx'
+
+const LoadPanel = lazyPart(async () => (await import('../loadSource/public.tsx')).fetchLoadPanel())
 
 /** All that is known of a model. */
 export function ModelRecord({ of: model, tab, onClose }: OpenRecord<Model>) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './chart.module.css'
 import { ticksOf } from './ticksOf.ts'
 
@@ -77,10 +77,10 @@ export function ChartFrame({
         {children(top)}
       </svg>
       <figcaption>
-        {ticksOf(points.length).map(({ point, middle, hold, isSpare }) => (
+        {ticksOf(points.length).map(({ point, middle, hold, isSpare, room }) => (
           <span
             key={point}
-            style={{ left: `${middle * 100}%`, translate: `${-hold * 100}%` }}
+            style={{ left: `${middle * 100}%`, translate: `${-hold * 100}%`, '--room': room } as CSSProperties}
             data-spare={isSpare || undefined}
           >
             {points[point]?.at}

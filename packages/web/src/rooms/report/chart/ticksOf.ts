@@ -7,6 +7,8 @@ export interface Tick {
   readonly hold: number
   /** Left out where there is little room. */
   readonly isSpare: boolean
+  /** What it may take of the width without standing over its neighbour; a share. */
+  readonly room: number
 }
 
 /** More than so many names stand over each other. */
@@ -20,6 +22,6 @@ export function ticksOf(points: number): Tick[] {
   return Array.from({ length: Math.ceil(points / Math.max(step, 1)) }, (_, n) => {
     const middle = (n * step + 0.5) / points
     const hold = middle < EDGE || middle > 1 - EDGE ? middle : 0.5
-    return { point: n * step, middle, hold, isSpare: n % 2 === 1 }
+    return { point: n * step, middle, hold, isSpare: n % 2 === 1, room: Math.min(1, step / points) }
   })
 }
