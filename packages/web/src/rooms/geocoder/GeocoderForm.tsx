@@ -10,7 +10,7 @@ import { say } from '../../app/said/say.ts'
 import { TryGeocoder } from './TryGeocoder.tsx'
 
 const valuesOf = (of: Geocoder | null) => ({
-  kind: of?.kind ?? ('nominatim' as GeocoderKind),
+  kind: of?.kind ?? 'nominatim',
   address: of?.address ?? '',
   key: '',
   perSecond: of?.perSecond ?? 1,
