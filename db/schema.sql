@@ -1404,6 +1404,13 @@ create table fleet_change (
   constraint fleet_change_pkey PRIMARY KEY (change_id)
 );
 
+create table frame_watch (
+  device integer not null,
+  process_id uuid not null,
+  until timestamp with time zone not null,
+  constraint frame_watch_pkey PRIMARY KEY (device, process_id)
+);
+
 create table fuel_purchase (
   purchase_id integer generated always as identity not null,
   org_id integer not null,
@@ -4261,6 +4268,17 @@ CREATE INDEX verification_code_created ON public.verification_code USING btree (
 CREATE INDEX verification_code_network ON public.verification_code USING btree (network, created_at) WHERE (NOT proved);
 CREATE INDEX verification_code_recipient ON public.verification_code USING btree (recipient, purpose, created_at DESC);
 CREATE INDEX verification_code_user ON public.verification_code USING btree (user_id, created_at) WHERE (NOT proved);
+
+create table watched_frame (
+  frame_id bigint generated always as identity not null,
+  device integer not null,
+  process_id uuid not null,
+  put_at timestamp with time zone default now() not null,
+  missed integer not null,
+  frame json not null,
+  constraint watched_frame_pkey PRIMARY KEY (frame_id)
+);
+CREATE INDEX watched_frame_by_device ON public.watched_frame USING btree (device, put_at);
 
 create table web_push_subscription (
   endpoint text not null,

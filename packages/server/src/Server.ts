@@ -18,9 +18,7 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { openLive } from './engines/live/openLive.ts'
 import { followArrivals } from './engines/live/followArrivals.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
-import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
-import { ConnectionBook } from './engines/connections/ConnectionBook.ts'
-import { connectionQueries } from './engines/connections/connections.queries.ts'
+import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { quickReportsQueries } from './engines/quickReport/quickReports.queries.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
@@ -65,6 +63,7 @@ import { tellingJobs } from './tellingJobs.ts'
 import { fleetView } from './fleetView.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openCommands } from './openCommands.ts'
+import { openConnections } from './openConnections.ts'
 import { openFirmware } from './openFirmware.ts'
 import { openGateway } from './openGateway.ts'
 import { openPlaces } from './openPlaces.ts'
@@ -183,7 +182,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const shares = descriptorShares()
   const tls = openTls(config, log)
   const gateway = openGateway(ingest, clock, log, config, { connections: shares.gateway, tls })
-  const connections = new ConnectionBook({ wire: gateway, queries: connectionQueries(db), processId: processes.id })
+  const shown = openConnections({ gateway, directory, db, processes, clock })
+  const { connections } = shown
   const commands = openCommands(gateway, directory, connections, { db, clock, log })
   const quickReports = new QuickReports(quickReportsQueries(db), gateway, clock)
   const kept: KeptInMemory = {
@@ -296,11 +296,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const reports = reportJobs({ ...people, routes })
   const remote = remoteWork({ ...people, sms: commands.sms })
   const queue = openQueue(people, services, [...reports.tasks, ...remote.tasks])
-  const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
-    if (!(await directory.isVisible(device, scope))) return undefined
-    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
-  }
-  const live = new LiveSocket({ hub, authenticate, watch, publicUrl, clock, log })
+  const live = new LiveSocket({ hub, authenticate, watch: shown.watch, publicUrl, clock, log })
   if (has('web')) {
     const authenticateInstaller = installerAuthenticator(db, access, inService)
     const callers = { authenticate, authenticateKey, authenticateInstaller, narrow: people.narrow }
@@ -318,16 +314,20 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         commands.job,
         ...intake.jobs,
         { name: 'quick reporting', every: 1_000, run: () => quickReports.run() },
-        { name: 'connections of devices', every: 500, run: () => connections.write() },
+        ...shown.jobs.gateway,
       ],
-      web: [{ name: 'access of live clients', every: 250, run: () => accessWatch.look() }, deviceRanks.job],
+      web: [
+        { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
+        deviceRanks.job,
+        ...shown.jobs.web,
+      ],
     },
     due: [
       ...tellingJobs({ ...people, feed: arrivals }),
       ...reports.jobs,
       ...remote.jobs,
       ...queue.jobs,
-      { name: 'connections of the gone', every: 60_000, run: () => connectionQueries(db).tidy() },
+      ...shown.jobs.due,
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       ...SERVER_ROOMS.flatMap((room) => room.jobs(services)),
     ],

@@ -134,6 +134,37 @@ describe('several processes on one database', () => {
     await eventually(async () => !(await second.call(isShowCurReport, { vehicleId })).body.data.online)
   })
 
+  it('22: raw frames of a device are shown whichever process it is connected to, and no longer than somebody looks', async () => {
+    const truck = await makeTruck(second)
+    const stream = await client(second)
+    stream.say({ type: 'watch', device: truck.device })
+    await stream.find('raw')
+    let lat = 31
+    for (const through of [gateway, site, gateway]) {
+      lat++
+      // before the other process has heard that somebody looks, frames pass by
+      await eventually(async () => {
+        expect(await report(through, truck.identifier, lat)).toBe(200)
+        const frames = stream.messages.flatMap((message) => (message.type === 'raw' ? message.frames : []))
+        expect(frames.some(({ text, direction }) => direction === 'in' && text?.includes(`lat=${lat}&`))).toBe(true)
+      })
+    }
+    const frames = stream.messages.flatMap((message) => (message.type === 'raw' ? message.frames : []))
+    expect(new Set(frames.map((frame) => JSON.stringify(frame))).size).toBe(frames.length)
+    const watched = () => second.db.rows('select device from frame_watch')
+    await eventually(async () => expect(await watched()).toEqual([{ device: truck.device }]))
+    stream.say({ type: 'watch', device: null })
+    await eventually(async () => expect(await watched()).toEqual([]))
+    // another organisation's is nobody's to see
+    const orgId = await second.makeOrg('Strangers')
+    const stranger = await LiveClient.open(second.url)
+    clients.push(stranger)
+    stranger.say({ type: 'subscribe', token: await second.makeUser('stranger', orgId, ['organization:device:raw']) })
+    stranger.say({ type: 'watch', device: truck.device })
+    expect((await stranger.find('error')).errorCode).toBe(4048801)
+    expect(await watched()).toEqual([])
+  })
+
   it('what the engine finds every process tells, and the next one goes on where it ends', async () => {
     const stream = await client(second)
     const truck = await makeTruck(second)

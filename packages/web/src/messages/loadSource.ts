@@ -73,11 +73,11 @@ export const messages = defineMessages({
   notTold: ['Does not tell it', 'Ne le dit pas', 'No lo dice', '未上报', 'ਨਹੀਂ ਦੱਸਦਾ'],
   choicesSoFar: ['Choices so far', 'Choix jusqu’ici', 'Elecciones hasta ahora', '历次设置', 'ਹੁਣ ਤੱਕ ਦੀਆਂ ਚੋਣਾਂ'],
   chosenBy: [
-    'from {time}, by {name}',
-    'à partir du {time}, par {name}',
-    'desde {time}, por {name}',
-    '自 {time} 起，由 {name} 设置',
-    '{time} ਤੋਂ, {name} ਵੱਲੋਂ',
+    'from {{time}}, by {{name}}',
+    'à partir du {{time}}, par {{name}}',
+    'desde {{time}}, por {{name}}',
+    '自 {{time}} 起，由 {{name}} 设置',
+    '{{time}} ਤੋਂ, {{name}} ਵੱਲੋਂ',
   ],
-  chosen: ['from {time}', 'à partir du {time}', 'desde {time}', '自 {time} 起', '{time} ਤੋਂ'],
+  chosen: ['from {{time}}', 'à partir du {{time}}', 'desde {{time}}', '自 {{time}} 起', '{{time}} ਤੋਂ'],
 })

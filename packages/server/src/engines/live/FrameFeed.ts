@@ -25,7 +25,9 @@ export class FrameFeed {
     this.#options = options
   }
 
-  readonly add = (frame: RawFrame): void => {
+  /** @param missed how many before it were left out already */
+  readonly add = (frame: RawFrame, missed = 0): void => {
+    this.#missed += missed
     if (this.#frames.length < MOST_FRAMES && this.#options.buffered() < BEHIND_BYTES) this.#frames.push(frame)
     else this.#missed++
     this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS)

@@ -16,11 +16,11 @@ import { Outlets } from './Outlets.ts'
 export interface LiveSocketOptions {
   readonly hub: LiveHub
   readonly authenticate: Authenticate
-  /** Watches the raw frames of a device of the scope; undefined when there is none such. */
+  /** Watches the raw frames of a device of the scope, and hears how many were left out; undefined when there is none such. */
   readonly watch: (
     device: number,
     scope: Scope,
-    listener: (frame: RawFrame) => void,
+    listener: (frame: RawFrame, missed: number) => void,
   ) => Promise<(() => void) | undefined>
   /** Address under which people reach the web site. */
   readonly publicUrl: () => string
