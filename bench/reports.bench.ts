@@ -48,7 +48,7 @@ try {
     basisQueries(db),
   ]
   const name = tripNamer(stayQueries(db), async (ids) => new Map(ids.map((id) => [id, `Landmark ${id}`])), {
-    at: (lat, lon) => Promise.resolve(townNear(lat, lon)),
+    all: (positions) => Promise.resolve(positions.map(({ lat, lon }) => townNear(lat, lon))),
   })
   const month = { orgIds: [orgId], vehicleIds: undefined, from: until - 30 * DAY, to: until, keyword: null }
   const some = { ...month, vehicleIds: vehicleIds.slice(0, of) }

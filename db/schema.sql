@@ -123,6 +123,14 @@ CREATE UNIQUE INDEX accounting_sync_open ON public.accounting_sync USING btree (
 CREATE INDEX accounting_sync_operation ON public.accounting_sync USING btree (operation_id);
 CREATE INDEX accounting_sync_record ON public.accounting_sync USING btree (kind, record_id);
 
+create table address_search (
+  words text not null,
+  found jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint address_search_pkey PRIMARY KEY (words)
+);
+CREATE INDEX address_search_expires ON public.address_search USING btree (expires_at);
+
 create table alarm (
   alarm_id bigint generated always as identity not null,
   org_id integer not null,
@@ -1455,6 +1463,28 @@ create table fuel_tax_rate (
   constraint fuel_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2037)))
 );
 
+create table geocoder (
+  geocoder_id integer default 1 not null,
+  kind text not null,
+  address text not null,
+  key text default ''::text not null,
+  per_second real default 1 not null,
+  is_on boolean default false not null,
+  version integer default 1 not null,
+  next_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  rest_until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  failures integer default 0 not null,
+  said text default ''::text not null,
+  said_at timestamp with time zone,
+  counted_on date default '1970-01-01'::date not null,
+  asked integer default 0 not null,
+  hits integer default 0 not null,
+  constraint geocoder_pkey PRIMARY KEY (geocoder_id),
+  constraint geocoder_kind CHECK ((kind = ANY (ARRAY['nominatim'::text, 'photon'::text, 'pelias'::text, 'google'::text, 'here'::text, 'mapbox'::text]))),
+  constraint geocoder_one CHECK ((geocoder_id = 1)),
+  constraint geocoder_per_second_check CHECK (((per_second >= (0.1)::double precision) AND (per_second <= (50)::double precision)))
+);
+
 create table import_arrival (
   arrival_id integer generated always as identity not null,
   source_id integer not null,
@@ -2651,6 +2681,23 @@ CREATE INDEX payment_link_closing ON public.payment_link USING btree (gateway_id
 CREATE INDEX payment_link_key ON public.payment_link USING btree (key, link_id DESC);
 CREATE UNIQUE INDEX payment_link_one ON public.payment_link USING btree (invoice_id) WHERE (state = ANY (ARRAY['waiting'::text, 'open'::text]));
 CREATE UNIQUE INDEX payment_link_remote ON public.payment_link USING btree (gateway_id, remote_id) WHERE (remote_id <> ''::text);
+
+create table place_address (
+  lat integer not null,
+  lon integer not null,
+  name text,
+  expires_at timestamp with time zone not null,
+  constraint place_address_pkey PRIMARY KEY (lat, lon)
+);
+CREATE INDEX place_address_expires ON public.place_address USING btree (expires_at);
+
+create table place_wanted (
+  lat integer not null,
+  lon integer not null,
+  wanted_at timestamp with time zone default now() not null,
+  constraint place_wanted_pkey PRIMARY KEY (lat, lon)
+);
+CREATE INDEX place_wanted_at ON public.place_wanted USING btree (wanted_at);
 
 create table policy_agreement (
   user_id integer not null,

@@ -11,10 +11,17 @@ function node_function(node)
   if house ~= "" then
     node:Layer("buildings", false)
     node:Attribute("kind", "address")
-    node:Attribute("addr_housenumber", house)
-    node:MinZoom(15)
+    house_of(node, house)
   end
   poi_of(node, name)
+end
+
+-- beside what Protomaps' basemap has of a house its street, where it is told: a corner is of one of two
+function house_of(object, house)
+  object:Attribute("addr_housenumber", house)
+  local street = object:Find("addr:street")
+  if street ~= "" then object:Attribute("addr_street", street) end
+  object:MinZoom(15)
 end
 
 -- place=*: kind, first zoom, rank of its size (16 is the largest)
@@ -108,6 +115,12 @@ function way_function(way)
   road_of(way, name)
   rail_of(way)
   area_of(way, name)
+  local house = way:Find("addr:housenumber")
+  if house ~= "" and way:IsClosed() then
+    way:LayerAsCentroid("buildings")
+    way:Attribute("kind", "address")
+    house_of(way, house)
+  end
 end
 
 function road_of(way, name)

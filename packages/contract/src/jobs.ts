@@ -96,6 +96,7 @@ export const JOBS = {
     'menus',
     'dictionary',
     'mapSources',
+    'addressServer',
     'auditLog',
     'usage',
     'areas',

@@ -16,6 +16,7 @@ import { importSourcePermissions } from './permissions/importSourcePermissions.t
 import { landmarkPermissions } from './permissions/landmarkPermissions.ts'
 import { maintenancePermissions } from './permissions/maintenancePermissions.ts'
 import { manufacturePermissions } from './permissions/manufacturePermissions.ts'
+import { geocoderPermissions } from './permissions/geocoderPermissions.ts'
 import { mapPermissions } from './permissions/mapPermissions.ts'
 import { menuPermissions } from './permissions/menuPermissions.ts'
 import { messagePermissions } from './permissions/messagePermissions.ts'
@@ -100,6 +101,7 @@ const ACCESS = {
   ...repairPermissions,
   ...stockPermissions,
   ...rolePermissions,
+  ...geocoderPermissions,
   ...mapPermissions,
   ...menuPermissions,
   ...dictionaryPermissions,

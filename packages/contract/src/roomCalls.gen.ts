@@ -34,6 +34,7 @@ import { feedbackCalls } from './rooms/feedback.ts'
 import { firmwareCalls } from './rooms/device/firmware.ts'
 import { firmwareJobCalls } from './rooms/device/firmwareJob.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { geocoderCalls } from './rooms/geocoder.ts'
 import { groupCalls } from './rooms/group.ts'
 import { guardTailCalls } from './rooms/device/guardTail.ts'
 import { hostProofCalls } from './rooms/session/hostProof.ts'
@@ -157,6 +158,7 @@ export const ROOM_CALLS = {
   firmware: firmwareCalls,
   firmwareJob: firmwareJobCalls,
   fleetApi: fleetApiCalls,
+  geocoder: geocoderCalls,
   group: groupCalls,
   guardTail: guardTailCalls,
   hostProof: hostProofCalls,

@@ -129,6 +129,7 @@ export const SCREENS = {
   menus: { path: '/menus', permission: 'system:menu:view', directory: 'system' },
   dictionary: { path: '/dictionary', permission: 'system:dictionary:view', directory: 'system' },
   mapSources: { path: '/mapSources', permission: 'system:map:view', directory: 'system' },
+  addressServer: { path: '/addressServer', permission: 'system:geocoder:view', directory: 'system' },
   auditLog: { path: '/audit', permission: 'system:audit:view', directory: 'system' },
   areas: { path: '/areas', permission: 'area:area:view', directory: 'area' },
   deletedRecords: { path: '/deleted-records', permission: 'soft-delete:record:view', directory: 'softDelete' },

@@ -10,6 +10,7 @@ import type { DeviceRanks } from './rooms/device/public.ts'
 import type { DeviceSettingOptions } from './rooms/deviceSetting/deviceSetting.calls.ts'
 import type { FirmwareJobs } from './rooms/firmwareJob/public.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
+import type { GeocoderRoomOptions } from './rooms/geocoder/geocoder.room.ts'
 import type { ImportRoomOptions } from './rooms/import/import.calls.ts'
 import type { ImportSourceRoomOptions } from './rooms/importSource/importSource.calls.ts'
 import type { LandmarkRoomOptions } from './rooms/landmark/landmark.calls.ts'
@@ -51,6 +52,7 @@ export interface RoomServices
     Pick<AlarmDeliveryRoomOptions, 'webPushKey'>,
     Pick<LandmarkRoomOptions, 'vehiclesInside'>,
     PlaceRoomOptions,
+    GeocoderRoomOptions,
     ProposedYardOptions,
     RepairFollowers,
     Pick<ReportOptions, 'streamAuditPack'> {

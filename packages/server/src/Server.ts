@@ -231,7 +231,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const hosts = await openHostProofs({ db, secrets, config, audit, clock, log })
   const app = await createHttpServer({ log, trustProxy: config.trustProxy, tls, connections: shares.web })
   const audits = new AuditPacks(db.settings)
-  const { maps, places } = openPlaces(app, { clock, config, log })
+  const { maps, places } = openPlaces(app, { db, secrets, clock, config, log })
   const services: RoomServices = {
     db,
     config,

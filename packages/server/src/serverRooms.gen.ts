@@ -28,6 +28,7 @@ import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
 import { firmwareRoom } from './rooms/firmware/firmware.room.ts'
 import { firmwareJobRoom } from './rooms/firmwareJob/firmwareJob.room.ts'
 import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
+import { geocoderRoom } from './rooms/geocoder/geocoder.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
 import { guardTailRoom } from './rooms/guardTail/guardTail.room.ts'
 import { importRoom } from './rooms/import/import.room.ts'
@@ -114,6 +115,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   firmwareRoom,
   firmwareJobRoom,
   fleetApiRoom,
+  geocoderRoom,
   groupRoom,
   guardTailRoom,
   importRoom,

@@ -56,6 +56,8 @@ export const shareWords: RoomWords = {
     'vehicles.temperature': 'Temperature in hundredths of a degree Celsius.',
     status: 'What it does as of its newest report.',
     loaded: 'Whether it is loaded.',
+    street: 'The address or street that it lies at, of what is known already.',
+    credit: 'What is shown beside addresses, as the terms of their server ask.',
     landmark: 'Name of the landmark that it is in.',
     icon: 'Name of the picture that stands for it; told with the asset type.',
     destination: 'Where it is sent.',

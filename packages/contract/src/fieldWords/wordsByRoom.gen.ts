@@ -33,6 +33,7 @@ import { feedbackWords } from '../rooms/feedback.ts'
 import { firmwareWords } from '../rooms/device/firmware.ts'
 import { firmwareJobWords } from '../rooms/device/firmwareJob.ts'
 import { fleetApiWords } from './fleetApi.ts'
+import { geocoderWords } from '../rooms/geocoder.ts'
 import { groupWords } from '../rooms/group.ts'
 import { guardTailWords } from '../rooms/device/guardTail.ts'
 import { hostProofWords } from '../rooms/session/hostProof.ts'
@@ -152,6 +153,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   firmware: firmwareWords,
   firmwareJob: firmwareJobWords,
   fleetApi: fleetApiWords,
+  geocoder: geocoderWords,
   group: groupWords,
   guardTail: guardTailWords,
   hostProof: hostProofWords,

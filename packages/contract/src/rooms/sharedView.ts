@@ -64,6 +64,8 @@ const sharedVehicle = z.object({
   /** Metres. */
   odometer: z.number().optional(),
   loaded: z.boolean().optional(),
+  /** The address or street that it lies at, of what is known already. */
+  street: z.string().optional(),
   /** The landmark that it is in. */
   landmark: z.string().optional(),
   /** Where it is sent, and when it is expected there, seconds since 1970 UTC; left out where that cannot be known. */
@@ -110,6 +112,8 @@ const sharedContent = z.object({
   bound: z.boolean(),
   /** Of a live share. */
   vehicles: z.array(sharedVehicle),
+  /** What is shown beside addresses, as the terms of their server ask. */
+  credit: z.string().optional(),
   /** Of history trails: ISO 8601 UTC that the times count from. */
   start: z.string().nullable(),
   trails: z.array(sharedTrail),

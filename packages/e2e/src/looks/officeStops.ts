@@ -129,6 +129,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/install', heading('Installation')],
     ['/audit', heading('Audit log')],
     ['/mapSources', heading('Map sources')],
+    ['/addressServer', heading('Address server')],
     ['/areas', (page) => page.getByRole('button', { name: 'United States US' }).waitFor()],
     ['/deleted-records', heading('Deleted records')],
     ['/send-email', heading('Send e-mail')],

@@ -6,6 +6,9 @@ import type { JsonSchema } from './JsonSchema.ts'
 /** Where a map server has its tiles. */
 const TILES = { address: 'https://tiles.example/{z}/{x}/{y}.png' }
 
+/** Where a server for addresses stands. */
+const ADDRESSES = { address: 'https://addresses.example' }
+
 /** What makes litres of a voltage. */
 const FORMULA = { expression: 'table(adc1, 0.5, 0, 4.5, 400)', low: 0, high: 400 }
 
@@ -23,6 +26,8 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addDetentionTerms: { stepMinutes: 15 },
   addRollout: { shares: [1, 10, 100] },
   editImportSftp: { hostKey: `SHA256:${'A'.repeat(43)}` },
+  saveGeocoder: ADDRESSES,
+  tryGeocoder: ADDRESSES,
   addMapSource: TILES,
   tryMapSource: TILES,
   getNearby: { lat: 39.7392, lon: -104.9903 },

@@ -136,6 +136,8 @@ const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getSyncLog: { kind: 'customer' },
   editImportSftp: { hostKey: HOST_KEY },
   tryImportSftp: { hostKey: HOST_KEY },
+  saveGeocoder: { kind: 'nominatim', address: 'https://addresses.example' },
+  tryGeocoder: { kind: 'nominatim', address: 'https://addresses.example' },
   addMapSource: MAP_SOURCE,
   editMapSource: MAP_SOURCE,
   tryMapSource: MAP_SOURCE,

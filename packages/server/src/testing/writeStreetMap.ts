@@ -2,7 +2,7 @@ import { Compression, zxyToTileId } from 'pmtiles'
 import { gzipSync } from 'node:zlib'
 import { ArchiveWriter } from '../platform/maps/ArchiveWriter.ts'
 import type { Box } from '../platform/maps/TileSet.ts'
-import { encodeRoads, type TileRoad } from './encodeRoads.ts'
+import { encodeRoads, type TileHouse, type TileRoad } from './encodeRoads.ts'
 
 /** A small street map in the schema of Protomaps' basemap, of one zoom. */
 export interface StreetMap {
@@ -13,6 +13,7 @@ export interface StreetMap {
     readonly x: number
     readonly y: number
     readonly roads?: readonly TileRoad[]
+    readonly houses?: readonly TileHouse[]
     readonly bytes?: Uint8Array
   }[]
 }
@@ -21,9 +22,9 @@ export interface StreetMap {
 export async function writeStreetMap(path: string, { bounds, zoom, tiles }: StreetMap): Promise<void> {
   const writer = await ArchiveWriter.create(path)
   const inOrder = tiles
-    .map(({ x, y, roads = [], bytes }) => ({
+    .map(({ x, y, roads = [], houses = [], bytes }) => ({
       id: zxyToTileId(zoom, x, y),
-      bytes: bytes ?? gzipSync(encodeRoads(roads)),
+      bytes: bytes ?? gzipSync(encodeRoads(roads, houses)),
     }))
     .sort((a, b) => a.id - b.id)
   for (const { id, bytes } of inOrder) await writer.add(id, bytes)

@@ -1,4 +1,4 @@
-import { getStreetNames, MOST_NAMED } from '@waymark/contract/rooms/place.ts'
+import { getAddressSource, getStreetNames, MOST_NAMED } from '@waymark/contract/rooms/place.ts'
 import type { StreetArchive } from '../map/streets/StreetArchive.ts'
 import { call, readAsset } from './api.ts'
 import { onSessionEnd, useSession } from './sessionStore.ts'
@@ -7,6 +7,8 @@ import { onSessionEnd, useSession } from './sessionStore.ts'
 const GATHER = 120
 /** Milliseconds until the server is asked again after it refused. */
 const REST = 30_000
+/** Milliseconds after which an address is asked for again that the server was asking for. */
+const LATER = 20_000
 /** Positions whose street is kept; what was shown last stays longest. */
 const MOST_KEPT = 2_000
 /** Positions that wait at most: of a list that is scrolled fast only what was seen last is asked for. */
@@ -22,15 +24,19 @@ interface Waiting {
 /** About ten metres: nearer to each other positions have the same street. */
 const keyOf = (lat: number, lon: number): string => `${lat.toFixed(4)},${lon.toFixed(4)}`
 
-/** Names of streets at positions (degrees), asked for as they are shown; nothing is asked where no street map lies. */
+/** Names of streets at positions (degrees), asked for as they are shown; nothing is asked where no street map lies and no addresses are told. */
 export class StreetStore {
   /** Null where there is none. */
   readonly #names = new Map<string, string | null>()
   readonly #waiting = new Map<string, Waiting>()
+  /** When those are asked for again whose address was not known yet. */
+  readonly #later = new Map<string, number>()
   /** What was last shown of something that moves, by what it is. */
   readonly #lastOf = new Map<string, string>()
   readonly #listeners = new Set<() => void>()
   #archives: readonly StreetArchive[] = []
+  /** Whether addresses of all the world are told. */
+  #isEverywhere = false
   #archivesAt = -Infinity
   #timer: ReturnType<typeof setTimeout> | undefined
   version = 0
@@ -48,7 +54,8 @@ export class StreetStore {
   name(lat: number, lon: number, of?: string): string {
     const key = keyOf(lat, lon)
     const known = this.#names.get(key)
-    if (known === undefined) this.#ask(key, lat, lon)
+    const again = this.#later.get(key)
+    if (known === undefined || (again !== undefined && performance.now() >= again)) this.#ask(key, lat, lon)
     else keepLast(this.#names, key, known)
     if (of === undefined) return known ?? ''
     if (known === undefined && this.#waiting.has(key)) return this.#lastOf.get(of) ?? ''
@@ -60,7 +67,7 @@ export class StreetStore {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#archivesAt = -Infinity
-    for (const kept of [this.#names, this.#waiting, this.#lastOf]) kept.clear()
+    for (const kept of [this.#names, this.#waiting, this.#lastOf, this.#later]) kept.clear()
   }
 
   #ask(key: string, lat: number, lon: number): void {
@@ -90,6 +97,8 @@ export class StreetStore {
     for (const [index, [key]] of asked.entries()) {
       this.#waiting.delete(key)
       keepLast(this.#names, key, outcome.data.names[index] ?? null)
+      if (outcome.data.later.includes(index)) keepLast(this.#later, key, performance.now() + LATER)
+      else this.#later.delete(key)
     }
     this.version++
     for (const listener of this.#listeners) listener()
@@ -97,6 +106,9 @@ export class StreetStore {
   }
 
   async #readArchives(): Promise<boolean> {
+    const source = await call(getAddressSource, {})
+    if (!source.ok) return false
+    this.#isEverywhere = source.data.attribution !== null
     try {
       const { archives } = (await readAsset('/maps/streets.json')) as { archives: readonly StreetArchive[] }
       this.#archives = archives
@@ -109,6 +121,7 @@ export class StreetStore {
   }
 
   #isCovered(lat: number, lon: number): boolean {
+    if (this.#isEverywhere) return true
     return this.#archives.some(
       ({ bounds: [west, south, east, north] }) => lon >= west && lon <= east && lat >= south && lat <= north,
     )

@@ -51,6 +51,7 @@ export const messages = defineMessages({
     '接收送达的文件',
     'ਆਈ ਫਾਈਲ ਲੈਣੀ',
   ],
+  addresses: ['Look up addresses', 'Chercher des adresses', 'Buscar direcciones', '查找地址', 'ਪਤੇ ਲੱਭਣੇ'],
   simOperation: [
     'Request to a carrier',
     'Demande à un opérateur',

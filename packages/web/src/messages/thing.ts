@@ -234,6 +234,7 @@ export const messages = defineMessages({
   simCarrier: ['Carrier', 'Opérateur', 'Operador', '运营商', 'ਕੈਰੀਅਰ'],
   mapSource: ['Map source', 'Source de carte', 'Fuente de mapa', '地图来源', 'ਨਕਸ਼ਾ ਸਰੋਤ'],
   mapSources: ['Map sources', 'Sources de cartes', 'Fuentes de mapas', '地图来源', 'ਨਕਸ਼ਾ ਸਰੋਤ'],
+  addressServer: ['Address server', 'Serveur d’adresses', 'Servidor de direcciones', '地址服务器', 'ਪਤਾ ਸਰਵਰ'],
   simCarriers: ['Carriers', 'Opérateurs', 'Operadores', '运营商', 'ਕੈਰੀਅਰ'],
   repair: ['Repair', 'Réparation', 'Reparación', '维修', 'ਮੁਰੰਮਤ'],
   repairs: ['Repairs', 'Réparations', 'Reparaciones', '维修', 'ਮੁਰੰਮਤਾਂ'],

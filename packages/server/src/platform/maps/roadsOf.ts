@@ -1,6 +1,7 @@
 import type { NamedStretch } from '@waymark/core/geo/streets/StreetIndex.ts'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
+import { degreesOf } from './degreesOf.ts'
 
 /** Kinds of roads of Protomaps' basemap that a vehicle drives on (docs.protomaps.com/basemaps/layers, version 4). */
 const DRIVEN = new Set<unknown>(['highway', 'major_road', 'minor_road'])
@@ -29,11 +30,4 @@ export function roadsOf(bytes: Uint8Array, z: number, x: number, y: number): Nam
       })
   }
   return found
-}
-
-/** Latitude and longitude of a place in the square of Web Mercator (EPSG:3857), which has `2 ** z` tiles a side. */
-function degreesOf(x: number, y: number, z: number): [number, number] {
-  const side = 2 ** z
-  const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * (180 / Math.PI)
-  return [lat, (x / side) * 360 - 180]
 }

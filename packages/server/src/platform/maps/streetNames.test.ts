@@ -70,10 +70,15 @@ describe('17.3 the street that a place lies at', () => {
   })
 
   it('stands before its town, and a town alone where no street is known', async () => {
-    const places = new PlaceNames(streets)
-    expect(await places.at(...placeIn(0.26, 0.3))).toBe('Main Street, Colby, KS')
-    expect(await places.at(39.39, -101.5)).toBe('Colby, KS')
-    expect(await places.at(-45, -150)).toBeNull()
+    const nobody = { source: () => Promise.resolve(undefined), known: () => Promise.resolve([]) }
+    const places = new PlaceNames(streets, nobody)
+    const [lat, lon] = placeIn(0.26, 0.3)
+    const positions = [
+      { lat, lon },
+      { lat: 39.39, lon: -101.5 },
+      { lat: -45, lon: -150 },
+    ]
+    expect(await places.all(positions, { wants: false })).toEqual(['Main Street, Colby, KS', 'Colby, KS', null])
   })
 
   it('is read of no map that leaves small streets out', async () => {

@@ -1,26 +1,68 @@
+import { streetLine } from '@waymark/core/address/geocoder/addressName.ts'
+import type { Addresses, Position } from '../geocode/Addresses.ts'
 import type { StreetNames } from '../maps/StreetNames.ts'
+import { describePlace } from './describePlace.ts'
 import { townOf } from './townOf.ts'
 import { townNear } from './townNear.ts'
 
+/** What a place is called. */
+export interface PlaceName {
+  readonly name: string | null
+  /** Whether its address is asked for, and known at a later look. */
+  readonly isLater: boolean
+}
+
+interface Asking {
+  /** Whether a server of others is asked for what is not known, later on. */
+  readonly wants: boolean
+  readonly signal?: AbortSignal | undefined
+}
+
 /** What places are called that lie in no landmark. */
 export class PlaceNames {
-  readonly #streets: Pick<StreetNames, 'at'>
+  readonly #streets: Pick<StreetNames, 'at' | 'number'>
+  readonly #addresses: Pick<Addresses, 'known' | 'source'>
 
-  constructor(streets: Pick<StreetNames, 'at'>) {
+  constructor(streets: Pick<StreetNames, 'at' | 'number'>, addresses: Pick<Addresses, 'known' | 'source'>) {
     this.#streets = streets
+    this.#addresses = addresses
   }
 
   /**
-   * The street that a position (degrees WGS 84) lies at where a street map covers it, with its town and state or
-   * province, `North High Street, Columbus, OH`; null where none does.
+   * The addresses of positions (degrees WGS 84) where somebody told them, `1234 North High Street, Columbus, OH`, else the
+   * streets of our maps with their towns; null where none is known.
    */
-  async street(lat: number, lon: number): Promise<string | null> {
-    const street = await this.#streets.at(lat, lon)
-    return street === undefined ? null : [street, ...townOf(lat, lon)].join(', ')
+  async streets(positions: readonly Position[], { wants, signal }: Asking): Promise<PlaceName[]> {
+    const isAsked = (await this.#addresses.source()) !== undefined
+    const known = await this.#addresses.known(positions, wants, signal)
+    const names: PlaceName[] = []
+    for (const [at, { lat, lon }] of positions.entries()) {
+      const address = known[at]
+      const isLater = isAsked && wants && address === undefined
+      names.push({ name: address ?? (await this.#street(lat, lon)), isLater })
+    }
+    return names
   }
 
   /** The same; where no street is known the nearest town, and null where that is not either. */
-  async at(lat: number, lon: number): Promise<string | null> {
-    return (await this.street(lat, lon)) ?? townNear(lat, lon)
+  async all(positions: readonly Position[], asking: Asking): Promise<(string | null)[]> {
+    const streets = await this.streets(positions, asking)
+    return streets.map(({ name }, at) => {
+      const { lat, lon } = positions[at]!
+      return name ?? townNear(lat, lon)
+    })
+  }
+
+  /** What is shown beside addresses, as the terms of their server ask; undefined where none is on. */
+  async credit(): Promise<string | undefined> {
+    return (await this.#addresses.source())?.attribution
+  }
+
+  async #street(lat: number, lon: number): Promise<string | null> {
+    const street = await this.#streets.at(lat, lon)
+    if (street === undefined) return null
+    const number = (await this.#streets.number(lat, lon, street)) ?? ''
+    const { country } = number === '' ? { country: '' } : describePlace(lat, lon)
+    return [streetLine({ number, street, country }), ...townOf(lat, lon)].join(', ')
   }
 }

@@ -58,10 +58,9 @@ function checkKeys(list: readonly string[], keys: Keys): void {
 }
 
 /** Refuses what is no address of the web. @throws CallError 400 */
-export function checkAddress(address: string | undefined): void {
+export function checkAddress(address: string | undefined, name = 'baseUrl'): void {
   if (!address) return
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-  if (!isWeb || url.search !== '' || url.hash !== '')
-    throw new CallError('400', [{ name: 'baseUrl', kind: 'webAddress' }])
+  if (!isWeb || url.search !== '' || url.hash !== '') throw new CallError('400', [{ name, kind: 'webAddress' }])
 }

@@ -1,6 +1,8 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { MOST_STREETS, type placeCalls } from '@waymark/contract/rooms/place.ts'
+import { addressName } from '@waymark/core/address/geocoder/addressName.ts'
 import { typedWords } from '@waymark/core/address/placeWords.ts'
+import type { Addresses } from '../../platform/geocode/Addresses.ts'
 import type { MapFolder } from '../../platform/maps/MapFolder.ts'
 import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
 import type { PlaceNames } from '../../platform/places/PlaceNames.ts'
@@ -11,7 +13,9 @@ import { readStreets } from './readStreets.ts'
 
 export interface PlaceRoomOptions {
   /** What places are called: for trips, too. */
-  readonly placeNames: Pick<PlaceNames, 'street' | 'at'>
+  readonly placeNames: Pick<PlaceNames, 'streets' | 'all' | 'credit'>
+  /** What a server of others tells. */
+  readonly addresses: Addresses
   /** The street maps of the data folder. */
   readonly maps: MapFolder
 }
@@ -24,17 +28,39 @@ const MOST_WORDS = 8
 
 /** Names of places that are no landmarks. */
 export const placeRoom = defineRoom({
-  routes: ({ db, placeNames }: Given) => routesOf(ROOMS.place, placeHandlers(placeQueries(db), placeNames)),
+  routes: ({ db, placeNames, addresses }: Given) =>
+    routesOf(ROOMS.place, placeHandlers(placeQueries(db), placeNames, addresses)),
   jobs: ({ db, clock, maps }: Given) => [
     { name: 'streets of maps', every: LOOK_EVERY, run: () => readStreets(maps, placeQueries(db), clock) },
   ],
 })
 
-function placeHandlers(queries: PlaceQueries, names: PlaceRoomOptions['placeNames']): Handlers<typeof placeCalls> {
+function placeHandlers(
+  queries: PlaceQueries,
+  names: PlaceRoomOptions['placeNames'],
+  addresses: Addresses,
+): Handlers<typeof placeCalls> {
   return {
-    getStreetNames: async (_context, { positions }) => ({
-      names: await Promise.all(positions.map(({ lat, lon }) => names.street(lat, lon))),
-    }),
+    getStreetNames: async ({ signal }, { positions }) => {
+      const named = await names.streets(positions, { wants: true, signal })
+      return { names: named.map(({ name }) => name), later: named.flatMap(({ isLater }, at) => (isLater ? [at] : [])) }
+    },
+
+    getAddressSource: async () => {
+      const source = await addresses.source()
+      return { attribution: source?.attribution ?? null, isTyped: source?.isTyped ?? false }
+    },
+
+    findAddresses: async ({ signal }, { keyword, lat, lon }) => {
+      const near = lat === undefined || lon === undefined ? undefined : { lat, lon }
+      const source = await addresses.source()
+      const found = source?.isTyped ? await addresses.find(keyword, near, { signal }) : undefined
+      const list = (found ?? []).flatMap((address) => {
+        const name = addressName(address)
+        return name === '' ? [] : [{ name, lat: address.lat, lon: address.lon }]
+      })
+      return { list, attribution: list.length > 0 ? (source?.attribution ?? null) : null }
+    },
 
     findStreets: async ({ signal }, { keyword, lat, lon }) => {
       const typed = typedWords(keyword).slice(0, MOST_WORDS)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TileRoad } from '../../testing/encodeRoads.ts'
+import type { TileHouse, TileRoad } from '../../testing/encodeRoads.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { writeStreetMap } from '../../testing/writeStreetMap.ts'
@@ -24,9 +24,9 @@ let token = ''
 
 const mapAt = (name: string): string => join(data, 'maps', `${name}.pmtiles`)
 /** Writes a map beside its place and moves it there, as nobody should read a half of it. */
-async function putMap(name: string, roads: readonly TileRoad[]): Promise<void> {
+async function putMap(name: string, roads: readonly TileRoad[], houses: readonly TileHouse[] = []): Promise<void> {
   const path = join(data, `${name}.new`)
-  await writeStreetMap(path, { bounds: BOX, zoom: ZOOM, tiles: [{ x: X, y: Y, roads }] })
+  await writeStreetMap(path, { bounds: BOX, zoom: ZOOM, tiles: [{ x: X, y: Y, roads, houses }] })
   renameSync(path, mapAt(name))
 }
 const find = async (keyword: string, near: { lat?: number; lon?: number } = {}) =>
@@ -76,6 +76,30 @@ describe('17.3 streets of the maps in the data folder', () => {
     const [north, south] = await find('high')
     for (const { lat, lon, name } of [north!, south!])
       expect((await find('high', { lat, lon }))[0]).toMatchObject({ name })
+  })
+
+  it('are named with the number of the nearest house of that street within forty metres', async () => {
+    const lines = [
+      { ...HIGH, name: 'Elm Street' },
+      { ...SOUTH, name: 'Oak Street', line: [1064, 0, 1064, 4096] },
+    ]
+    // a tile is some nine hundred metres wide there
+    const houses: TileHouse[] = [
+      { number: '12', at: [1000, 500] },
+      { number: '7', street: 'Oak St', at: [1020, 504] },
+      { number: '99', at: [1000, 2000] },
+    ]
+    await putMap('houses', lines, houses)
+    const at = (x: number, y: number) => {
+      const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * (Y + y / 4096)) / 2 ** ZOOM))) * (180 / Math.PI)
+      return { lat, lon: ((X + x / 4096) / 2 ** ZOOM) * 360 - 180 }
+    }
+    const positions = [at(1022, 502), at(1000, 1000), at(1062, 504)]
+    await eventually(async () => {
+      const { names } = (await server.call(getStreetNames, { positions }, { token })).body.data
+      expect(names).toEqual(['12 Elm Street, Colby, KS', 'Elm Street, Colby, KS', '7 Oak Street, Colby, KS'])
+    })
+    rmSync(mapAt('houses'))
   })
 
   it('follow the folder: a map that changes is read anew, one that goes is forgotten', async () => {

@@ -89,7 +89,7 @@ export interface ReportOptions {
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<number, string>>
   /** What places outside of landmarks are called. */
-  readonly placeNames: Pick<PlaceNames, 'at'>
+  readonly placeNames: Pick<PlaceNames, 'all'>
   readonly clock: Clock
   /** Which borders of states and provinces mileage is divided by. */
   readonly borders: () => string

@@ -1,9 +1,10 @@
-import { FIELDS_OF, type SharedContent } from '@waymark/contract/rooms/sharedView.ts'
+import { FIELDS_OF, type SharedContent, type SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
 import { reachOf } from '@waymark/core/geo/landmark/reachOf.ts'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { arrivalReader } from '../destination/public.ts'
+import type { PlaceNames } from '../../platform/places/PlaceNames.ts'
 import type { ReadingScope } from '../../platform/readings/Reading.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { AccessDirectory } from '../role/public.ts'
@@ -21,6 +22,7 @@ export interface SharedViewsOptions {
   readonly fleet: FleetView
   readonly trails: SharedTrails
   readonly arrivals: ReturnType<typeof arrivalReader>
+  readonly placeNames: Pick<PlaceNames, 'streets' | 'credit'>
   readonly clock: Clock
 }
 
@@ -99,7 +101,7 @@ export class SharedViews {
     const content: SharedContent = {
       ...empty,
       ...(share.mode === 'live'
-        ? { vehicles: await this.#live(share, vehicles, scope, isShown) }
+        ? await this.#liveContent(share, vehicles, scope, isShown)
         : { trails: await this.#history(share, vehicles, scope, isShown) }),
     }
     const state = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 20)
@@ -137,6 +139,19 @@ export class SharedViews {
     return (lat, lon) => reaches.some((reach) => reach(lat, lon))
   }
 
+  async #liveContent(
+    share: OpenShareRow,
+    shared: readonly SharedVehicleRow[],
+    scope: ShareScope | undefined,
+    isShown: IsShown | undefined,
+  ): Promise<Pick<SharedContent, 'vehicles' | 'credit'>> {
+    const vehicles = await this.#live(share, shared, scope, isShown)
+    const credit = vehicles.some(({ street }) => street !== undefined)
+      ? await this.#options.placeNames.credit()
+      : undefined
+    return { vehicles, ...(credit === undefined ? {} : { credit }) }
+  }
+
   async #live(
     { fields }: OpenShareRow,
     vehicles: readonly SharedVehicleRow[],
@@ -159,7 +174,7 @@ export class SharedViews {
         )
       : undefined
     const now = this.#options.clock.now()
-    return vehicles.map((vehicle, row) =>
+    const shown = vehicles.map((vehicle, row) =>
       toSharedVehicle(vehicle, chosen, isShown, {
         live,
         row,
@@ -168,6 +183,23 @@ export class SharedViews {
         arrival: sent?.get(vehicle.vehicle_id),
       }),
     )
+    return this.#named(shown)
+  }
+
+  /** Tells streets of what is known already: who looks at a public page has no server of others asked. */
+  async #named(vehicles: readonly SharedVehicle[]): Promise<SharedVehicle[]> {
+    const places = vehicles.map(
+      ({ lat, lon }) => lat !== undefined && lon !== undefined && { lat: lat / 1e6, lon: lon / 1e6 },
+    )
+    const streets = await this.#options.placeNames.streets(
+      places.filter((place) => place !== false),
+      { wants: false },
+    )
+    const names = streets.values()
+    return vehicles.map((vehicle, at) => {
+      const street = places[at] ? names.next().value?.name : null
+      return street ? { ...vehicle, street } : vehicle
+    })
   }
 
   async #history(

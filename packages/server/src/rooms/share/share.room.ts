@@ -4,6 +4,7 @@ import { readingWriter } from '../../platform/readings/readings.queries.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { arrivalReader } from '../destination/public.ts'
+import type { PlaceNames } from '../../platform/places/PlaceNames.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { drivenReader, stopReader } from '../movement/public.ts'
 import { brandReader, inServiceReader } from '../organization/public.ts'
@@ -22,19 +23,20 @@ import { ShareKeys } from './ShareKeys.ts'
 interface Given extends Ground, Omit<CarriedReader, 'readStops' | 'readDriven'> {
   readonly access: AccessDirectory
   readonly fleet: FleetView
+  readonly placeNames: Pick<PlaceNames, 'streets' | 'credit'>
 }
 
 /** What is shown to people without an account, and by whom. */
 export const shareRoom = defineRoom({
   records: [shareRecord],
   routes: (given: Given) => {
-    const { db, clock, access, secrets, fleet, publicUrl } = given
+    const { db, clock, access, secrets, fleet, publicUrl, placeNames } = given
     const keys = new ShareKeys(secrets)
     const queries = sharedViewQueries(db)
     const trails = new SharedTrails({ ...given, queries, readStops: stopReader(db), readDriven: drivenReader(db) })
     const arrivals = arrivalReader(db, fleet, clock)
     const inService = inServiceReader(db)
-    const views = new SharedViews({ queries, keys, access, inService, fleet, trails, arrivals, clock })
+    const views = new SharedViews({ queries, keys, access, inService, fleet, trails, arrivals, placeNames, clock })
     const room = {
       queries: shareQueries(db),
       keys,

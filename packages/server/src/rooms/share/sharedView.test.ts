@@ -52,6 +52,26 @@ describe('what a share key shows', () => {
     expect(data.content?.vehicles[0]?.time).toBeGreaterThan(Date.now() / 1000 - 60)
   })
 
+  it('17.3 is the address where it is known, and no server of others is asked for it', async () => {
+    const { db } = world.server
+    await world.server.call(ROOMS.geocoder.saveGeocoder, {
+      kind: 'nominatim',
+      address: 'http://127.0.0.1:9',
+      perSecond: 1,
+      isOn: true,
+    })
+    await db.run(
+      `insert into place_address (lat, lon, name, expires_at) values (400000, -1000000, '1 Main St, Minden, NE', now() + interval '1 day')`,
+    )
+    const key = await world.key({ vehicleIds: [truck, van] })
+    await expect.poll(async () => (await seen(key))?.credit).toBe('© OpenStreetMap contributors')
+    const content = await seen(key)
+    expect(content?.vehicles.map(({ street }) => street)).toEqual(['1 Main St, Minden, NE', undefined])
+    expect(await db.rows('select 1 from place_wanted')).toEqual([])
+    await db.run('update geocoder set is_on = false')
+    await expect.poll(async () => (await seen(key))?.credit).toBeUndefined()
+  })
+
   it('SHARE-1 holds nothing else: no id, no device, no organisation, no field that was not chosen', async () => {
     const ids = await world.server.db.row<{ all: string }>(
       `select string_agg(device_id, '|') as all from device where identifier in ('Truck', 'Van')`,

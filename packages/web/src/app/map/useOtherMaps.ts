@@ -1,3 +1,4 @@
+import { getAddressSource } from '@waymark/contract/rooms/place.ts'
 import { getMapLayers, type MapLayer } from '@waymark/contract/rooms/mapSource.ts'
 import { useMemo } from 'react'
 import { NO_OTHERS, type OtherMaps } from '../../map/others/OtherMap.ts'
@@ -12,17 +13,24 @@ export function useMapLayers(): readonly MapLayer[] {
 }
 const NONE: readonly MapLayer[] = []
 
+/** Whose addresses places are named by for whoever is signed in; empty where nobody's are. */
+function useAddressCredit(): string {
+  const isSignedIn = useSession(({ info }) => info !== null)
+  return useCall(getAddressSource, {}, { enabled: isSignedIn }).data?.attribution ?? ''
+}
+
 /** How a habit calls a map source that is shown in place of our own map. */
 export const mapTypeOf = ({ mapSourceId }: MapLayer): `source-${number}` => `source-${mapSourceId}`
 
 /** The maps of others that the user chose, as far as they are there. */
 export function useOtherMaps(): OtherMaps {
   const layers = useMapLayers()
+  const credit = useAddressCredit()
   const { mapType, layer, mapOverlays } = useHabit()
   return useMemo(() => {
     const base = layers.find((each) => each.role !== 'overlay' && mapTypeOf(each) === mapType)
     const overlays = layers.filter(({ role, mapSourceId }) => role === 'overlay' && mapOverlays.includes(mapSourceId))
-    if (!base && overlays.length === 0) return NO_OTHERS
-    return { base, isNamed: base === undefined || (base.role === 'imagery' && layer === 'hybrid'), overlays }
-  }, [layers, mapType, layer, mapOverlays])
+    if (!base && overlays.length === 0 && credit === '') return NO_OTHERS
+    return { base, isNamed: base === undefined || (base.role === 'imagery' && layer === 'hybrid'), overlays, credit }
+  }, [layers, credit, mapType, layer, mapOverlays])
 }

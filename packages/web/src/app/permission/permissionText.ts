@@ -54,6 +54,7 @@ const OWN_NAME: Readonly<Record<string, Key>> = {
   'organization:vehicle': 'resource_orgVehicle',
   'monitoring:user': 'resource_normalUser',
   'repair:record': 'resource_repairRecord',
+  'system:geocoder': 'addressServer',
   'system:map': 'mapSources',
   'soft-delete:record': 'deletedRecords',
   'report:schedule': 'reportSchedules',

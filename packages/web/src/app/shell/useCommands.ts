@@ -29,7 +29,7 @@ import { signOut } from './signOut.ts'
 const MOST_SPOTS = 6
 
 /**
- * What a text finds: records first, then towns and streets, actions, screens and commands whose names hold it. Without a text, where the user
+ * What a text finds: records first, then addresses, towns and streets, actions, screens and commands whose names hold it. Without a text, where the user
  * was last comes first.
  *
  * @param onKeys shows the keys there are
@@ -62,10 +62,12 @@ export function useCommands(text: string, screens: readonly Screen[], onKeys: ()
     icon: FOUND_ICONS[each.kind],
     run: open(each),
   }))
-  const places: Command[] = spots.slice(0, MOST_SPOTS).map((spot) => ({
-    id: `spot-${spot.lat},${spot.lon}`,
+  const own = spots.filter(({ kind }) => kind !== 'address').slice(0, MOST_SPOTS)
+  const addresses = spots.filter(({ kind }) => kind === 'address').slice(0, MOST_SPOTS)
+  const places: Command[] = [...own, ...addresses].map((spot) => ({
+    id: `spot-${spot.kind}-${spot.lat},${spot.lon}-${spot.name}`,
     label: spot.name,
-    hint: [t(spot.kind), t('showOnMap')].join(' · '),
+    hint: [t(spot.kind), spot.credit, t('showOnMap')].filter(Boolean).join(' · '),
     icon: IconMap2,
     run: go(paths.map({ spot })),
   }))

@@ -21,9 +21,11 @@ export interface OtherMaps {
   readonly isNamed: boolean
   /** Over the map, the first at the bottom. */
   readonly overlays: readonly OtherMap[]
+  /** Whose addresses name what the map shows; empty where nobody's do. */
+  readonly credit: string
 }
 
-export const NO_OTHERS: OtherMaps = { base: undefined, isNamed: true, overlays: [] }
+export const NO_OTHERS: OtherMaps = { base: undefined, isNamed: true, overlays: [], credit: '' }
 
 /** Whether our names and roads lie over a map of others. */
 export const isNamedOver = ({ base, isNamed }: OtherMaps): boolean => base !== undefined && isNamed

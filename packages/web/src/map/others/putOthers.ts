@@ -14,8 +14,9 @@ const nameOf = ({ mapSourceId }: OtherMap): string => `other-${mapSourceId}`
 
 /** Draws maps of others, and takes away what was drawn of them before. Our own map makes room for one in its place. */
 export function putOthers(map: LibreMap, others: OtherMaps): void {
-  const { base, isNamed, overlays } = others
+  const { base, isNamed, overlays, credit } = others
   takeOthersAway(map)
+  if (credit !== '') putCredit(map, credit)
   if (base) putTiles(map, base, 100, FIRST_LINE)
   for (const id of map.getLayersOrder().filter(isOurs)) {
     const type = map.getLayer(id)?.type as LayerSpecification['type']
@@ -59,6 +60,13 @@ function putTiles(map: LibreMap, other: OtherMap, opacity: number, before: strin
   const { tiles, tileSize, minZoom, maxZoom, attribution } = other
   map.addSource(id, { type: 'raster', tiles: [tiles], tileSize, minzoom: minZoom, maxzoom: maxZoom, attribution })
   map.addLayer({ id, type: 'raster', source: id, paint: { 'raster-opacity': opacity / 100 } }, before)
+}
+
+/** Has it stand among the credits, which a map shows of what it draws: of nothing, here. */
+function putCredit(map: LibreMap, attribution: string): void {
+  const id = 'other-credit'
+  map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, attribution })
+  map.addLayer({ id, type: 'circle', source: id })
 }
 
 function takeOthersAway(map: LibreMap): void {

@@ -30,6 +30,7 @@ import type { messages as entry } from '../entry.ts'
 import type { messages as feedback } from '../feedback.ts'
 import type { messages as firmware } from '../firmware.ts'
 import type { messages as firmwareJob } from '../firmwareJob.ts'
+import type { messages as geocoder } from '../geocoder.ts'
 import type { messages as group } from '../group.ts'
 import type { messages as guardTail } from '../guardTail.ts'
 import type { messages as ifta } from '../ifta.ts'
@@ -132,6 +133,7 @@ export interface Messages {
   feedback: typeof feedback
   firmware: typeof firmware
   firmwareJob: typeof firmwareJob
+  geocoder: typeof geocoder
   group: typeof group
   guardTail: typeof guardTail
   ifta: typeof ifta

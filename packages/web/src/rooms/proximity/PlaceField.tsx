@@ -37,7 +37,8 @@ export function PlaceField({ value, onChange }: Props) {
   const options = new Map<string, string>(
     (found.data?.list ?? []).map(({ landmarkId, landmarkName }) => [`landmark:${landmarkId}`, landmarkName]),
   )
-  for (const { lat, lon, name } of spots) options.set(`point:${lat},${lon}`, name)
+  for (const { lat, lon, name, credit } of spots)
+    options.set(`point:${lat},${lon}`, [name, credit].filter(Boolean).join(' · '))
   if (point) options.set(`point:${point.lat},${point.lon}`, textOf(point.lat, point.lon))
   const current = !value ? null : 'landmark' in value ? `landmark:${value.landmark}` : `point:${value.lat},${value.lon}`
   if (current && !options.has(current))

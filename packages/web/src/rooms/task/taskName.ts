@@ -20,6 +20,7 @@ const NAMES = [
   'simFollow',
   'simOperation',
   'importArrival',
+  'addresses',
 ] as const
 
 /** A kind of task as people call it. */

@@ -19,6 +19,9 @@ export interface TripPlaces {
 /** Names the ends of trips, in their order. */
 export type NameTrips = (trips: readonly TripRow[], signal: AbortSignal) => Promise<TripPlaces[]>
 
+/** Trips whose ends are named at once. */
+const AT_ONCE = 500
+
 /**
  * Names the ends of trips by the landmarks that the vehicles stayed in then, the smallest that the reader may see, and else by
  * the street, where a map has it, or the nearest town.
@@ -28,7 +31,7 @@ export type NameTrips = (trips: readonly TripRow[], signal: AbortSignal) => Prom
 export function tripNamer(
   stays: StayQueries,
   namesOf: (landmarkIds: readonly number[], signal: AbortSignal) => Promise<ReadonlyMap<number, string>>,
-  places: Pick<PlaceNames, 'at'>,
+  places: Pick<PlaceNames, 'all'>,
 ): NameTrips {
   return async (trips, signal) => {
     if (trips.length === 0) return []
@@ -38,19 +41,25 @@ export function tripNamer(
       found.filter(([, landmarkId]) => names.has(landmarkId)),
       ([device]) => device,
     )
-    const placeOf = async (device: number, at: number, lat: number, lon: number): Promise<TripPlace> => {
-      const stay = ofDevice.get(device)?.find(([, , start, end]) => start <= at && (end === null || end >= at))
-      if (!stay) return { name: await places.at(lat, lon), landmarkId: null }
-      return { name: names.get(stay[1]) ?? null, landmarkId: stay[1] }
-    }
+    const stayOf = (device: number, at: number) =>
+      ofDevice.get(device)?.find(([, , start, end]) => start <= at && (end === null || end >= at))
     const named: TripPlaces[] = []
-    // one after the other: a file has tens of thousands, and what it reads of maps is kept for the next
-    for (const row of trips) {
+    // some after the other: a file has tens of thousands, and what they read of maps is kept for the next
+    for (let from = 0; from < trips.length; from += AT_ONCE) {
       signal.throwIfAborted()
-      named.push({
-        start: await placeOf(row.device, row.whole_start, row.start_lat, row.start_lon),
-        end: await placeOf(row.device, row.whole_end, row.end_lat, row.end_lon),
-      })
+      const ends = trips.slice(from, from + AT_ONCE).flatMap((row) => [
+        { lat: row.start_lat, lon: row.start_lon, stay: stayOf(row.device, row.whole_start) },
+        { lat: row.end_lat, lon: row.end_lon, stay: stayOf(row.device, row.whole_end) },
+      ])
+      const outside = ends.filter(({ stay }) => stay === undefined)
+      const called = await places.all(outside, { wants: true, signal })
+      const nameOf = new Map(outside.map((end, at) => [end, called[at] ?? null]))
+      const told = ends.map((end): TripPlace =>
+        end.stay
+          ? { name: names.get(end.stay[1]) ?? null, landmarkId: end.stay[1] }
+          : { name: nameOf.get(end) ?? null, landmarkId: null },
+      )
+      for (let at = 0; at < told.length; at += 2) named.push({ start: told[at]!, end: told[at + 1]! })
     }
     return named
   }

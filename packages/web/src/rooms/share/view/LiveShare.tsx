@@ -18,7 +18,7 @@ export function LiveShare({ content }: { content: SharedContent }) {
   const t = useT('sharedView')
   const { label } = useVehicleLabel()
   const [selected, setSelected] = useState<number | null>(null)
-  const { vehicles } = content
+  const { vehicles, credit } = content
   const pins = useMemo(() => vehicles.flatMap((vehicle) => pinOf(vehicle, label(vehicle))), [vehicles, label])
   const pick = (no: number): void => {
     setSelected(no)
@@ -39,6 +39,11 @@ export function LiveShare({ content }: { content: SharedContent }) {
           />
         ))}
         {vehicles.length === 0 ? <li className={styles.quiet}>{t('nothingShown')}</li> : null}
+        {credit === undefined ? null : (
+          <li className={styles.quiet}>
+            <small>{credit}</small>
+          </li>
+        )}
       </ul>
     </div>
   )
@@ -106,13 +111,13 @@ function VehicleCard({ vehicle, isSelected, onPick }: CardProps) {
 }
 
 function whereOf(
-  { place, lat = 0, lon = 0, landmark }: SharedVehicle,
+  { place, lat = 0, lon = 0, landmark, street }: SharedVehicle,
   places: PlaceNames,
   t: (key: 'elsewhere' | 'noPosition') => string,
 ): string {
   if (place === 'elsewhere') return t('elsewhere')
   if (place === 'unknown') return t('noPosition')
-  return [landmark, places.near(lat / 1e6, lon / 1e6)].filter(Boolean).join(' · ')
+  return [landmark, street ?? places.near(lat / 1e6, lon / 1e6)].filter(Boolean).join(' · ')
 }
 
 /** What was shared of a vehicle besides where it is, in words. */
