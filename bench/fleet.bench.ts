@@ -1,5 +1,5 @@
 import { getMonitorData, getMonitorSheet, getPagingList } from '@waymark/contract/rooms/monitoring.ts'
-import { addShare } from '@waymark/contract/rooms/share.ts'
+import { addShare } from '@waymark/contract/rooms/share/share.ts'
 import { ReadSheet } from '@waymark/core/columns/readSheet.ts'
 import { openBrowser } from '@waymark/e2e/openBrowser.ts'
 import { type BenchDatabase, openBenchDatabase } from './lib/BenchDatabase.ts'

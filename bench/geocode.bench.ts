@@ -1,4 +1,4 @@
-import { findStreets, getStreetNames, MOST_NAMED } from '@waymark/contract/rooms/place.ts'
+import { findStreets, getStreetNames, MOST_NAMED } from '@waymark/contract/rooms/map/place.ts'
 import { placeWords } from '@waymark/core/address/placeWords.ts'
 import type { TileRoad } from '@waymark/server/testing/encodeRoads.ts'
 import { writeStreetMap } from '@waymark/server/testing/writeStreetMap.ts'

@@ -1,4 +1,4 @@
-import { getSharedView } from '@waymark/contract/rooms/sharedView.ts'
+import { getSharedView } from '@waymark/contract/rooms/share/sharedView.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchServer } from './BenchServer.ts'
 import { LatencyHistogram } from './LatencyHistogram.ts'

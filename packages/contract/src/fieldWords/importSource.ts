@@ -1,4 +1,4 @@
-import { importSource, conflict, run } from '../rooms/importSource.ts'
+import { importSource, conflict, run } from '../rooms/import/importSource.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const importSourceWords: RoomWords = {

@@ -1,4 +1,4 @@
-import { orgNode } from '../rooms/orgNode.ts'
+import { orgNode } from '../rooms/organization/orgNode.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const organizationWords: RoomWords = {

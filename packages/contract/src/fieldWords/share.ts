@@ -1,4 +1,4 @@
-import { share } from '../rooms/share.ts'
+import { share } from '../rooms/share/share.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const shareWords: RoomWords = {

@@ -1,4 +1,4 @@
-import { user } from '../rooms/user.ts'
+import { user } from '../rooms/organization/user.ts'
 import type { RoomWords } from './RoomWords.ts'
 
 export const userWords: RoomWords = {

@@ -1,4 +1,4 @@
-import { addOrg } from '../rooms/organization.ts'
+import { addOrg } from '../rooms/organization/organization.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of organizations, below one that is there or below each other. */

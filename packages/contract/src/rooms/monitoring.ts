@@ -5,7 +5,7 @@ import { defineCall, LARGE_BODY } from '../call.ts'
 import { figure, flag, id, instant, line, list, name, page, paging, text, whole, within } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 import { type LiveColumns, liveColumns } from '../live/liveColumns.ts'
-import { orgNode } from './orgNode.ts'
+import { orgNode } from './organization/orgNode.ts'
 
 /** What is kept of a vehicle's device and alarms, but stands in no column of the list: the server alone knows whom they leave. */
 const askedFilters = {

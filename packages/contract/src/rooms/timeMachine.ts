@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { id, instant, list, within } from '../fields.ts'
 import { liveColumns } from '../live/liveColumns.ts'
 import { missionNow, vehicleColumns } from './monitoring.ts'
-import { orgNode } from './orgNode.ts'
+import { orgNode } from './organization/orgNode.ts'
 
 export const getFleetAt = defineCall({
   method: 'GET',

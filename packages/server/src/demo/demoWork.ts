@@ -1,5 +1,5 @@
 import type { MaintenanceKind } from '@waymark/contract/maintenanceKinds.ts'
-import type { ShareField } from '@waymark/contract/rooms/sharedView.ts'
+import type { ShareField } from '@waymark/contract/rooms/share/sharedView.ts'
 
 /** Who drives the demonstration's road fleet: every pairing of a given name with a family name is somebody. */
 export const GIVEN_NAMES = ['Alma', 'Ben', 'Carmen', 'Dev', 'Elena', 'Frank', 'Grace', 'Hassan', 'Ivy', 'Jorge']

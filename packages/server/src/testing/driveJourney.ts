@@ -1,7 +1,7 @@
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Database } from '../platform/database/Database.ts'
-import { commitRows } from './movementWorld.ts'
+import { commitRows } from './worlds/movementWorld.ts'
 
 const MINUTE = 60_000
 

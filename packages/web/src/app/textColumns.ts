@@ -1,4 +1,4 @@
-import type { DataColumn } from '../ui/DataColumn.ts'
+import type { DataColumn } from '../ui/table/DataColumn.ts'
 
 /** Makes columns of what a row says in words or figures; a dash stands where that is nothing, which a card leaves out. */
 export function textColumns<Row>() {

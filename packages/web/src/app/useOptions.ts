@@ -1,4 +1,4 @@
-import { getDictionaryOptions } from '@waymark/contract/rooms/dictionary.ts'
+import { getDictionaryOptions } from '@waymark/contract/rooms/organization/dictionary.ts'
 import { useMemo } from 'react'
 import { currentLocale, useT } from './i18n.ts'
 import { useCall } from './useCall.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { TableSort } from '../ui/DataColumn.ts'
+import type { TableSort } from '../ui/table/DataColumn.ts'
 import type { Paging } from '../ui/Pager.tsx'
 import { useT } from './i18n.ts'
 import { MOST_AT_ONCE } from './list/useChosen.ts'

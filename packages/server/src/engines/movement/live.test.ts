@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock/clock.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { ReportWriter } from '../storage/ReportWriter.ts'
-import { addCircle, addDevices } from '../../testing/movementWorld.ts'
+import { addCircle, addDevices } from '../../testing/worlds/movementWorld.ts'
 import { eventually } from '../../testing/eventually.ts'
 
 let server: TestServer

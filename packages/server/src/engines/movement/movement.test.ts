@@ -15,7 +15,7 @@ import {
   settle,
   shuffled,
   stateOf,
-} from '../../testing/movementWorld.ts'
+} from '../../testing/worlds/movementWorld.ts'
 
 const SINCE = new Date(Date.UTC(2026, 0, 1))
 const DAY = 86_400_000

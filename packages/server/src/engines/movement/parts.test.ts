@@ -16,7 +16,7 @@ import {
   settle,
   shuffled,
   stateOf,
-} from '../../testing/movementWorld.ts'
+} from '../../testing/worlds/movementWorld.ts'
 import { HeldParts } from './HeldParts.ts'
 import type { MovementFollower } from './MovementFollower.ts'
 import { ALL_PARTS, nameOfPart, partOf } from './parts.ts'

@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FakeQuickBooks } from '../../testing/accounting/FakeQuickBooks.ts'
-import { ADDRESS } from '../../testing/salesWorld.ts'
+import { ADDRESS } from '../../testing/worlds/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const {

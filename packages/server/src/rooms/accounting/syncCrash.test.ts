@@ -6,7 +6,7 @@ import { RecordWriter } from '../../integrations/accounting/RecordWriter.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { FakeQuickBooks } from '../../testing/accounting/FakeQuickBooks.ts'
 import { dyingAt } from '../../testing/dyingAt.ts'
-import { salesWorld } from '../../testing/salesWorld.ts'
+import { salesWorld } from '../../testing/worlds/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { accounting, invoice } = ROOMS

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FakeQuickBooks } from '../../testing/accounting/FakeQuickBooks.ts'
 import { writeByItself } from '../../integrations/accounting/writeByItself.ts'
 import { draftInvoice } from '../sales/invoice/draftInvoices.ts'
-import { salesWorld } from '../../testing/salesWorld.ts'
+import { salesWorld } from '../../testing/worlds/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { accounting, invoice, payment, sku: skus } = ROOMS

@@ -3,7 +3,7 @@ import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../testing/driveJourney.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { addCircle, addDevices } from '../../testing/movementWorld.ts'
+import { addCircle, addDevices } from '../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { warnOfDetention } from './warnings/warnOfDetention.ts'
 

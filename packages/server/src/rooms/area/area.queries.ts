@@ -1,4 +1,4 @@
-import type { Area } from '@waymark/contract/rooms/area.ts'
+import type { Area } from '@waymark/contract/rooms/organization/area.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'

@@ -1,4 +1,4 @@
-import { AREA_LEVELS } from '@waymark/contract/rooms/area.ts'
+import { AREA_LEVELS } from '@waymark/contract/rooms/organization/area.ts'
 import { areaImport } from '@waymark/contract/imports/areaImport.ts'
 import type { ImportWork } from '../../platform/importFile/runImport.ts'
 import type { ImportItem } from '../../platform/importFile/importRuns.queries.ts'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billingWorld, monthPlus, todayPlus } from '../../testing/billingWorld.ts'
+import { billingWorld, monthPlus, todayPlus } from '../../testing/worlds/billingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { billing, device: devices, vehicle, priceRule, customer: customers } = ROOMS

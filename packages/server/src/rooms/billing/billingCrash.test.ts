@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billingWorld, monthPlus } from '../../testing/billingWorld.ts'
+import { billingWorld, monthPlus } from '../../testing/worlds/billingWorld.ts'
 import { dyingAt } from '../../testing/dyingAt.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { billCustomer } from './billCustomer.ts'

@@ -2,7 +2,7 @@ import { dayOf, dayText, monthAfter } from '@waymark/core/billing/days.ts'
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { billingWorld } from '../../testing/billingWorld.ts'
+import { billingWorld } from '../../testing/worlds/billingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { billCustomer } from './billCustomer.ts'
 

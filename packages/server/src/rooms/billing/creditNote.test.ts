@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { getSalesReport, type SalesGrouping } from '@waymark/contract/rooms/report/sales.ts'
 import { minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billingWorld, monthPlus } from '../../testing/billingWorld.ts'
+import { billingWorld, monthPlus } from '../../testing/worlds/billingWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { invoice, payment, myBilling } = ROOMS

@@ -3,7 +3,7 @@ import type { CallIn } from '@waymark/contract/call.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCircle, addDevices, commitRows } from '../../testing/movementWorld.ts'
+import { addCircle, addDevices, commitRows } from '../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { eventually } from '../../testing/eventually.ts'
 

@@ -6,7 +6,7 @@ import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
 import { modelNamed } from '../../testing/modelNamed.ts'
-import { commitRows } from '../../testing/movementWorld.ts'
+import { commitRows } from '../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getDeviceSettingById, batchEditDeviceAdvancedSetting, syncDeviceSetting, readDeviceSetting } =

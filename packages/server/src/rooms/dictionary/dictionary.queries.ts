@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '@waymark/contract/rooms/dictionary.ts'
+import type { DictionaryEntry } from '@waymark/contract/rooms/organization/dictionary.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'

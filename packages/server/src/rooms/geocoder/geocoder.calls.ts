@@ -1,4 +1,4 @@
-import type { geocoderCalls } from '@waymark/contract/rooms/geocoder.ts'
+import type { geocoderCalls } from '@waymark/contract/rooms/map/geocoder.ts'
 import { addressName } from '@waymark/core/address/geocoder/addressName.ts'
 import { GEOCODERS } from '@waymark/core/address/geocoder/GeocoderKind.ts'
 import { type GeocoderServer, placeQuery, wordsQuery } from '@waymark/core/address/geocoder/geocoderQuery.ts'

@@ -1,4 +1,4 @@
-import type { Group } from '@waymark/contract/rooms/group.ts'
+import type { Group } from '@waymark/contract/rooms/organization/group.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { GroupScope, Scope } from '../../platform/http/Caller.ts'

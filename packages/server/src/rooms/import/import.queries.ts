@@ -1,4 +1,4 @@
-import type { ImportRun } from '@waymark/contract/rooms/import.ts'
+import type { ImportRun } from '@waymark/contract/rooms/import/import.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { importRunRecord } from '../../platform/importFile/importRun.record.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import type { importConflictCalls, Settlement } from '@waymark/contract/rooms/importConflict.ts'
+import type { importConflictCalls, Settlement } from '@waymark/contract/rooms/import/importConflict.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
 import type { Clock } from '../../platform/clock/clock.ts'

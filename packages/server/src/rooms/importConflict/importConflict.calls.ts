@@ -1,5 +1,5 @@
 import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
-import type { HeldRow, importConflictCalls } from '@waymark/contract/rooms/importConflict.ts'
+import type { HeldRow, importConflictCalls } from '@waymark/contract/rooms/import/importConflict.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import type { ConflictQueries, ListedConflict } from './importConflict.queries.ts'

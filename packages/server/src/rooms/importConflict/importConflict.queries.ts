@@ -1,4 +1,4 @@
-import type { HELD_STATES } from '@waymark/contract/rooms/importConflict.ts'
+import type { HELD_STATES } from '@waymark/contract/rooms/import/importConflict.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'

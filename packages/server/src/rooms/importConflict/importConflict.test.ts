@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { HeldRow, Settlement } from '@waymark/contract/rooms/importConflict.ts'
+import type { HeldRow, Settlement } from '@waymark/contract/rooms/import/importConflict.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

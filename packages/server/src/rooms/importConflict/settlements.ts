@@ -1,4 +1,4 @@
-import type { Settlement } from '@waymark/contract/rooms/importConflict.ts'
+import type { Settlement } from '@waymark/contract/rooms/import/importConflict.ts'
 import type { ConflictRow, HeldState } from './importConflict.queries.ts'
 
 /** How a conflict stands once this was done with it. */

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@waymark/contract/call.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
-import { type Arrival, type importInboxCalls, INBOX_ADDRESS } from '@waymark/contract/rooms/importInbox.ts'
+import { type Arrival, type importInboxCalls, INBOX_ADDRESS } from '@waymark/contract/rooms/import/importInbox.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

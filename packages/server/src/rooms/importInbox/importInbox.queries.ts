@@ -1,4 +1,4 @@
-import type { Arrival, INTAKE_WAYS } from '@waymark/contract/rooms/importInbox.ts'
+import type { Arrival, INTAKE_WAYS } from '@waymark/contract/rooms/import/importInbox.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'

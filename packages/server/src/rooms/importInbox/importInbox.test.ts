@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { Arrival, INTAKE_WAYS } from '@waymark/contract/rooms/importInbox.ts'
+import type { Arrival, INTAKE_WAYS } from '@waymark/contract/rooms/import/importInbox.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import { INBOX_ADDRESS } from '@waymark/contract/rooms/importInbox.ts'
+import { INBOX_ADDRESS } from '@waymark/contract/rooms/import/importInbox.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Allowance } from '../../platform/network/Allowance.ts'
 import { networkOf } from '../../platform/network/networkOf.ts'

@@ -1,5 +1,5 @@
 import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
-import type { importMailCalls } from '@waymark/contract/rooms/importMail.ts'
+import type { importMailCalls } from '@waymark/contract/rooms/import/importMail.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { MailFailure } from '@waymark/contract/rooms/importMail.ts'
+import type { MailFailure } from '@waymark/contract/rooms/import/importMail.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { lookQueries } from '../importInbox/public.ts'
 import type { MailServer } from './openMailbox.ts'

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { Arrival } from '@waymark/contract/rooms/importInbox.ts'
+import type { Arrival } from '@waymark/contract/rooms/import/importInbox.ts'
 import { makeCertificate } from '@waymark/gateway/testing/makeCertificate.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

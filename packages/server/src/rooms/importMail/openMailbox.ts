@@ -1,4 +1,4 @@
-import type { MailFailure } from '@waymark/contract/rooms/importMail.ts'
+import type { MailFailure } from '@waymark/contract/rooms/import/importMail.ts'
 import { ImapFlow } from 'imapflow'
 import { isIP } from 'node:net'
 import { ForbiddenTargetError, resolveTarget } from '../../platform/network/addressGuard.ts'

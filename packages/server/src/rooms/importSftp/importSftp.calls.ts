@@ -1,6 +1,6 @@
 import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
-import type { importSftpCalls, tryImportSftp } from '@waymark/contract/rooms/importSftp.ts'
+import type { importSftpCalls, tryImportSftp } from '@waymark/contract/rooms/import/importSftp.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

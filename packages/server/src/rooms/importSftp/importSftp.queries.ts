@@ -1,4 +1,4 @@
-import type { SFTP_AUTH, SftpFailure } from '@waymark/contract/rooms/importSftp.ts'
+import type { SFTP_AUTH, SftpFailure } from '@waymark/contract/rooms/import/importSftp.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { lookQueries } from '../importInbox/public.ts'
 

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { Arrival } from '@waymark/contract/rooms/importInbox.ts'
+import type { Arrival } from '@waymark/contract/rooms/import/importInbox.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

@@ -1,4 +1,4 @@
-import type { SftpFailure } from '@waymark/contract/rooms/importSftp.ts'
+import type { SftpFailure } from '@waymark/contract/rooms/import/importSftp.ts'
 import { createHash } from 'node:crypto'
 import ssh2, { type Client, type SFTPWrapper } from 'ssh2'
 import { ForbiddenTargetError, resolveTarget } from '../../platform/network/addressGuard.ts'

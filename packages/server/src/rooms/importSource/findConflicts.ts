@@ -1,4 +1,4 @@
-import type { Conflict } from '@waymark/contract/rooms/importSource.ts'
+import type { Conflict } from '@waymark/contract/rooms/import/importSource.ts'
 import { type Sighted, sightingConflict } from '@waymark/core/imports/sightingConflict.ts'
 import type { PairRow } from './sightings.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportRun, importSourceCalls } from '@waymark/contract/rooms/importSource.ts'
+import type { ImportRun, importSourceCalls } from '@waymark/contract/rooms/import/importSource.ts'
 import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'

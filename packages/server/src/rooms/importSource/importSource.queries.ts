@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { importSourceCalls } from '@waymark/contract/rooms/importSource.ts'
+import type { importSourceCalls } from '@waymark/contract/rooms/import/importSource.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'

@@ -1,4 +1,4 @@
-import type { mapSourceCalls } from '@waymark/contract/rooms/mapSource.ts'
+import type { mapSourceCalls } from '@waymark/contract/rooms/map/mapSource.ts'
 import { addressFault, type MapServer, originOf, takesKey, tileTemplate } from '@waymark/core/maps/tileAddress.ts'
 import { CallError, type FieldProblem } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import { aboveOf } from '../../platform/database/aboveOf.ts'
-import type { MapLayer, MapSource } from '@waymark/contract/rooms/mapSource.ts'
+import type { MapLayer, MapSource } from '@waymark/contract/rooms/map/mapSource.ts'
 import type { MapServer } from '@waymark/core/maps/tileAddress.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'

@@ -1,4 +1,4 @@
-import type { MapRole } from '@waymark/contract/rooms/mapSource.ts'
+import type { MapRole } from '@waymark/contract/rooms/map/mapSource.ts'
 import type { MapServerKind } from '@waymark/core/maps/tileAddress.ts'
 import { column, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'

@@ -1,4 +1,4 @@
-import { mapSourceCalls } from '@waymark/contract/rooms/mapSource.ts'
+import { mapSourceCalls } from '@waymark/contract/rooms/map/mapSource.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'

@@ -1,4 +1,4 @@
-import type { MapTrouble } from '@waymark/contract/rooms/mapSource.ts'
+import type { MapTrouble } from '@waymark/contract/rooms/map/mapSource.ts'
 import { type Tile, tileAddress, tileAt } from '@waymark/core/maps/tileAddress.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { ForbiddenTargetError } from '../../platform/network/addressGuard.ts'

@@ -1,4 +1,4 @@
-import { MOST_MARKERS, type MapView } from '@waymark/contract/rooms/mapView.ts'
+import { MOST_MARKERS, type MapView } from '@waymark/contract/rooms/map/mapView.ts'
 import type { MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
 
 export type MapMarker = MapView['markers'][number]

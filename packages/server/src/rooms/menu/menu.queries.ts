@@ -1,4 +1,4 @@
-import type { Menu } from '@waymark/contract/rooms/menu.ts'
+import type { Menu } from '@waymark/contract/rooms/organization/menu.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { menuRecord } from './menu.record.ts'

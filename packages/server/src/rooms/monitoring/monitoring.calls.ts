@@ -9,7 +9,7 @@ import {
   type monitoringCalls,
   type SavedFilter,
 } from '@waymark/contract/rooms/monitoring.ts'
-import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
+import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'

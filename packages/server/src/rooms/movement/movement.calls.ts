@@ -1,5 +1,5 @@
 import type { LandmarkVisit, movementCalls } from '@waymark/contract/rooms/movement.ts'
-import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
+import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import { RULE_PRESETS } from '@waymark/core/movement/rules/presets.ts'

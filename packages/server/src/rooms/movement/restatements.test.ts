@@ -2,7 +2,7 @@ import type { CallIn } from '@waymark/contract/call.ts'
 import { getRestatements, type RESTATEMENT_CAUSES } from '@waymark/contract/rooms/movement.ts'
 import type { RestatedKind } from '@waymark/core/movement/results/restatedKinds.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCircle, addDevices } from '../../testing/movementWorld.ts'
+import { addCircle, addDevices } from '../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { TYPES_BELOW } from '@waymark/contract/orgTypes.ts'
+import { TYPES_BELOW } from '@waymark/contract/org/orgTypes.ts'
 import type { OrgType } from '@waymark/contract/roles.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Caller } from '../../platform/http/Caller.ts'

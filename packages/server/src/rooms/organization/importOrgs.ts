@@ -1,5 +1,5 @@
 import { orgImport } from '@waymark/contract/imports/orgImport.ts'
-import { TYPES_BELOW } from '@waymark/contract/orgTypes.ts'
+import { TYPES_BELOW } from '@waymark/contract/org/orgTypes.ts'
 import { ORG_TYPES, type OrgType } from '@waymark/contract/roles.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { ImportItem } from '../../platform/importFile/importRuns.queries.ts'

@@ -1,4 +1,4 @@
-import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
+import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 

@@ -1,5 +1,5 @@
 import { orgImport } from '@waymark/contract/imports/orgImport.ts'
-import type { organizationCalls } from '@waymark/contract/rooms/organization.ts'
+import type { organizationCalls } from '@waymark/contract/rooms/organization/organization.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { WhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
+import type { WhiteLabel } from '@waymark/contract/rooms/organization/whiteLabel.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'

@@ -1,4 +1,4 @@
-import type { getDashboard } from '@waymark/contract/rooms/organization.ts'
+import type { getDashboard } from '@waymark/contract/rooms/organization/organization.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'

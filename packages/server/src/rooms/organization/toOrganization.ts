@@ -1,5 +1,5 @@
-import type { Organization } from '@waymark/contract/rooms/organization.ts'
-import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
+import type { Organization } from '@waymark/contract/rooms/organization/organization.ts'
+import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import type { OrgDetailRow } from './organization.queries.ts'
 
 /** An organisation's row as the contract words it. */

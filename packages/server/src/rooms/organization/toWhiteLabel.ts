@@ -1,4 +1,4 @@
-import type { WhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
+import type { WhiteLabel } from '@waymark/contract/rooms/organization/whiteLabel.ts'
 import type { WhiteLabelRow } from './whiteLabel.queries.ts'
 
 /** How an organisation shows the product, its pictures as data URLs; empty for Waymark's own. */

@@ -1,4 +1,4 @@
-import type { whiteLabelCalls } from '@waymark/contract/rooms/whiteLabel.ts'
+import type { whiteLabelCalls } from '@waymark/contract/rooms/organization/whiteLabel.ts'
 import { readHostName } from '../../platform/network/hostName.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { HostProofs } from './hostProof/HostProofs.ts'

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { MOST_STREETS, type placeCalls } from '@waymark/contract/rooms/place.ts'
+import { MOST_STREETS, type placeCalls } from '@waymark/contract/rooms/map/place.ts'
 import { addressName } from '@waymark/core/address/geocoder/addressName.ts'
 import { typedWords } from '@waymark/core/address/placeWords.ts'
 import type { Addresses } from '../../platform/geocode/Addresses.ts'

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { MOST_PROPOSED, type proposedYardCalls } from '@waymark/contract/rooms/proposedYard.ts'
+import { MOST_PROPOSED, type proposedYardCalls } from '@waymark/contract/rooms/map/proposedYard.ts'
 import { distanceM } from '@waymark/core/geo/distance.ts'
 import { proposeYards } from '@waymark/core/geo/proposeYards.ts'
 import type { Clock } from '../../platform/clock/clock.ts'

@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { distanceM } from '@waymark/core/geo/distance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../testing/driveJourney.ts'
-import { addDevices } from '../../testing/movementWorld.ts'
+import { addDevices } from '../../testing/worlds/movementWorld.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

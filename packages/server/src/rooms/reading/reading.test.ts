@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle } from '../../testing/driveJourney.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { endedExport, fetchExport } from '../../testing/exportsInTests.ts'
-import { addDevices, commitRows } from '../../testing/movementWorld.ts'
+import { addDevices, commitRows } from '../../testing/worlds/movementWorld.ts'
 import { SentMessages } from '../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

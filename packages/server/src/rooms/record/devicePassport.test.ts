@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billingWorld, monthPlus } from '../../testing/billingWorld.ts'
+import { billingWorld, monthPlus } from '../../testing/worlds/billingWorld.ts'
 import { SimWorld } from '../../testing/carriers/SimWorld.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

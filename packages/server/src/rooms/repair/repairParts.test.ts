@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { makeObeyingDevice } from '../../testing/obeyingDevice.ts'
-import { MECHANIC, PROBLEM, repairWorld } from '../../testing/repairWorld.ts'
+import { MECHANIC, PROBLEM, repairWorld } from '../../testing/worlds/repairWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { repair, repairBatch, stockPart } = ROOMS

@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MECHANIC, PROBLEM, repairWorld } from '../../testing/repairWorld.ts'
+import { MECHANIC, PROBLEM, repairWorld } from '../../testing/worlds/repairWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getRecordFiles, getRecordFile, addRecordFile, deleteRecordFile } = ROOMS.recordFile

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MECHANIC, PROBLEM, repairWorld } from '../../testing/repairWorld.ts'
+import { MECHANIC, PROBLEM, repairWorld } from '../../testing/worlds/repairWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/stockInvariants.ts'
 

@@ -3,7 +3,7 @@ import { getReturnRateList, getReturnStepList } from '@waymark/contract/rooms/re
 import { getStockValueList } from '@waymark/contract/rooms/report/stock.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDevices } from '../../testing/movementWorld.ts'
+import { addDevices } from '../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const RANGE = { from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z' }

@@ -7,7 +7,7 @@ import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alarmsInTests } from '../../testing/alarmsInTests.ts'
 import { boundVehicle } from '../../testing/driveJourney.ts'
-import { addCircle, addDevices, commitRows } from '../../testing/movementWorld.ts'
+import { addCircle, addDevices, commitRows } from '../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { eventually } from '../../testing/eventually.ts'
 

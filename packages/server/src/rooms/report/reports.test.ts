@@ -11,7 +11,7 @@ import { getUtilizationList, getVehicleMileageList } from '@waymark/contract/roo
 import { read } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../testing/driveJourney.ts'
-import { addCircle, addDevices } from '../../testing/movementWorld.ts'
+import { addCircle, addDevices } from '../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { eventually } from '../../testing/eventually.ts'
 

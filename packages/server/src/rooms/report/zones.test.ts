@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../testing/driveJourney.ts'
-import { addDevices } from '../../testing/movementWorld.ts'
+import { addDevices } from '../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { eventually } from '../../testing/eventually.ts'
 

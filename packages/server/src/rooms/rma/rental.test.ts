@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenDevices } from '../../testing/deviceInvariants.ts'
-import { CUSTOMER, RENTER, RETURNER, rmaWorld } from '../../testing/rmaWorld.ts'
+import { CUSTOMER, RENTER, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/stockInvariants.ts'
 

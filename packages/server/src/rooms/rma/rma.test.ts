@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CUSTOMER, dayFrom, RETURNER, rmaWorld } from '../../testing/rmaWorld.ts'
+import { CUSTOMER, dayFrom, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { SentMessages } from '../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

@@ -1,10 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alarmsOf, makeRule, say } from '../../testing/alarmRules.ts'
-import { billingWorld, todayPlus } from '../../testing/billingWorld.ts'
+import { billingWorld, todayPlus } from '../../testing/worlds/billingWorld.ts'
 import { brokenDevices } from '../../testing/deviceInvariants.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { CUSTOMER, RETURNER, rmaWorld } from '../../testing/rmaWorld.ts'
+import { CUSTOMER, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/stockInvariants.ts'
 

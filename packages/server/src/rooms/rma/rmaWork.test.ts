@@ -1,8 +1,8 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenDevices } from '../../testing/deviceInvariants.ts'
-import { MECHANIC, repairWorld } from '../../testing/repairWorld.ts'
-import { CUSTOMER, dayFrom, INSPECTED, RETURNER, rmaWorld } from '../../testing/rmaWorld.ts'
+import { MECHANIC, repairWorld } from '../../testing/worlds/repairWorld.ts'
+import { CUSTOMER, dayFrom, INSPECTED, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/stockInvariants.ts'
 

@@ -5,10 +5,10 @@ import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import { LINE_EVENTS, WHOLE_EVENTS } from '@waymark/contract/rooms/stock/rmaOffice.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEEPER } from '../../testing/deviceLeader.ts'
-import { MECHANIC, PROBLEM, repairWorld } from '../../testing/repairWorld.ts'
-import { CUSTOMER, dayFrom, INSPECTED, RETURNER, rmaWorld } from '../../testing/rmaWorld.ts'
+import { MECHANIC, PROBLEM, repairWorld } from '../../testing/worlds/repairWorld.ts'
+import { CUSTOMER, dayFrom, INSPECTED, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { STOREKEEPER, stockWorld } from '../../testing/stockWorld.ts'
+import { STOREKEEPER, stockWorld } from '../../testing/worlds/stockWorld.ts'
 
 let server: TestServer
 let orgId: number

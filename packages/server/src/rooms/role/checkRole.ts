@@ -1,4 +1,4 @@
-import type { Role } from '@waymark/contract/rooms/role.ts'
+import type { Role } from '@waymark/contract/rooms/organization/role.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { checkVersion } from '../../platform/http/versions.ts'

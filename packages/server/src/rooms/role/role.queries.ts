@@ -1,4 +1,4 @@
-import type { Role } from '@waymark/contract/rooms/role.ts'
+import type { Role } from '@waymark/contract/rooms/organization/role.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type ListParams, recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'

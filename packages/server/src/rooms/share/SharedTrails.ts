@@ -1,4 +1,4 @@
-import type { SharedTrail } from '@waymark/contract/rooms/sharedView.ts'
+import type { SharedTrail } from '@waymark/contract/rooms/share/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { buildSharedTrail } from './buildSharedTrail.ts'
 import { type CarriedReader, readDrivenOf, readJudged, readStopsOf } from '../trail/public.ts'

@@ -1,4 +1,4 @@
-import { FIELDS_OF, type SharedContent, type SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
+import { FIELDS_OF, type SharedContent, type SharedVehicle } from '@waymark/contract/rooms/share/sharedView.ts'
 import { reachOf } from '@waymark/core/geo/landmark/reachOf.ts'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'

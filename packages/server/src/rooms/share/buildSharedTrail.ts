@@ -1,4 +1,4 @@
-import type { ShareField, SharedTrail } from '@waymark/contract/rooms/sharedView.ts'
+import type { ShareField, SharedTrail } from '@waymark/contract/rooms/share/sharedView.ts'
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'

@@ -1,6 +1,6 @@
 import type { CallParams } from '@waymark/contract/call.ts'
-import type { ShareMode } from '@waymark/contract/rooms/sharedView.ts'
-import { LONGEST_SHARE, type shareCalls } from '@waymark/contract/rooms/share.ts'
+import type { ShareMode } from '@waymark/contract/rooms/share/sharedView.ts'
+import { LONGEST_SHARE, type shareCalls } from '@waymark/contract/rooms/share/share.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import { readRange } from '../../platform/http/timeSearch.ts'

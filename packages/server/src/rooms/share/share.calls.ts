@@ -1,4 +1,4 @@
-import type { shareCalls } from '@waymark/contract/rooms/share.ts'
+import type { shareCalls } from '@waymark/contract/rooms/share/share.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { ShareRecord } from '@waymark/contract/rooms/share.ts'
+import type { ShareRecord } from '@waymark/contract/rooms/share/share.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'

@@ -1,4 +1,4 @@
-import type { ShareField, ShareMode } from '@waymark/contract/rooms/sharedView.ts'
+import type { ShareField, ShareMode } from '@waymark/contract/rooms/share/sharedView.ts'
 import { moment, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 

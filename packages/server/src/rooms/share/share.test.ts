@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SentMessages } from '../../testing/SentMessages.ts'
-import { ShareWorld } from '../../testing/ShareWorld.ts'
+import { ShareWorld } from '../../testing/worlds/ShareWorld.ts'
 
 const { getShareList, addShare, editShare, editShareKey, deleteShare, deleteShareByPost, sendShareEmail } = ROOMS.share
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import type { sharedViewCalls } from '@waymark/contract/rooms/sharedView.ts'
+import type { sharedViewCalls } from '@waymark/contract/rooms/share/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { NoteReading } from '../../platform/readings/Reading.ts'

@@ -1,4 +1,4 @@
-import type { ShareField, ShareMode } from '@waymark/contract/rooms/sharedView.ts'
+import type { ShareField, ShareMode } from '@waymark/contract/rooms/share/sharedView.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { UserType } from '@waymark/contract/roles.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,8 +1,8 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { SHARE_FIELDS } from '@waymark/contract/rooms/sharedView.ts'
+import { SHARE_FIELDS } from '@waymark/contract/rooms/share/sharedView.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ShareWorld } from '../../testing/ShareWorld.ts'
+import { ShareWorld } from '../../testing/worlds/ShareWorld.ts'
 import { waitingArrivals } from '../../testing/waitingArrivals.ts'
 
 const { editShare, editShareKey, deleteShare, getShareList, getSharedView } = ROOMS.share

@@ -1,5 +1,5 @@
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
-import type { ShareField, SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
+import type { ShareField, SharedVehicle } from '@waymark/contract/rooms/share/sharedView.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'

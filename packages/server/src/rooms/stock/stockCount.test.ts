@@ -4,7 +4,7 @@ import { KEEPER } from '../../testing/deviceLeader.ts'
 import { modelNamed } from '../../testing/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/stockInvariants.ts'
-import { STOREKEEPER, stockWorld } from '../../testing/stockWorld.ts'
+import { STOREKEEPER, stockWorld } from '../../testing/worlds/stockWorld.ts'
 
 const { stockCount, stockLabel, stockLevel, device: deviceCalls } = ROOMS
 

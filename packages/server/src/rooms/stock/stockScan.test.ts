@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEEPER } from '../../testing/deviceLeader.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/stockInvariants.ts'
-import { STOREKEEPER, stockWorld } from '../../testing/stockWorld.ts'
+import { STOREKEEPER, stockWorld } from '../../testing/worlds/stockWorld.ts'
 
 const { stockScan, device: deviceCalls } = ROOMS
 

@@ -1,5 +1,5 @@
 import type { CallParams } from '@waymark/contract/call.ts'
-import type { addUser, editUser } from '@waymark/contract/rooms/user.ts'
+import type { addUser, editUser } from '@waymark/contract/rooms/organization/user.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'

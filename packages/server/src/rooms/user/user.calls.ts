@@ -1,4 +1,4 @@
-import type { userCalls } from '@waymark/contract/rooms/user.ts'
+import type { userCalls } from '@waymark/contract/rooms/organization/user.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { checkAdmits, tellAdmitted } from './accountVerification.ts'

@@ -1,5 +1,5 @@
 import type { OrgType, UserType } from '@waymark/contract/roles.ts'
-import type { User } from '@waymark/contract/rooms/user.ts'
+import type { User } from '@waymark/contract/rooms/organization/user.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'

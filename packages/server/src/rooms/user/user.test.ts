@@ -1,7 +1,7 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
-import type { User } from '@waymark/contract/rooms/user.ts'
+import type { User } from '@waymark/contract/rooms/organization/user.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LiveClient } from '../../testing/LiveClient.ts'
 import { SentMessages } from '../../testing/SentMessages.ts'

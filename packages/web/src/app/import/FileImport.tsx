@@ -3,7 +3,7 @@ import { fileHeads, type ImportDefinition } from '@waymark/contract/imports/defi
 import { IMPORT_RIGHTS } from '@waymark/contract/imports/importRights.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../ui/table/ScrollTable.tsx'
 import { download } from '../files/download.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { currentLocale, useT } from '../i18n.ts'

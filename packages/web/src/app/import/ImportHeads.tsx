@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../ui/table/ScrollTable.tsx'
 import { currentLocale, useT } from '../i18n.ts'
 import type { FileAnswer } from './useFileImport.ts'
 

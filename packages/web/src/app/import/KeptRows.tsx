@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../ui/table/ScrollTable.tsx'
 import { useT } from '../i18n.ts'
 import type { Undone } from './useFileImport.ts'
 

@@ -1,4 +1,4 @@
-import { getImportBadRows, getImportTemplate } from '@waymark/contract/rooms/import.ts'
+import { getImportBadRows, getImportTemplate } from '@waymark/contract/rooms/import/import.ts'
 import { callFile } from '../api.ts'
 import { refusedText } from '../refusal/errorText.ts'
 import { download } from '../files/download.ts'

@@ -4,7 +4,7 @@ import {
   getImportList,
   getImportProblems,
   undoImport,
-} from '@waymark/contract/rooms/import.ts'
+} from '@waymark/contract/rooms/import/import.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormat } from '../format/useFormat.ts'
 import { useT } from '../i18n.ts'
-import { useNow } from '../useNow.ts'
+import { useNow } from '../clock/useNow.ts'
 import styles from './instant.module.css'
 import { useInstant } from './instant.ts'
 import { useGoToInstant } from './useGoToInstant.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n.ts'
 import { type RangeChoice, resolveRange } from '../range/timeRange.ts'
 import { TimeRangePicker } from '../range/TimeRangePicker.tsx'
-import { useNow } from '../useNow.ts'
+import { useNow } from '../clock/useNow.ts'
 import styles from './list.module.css'
 
 const RANGES = { presets: ['day', 'week', 'month', 'year', 'all'] } as const

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { pastedNumbers } from './pastedNumbers.ts'
 import { MOST_AT_ONCE } from './useChosen.ts'
-import { useSlashKey } from '../shell/useSlashKey.ts'
+import { useSlashKey } from '../shell/keys/useSlashKey.ts'
 
 interface Props {
   label: string

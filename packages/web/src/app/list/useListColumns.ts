@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { keepHabit, useHabit } from '../habit.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** Columns of a list as this user wants them: which, and in what order; kept with the account. */
 export function useListColumns<Row>(name: string, columns: readonly DataColumn<Row>[]) {

@@ -1,4 +1,4 @@
-import { getWhiteLabel, logoPictures, type WhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
+import { getWhiteLabel, logoPictures, type WhiteLabel } from '@waymark/contract/rooms/organization/whiteLabel.ts'
 import { useEffect } from 'react'
 import { useSession } from '../sessionStore.ts'
 import { useCall } from '../useCall.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconReload } from '@tabler/icons-react'
-import type { MapLayer } from '@waymark/contract/rooms/mapSource.ts'
+import type { MapLayer } from '@waymark/contract/rooms/map/mapSource.ts'
 import { Link } from 'react-router'
 import { keepHabit, useHabit } from '../habit.ts'
 import { useT } from '../i18n.ts'

@@ -1,5 +1,5 @@
-import { getAddressSource } from '@waymark/contract/rooms/place.ts'
-import { getMapLayers, type MapLayer } from '@waymark/contract/rooms/mapSource.ts'
+import { getAddressSource } from '@waymark/contract/rooms/map/place.ts'
+import { getMapLayers, type MapLayer } from '@waymark/contract/rooms/map/mapSource.ts'
 import { useMemo } from 'react'
 import { NO_OTHERS, type OtherMaps } from '../../map/others/OtherMap.ts'
 import { useHabit } from '../habit.ts'

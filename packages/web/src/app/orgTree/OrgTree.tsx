@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { isNamed, shownRows, type TreeRow } from '@waymark/contract/orgTree.ts'
-import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
+import { isNamed, shownRows, type TreeRow } from '@waymark/contract/org/orgTree.ts'
+import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './orgTree.module.css'
 

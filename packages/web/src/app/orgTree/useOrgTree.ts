@@ -1,5 +1,5 @@
-import { orgTree } from '@waymark/contract/orgTree.ts'
-import { getOrgTree } from '@waymark/contract/rooms/organization.ts'
+import { orgTree } from '@waymark/contract/org/orgTree.ts'
+import { getOrgTree } from '@waymark/contract/rooms/organization/organization.ts'
 import { useMemo } from 'react'
 import { useCall } from '../useCall.ts'
 

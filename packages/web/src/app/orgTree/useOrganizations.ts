@@ -1,4 +1,4 @@
-import { getOrgTree } from '@waymark/contract/rooms/organization.ts'
+import { getOrgTree } from '@waymark/contract/rooms/organization/organization.ts'
 import { useCall } from '../useCall.ts'
 import { usePermission, useSession } from '../sessionStore.ts'
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { findAddresses, findStreets, getAddressSource } from '@waymark/contract/rooms/place.ts'
+import { findAddresses, findStreets, getAddressSource } from '@waymark/contract/rooms/map/place.ts'
 import { readTown, type TownColumns } from '@waymark/core/geo/TownColumns.ts'
 import { useEffect, useState } from 'react'
 import { readTowns } from '../../map/basemap/fillBasemap.ts'

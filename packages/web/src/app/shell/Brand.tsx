@@ -1,4 +1,4 @@
-import type { WhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
+import type { WhiteLabel } from '@waymark/contract/rooms/organization/whiteLabel.ts'
 import { OWN_NAME, useAccent, useWhiteLabel } from '../look/whiteLabel.ts'
 import { Mark } from './Mark.tsx'
 

@@ -1,4 +1,4 @@
-import { usePrinting } from '../../ui/usePrinting.ts'
+import { usePrinting } from '../../ui/table/usePrinting.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { useT } from '../i18n.ts'
 import { useSession } from '../sessionStore.ts'

@@ -22,23 +22,23 @@ import { AdminNotice } from './AdminNotice.tsx'
 import { keepOffline } from './keepOffline.ts'
 import { Forbidden, NotFound } from './Missing.tsx'
 import { titleOf } from './titleOf.ts'
-import { useRecent } from './useRecent.ts'
+import { useRecent } from './palette/useRecent.ts'
 import { PrintNote } from './PrintNote.tsx'
 import { refreshSession } from './refreshSession.ts'
-import { Sidebar } from './Sidebar.tsx'
+import { Sidebar } from './sidebar/Sidebar.tsx'
 import styles from './shell.module.css'
-import { TabHost, tabKeyOf } from './TabHost.tsx'
+import { TabHost, tabKeyOf } from './tabs/TabHost.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useShellKeys } from './useShellKeys.ts'
+import { useShellKeys } from './keys/useShellKeys.ts'
 import { VersionNotice } from './VersionNotice.tsx'
 
-const KeysModal = framePart(async () => (await import('./KeysModal.tsx')).KeysModal)
+const KeysModal = framePart(async () => (await import('./keys/KeysModal.tsx')).KeysModal)
 const UsageTeller = framePart(async () => (await import('../usage/UsageTeller.tsx')).UsageTeller)
 const InstantNote = framePart(async () => {
   const [module] = await Promise.all([import('../instant/InstantNote.tsx'), loadRooms(['timeMachine'])])
   return module.InstantNote
 })
-const Palette = framePart(async () => (await import('./Palette.tsx')).Palette)
+const Palette = framePart(async () => (await import('./palette/Palette.tsx')).Palette)
 
 /** Top bar, sidebar and the open screens; on a phone a bottom navigation instead of the sidebar. */
 export function Shell({ Bell }: { Bell: ComponentType }) {

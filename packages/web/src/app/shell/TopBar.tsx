@@ -14,7 +14,7 @@ import { ColorSchemeButton } from './ColorSchemeButton.tsx'
 import { LanguageMenu } from './language/LanguageMenu.tsx'
 import { LiveBadge } from './LiveBadge.tsx'
 import styles from './shell.module.css'
-import { TabStrip } from './TabStrip.tsx'
+import { TabStrip } from './tabs/TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const OrgSwitch = framePart(async () => (await import('./OrgSwitch.tsx')).OrgSwitch)

@@ -5,7 +5,7 @@ import { errorText } from '../../app/refusal/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { saveHabit, useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 import styles from './account.module.css'
 import { changeOf, choiceTable, valueOf } from './choiceTable.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { type Area, getAreaList } from '@waymark/contract/rooms/area.ts'
+import { type Area, getAreaList } from '@waymark/contract/rooms/organization/area.ts'
 import { useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import { addArea, type Area, editArea, getAreaList } from '@waymark/contract/rooms/area.ts'
+import { addArea, type Area, editArea, getAreaList } from '@waymark/contract/rooms/organization/area.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

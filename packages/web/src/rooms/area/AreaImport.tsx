@@ -1,5 +1,5 @@
 import { areaImport } from '@waymark/contract/imports/areaImport.ts'
-import { getAreaList, importArea } from '@waymark/contract/rooms/area.ts'
+import { getAreaList, importArea } from '@waymark/contract/rooms/organization/area.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { deleteAreaByPost, exportArea, getAreaList } from '@waymark/contract/rooms/area.ts'
+import { deleteAreaByPost, exportArea, getAreaList } from '@waymark/contract/rooms/organization/area.ts'
 import { Suspense, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'

@@ -2,7 +2,7 @@ import type { Batch } from '@waymark/contract/rooms/device/batch.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** What is known of a batch, as its list and its page tell it. */
 export function useBatchColumns(): DataColumn<Batch>[] {

@@ -2,7 +2,7 @@ import type { CommandChannel } from '@waymark/contract/rooms/device/command.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { nearTime } from '../../app/format/nearTime.ts'
 import { useT } from '../../app/i18n.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 import styles from './command.module.css'
 
 interface Props {

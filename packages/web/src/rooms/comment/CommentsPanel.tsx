@@ -9,7 +9,7 @@ import { PictureInput } from '../../app/pictures/PictureInput.tsx'
 import { Pictures } from '../../app/pictures/Pictures.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { refresh, useCall } from '../../app/useCall.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 import styles from './comment.module.css'
 import { useSave } from '../../app/save/useSave.ts'
 

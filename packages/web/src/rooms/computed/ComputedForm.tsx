@@ -7,7 +7,7 @@ import {
   getComputedList,
   getComputedValues,
 } from '@waymark/contract/rooms/computed.ts'
-import { getGroupList } from '@waymark/contract/rooms/group.ts'
+import { getGroupList } from '@waymark/contract/rooms/organization/group.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

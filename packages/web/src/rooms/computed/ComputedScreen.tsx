@@ -8,7 +8,7 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import styles from './computed.module.css'
 
 const ComputedForm = lazyPart(async () => ({ default: (await import('./ComputedForm.tsx')).ComputedForm }))

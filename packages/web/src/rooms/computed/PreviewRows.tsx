@@ -1,7 +1,7 @@
 import type { ComputedPreview } from '@waymark/contract/rooms/computed.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../ui/table/ScrollTable.tsx'
 import styles from './computed.module.css'
 
 interface Props {

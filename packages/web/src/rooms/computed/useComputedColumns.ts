@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** New values are looked for this often. Milliseconds. */
 const EVERY = 60_000

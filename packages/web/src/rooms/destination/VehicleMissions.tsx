@@ -3,7 +3,7 @@ import { nearTime } from '../../app/format/nearTime.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 import styles from './destination.module.css'
 
 /** Milliseconds between looks: the expected time moves with the vehicle. */

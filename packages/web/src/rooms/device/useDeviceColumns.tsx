@@ -6,8 +6,8 @@ import { nextReportText } from '../../app/format/nextReportText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT, type Translate } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useNow } from '../../app/useNow.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useNow } from '../../app/clock/useNow.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** What is known of a device, as its list and its page tell it; with a button to watch its frames for who may do that. */
 export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<Device>[] {

@@ -5,7 +5,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { nearTime } from '../../app/format/nearTime.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 import styles from './setting.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   editDictionary,
   getDictionaryList,
   getDictionaryOptions,
-} from '@waymark/contract/rooms/dictionary.ts'
+} from '@waymark/contract/rooms/organization/dictionary.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

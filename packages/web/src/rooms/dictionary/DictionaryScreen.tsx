@@ -3,7 +3,7 @@ import {
   DICTIONARY_TYPES,
   type DictionaryEntry,
   getDictionaryList,
-} from '@waymark/contract/rooms/dictionary.ts'
+} from '@waymark/contract/rooms/organization/dictionary.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -12,7 +12,7 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const DictionaryForm = lazyPart(async () => ({ default: (await import('./DictionaryForm.tsx')).DictionaryForm }))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { getDriverLog } from '@waymark/contract/rooms/driver.ts'
-import { currentMinute } from '../../app/currentMinute.ts'
+import { currentMinute } from '../../app/clock/currentMinute.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
 

@@ -4,8 +4,8 @@ import { NONE } from '../../app/format/makeFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useInstant } from '../../app/instant/instant.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useNow } from '../../app/useNow.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useNow } from '../../app/clock/useNow.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import styles from './spans.module.css'
 
 /** What is known of a driver, as the list and their page tell it. */

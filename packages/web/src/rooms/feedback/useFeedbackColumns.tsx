@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useOptions } from '../../app/useOptions.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { UnreadSubject } from '../../ui/UnreadSubject.tsx'
 import styles from './feedback.module.css'
 

@@ -7,7 +7,7 @@ import { useT } from '../../app/i18n.ts'
 import { sayFailure } from '../../app/said/say.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useSave } from '../../app/save/useSave.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 import styles from './firmwareJob.module.css'
 
 /** An update of a device: how far it is, what it waits for, and why it failed. */

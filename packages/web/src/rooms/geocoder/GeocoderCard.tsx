@@ -1,5 +1,5 @@
 import { Alert, Badge } from '@mantine/core'
-import type { Geocoder } from '@waymark/contract/rooms/geocoder.ts'
+import type { Geocoder } from '@waymark/contract/rooms/map/geocoder.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './geocoder.module.css'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { type Geocoder, getGeocoder, saveGeocoder } from '@waymark/contract/rooms/geocoder.ts'
-import { getAddressSource } from '@waymark/contract/rooms/place.ts'
+import { type Geocoder, getGeocoder, saveGeocoder } from '@waymark/contract/rooms/map/geocoder.ts'
+import { getAddressSource } from '@waymark/contract/rooms/map/place.ts'
 import { GEOCODER_KINDS, type GeocoderKind, GEOCODERS } from '@waymark/core/address/geocoder/GeocoderKind.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../app/api.ts'

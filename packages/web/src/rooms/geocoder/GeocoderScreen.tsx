@@ -1,4 +1,4 @@
-import { getGeocoder } from '@waymark/contract/rooms/geocoder.ts'
+import { getGeocoder } from '@waymark/contract/rooms/map/geocoder.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { tryGeocoder } from '@waymark/contract/rooms/geocoder.ts'
+import { tryGeocoder } from '@waymark/contract/rooms/map/geocoder.ts'
 import type { GeocoderServer } from '@waymark/core/address/geocoder/geocoderQuery.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'

@@ -1,4 +1,4 @@
-import { addGroup, editGroup, getGroupList, type Group } from '@waymark/contract/rooms/group.ts'
+import { addGroup, editGroup, getGroupList, type Group } from '@waymark/contract/rooms/organization/group.ts'
 import { call } from '../../app/api.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -1,4 +1,4 @@
-import { deleteGroupByPost, getGroupList, type Group } from '@waymark/contract/rooms/group.ts'
+import { deleteGroupByPost, getGroupList, type Group } from '@waymark/contract/rooms/organization/group.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api.ts'
@@ -10,7 +10,7 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { ColourDot } from '../../ui/ColourDot.tsx'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const GroupForm = lazyPart(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { batchEditVehicleGroup, getGroupList } from '@waymark/contract/rooms/group.ts'
+import { batchEditVehicleGroup, getGroupList } from '@waymark/contract/rooms/organization/group.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,6 +1,11 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core'
-import { type Arrival, confirmArrival, getImportInbox, getImportIntakes } from '@waymark/contract/rooms/importInbox.ts'
-import { getImportLog, getImportSourceList } from '@waymark/contract/rooms/importSource.ts'
+import {
+  type Arrival,
+  confirmArrival,
+  getImportInbox,
+  getImportIntakes,
+} from '@waymark/contract/rooms/import/importInbox.ts'
+import { getImportLog, getImportSourceList } from '@waymark/contract/rooms/import/importSource.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

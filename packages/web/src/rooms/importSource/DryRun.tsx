@@ -1,11 +1,11 @@
 import { problemWords } from '@waymark/contract/imports/problemTexts/problemWords.ts'
 import { Alert } from '@mantine/core'
-import { type ImportAnswer, MATCHES } from '@waymark/contract/rooms/importSource.ts'
+import { type ImportAnswer, MATCHES } from '@waymark/contract/rooms/import/importSource.ts'
 import type { UnitField } from '@waymark/core/imports/importFields.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../ui/table/ScrollTable.tsx'
 import { ownProblems } from './ownProblems.ts'
 import styles from './sightings.module.css'
 

@@ -5,7 +5,7 @@ import {
   type HeldRow,
   type Settlement,
   SETTLEMENTS,
-} from '@waymark/contract/rooms/importConflict.ts'
+} from '@waymark/contract/rooms/import/importConflict.ts'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, FileInput, Group, Modal, Select, TextInput } from '@mantine/core'
-import { getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
+import { getImportSourceList, type ImportSource } from '@waymark/contract/rooms/import/importSource.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'

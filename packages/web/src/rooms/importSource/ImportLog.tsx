@@ -1,4 +1,4 @@
-import { getImportLog, type ImportRun } from '@waymark/contract/rooms/importSource.ts'
+import { getImportLog, type ImportRun } from '@waymark/contract/rooms/import/importSource.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -6,7 +6,7 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** What was imported, when and by whom. */

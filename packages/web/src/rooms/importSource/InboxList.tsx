@@ -1,4 +1,9 @@
-import { type Arrival, dismissArrival, getArrivalFile, getImportInbox } from '@waymark/contract/rooms/importInbox.ts'
+import {
+  type Arrival,
+  dismissArrival,
+  getArrivalFile,
+  getImportInbox,
+} from '@waymark/contract/rooms/import/importInbox.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call, callFile } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -11,7 +16,7 @@ import { useIsLimited, usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { refresh } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ConfirmArrival } from './ConfirmArrival.tsx'
 

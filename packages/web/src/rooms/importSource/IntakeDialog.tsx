@@ -1,6 +1,6 @@
 import { Button, Code, Group, Modal, Select } from '@mantine/core'
-import { editImportIntake, getImportIntakes, INTAKE_WAYS } from '@waymark/contract/rooms/importInbox.ts'
-import type { ImportSource } from '@waymark/contract/rooms/importSource.ts'
+import { editImportIntake, getImportIntakes, INTAKE_WAYS } from '@waymark/contract/rooms/import/importInbox.ts'
+import type { ImportSource } from '@waymark/contract/rooms/import/importSource.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { copyText } from '../../app/files/copyText.ts'

@@ -1,5 +1,5 @@
-import type { MailFailure } from '@waymark/contract/rooms/importMail.ts'
-import type { SftpFailure } from '@waymark/contract/rooms/importSftp.ts'
+import type { MailFailure } from '@waymark/contract/rooms/import/importMail.ts'
+import type { SftpFailure } from '@waymark/contract/rooms/import/importSftp.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 

@@ -1,6 +1,11 @@
-import { getImportIntakes } from '@waymark/contract/rooms/importInbox.ts'
-import { editImportMail, getImportMail, type ImportMailbox, MAIL_SECURITY } from '@waymark/contract/rooms/importMail.ts'
-import { getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
+import { getImportIntakes } from '@waymark/contract/rooms/import/importInbox.ts'
+import {
+  editImportMail,
+  getImportMail,
+  type ImportMailbox,
+  MAIL_SECURITY,
+} from '@waymark/contract/rooms/import/importMail.ts'
+import { getImportSourceList, type ImportSource } from '@waymark/contract/rooms/import/importSource.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { getImportMail } from '@waymark/contract/rooms/importMail.ts'
-import type { ImportSource } from '@waymark/contract/rooms/importSource.ts'
+import { getImportMail } from '@waymark/contract/rooms/import/importMail.ts'
+import type { ImportSource } from '@waymark/contract/rooms/import/importSource.ts'
 import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import type { ImportAnswer } from '@waymark/contract/rooms/importSource.ts'
+import type { ImportAnswer } from '@waymark/contract/rooms/import/importSource.ts'
 import { IMPORT_FIELDS, type ImportField } from '@waymark/core/imports/importFields.ts'
 import { useT } from '../../app/i18n.ts'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../ui/table/ScrollTable.tsx'
 
 interface Props {
   answer: ImportAnswer

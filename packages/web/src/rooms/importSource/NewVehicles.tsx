@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select } from '@mantine/core'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
-import type { ImportAnswer } from '@waymark/contract/rooms/importSource.ts'
+import type { ImportAnswer } from '@waymark/contract/rooms/import/importSource.ts'
 import { useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'

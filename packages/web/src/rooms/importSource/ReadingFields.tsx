@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Select } from '@mantine/core'
-import type { ImportAnswer } from '@waymark/contract/rooms/importSource.ts'
+import type { ImportAnswer } from '@waymark/contract/rooms/import/importSource.ts'
 import { type ImportAsk, IMPORT_UNITS, type UnitField } from '@waymark/core/imports/importFields.ts'
 import { useT } from '../../app/i18n.ts'
 import type { Draft } from './useImport.ts'

@@ -3,9 +3,9 @@ import {
   type HeldRow,
   type Settlement,
   settleImportConflicts,
-} from '@waymark/contract/rooms/importConflict.ts'
-import { getImportInbox } from '@waymark/contract/rooms/importInbox.ts'
-import { getImportLog, getImportSourceList } from '@waymark/contract/rooms/importSource.ts'
+} from '@waymark/contract/rooms/import/importConflict.ts'
+import { getImportInbox } from '@waymark/contract/rooms/import/importInbox.ts'
+import { getImportLog, getImportSourceList } from '@waymark/contract/rooms/import/importSource.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'

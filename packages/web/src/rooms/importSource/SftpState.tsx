@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { getImportSftp } from '@waymark/contract/rooms/importSftp.ts'
-import type { ImportSource } from '@waymark/contract/rooms/importSource.ts'
+import { getImportSftp } from '@waymark/contract/rooms/import/importSftp.ts'
+import type { ImportSource } from '@waymark/contract/rooms/import/importSource.ts'
 import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'

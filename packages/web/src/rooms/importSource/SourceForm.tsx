@@ -1,4 +1,8 @@
-import { editImportSource, getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
+import {
+  editImportSource,
+  getImportSourceList,
+  type ImportSource,
+} from '@waymark/contract/rooms/import/importSource.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -5,7 +5,7 @@ import {
   getImportSourceList,
   type ImportSource,
   SOURCE_STATES,
-} from '@waymark/contract/rooms/importSource.ts'
+} from '@waymark/contract/rooms/import/importSource.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'

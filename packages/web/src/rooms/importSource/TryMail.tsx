@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type MAIL_SECURITY, tryImportMail } from '@waymark/contract/rooms/importMail.ts'
+import { type MAIL_SECURITY, tryImportMail } from '@waymark/contract/rooms/import/importMail.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

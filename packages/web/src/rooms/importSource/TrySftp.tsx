@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CallIn } from '@waymark/contract/call.ts'
-import { tryImportSftp } from '@waymark/contract/rooms/importSftp.ts'
+import { tryImportSftp } from '@waymark/contract/rooms/import/importSftp.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

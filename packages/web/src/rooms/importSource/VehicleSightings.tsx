@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
-import { getSightings } from '@waymark/contract/rooms/importSource.ts'
+import { getSightings } from '@waymark/contract/rooms/import/importSource.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 import { sourceName } from './ConflictList.tsx'
 import styles from './sightings.module.css'
 

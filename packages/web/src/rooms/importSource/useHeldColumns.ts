@@ -1,10 +1,10 @@
 import { problemWords } from '@waymark/contract/imports/problemTexts/problemWords.ts'
-import type { HeldRow } from '@waymark/contract/rooms/importConflict.ts'
+import type { HeldRow } from '@waymark/contract/rooms/import/importConflict.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { ownProblems } from './ownProblems.ts'
 
 /** Columns of rows that wait: why, what came and what stands; of settled ones who settled them, and how. */

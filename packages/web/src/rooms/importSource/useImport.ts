@@ -7,7 +7,7 @@ import {
   type ImportAnswer,
   type ImportSource,
   importSightings,
-} from '@waymark/contract/rooms/importSource.ts'
+} from '@waymark/contract/rooms/import/importSource.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { refusedText } from '../../app/refusal/errorText.ts'

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@waymark/contract/rooms/importSource.ts'
+import type { ImportSource } from '@waymark/contract/rooms/import/importSource.ts'
 import { VENDORS, type VendorKey } from '@waymark/core/imports/vendors.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -7,8 +7,8 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useNow } from '../../app/useNow.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useNow } from '../../app/clock/useNow.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** What a vendor is called; empty for none that is known. */
 export const vendorName = (vendor: string): string => VENDORS[vendor as VendorKey]?.name ?? ''

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** What is known of an installation, as the log and its page tell it. */
 export function useInstallColumns(): DataColumn<Installation>[] {

@@ -2,7 +2,7 @@ import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.
 import { useMemo } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { usePlanText } from './planText.ts'
 import { StatusMark } from './StatusMark.tsx'
 

@@ -5,7 +5,7 @@ import {
   getMapSourceList,
   MAP_ROLES,
   type MapSource,
-} from '@waymark/contract/rooms/mapSource.ts'
+} from '@waymark/contract/rooms/map/mapSource.ts'
 import { MAP_SERVER_KINDS } from '@waymark/core/maps/tileAddress.ts'
 import { Anchor } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { deleteMapSourceByPost, getMapSourceList, type MapSource } from '@waymark/contract/rooms/mapSource.ts'
+import { deleteMapSourceByPost, getMapSourceList, type MapSource } from '@waymark/contract/rooms/map/mapSource.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
@@ -7,7 +7,7 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 const MapSourceForm = lazyPart(async () => ({ default: (await import('./MapSourceForm.tsx')).MapSourceForm }))
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
-import { type MapSource, tryMapSource } from '@waymark/contract/rooms/mapSource.ts'
+import { type MapSource, tryMapSource } from '@waymark/contract/rooms/map/mapSource.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useHabit } from '../../app/habit.ts'

@@ -1,4 +1,4 @@
-import type { addMapSource } from '@waymark/contract/rooms/mapSource.ts'
+import type { addMapSource } from '@waymark/contract/rooms/map/mapSource.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 
 /** A map server that is ready to be switched on: how it is asked, and where its terms stand. */

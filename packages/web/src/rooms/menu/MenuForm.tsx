@@ -1,5 +1,5 @@
 import { MENU_TYPE } from '@waymark/contract/menuType.ts'
-import { addMenu, editMenu, getMenuList, type Menu } from '@waymark/contract/rooms/menu.ts'
+import { addMenu, editMenu, getMenuList, type Menu } from '@waymark/contract/rooms/organization/menu.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Menu } from '@waymark/contract/rooms/menu.ts'
+import type { Menu } from '@waymark/contract/rooms/organization/menu.ts'
 
 /** An entry as a line of the tree. */
 export interface MenuLine {

@@ -1,4 +1,4 @@
-import type { Menu } from '@waymark/contract/rooms/menu.ts'
+import type { Menu } from '@waymark/contract/rooms/organization/menu.ts'
 import { use, useMemo } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { menuNamer } from '../../app/permission/menuNodes.ts'

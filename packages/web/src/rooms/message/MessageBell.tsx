@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts'
 import { sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 import styles from './message.module.css'
 
 /** Milliseconds between looks for new messages. */

@@ -1,6 +1,6 @@
 import type { MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { usePlaceNames } from '../../app/places.ts'
+import { usePlaceNames } from '../../app/place/places.ts'
 
 /** Where a vehicle is in words: its landmark, else the street that it is at or the town that is near, else its coordinates; empty without a position. */
 export function usePlace(): (row: MonitorRow) => string {

@@ -4,7 +4,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'
 import { useT } from '../../app/i18n.ts'
 import { Pictures } from '../../app/pictures/Pictures.tsx'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** What is known of a model, as its list and its page tell it. */
 export function useModelColumns(): DataColumn<Model>[] {

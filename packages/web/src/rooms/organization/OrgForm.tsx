@@ -1,4 +1,4 @@
-import { TYPES_BELOW } from '@waymark/contract/orgTypes.ts'
+import { TYPES_BELOW } from '@waymark/contract/org/orgTypes.ts'
 import { ORG_TYPES } from '@waymark/contract/roles.ts'
 import {
   addOrg,
@@ -7,8 +7,8 @@ import {
   getOrgById,
   getOrgTree,
   type Organization,
-} from '@waymark/contract/rooms/organization.ts'
-import { getUserList } from '@waymark/contract/rooms/user.ts'
+} from '@waymark/contract/rooms/organization/organization.ts'
+import { getUserList } from '@waymark/contract/rooms/organization/user.ts'
 import { call } from '../../app/api.ts'
 import type { FormItem } from '../../app/form/FormField.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -1,5 +1,5 @@
 import { orgImport } from '@waymark/contract/imports/orgImport.ts'
-import { getDashboard, getOrgTree, importOrg } from '@waymark/contract/rooms/organization.ts'
+import { getDashboard, getOrgTree, importOrg } from '@waymark/contract/rooms/organization/organization.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { type ChoiceFieldProps, FileImport } from '../../app/import/FileImport.tsx'

@@ -1,5 +1,5 @@
-import type { TreeRow } from '@waymark/contract/orgTree.ts'
-import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
+import type { TreeRow } from '@waymark/contract/org/orgTree.ts'
+import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 
 /** What every tab of the organisation screen is given. */
 export interface TabProps {

@@ -1,4 +1,4 @@
-import type { Organization } from '@waymark/contract/rooms/organization.ts'
+import type { Organization } from '@waymark/contract/rooms/organization/organization.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'
 
 /** How many of each an organisation may have; null for as many as it likes. */

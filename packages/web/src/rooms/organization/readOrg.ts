@@ -1,4 +1,4 @@
-import { getOrgById, type Organization } from '@waymark/contract/rooms/organization.ts'
+import { getOrgById, type Organization } from '@waymark/contract/rooms/organization/organization.ts'
 import { call } from '../../app/api.ts'
 import type { Outcome } from '../../app/wire.ts'
 

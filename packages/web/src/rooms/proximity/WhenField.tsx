@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { currentMinute } from '../../app/currentMinute.ts'
+import { currentMinute } from '../../app/clock/currentMinute.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { fromWall, toWall } from '../../app/format/zones.ts'
 import { useT } from '../../app/i18n.ts'

@@ -4,10 +4,10 @@ import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { useInstant } from '../../app/instant/instant.ts'
-import { usePlaceNames } from '../../app/places.ts'
+import { usePlaceNames } from '../../app/place/places.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
-import { useNow } from '../../app/useNow.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useNow } from '../../app/clock/useNow.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 
 /** Columns of the vehicles near a place; in a past window with the time at which each was nearest. */

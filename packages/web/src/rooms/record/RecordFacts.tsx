@@ -1,5 +1,5 @@
 import { NONE } from '../../app/format/makeFormat.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import styles from './facts.module.css'
 
 interface Props<Row> {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { MomentField } from '../../app/instant/MomentField.tsx'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 
 interface Props {
   /** Milliseconds since 1970 UTC; null for now. */

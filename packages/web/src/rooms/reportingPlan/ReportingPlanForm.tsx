@@ -1,4 +1,4 @@
-import { getGroupList } from '@waymark/contract/rooms/group.ts'
+import { getGroupList } from '@waymark/contract/rooms/organization/group.ts'
 import {
   addReportingPlan,
   editReportingPlan,

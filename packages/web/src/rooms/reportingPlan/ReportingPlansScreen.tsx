@@ -12,7 +12,7 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 const PlanForm = lazyPart(async () => ({ default: (await import('./ReportingPlanForm.tsx')).ReportingPlanForm }))
 

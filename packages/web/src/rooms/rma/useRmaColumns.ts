@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** What is known of a return, as its list and its page tell it. */
 export function useRmaColumns(): DataColumn<Rma>[] {

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { getRoleList } from '@waymark/contract/rooms/role.ts'
+import { getRoleList } from '@waymark/contract/rooms/organization/role.ts'
 import { useT } from '../../app/i18n.ts'
 import { useCall } from '../../app/useCall.ts'
 

@@ -1,5 +1,5 @@
 import { ORG_TYPES, USER_TYPES } from '@waymark/contract/roles.ts'
-import { addRole, editRole, getRoleList, type Role } from '@waymark/contract/rooms/role.ts'
+import { addRole, editRole, getRoleList, type Role } from '@waymark/contract/rooms/organization/role.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

@@ -1,4 +1,4 @@
-import { deleteRoleByPost, getRoleList, type Role } from '@waymark/contract/rooms/role.ts'
+import { deleteRoleByPost, getRoleList, type Role } from '@waymark/contract/rooms/organization/role.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -7,7 +7,7 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const RoleForm = lazyPart(async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }))

@@ -5,7 +5,7 @@ import { sizeText } from '../../app/format/sizeText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** What a process does by itself of all, in words. */
 function useDutyText(partsTotal: number): (process: ServerProcess) => string {

@@ -11,7 +11,7 @@ import { lazyPart } from '../../app/lazyPart.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { useSettingText } from '../deviceSetting/public.tsx'
 
 const PresetForm = lazyPart(async () => ({ default: (await import('./PresetForm.tsx')).PresetForm }))

@@ -1,5 +1,10 @@
 import { Modal } from '@mantine/core'
-import { editShareKey, getShareList, sendShareEmailByPost, type ShareRecord } from '@waymark/contract/rooms/share.ts'
+import {
+  editShareKey,
+  getShareList,
+  sendShareEmailByPost,
+  type ShareRecord,
+} from '@waymark/contract/rooms/share/share.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'

@@ -1,4 +1,4 @@
-import { deleteShareByPost, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
+import { deleteShareByPost, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share/share.ts'
 import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'

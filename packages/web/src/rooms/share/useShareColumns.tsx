@@ -1,9 +1,9 @@
-import { type ShareRecord } from '@waymark/contract/rooms/share.ts'
+import { type ShareRecord } from '@waymark/contract/rooms/share/share.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { useNow } from '../../app/useNow.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useNow } from '../../app/clock/useNow.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 /** Names of vehicles that are written out; more are counted. */
 const NAMED = 3

@@ -14,8 +14,8 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { useNow } from '../../app/useNow.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useNow } from '../../app/clock/useNow.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { carrierFilter } from './carrierFilter.ts'
 
 const SimCarrierForm = lazyPart(async () => ({ default: (await import('./SimCarrierForm.tsx')).SimCarrierForm }))

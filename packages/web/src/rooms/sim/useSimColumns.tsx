@@ -6,8 +6,8 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useMoney } from '../../app/format/useMoney.ts'
 import { useT, type Translate } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
-import { useNow } from '../../app/useNow.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import { useNow } from '../../app/clock/useNow.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import styles from './sim.module.css'
 
 /** What holds of a card, what is wanted of it, and what its carrier says otherwise. */

@@ -12,7 +12,7 @@ import { usePagedList } from '../../app/usePagedList.ts'
 import { usePartColumns } from './usePartColumns.ts'
 
 const StockPartForm = lazyPart(async () => ({ default: (await import('./StockPartForm.tsx')).StockPartForm }))
-const CountPartForm = lazyPart(async () => ({ default: (await import('./CountPartForm.tsx')).CountPartForm }))
+const CountPartForm = lazyPart(async () => ({ default: (await import('./count/CountPartForm.tsx')).CountPartForm }))
 
 /** Parts that repairs use, with how many of each are there. */
 export default function StockPartsScreen() {

@@ -1,4 +1,4 @@
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import styles from './stock.module.css'
 
 /** A column of places. Where one does not fit, its shelf stays whole and the way to it is cut. */

@@ -13,7 +13,7 @@ import { useSave } from '../../app/save/useSave.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useChosen } from '../../app/list/useChosen.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { taskName } from './taskName.ts'
 
 /** What the server gave up doing: it is sent again, or forgotten. */

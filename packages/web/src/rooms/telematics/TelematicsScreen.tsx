@@ -13,7 +13,7 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
 const TelematicsForm = lazyPart(async () => ({ default: (await import('./TelematicsForm.tsx')).TelematicsForm }))
 

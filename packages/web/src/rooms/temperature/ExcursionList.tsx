@@ -1,7 +1,7 @@
 import type { TemperatureHistory } from '@waymark/contract/rooms/temperature.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../ui/table/ScrollTable.tsx'
 import { StateMark } from './StateMark.tsx'
 import styles from './temperature.module.css'
 import { degrees } from './temperatureUnit.ts'

@@ -7,7 +7,7 @@ import {
   resolveRange,
 } from '../../app/range/timeRange.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../app/clock/useNow.ts'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import { loadHistoryTrail, type Trail } from '@waymark/contract/rooms/trail.ts'
 import { useEffect, useMemo } from 'react'
-import { currentMinute } from '../../app/currentMinute.ts'
+import { currentMinute } from '../../app/clock/currentMinute.ts'
 import { rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
 import { useCall } from '../../app/useCall.ts'
 import { TrailPlayer } from './player/TrailPlayer.ts'

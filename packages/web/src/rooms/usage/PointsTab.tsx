@@ -6,7 +6,7 @@ import { useT } from '../../app/i18n.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
-import type { DataColumn } from '../../ui/DataColumn.ts'
+import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 type Row = CallResult<typeof getUsagePoints>['list'][number]

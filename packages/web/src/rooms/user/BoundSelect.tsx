@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { getGroupList } from '@waymark/contract/rooms/group.ts'
+import { getGroupList } from '@waymark/contract/rooms/organization/group.ts'
 import { getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core'
-import { getOrgTree } from '@waymark/contract/rooms/organization.ts'
+import { getOrgTree } from '@waymark/contract/rooms/organization/organization.ts'
 import { orgSight, parentsOf, toggleOrg } from '@waymark/core/access/toggleOrg.ts'
 import { useMemo, useState } from 'react'
 import { useT } from '../../app/i18n.ts'

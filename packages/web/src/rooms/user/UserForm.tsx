@@ -1,4 +1,10 @@
-import { addUser, editUser, getBindGroupByUserId, getUserList, type User } from '@waymark/contract/rooms/user.ts'
+import {
+  addUser,
+  editUser,
+  getBindGroupByUserId,
+  getUserList,
+  type User,
+} from '@waymark/contract/rooms/organization/user.ts'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useT } from '../../app/i18n.ts'

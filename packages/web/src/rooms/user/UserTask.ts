@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contract/rooms/user.ts'
+import type { User } from '@waymark/contract/rooms/organization/user.ts'
 
 /** What is being done on the users' screen. */
 export type UserTask =

@@ -1,4 +1,4 @@
-import { deleteUserByPost, getUserList } from '@waymark/contract/rooms/user.ts'
+import { deleteUserByPost, getUserList } from '@waymark/contract/rooms/organization/user.ts'
 import { Suspense } from 'react'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'

@@ -1,5 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
-import { getUserList } from '@waymark/contract/rooms/user.ts'
+import { getUserList } from '@waymark/contract/rooms/organization/user.ts'
 import { useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { useT } from '../../app/i18n.ts'

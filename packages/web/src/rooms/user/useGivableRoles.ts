@@ -1,4 +1,4 @@
-import { getRoleList } from '@waymark/contract/rooms/role.ts'
+import { getRoleList } from '@waymark/contract/rooms/organization/role.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import type { UserValues } from './userValues.ts'

@@ -1,5 +1,5 @@
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
-import type { addUser, getBindGroupByUserId, User } from '@waymark/contract/rooms/user.ts'
+import type { addUser, getBindGroupByUserId, User } from '@waymark/contract/rooms/organization/user.ts'
 import { fillFrom } from '../../app/form/fillFrom.ts'
 import type { NamedRecord } from './BoundSelect.tsx'
 

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useMemo } from 'react'
-import { currentMinute } from '../../app/currentMinute.ts'
+import { currentMinute } from '../../app/clock/currentMinute.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { toWall } from '../../app/format/zones.ts'
 import { useT } from '../../app/i18n.ts'

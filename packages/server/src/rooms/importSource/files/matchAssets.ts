@@ -1,7 +1,7 @@
 import { cellRule } from '@waymark/contract/imports/cellRule.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
-import { type MATCHES } from '@waymark/contract/rooms/importSource.ts'
+import { type MATCHES } from '@waymark/contract/rooms/import/importSource.ts'
 import { assetKey } from '@waymark/core/imports/assetKey.ts'
 import type { Observation } from '@waymark/core/imports/Observation.ts'
 import type { GoodRow } from './readSightings.ts'

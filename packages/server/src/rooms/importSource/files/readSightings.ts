@@ -1,5 +1,5 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { importSightings } from '@waymark/contract/rooms/importSource.ts'
+import type { importSightings } from '@waymark/contract/rooms/import/importSource.ts'
 import type { Reading } from '@waymark/core/imports/importFields.ts'
 import type { ImportedRow } from '@waymark/core/imports/Observation.ts'
 import type { ReadTable } from '@waymark/core/imports/readTable.ts'

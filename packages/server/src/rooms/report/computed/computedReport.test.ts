@@ -4,7 +4,7 @@ import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
-import { addDevices, allRows, commitRows } from '../../../testing/movementWorld.ts'
+import { addDevices, allRows, commitRows } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]

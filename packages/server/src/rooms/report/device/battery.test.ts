@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { modelNamed } from '../../../testing/modelNamed.ts'
-import { addCircle, addDevices, commitRows } from '../../../testing/movementWorld.ts'
+import { addCircle, addDevices, commitRows } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const DAY = 86_400_000

@@ -11,7 +11,7 @@ import { historyOf } from '../../../testing/historyOf.ts'
 import { exportTask } from './exportTask.ts'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { endedExport, fetchExport } from '../../../testing/exportsInTests.ts'
-import { addDevices } from '../../../testing/movementWorld.ts'
+import { addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
 

@@ -12,7 +12,7 @@ import { ReportWriter } from '../../../engines/storage/ReportWriter.ts'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { createLog } from '../../../platform/log/createLog.ts'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
-import { addDevices } from '../../../testing/movementWorld.ts'
+import { addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
 

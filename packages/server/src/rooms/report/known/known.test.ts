@@ -17,7 +17,7 @@ import { createLog } from '../../../platform/log/createLog.ts'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { endedExport, fetchExport } from '../../../testing/exportsInTests.ts'
-import { addCircle, addDevices, commitRows, shuffled } from '../../../testing/movementWorld.ts'
+import { addCircle, addDevices, commitRows, shuffled } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { waitingArrivals } from '../../../testing/waitingArrivals.ts'
 

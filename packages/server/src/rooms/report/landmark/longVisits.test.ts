@@ -1,7 +1,7 @@
 import { getLandmarkVisitList } from '@waymark/contract/rooms/report/landmark.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
-import { addCircle, addDevices } from '../../../testing/movementWorld.ts'
+import { addCircle, addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
 

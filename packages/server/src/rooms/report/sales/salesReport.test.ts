@@ -9,8 +9,8 @@ import {
 import { minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billingWorld, monthPlus, todayPlus } from '../../../testing/billingWorld.ts'
-import { paperWorld } from '../../../testing/paperWorld.ts'
+import { billingWorld, monthPlus, todayPlus } from '../../../testing/worlds/billingWorld.ts'
+import { paperWorld } from '../../../testing/worlds/paperWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { tells } from './toSalesRows.ts'
 

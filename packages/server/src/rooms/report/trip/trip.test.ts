@@ -4,7 +4,7 @@ import { getAllTripList, getVehicleTripList, type AllTripsLine } from '@waymark/
 import { getVehicleTimeline } from '@waymark/contract/rooms/movement.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
-import { addCircle, addDevices } from '../../../testing/movementWorld.ts'
+import { addCircle, addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
 

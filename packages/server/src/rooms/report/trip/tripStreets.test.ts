@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { addDevices } from '../../../testing/movementWorld.ts'
+import { addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { writeStreetMap } from '../../../testing/writeStreetMap.ts'
 

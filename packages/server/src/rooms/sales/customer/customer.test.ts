@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, salesWorld } from '../../../testing/salesWorld.ts'
+import { ADDRESS, salesWorld } from '../../../testing/worlds/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const { customer, comment, import: imports } = ROOMS

@@ -5,7 +5,7 @@ import { BEGIN, replay } from '@waymark/core/lifecycle/replay.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyOf } from '../../../testing/historyOf.ts'
-import { salesWorld } from '../../../testing/salesWorld.ts'
+import { salesWorld } from '../../../testing/worlds/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const { customer, recordFile } = ROOMS

@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SentMessages } from '../../../testing/SentMessages.ts'
-import { salesWorld } from '../../../testing/salesWorld.ts'
+import { salesWorld } from '../../../testing/worlds/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const { customer, customerEntry } = ROOMS

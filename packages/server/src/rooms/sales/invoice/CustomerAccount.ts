@@ -10,8 +10,8 @@ import type { EventOf } from '../../../platform/records/RecordStates.ts'
 import { settleLinks } from '../card/paymentLinks.queries.ts'
 import type { InvoiceQueries } from './invoice.queries.ts'
 import type { invoiceRecord } from './invoice.record.ts'
-import type { PaymentQueries } from './payment.queries.ts'
-import type { paymentRecord } from './payment.record.ts'
+import type { PaymentQueries } from '../payment/payment.queries.ts'
+import type { paymentRecord } from '../payment/payment.record.ts'
 
 export type StoredPayment = StoredRecord<typeof paymentRecord>
 type StoredInvoice = StoredRecord<typeof invoiceRecord>

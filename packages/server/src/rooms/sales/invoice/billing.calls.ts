@@ -6,9 +6,9 @@ import { payUrlOf } from '../card/payUrlOf.ts'
 import type { BillingQueries } from './billing.queries.ts'
 import type { InvoiceDocuments } from './InvoiceDocuments.ts'
 import { type InvoiceQueries, toLine } from './invoice.queries.ts'
-import type { PaymentQueries } from './payment.queries.ts'
-import { printStatement } from './printStatement.ts'
-import { readStatement } from './readStatement.ts'
+import type { PaymentQueries } from '../payment/payment.queries.ts'
+import { printStatement } from '../statement/printStatement.ts'
+import { readStatement } from '../statement/readStatement.ts'
 
 /** What an organization was billed, as it sees that itself: what was published, and of no other organization. */
 export function billingHandlers({

@@ -1,6 +1,6 @@
 import { decimal } from '@waymark/core/money/Decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billingWorld } from '../../../testing/billingWorld.ts'
+import { billingWorld } from '../../../testing/worlds/billingWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import {
   type DraftLine,

@@ -3,7 +3,7 @@ import { utils, write } from '@e965/xlsx'
 import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { invoiceImport } from '@waymark/contract/imports/invoiceImport.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { salesWorld } from '../../../testing/salesWorld.ts'
+import { salesWorld } from '../../../testing/worlds/salesWorld.ts'
 import { SentMessages } from '../../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 

@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { permissionsOf } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { salesWorld } from '../../../testing/salesWorld.ts'
+import { salesWorld } from '../../../testing/worlds/salesWorld.ts'
 import { SentMessages } from '../../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { fallDue, remind } from './invoiceJobs.ts'

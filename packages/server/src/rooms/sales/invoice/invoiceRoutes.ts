@@ -11,8 +11,8 @@ import { invoiceHandlers } from './invoice.calls.ts'
 import { invoiceQueries } from './invoice.queries.ts'
 import { invoiceDocuments } from './InvoiceDocuments.ts'
 import { fallDue, remind } from './invoiceJobs.ts'
-import { paymentHandlers } from './payment.calls.ts'
-import { paymentQueries } from './payment.queries.ts'
+import { paymentHandlers } from '../payment/payment.calls.ts'
+import { paymentQueries } from '../payment/payment.queries.ts'
 
 /** Milliseconds for which it is known that a message came: services send one again for three days. */
 const MESSAGES_MS = 30 * 86_400_000

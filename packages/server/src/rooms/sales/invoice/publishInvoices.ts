@@ -16,7 +16,7 @@ import { payUrlOf } from '../card/payUrlOf.ts'
 import type { InvoiceRoomOptions } from './invoice.calls.ts'
 import type { invoiceRecord, InvoiceSnapshot } from './invoice.record.ts'
 import { dueMail } from './invoiceMails.ts'
-import { paymentRecord } from './payment.record.ts'
+import { paymentRecord } from '../payment/payment.record.ts'
 
 type Publish = Handlers<{ readonly batchPublish: typeof batchPublish }>['batchPublish']
 type Context = Parameters<Publish>[0]

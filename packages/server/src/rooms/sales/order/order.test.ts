@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BEHIND_PROXY, orderWorld, type OrderWorld, TAX } from '../../../testing/orderWorld.ts'
+import { BEHIND_PROXY, orderWorld, type OrderWorld, TAX } from '../../../testing/worlds/orderWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { orderSha256 } from './orderContent.ts'
 

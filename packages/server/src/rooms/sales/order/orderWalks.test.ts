@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenDevices } from '../../../testing/deviceInvariants.ts'
 import { historyOf } from '../../../testing/historyOf.ts'
-import { BEHIND_PROXY, orderWorld, type OrderWorld } from '../../../testing/orderWorld.ts'
+import { BEHIND_PROXY, orderWorld, type OrderWorld } from '../../../testing/worlds/orderWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { brokenStock } from '../../../testing/stockInvariants.ts'
 

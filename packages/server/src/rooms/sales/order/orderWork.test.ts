@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenDevices } from '../../../testing/deviceInvariants.ts'
-import { BEHIND_PROXY, orderWorld, type OrderWorld, TAX } from '../../../testing/orderWorld.ts'
+import { BEHIND_PROXY, orderWorld, type OrderWorld, TAX } from '../../../testing/worlds/orderWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { brokenStock } from '../../../testing/stockInvariants.ts'
 import { orderQueries } from './order.queries.ts'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { salesWorld } from '../../../testing/salesWorld.ts'
+import { salesWorld } from '../../../testing/worlds/salesWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const { customer, sku, priceRule, servicePlan, model, device: devices, vehicle } = ROOMS

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
 
 /** Single letters that act on the inbox, unless somebody types or a dialog is open. */
 export function useInboxKeys(actions: Readonly<Record<string, () => void>>): void {

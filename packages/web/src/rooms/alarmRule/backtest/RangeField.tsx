@@ -1,7 +1,7 @@
 import { useT } from '../../../app/i18n.ts'
 import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'
 import { TimeRangePicker } from '../../../app/range/TimeRangePicker.tsx'
-import { useNow } from '../../../app/useNow.ts'
+import { useNow } from '../../../app/clock/useNow.ts'
 
 /** At most 30 days (TIME-1). */
 const RANGES = { presets: ['day', 'week', 'month'], longest: 30 } as const

@@ -6,7 +6,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
 import { useT } from '../../../app/i18n.ts'
 import { sayFailure } from '../../../app/said/say.ts'
-import { useNow } from '../../../app/useNow.ts'
+import { useNow } from '../../../app/clock/useNow.ts'
 import { useSave } from '../../../app/save/useSave.ts'
 
 const HOUR = 3_600_000

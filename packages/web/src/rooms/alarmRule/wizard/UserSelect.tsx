@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import { getUserList } from '@waymark/contract/rooms/user.ts'
+import { getUserList } from '@waymark/contract/rooms/organization/user.ts'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission, useSession } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'

@@ -1,5 +1,5 @@
 import { MultiSelect, Radio } from '@mantine/core'
-import { getGroupList } from '@waymark/contract/rooms/group.ts'
+import { getGroupList } from '@waymark/contract/rooms/organization/group.ts'
 import { getPagingList } from '@waymark/contract/rooms/monitoring.ts'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'

@@ -3,7 +3,7 @@ import { getDeviceList } from '@waymark/contract/rooms/device/install.ts'
 import { checkInstallation, type InstallVerdict } from '@waymark/core/tracking/checkInstallation.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import { useNow } from '../../../app/useNow.ts'
+import { useNow } from '../../../app/clock/useNow.ts'
 import styles from './install.module.css'
 import { useInstallCall } from './installCall.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { markerOf } from '@waymark/core/geo/landmark/markerOf.ts'
 import { useT } from '../../../app/i18n.ts'
-import { usePlaceNames } from '../../../app/places.ts'
+import { usePlaceNames } from '../../../app/place/places.ts'
 import { shapeProblem } from './shapeProblem.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
 
 /** What keys do while a shape is drawn; undefined where there is nothing to do. */
 interface DrawKeys {

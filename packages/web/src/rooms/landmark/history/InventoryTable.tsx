@@ -5,9 +5,9 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { useAssetTypeName } from '../../../app/assets/useAssetTypeName.ts'
-import { useNow } from '../../../app/useNow.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { useNow } from '../../../app/clock/useNow.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 type Present = LandmarkInventory['list'][number]

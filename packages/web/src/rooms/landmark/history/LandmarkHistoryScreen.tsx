@@ -6,7 +6,7 @@ import { getLandmarkInventory, getLandmarkVehicleLog } from '@waymark/contract/r
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { currentMinute } from '../../../app/currentMinute.ts'
+import { currentMinute } from '../../../app/clock/currentMinute.ts'
 import { download } from '../../../app/files/download.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useInstant } from '../../../app/instant/instant.ts'

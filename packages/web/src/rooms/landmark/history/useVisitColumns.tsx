@@ -3,12 +3,12 @@ import { IconTimeline } from '@tabler/icons-react'
 import type { LandmarkVisit } from '@waymark/contract/rooms/movement.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { currentMinute } from '../../../app/currentMinute.ts'
+import { currentMinute } from '../../../app/clock/currentMinute.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 
 /** Shown before and after a visit on its trail, milliseconds. */
 const AROUND = 3_600_000

@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { RowMenu } from '../../../app/RowMenu.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { ColourDot } from '../../../ui/ColourDot.tsx'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import styles from '../landmark.module.css'
 
 /** What can be done with a row. */

@@ -1,4 +1,4 @@
-import type { ProposedYardRow } from '@waymark/contract/rooms/proposedYard.ts'
+import type { ProposedYardRow } from '@waymark/contract/rooms/map/proposedYard.ts'
 import { outlineOf } from '@waymark/core/geo/landmark/outlineOf.ts'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import type { MapHost } from '../../../map/MapHost.ts'

@@ -1,13 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { addLandmark, getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
-import { dismissProposedYard, getProposedYardList, type ProposedYardRow } from '@waymark/contract/rooms/proposedYard.ts'
+import {
+  dismissProposedYard,
+  getProposedYardList,
+  type ProposedYardRow,
+} from '@waymark/contract/rooms/map/proposedYard.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
-import { usePlaceNames } from '../../../app/places.ts'
+import { usePlaceNames } from '../../../app/place/places.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { sayRefusal } from '../../../app/said/say.ts'
 import { refresh, useCall } from '../../../app/useCall.ts'

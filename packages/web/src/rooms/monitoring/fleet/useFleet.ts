@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useNow } from '../../../app/useNow.ts'
+import { useNow } from '../../../app/clock/useNow.ts'
 import { fleet, type FleetState } from './FleetStore.ts'
 
 /** The fleet that is shown, live or past, and a version that moves at most once a second while it is on screen. */

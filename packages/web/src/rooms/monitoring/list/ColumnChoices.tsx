@@ -2,7 +2,7 @@ import { COLUMN_KEYS, type ColumnKey } from '@waymark/contract/monitorColumns.ts
 import { DEFAULT_HABIT } from '@waymark/contract/rooms/session/account.ts'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
-import { ColumnChoices as Choices } from '../../../ui/ColumnChoices.tsx'
+import { ColumnChoices as Choices } from '../../../ui/table/ColumnChoices.tsx'
 
 /** Which columns the monitoring list has besides the name, and in what order. */
 export function ColumnChoices() {

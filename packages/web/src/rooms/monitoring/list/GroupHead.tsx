@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { Choice } from '../../../ui/DataColumn.ts'
+import type { Choice } from '../../../ui/table/DataColumn.ts'
 import styles from './groupHead.module.css'
 
 interface Props {

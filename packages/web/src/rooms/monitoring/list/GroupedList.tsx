@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { TableSection } from '../../../ui/DataColumn.ts'
+import type { TableSection } from '../../../ui/table/DataColumn.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import { type GroupBy, groupRows } from '../fleet/groupRows.ts'
 import { chooseTogether, GroupHead } from './GroupHead.tsx'

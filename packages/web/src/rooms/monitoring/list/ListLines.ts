@@ -1,4 +1,4 @@
-import type { TableSections } from '../../../ui/DataColumn.ts'
+import type { TableSections } from '../../../ui/table/DataColumn.ts'
 
 /** What the list shows, line by line. */
 export interface ListLines {

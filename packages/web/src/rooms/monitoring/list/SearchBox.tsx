@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { pastedList } from '../../../app/list/pastedList.ts'
-import { useSlashKey } from '../../../app/shell/useSlashKey.ts'
+import { useSlashKey } from '../../../app/shell/keys/useSlashKey.ts'
 
 interface Props {
   value: string

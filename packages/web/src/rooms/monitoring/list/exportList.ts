@@ -1,7 +1,7 @@
 import { csvFile } from '@waymark/core/text/csv.ts'
 import { download } from '../../../app/files/download.ts'
 import { NONE } from '../../../app/format/makeFormat.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import type { SortKey } from '../fleet/fleetView.ts'
 import { cellText, type CellContext } from './monitorColumns.tsx'
 

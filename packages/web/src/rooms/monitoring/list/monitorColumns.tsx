@@ -10,7 +10,7 @@ import { alarmOf, enteredAt, loadOf, type SortKey } from '../fleet/fleetView.ts'
 import { missionOf } from '../fleet/missionOf.ts'
 import type { Names } from '../fleet/useNames.ts'
 import { NextReportCell } from './NextReportCell.tsx'
-import type { PlaceNames } from '../../../app/places.ts'
+import type { PlaceNames } from '../../../app/place/places.ts'
 import { whereabouts } from './whereabouts.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { getUserList } from '@waymark/contract/rooms/user.ts'
+import { getUserList } from '@waymark/contract/rooms/organization/user.ts'
 import { useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'

@@ -10,7 +10,7 @@ import { useSave } from '../../../app/save/useSave.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ScrollTable } from '../../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../../ui/table/ScrollTable.tsx'
 import styles from './restatements.module.css'
 import { useSourceTitle } from './useSourceTitle.ts'
 

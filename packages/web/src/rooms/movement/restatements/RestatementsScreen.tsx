@@ -3,7 +3,7 @@ import { getRestatements, RESTATEMENT_CAUSES } from '@waymark/contract/rooms/mov
 import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { currentMinute } from '../../../app/currentMinute.ts'
+import { currentMinute } from '../../../app/clock/currentMinute.ts'
 import { useT } from '../../../app/i18n.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'

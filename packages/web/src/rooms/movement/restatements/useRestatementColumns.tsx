@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import styles from './restatements.module.css'
 
 type Row = CallResult<typeof getRestatements>['list'][number]

@@ -8,7 +8,7 @@ import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { textColumns } from '../../../app/textColumns.ts'
 import { useCall } from '../../../app/useCall.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import styles from './settings.module.css'
 import { lazyPart } from '../../../app/lazyPart.ts'
 

@@ -5,7 +5,7 @@ import { sizeText } from '../../../app/format/sizeText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { RowMenu } from '../../../app/RowMenu.tsx'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { StateText } from './StateText.tsx'
 import { useReportTitle } from './useReportTitle.ts'
 

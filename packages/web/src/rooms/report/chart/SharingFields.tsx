@@ -1,7 +1,7 @@
 import { MultiSelect, Select, SimpleGrid } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SHARINGS } from '@waymark/contract/rooms/report/sharing.ts'
-import { getUserList } from '@waymark/contract/rooms/user.ts'
+import { getUserList } from '@waymark/contract/rooms/organization/user.ts'
 import { useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'

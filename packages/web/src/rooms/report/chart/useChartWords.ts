@@ -5,7 +5,7 @@ import { ROWS, TIME_GROUPS } from '@waymark/core/reporting/chartOf.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import { usePlaceNames } from '../../../app/places.ts'
+import { usePlaceNames } from '../../../app/place/places.ts'
 import { useReportTitle } from '../centre/useReportTitle.ts'
 import { useCellText } from '../useCellText.ts'
 

@@ -2,7 +2,7 @@ import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/i
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
-import { currentMinute } from '../../../app/currentMinute.ts'
+import { currentMinute } from '../../../app/clock/currentMinute.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { useCall } from '../../../app/useCall.ts'

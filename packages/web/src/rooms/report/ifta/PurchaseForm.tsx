@@ -16,7 +16,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { keepCurrency } from '../../../app/money/lastCurrency.ts'
-import { usePlaceNames } from '../../../app/places.ts'
+import { usePlaceNames } from '../../../app/place/places.ts'
 import { vehicleSearch } from '../../../app/search/recordSearch.ts'
 import { purchaseValues, toPurchaseParams } from './purchaseValues.ts'
 

@@ -1,7 +1,7 @@
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
 import { useT } from '../../../app/i18n.ts'
-import { usePlaceNames } from '../../../app/places.ts'
+import { usePlaceNames } from '../../../app/place/places.ts'
 import styles from './ifta.module.css'
 
 /** Vehicles that are named; of more only the number is told. */

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
-import { usePlaceNames } from '../../../app/places.ts'
+import { usePlaceNames } from '../../../app/place/places.ts'
 import { RowMenu } from '../../../app/RowMenu.tsx'
 import { textColumns } from '../../../app/textColumns.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 
 type Act = (purchase: FuelPurchase) => void
 

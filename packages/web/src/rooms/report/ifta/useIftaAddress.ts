@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { currentMinute } from '../../../app/currentMinute.ts'
+import { currentMinute } from '../../../app/clock/currentMinute.ts'
 import { lastQuarter, type Period, readPeriod } from './readPeriod.ts'
 
 /** What the screen shows, in order. */

@@ -11,7 +11,7 @@ import { PHONE } from '../../../app/phone.ts'
 import { paths } from '../../../app/paths.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
-import { ScrollTable } from '../../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../../ui/table/ScrollTable.tsx'
 import styles from '../report.module.css'
 import { useSalesMeanings } from './salesMeanings.ts'
 

@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
-import { ScrollTable } from '../../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../../ui/table/ScrollTable.tsx'
 import styles from './customer.module.css'
 
 const ContractForm = lazyPart(async () => ({ default: (await import('../contract/ContractForm.tsx')).ContractForm }))

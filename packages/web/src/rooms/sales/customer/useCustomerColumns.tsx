@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { textColumns } from '../../../app/textColumns.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { GateBadges } from './GateBadges.tsx'
 import { GATES, gateText } from './gates.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@waymark/contract/rooms/sales/orderFields.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
-import { ScrollTable } from '../../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../../ui/table/ScrollTable.tsx'
 import styles from './order.module.css'
 
 /** The invoices of an order: what is asked for, and how much of it is paid. */

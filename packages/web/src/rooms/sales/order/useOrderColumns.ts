@@ -4,7 +4,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
 import { textColumns } from '../../../app/textColumns.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 
 /** What is known of an order, as its list and its page tell it. */
 export function useOrderColumns(): DataColumn<Order>[] {

@@ -1,7 +1,7 @@
 import type { Statement } from '@waymark/contract/rooms/sales/statement.ts'
 import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
-import { ScrollTable } from '../../../ui/ScrollTable.tsx'
+import { ScrollTable } from '../../../ui/table/ScrollTable.tsx'
 import styles from '../invoice/invoice.module.css'
 import { useStatementRows } from './useStatementRows.ts'
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { usePrice } from '../../../app/format/usePrice.ts'
 import { useT } from '../../../app/i18n.ts'
 import { textColumns } from '../../../app/textColumns.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 
 /** What is known of a SKU, as its list and its page tell it. */
 export function useSkuColumns(): DataColumn<Sku>[] {

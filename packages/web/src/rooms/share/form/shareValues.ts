@@ -1,5 +1,5 @@
-import type { ShareRecord } from '@waymark/contract/rooms/share.ts'
-import { FIELDS_OF, type ShareField, type ShareMode } from '@waymark/contract/rooms/sharedView.ts'
+import type { ShareRecord } from '@waymark/contract/rooms/share/share.ts'
+import { FIELDS_OF, type ShareField, type ShareMode } from '@waymark/contract/rooms/share/sharedView.ts'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
 import type { Named } from './NamedSelect.tsx'
 

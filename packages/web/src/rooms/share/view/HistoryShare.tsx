@@ -1,4 +1,4 @@
-import type { SharedContent } from '@waymark/contract/rooms/sharedView.ts'
+import type { SharedContent } from '@waymark/contract/rooms/share/sharedView.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,5 +1,5 @@
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
-import type { SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
+import type { SharedVehicle } from '@waymark/contract/rooms/share/sharedView.ts'
 import type { Marker } from 'maplibre-gl'
 import { readAsset } from '../../../app/api.ts'
 import { boxOf } from '../../../map/boxOf.ts'

@@ -1,4 +1,4 @@
-import type { SharedView } from '@waymark/contract/rooms/sharedView.ts'
+import type { SharedView } from '@waymark/contract/rooms/share/sharedView.ts'
 
 const STORAGE_KEY = 'waymark.share'
 

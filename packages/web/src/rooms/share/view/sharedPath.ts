@@ -1,4 +1,4 @@
-import type { SharedTrail } from '@waymark/contract/rooms/sharedView.ts'
+import type { SharedTrail } from '@waymark/contract/rooms/share/sharedView.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import type { TrailPath } from '../../trail/public.tsx'
 

@@ -1,4 +1,4 @@
-import { getSharedView } from '@waymark/contract/rooms/sharedView.ts'
+import { getSharedView } from '@waymark/contract/rooms/share/sharedView.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import type { Refusal } from '../../../app/refusal/Refusal.ts'

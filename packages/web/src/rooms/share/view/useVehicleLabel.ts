@@ -1,4 +1,4 @@
-import type { SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
+import type { SharedVehicle } from '@waymark/contract/rooms/share/sharedView.ts'
 import { useCallback } from 'react'
 import { useAssetTypeName } from '../../../app/assets/useAssetTypeName.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -3,8 +3,8 @@ import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
-import type { DataColumn } from '../../../ui/DataColumn.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import type { DataColumn } from '../../../ui/table/DataColumn.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { TrailPath } from '../TrailPath.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import { useNow } from '../../../app/useNow.ts'
+import { useNow } from '../../../app/clock/useNow.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { TrailPlayer } from '../player/TrailPlayer.ts'
 import type { Standing } from '../TrailPath.ts'

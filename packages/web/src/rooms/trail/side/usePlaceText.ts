@@ -1,5 +1,5 @@
 import { useFormat } from '../../../app/format/useFormat.ts'
-import { usePlaceNames } from '../../../app/places.ts'
+import { usePlaceNames } from '../../../app/place/places.ts'
 
 /** A place in words where a town is known, else its coordinates. */
 export function usePlaceText(): (lat: number, lon: number) => string {

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAround } from '../../src/looks/lookAround.ts'
+import { type Look, ofStops, ofTexts } from '../../src/looks/Look.ts'
+import { officeStops } from '../../src/looks/officeStops.ts'
+import { OUTSIDE } from '../../src/looks/overlays.ts'
+import { setScene } from '../../src/looks/setScene.ts'
+import { World } from '../../src/World.ts'
+
+let world: World
+let looks: Look[]
+
+beforeAll(async () => {
+  world = await World.start()
+  await setScene(world)
+  const [from = '', to = ''] = [-3_600_000, 7_200_000].map((ms) => new Date(Date.now() + ms).toISOString())
+  looks = ofStops(officeStops(from, to))
+})
+afterAll(() => world.stop())
+
+describe('no serious or critical finding of axe, and nothing scrolls sideways', () => {
+  it('on the pages for who is not signed in', async () => {
+    expect(await lookAround(await world.newPage(), world.waymark.url, ofTexts(OUTSIDE))).toEqual({})
+  })
+
+  // dozens of screens, a few seconds each
+  it('on any route of reports and the office', async () => {
+    const page = await world.signedInByForm('/legend')
+    expect(await lookAround(page, world.waymark.url, looks)).toEqual({})
+  }, 1_800_000)
+})
