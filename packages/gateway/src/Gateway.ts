@@ -8,7 +8,7 @@ import type { SentOrder } from './protocols/Orders.ts'
 import { modelName } from './protocols/modelName.ts'
 import { orderFormOf, PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
 import type { ProtocolCounters } from './transport/Counters.ts'
-import { Hub, type CommandAnswer, type FirmwareTold, type GatewayLog } from './transport/Hub.ts'
+import { Hub, type CommandAnswer, type FirmwareReport, type GatewayLog } from './transport/Hub.ts'
 import { DEFAULT_LIMITS, type Limits } from './transport/limits.ts'
 import { MqttBroker, type MqttAuthenticate } from './transport/MqttBroker.ts'
 import { MqttFeed, type MqttFeedOptions } from './transport/MqttFeed.ts'
@@ -182,7 +182,7 @@ export class Gateway {
   }
 
   /** Calls `listener` with what devices tell of their own software, until the returned function is called. */
-  onFirmware(listener: (told: FirmwareTold) => void): () => void {
+  onFirmware(listener: (told: FirmwareReport) => void): () => void {
     this.#hub.firmwareListeners.add(listener)
     return () => this.#hub.firmwareListeners.delete(listener)
   }

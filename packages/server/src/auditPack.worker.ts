@@ -5,7 +5,7 @@ import { Database } from './platform/database/Database.ts'
 import { createLog } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown } from './platform/places/regionOf.ts'
-import { stepBack } from './platform/threads/stepBack.ts'
+import { lowerPriority } from './platform/threads/lowerPriority.ts'
 import { readEvidence } from './readEvidence.ts'
 import { auditQueries } from './rooms/report/ifta/audit/audit.queries.ts'
 import { type AuditPackOrder, type AuditServices, streamAuditPack } from './rooms/report/ifta/audit/streamAuditPack.ts'
@@ -26,7 +26,7 @@ export type AuditPackAnswer = { readonly line: AuditPackLine } | { readonly end:
 const CONNECTIONS = 2
 
 /** Makes audit packs, one after the other, away from the thread that serves: see AuditPacks. */
-stepBack()
+lowerPriority()
 const { settings } = workerData as AuditPackJob
 const db = new Database({ settings, log: createLog('error'), poolSize: CONNECTIONS, standsBack: true })
 const stopped = new AbortController()

@@ -26,7 +26,7 @@ export interface CommandResult {
 }
 
 /** What a device told of its own software. */
-export interface ToldFirmware {
+export interface ReportedFirmware {
   /** The version of its firmware, as it writes it. */
   readonly version?: string
   readonly bootloader?: string
@@ -83,7 +83,7 @@ export class Session {
   /** With what the device answered commands. */
   results: CommandResult[] | undefined = undefined
   /** What it told of its own software. */
-  firmware: ToldFirmware | undefined = undefined
+  firmware: ReportedFirmware | undefined = undefined
 
   #anonymous: number
   #columns: ReportColumns | undefined = undefined
@@ -203,7 +203,7 @@ export class Session {
   }
 
   /** Notes what the device tells of its own software. */
-  tellFirmware({ version, bootloader, update }: ToldFirmware): void {
+  tellFirmware({ version, bootloader, update }: ReportedFirmware): void {
     const clean = (text: string | undefined) =>
       cleanText(text ?? '')
         .trim()

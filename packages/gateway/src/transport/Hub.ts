@@ -1,7 +1,7 @@
 import type { Intake } from '../Intake.ts'
 import type { Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
-import type { CommandResult, Session, ToldFirmware } from '../protocols/Session.ts'
+import type { CommandResult, Session, ReportedFirmware } from '../protocols/Session.ts'
 import type { Unread } from '../protocols/Unread.ts'
 import { Admission } from './Admission.ts'
 import type { Connection } from './Connection.ts'
@@ -27,7 +27,7 @@ export interface CommandAnswer extends CommandResult {
 }
 
 /** What a device told of its own software, and when. */
-export interface FirmwareTold extends ToldFirmware {
+export interface FirmwareReport extends ReportedFirmware {
   readonly device: number
 }
 
@@ -39,7 +39,7 @@ export class Hub {
   readonly admission: Admission
   #online = new Map<number, Connection>()
   readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
-  readonly firmwareListeners = new Set<(told: FirmwareTold) => void>()
+  readonly firmwareListeners = new Set<(told: FirmwareReport) => void>()
   /** Told of every connection over which a device begins to speak. */
   readonly onlineListeners = new Set<(device: number) => void>()
   readonly offlineListeners = new Set<(device: number) => void>()

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Database } from '../../platform/database/Database.ts'
 import { createLog } from '../../platform/log/createLog.ts'
-import { stepBack } from '../../platform/threads/stepBack.ts'
+import { lowerPriority } from '../../platform/threads/lowerPriority.ts'
 import type { ReplayJob } from './ReplayJob.ts'
 import { runBacktest } from './runBacktest.ts'
 import { runExplanation } from './runExplanation.ts'
@@ -10,7 +10,7 @@ import { runExplanation } from './runExplanation.ts'
 const CONNECTIONS = 3
 
 /** Reads and replays away from the thread that serves: see AlarmReplay. */
-stepBack()
+lowerPriority()
 const { settings, kind, task } = workerData as ReplayJob
 const db = new Database({ settings, log: createLog('error'), poolSize: CONNECTIONS, standsBack: true })
 try {

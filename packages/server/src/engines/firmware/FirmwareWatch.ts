@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log/createLog.ts'
-import type { FirmwareJobs, ToldSoftware } from '../../rooms/firmwareJob/public.ts'
+import type { FirmwareJobs, ReportedSoftware } from '../../rooms/firmwareJob/public.ts'
 
 /** Milliseconds in which devices that connect are gathered, so that a whole fleet asks the database once. */
 const GATHER = 200
@@ -7,7 +7,7 @@ const GATHER = 200
 /** The side of the devices: what is heard of their software. */
 export interface FirmwareWire {
   onOnline(listener: (device: number) => void): () => void
-  onFirmware(listener: (told: ToldSoftware) => void): () => void
+  onFirmware(listener: (told: ReportedSoftware) => void): () => void
 }
 
 /** Hears what devices tell of their software, and that they connect anew, and carries their updates on. */
@@ -17,7 +17,7 @@ export class FirmwareWatch {
   readonly #log: Log
   #connected = new Set<number>()
   /** What each device told, and was not written down yet. */
-  #told = new Map<number, ToldSoftware>()
+  #told = new Map<number, ReportedSoftware>()
   #gathering: NodeJS.Timeout | undefined
   #work: Promise<void> = Promise.resolve()
 

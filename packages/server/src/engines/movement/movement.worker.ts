@@ -7,7 +7,7 @@ import { createLog } from '../../platform/log/createLog.ts'
 import { putInvalidation } from '../../platform/processes/invalidations.queries.ts'
 import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
 import { loadGeodata } from '../../platform/places/describePlace.ts'
-import { stepBack } from '../../platform/threads/stepBack.ts'
+import { lowerPriority } from '../../platform/threads/lowerPriority.ts'
 import { CommitPressure } from '../storage/public.ts'
 import { HeldParts } from './HeldParts.ts'
 import { liveMovement } from './LiveMovement.ts'
@@ -22,7 +22,7 @@ const LOOK = 200
 /** After a failure, such as a database that begins anew. */
 const PAUSE_AFTER_FAILURE = 5_000
 
-stepBack()
+lowerPriority()
 const { settings, logLevel, pressure: memory, processId } = workerData as MovementSetting
 const pressure = new CommitPressure(memory)
 const log = createLog(logLevel)

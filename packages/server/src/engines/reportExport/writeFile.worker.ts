@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { stepBack } from '../../platform/threads/stepBack.ts'
+import { lowerPriority } from '../../platform/threads/lowerPriority.ts'
 import { csvWriter } from './csvWriter.ts'
 import type { FileHead, FileTask, FileWriter } from './FileTask.ts'
 import { pdfWriter } from './pdfWriter.ts'
@@ -13,7 +13,7 @@ const WRITERS: Readonly<Record<FileHead['format'], (head: FileHead) => FileWrite
 }
 
 let writer: FileWriter | undefined
-stepBack()
+lowerPriority()
 
 async function perform(task: FileTask): Promise<Uint8Array> {
   if (task.kind === 'begin') {

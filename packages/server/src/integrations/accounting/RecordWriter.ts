@@ -9,7 +9,7 @@ import {
   accountingLinkQueries as queries,
   type AskedConnection,
 } from './accountingLinks.queries.ts'
-import { differsFrom, toldDifferences } from './differsFrom.ts'
+import { differsFrom, wordDifferences } from './differsFrom.ts'
 import { type QuickBooks, QuickBooksFault, type RemoteRecord } from './QuickBooks.ts'
 import { isText } from './quickBooksQuestions.queries.ts'
 import type { TaxFacts } from './salesFacts.queries.ts'
@@ -88,7 +88,7 @@ export class RecordWriter {
       return this.#writeFirst(wanted)
     }
     const changed = there.version === link.remoteVersion ? [] : differsFrom(link.written, there.fields)
-    if (changed.length > 0 && !isForced) throw new ChangedThereError(toldDifferences(changed, there.fields))
+    if (changed.length > 0 && !isForced) throw new ChangedThereError(wordDifferences(changed, there.fields))
     return { action: 'updated', remoteId: await this.#send(wanted, there) }
   }
 
@@ -103,7 +103,7 @@ export class RecordWriter {
     if (other && !isOurs) throw new AccountingError('4046504', `${name}: ${other.recordName}`)
     const differing = same.filter((field) => differsFrom({ [field]: wanted.body[field] }, found.fields).length > 0)
     if (differing.length > 0)
-      throw new AccountingError('4046504', `${name}: ${toldDifferences(differing, found.fields)}`)
+      throw new AccountingError('4046504', `${name}: ${wordDifferences(differing, found.fields)}`)
     return { action: 'found', remoteId: await this.#send(wanted, found) }
   }
 
@@ -119,7 +119,7 @@ export class RecordWriter {
     // what it reckons by itself must come to the same
     const { TotalAmt: total } = wanted.body
     if (total !== undefined && differsFrom({ TotalAmt: total }, fields).length > 0)
-      throw new ChangedThereError(toldDifferences(['TotalAmt'], fields))
+      throw new ChangedThereError(wordDifferences(['TotalAmt'], fields))
     return id
   }
 

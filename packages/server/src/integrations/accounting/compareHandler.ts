@@ -7,7 +7,7 @@ import { accountingCompareTask, accountingQueries, accountingSyncRecord } from '
 import { SignInNeededError } from './AccountingError.ts'
 import { accountingLinkQueries as queries, type LinkedRecord } from './accountingLinks.queries.ts'
 import type { TokenOptions } from './accessToken.ts'
-import { differsFrom, toldDifferences } from './differsFrom.ts'
+import { differsFrom, wordDifferences } from './differsFrom.ts'
 import type { OpenBooks } from './OpenBooks.ts'
 import type { QuickBooksType, RemoteRecord } from './QuickBooks.ts'
 
@@ -32,7 +32,7 @@ export function compareHandler({ db, clock }: TokenOptions, books: OpenBooks): T
     if (there?.version === link.remoteVersion) return
     const differs = there ? differsFrom(link.written, there.fields) : []
     if (there && differs.length === 0) return
-    const said = there ? toldDifferences(differs, there.fields) : GONE
+    const said = there ? wordDifferences(differs, there.fields) : GONE
     const { kind, recordId, recordName, orgId, remoteId } = link
     if (await queries.isTold(tx, connectionId, { kind, recordId, said })) return
     const operationId = await accountingQueries(tx).newOperation()

@@ -22,7 +22,7 @@ export const differsFrom = (ours: Fields, theirs: Fields): string[] =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** What differs, in the words of the service: each field with what it is there. At most 500 characters. */
-export const toldDifferences = (fields: readonly string[], theirs: Fields): string =>
+export const wordDifferences = (fields: readonly string[], theirs: Fields): string =>
   fields
     .map((field) => `${field}: ${textOf(theirs[field])}`)
     .join('; ')

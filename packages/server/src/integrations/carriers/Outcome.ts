@@ -3,14 +3,14 @@ import type { Carrier, CardRef } from './Carrier.ts'
 
 /** What a look at an operation came to. */
 export type Outcome =
-  | { readonly is: 'confirm'; readonly ref?: string; readonly result?: object; readonly card?: ToldCard }
-  | { readonly is: 'fail'; readonly said: string; readonly card?: ToldCard }
+  | { readonly is: 'confirm'; readonly ref?: string; readonly result?: object; readonly card?: ReportedCard }
+  | { readonly is: 'fail'; readonly said: string; readonly card?: ReportedCard }
   | { readonly is: 'timeOut'; readonly said: string }
   /** It is looked at again. */
   | { readonly is: 'wait'; readonly ref?: string; readonly isUndone?: boolean; readonly seconds?: number | undefined }
 
 /** What the carrier told of the card; undefined where it does not know it. */
-export interface ToldCard {
+export interface ReportedCard {
   readonly told: CarrierCard | undefined
 }
 

@@ -2,7 +2,7 @@ import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { TaskRun } from '../../platform/queue/TaskKind.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
-import { applyTold, simRecord, toldCardQueries } from '../../rooms/sim/public.ts'
+import { applyTold, simRecord, reportedCardQueries } from '../../rooms/sim/public.ts'
 import type { Carrier } from './Carrier.ts'
 
 export interface Comparing {
@@ -31,7 +31,7 @@ export async function compareAll({ db, carrier, simCarrierId, now, run }: Compar
     )
     listed += cards.length
     unknown += await db.transaction(async (tx) => {
-      const found = await toldCardQueries(tx).byKeys(simCarrierId, [...byKey.keys()])
+      const found = await reportedCardQueries(tx).byKeys(simCarrierId, [...byKey.keys()])
       const keys = new Map(found.map(({ simId, key }) => [simId, key]))
       const sims = await recordStore(tx, simRecord).lockAny([...keys.keys()])
       for (const sim of sims) await applyTold(tx, sim, byKey.get(keys.get(sim.recordId) ?? ''), { now: now() })
@@ -41,7 +41,7 @@ export async function compareAll({ db, carrier, simCarrierId, now, run }: Compar
   }
   const products = await carrier.products?.()
   return db.transaction(async (tx) => {
-    const queries = toldCardQueries(tx)
+    const queries = reportedCardQueries(tx)
     await queries.writeDrift(await queries.unlisted(simCarrierId, since), 'unknown', now())
     if (products) await queries.writeProducts(simCarrierId, products, now())
     await queries.writeSynced(simCarrierId, now())

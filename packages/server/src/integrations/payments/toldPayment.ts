@@ -1,6 +1,6 @@
 import { minorOfStripe } from '@waymark/core/money/stripeAmount.ts'
 import { GiveUpError } from '../../platform/queue/GiveUpError.ts'
-import type { ToldPayment } from '../../rooms/sales/public.ts'
+import type { ReportedPayment } from '../../rooms/sales/public.ts'
 import type { Stripe, StripeDispute, StripeRefund } from './Stripe.ts'
 
 /** What becomes of money that goes back: what Stripe says of it, as we do. What it has not yet done is under way. */
@@ -29,7 +29,7 @@ const toDispute = ({ id, amount, currency, status, balance_transactions: booked 
 })
 
 /** Asks Stripe how a payment stands. @throws RemoteError @throws GiveUpError */
-export async function toldPayment(stripe: Stripe, intent: string): Promise<ToldPayment> {
+export async function toldPayment(stripe: Stripe, intent: string): Promise<ReportedPayment> {
   const of = { payment_intent: intent }
   const sessions = await stripe.sessions(of)
   const came = sessions.find(({ payment_status: status, payment_link: link }) => status === 'paid' && link)

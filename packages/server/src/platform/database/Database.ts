@@ -4,7 +4,7 @@ import type { Log } from '../log/createLog.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
 import { backendOf } from './backendOf.ts'
 import { connectionOptions } from './connectionOptions.ts'
-import { letStandBack } from './letStandBack.ts'
+import { lowerBackendPriority } from './lowerBackendPriority.ts'
 import { RequestTransaction } from './RequestTransaction.ts'
 import { type Queries, queriesOver, QueryCancelledError, type QueryOptions, type Runner } from './Queries.ts'
 
@@ -56,7 +56,7 @@ export class Database implements Queries {
       // A connection that is lost while it is in use says so twice: its query rejects, and this event would end us.
       pool.on('connect', (client) => client.on('error', () => undefined))
     }
-    if (standsBack) this.#pool.on('connect', letStandBack)
+    if (standsBack) this.#pool.on('connect', lowerBackendPriority)
     this.apart = queriesOver((work, options) => this.#withClient(work, options, this.#aside))
     const queries = queriesOver((work, options) => this.#inRequest(work, options))
     this.rows = queries.rows

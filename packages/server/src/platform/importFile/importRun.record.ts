@@ -1,7 +1,7 @@
 import { importRights } from '@waymark/contract/imports/importRights.ts'
 import { importLifecycle } from '@waymark/contract/lifecycles/importLifecycle.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import { column, json, needed, untold } from '../records/column.ts'
+import { column, json, needed, notAudited } from '../records/column.ts'
 import { defineRecord } from '../records/defineRecord.ts'
 import type { RecordGuard } from '../records/RecordStates.ts'
 
@@ -44,7 +44,7 @@ export const importRunRecord = defineRecord({
     kind: needed<string>('kind'),
     runKey: needed<string>('run_key'),
     fileName: needed<string>('file_name'),
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
     isDry: column('is_dry', false),
     columns: json(column<Readonly<Record<string, string>>>('columns', {})),
     total: column('total', 0),

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CallError } from '../http/CallError.ts'
-import { stepBack } from '../threads/stepBack.ts'
+import { lowerPriority } from '../threads/lowerPriority.ts'
 import { checkRows } from './checkRows.ts'
 import type { GoodRow, ImportRows } from './ImportRows.ts'
 import {
@@ -18,7 +18,7 @@ import type { SheetJob, SheetRow } from './SheetJob.ts'
 import { sheetRows } from './sheetRows.ts'
 
 /** Reads and checks one file away from everything else, with its rows kept here: see ImportThread. */
-stepBack()
+lowerPriority()
 const job = workerData as ThreadJob
 type Rows = ImportRows<string, unknown, GoodRow, unknown>
 const rows = ((await import(job.module)) as Record<string, Rows | undefined>)[job.name]

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../threads/stepBack.ts'
+import { lowerPriority } from '../threads/lowerPriority.ts'
 import { type ListedStreet, listStreets } from './listStreets.ts'
 import { MapArchive } from './MapArchive.ts'
 
@@ -12,7 +12,7 @@ export interface StreetJob {
 }
 
 /** Lists the streets of an archive away from the thread that serves. */
-stepBack()
+lowerPriority()
 const { path, id, version, size } = workerData as StreetJob
 const archive = await MapArchive.open(path, id, version, size)
 if (typeof archive === 'string') throw new Error(archive)

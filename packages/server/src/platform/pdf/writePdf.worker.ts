@@ -1,5 +1,5 @@
 import { serveJobs } from '../threads/serveJobs.ts'
-import { stepBack } from '../threads/stepBack.ts'
+import { lowerPriority } from '../threads/lowerPriority.ts'
 import type { PdfDocument } from './PdfDocument.ts'
 import type { PdfLabels } from './PdfLabels.ts'
 import type { PdfSheet } from './PdfSheet.ts'
@@ -8,7 +8,7 @@ import { writePdf } from './writePdf.ts'
 import { writeSheet } from './writeSheet.ts'
 
 /** Writes documents away from everything else: see pdfAside. */
-stepBack()
+lowerPriority()
 serveJobs((content: PdfDocument | PdfSheet | PdfLabels): Promise<Uint8Array> => {
   if ('paper' in content) return writeLabels(content)
   return 'parties' in content ? writeSheet(content) : writePdf(content)

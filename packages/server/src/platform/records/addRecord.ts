@@ -5,7 +5,7 @@ import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore } from './recordStore.queries.ts'
 import { writeBeginnings, writeEvent } from './recordEvents.queries.ts'
-import { toldOf } from './toldOf.ts'
+import { auditedValuesOf } from './auditedValuesOf.ts'
 
 /**
  * Adds a record and tells the audit; answers its id. The history of its states begins with it.
@@ -21,7 +21,7 @@ export async function addRecord<Kind extends RecordKind>(
   const { userId } = context.caller
   const { orgId } = fields as { readonly orgId?: number }
   const recordId = await beginRecord(store, fields, { userId, orgId })
-  context.note({ kind: store.kind.kind, recordId, after: toldOf(store.kind, fields) })
+  context.note({ kind: store.kind.kind, recordId, after: auditedValuesOf(store.kind, fields) })
   return recordId
 }
 
@@ -35,7 +35,7 @@ export async function beginRecord<Kind extends RecordKind>(
   const { kind, states } = store.kind
   if (states) {
     const [to = ''] = states.lifecycle.begins
-    const after = toldOf(store.kind, fields)
+    const after = auditedValuesOf(store.kind, fields)
     await writeEvent(store.db, { kind, recordId, version: 1, event: BEGIN, from: null, to, orgId, userId, after })
   }
   return recordId
@@ -56,7 +56,7 @@ export async function beginRecords<Kind extends RecordKind>(
   const { kind, states } = store.kind
   if (states) {
     const [to = ''] = states.lifecycle.begins
-    const begun = ids.map((recordId, i) => ({ recordId, after: toldOf(store.kind, records[i] ?? {}) }))
+    const begun = ids.map((recordId, i) => ({ recordId, after: auditedValuesOf(store.kind, records[i] ?? {}) }))
     await writeBeginnings(store.db, { kind, to, event: BEGIN, orgId, userId }, begun)
   }
   return ids

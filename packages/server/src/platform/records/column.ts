@@ -12,7 +12,7 @@ export interface RecordColumn<Value> {
   /** Stored as a time, of milliseconds since 1970 UTC. */
   readonly isMoment: boolean
   /** The audit is told of it. */
-  readonly isTold: boolean
+  readonly isAudited: boolean
   /** Follows from other records, and is nothing that a caller says. */
   readonly isDerived: boolean
 }
@@ -20,7 +20,7 @@ export interface RecordColumn<Value> {
 type Needed<Value> = RecordColumn<Value> & { readonly isNeeded: true }
 type Blank<Value> = RecordColumn<Value> & { readonly isNeeded: false }
 
-const PLAIN = { readAs: undefined, isJson: false, isMoment: false, isTold: true, isDerived: false } as const
+const PLAIN = { readAs: undefined, isJson: false, isMoment: false, isAudited: true, isDerived: false } as const
 
 /** A column that every new record says. */
 export const needed = <Value>(column: string): Needed<Value> => ({
@@ -48,7 +48,7 @@ export const day = <Column extends RecordColumn<string | null>>(of: Column): Col
 export const moment = <Column extends RecordColumn<number | null>>(of: Column): Column => ({ ...of, isMoment: true })
 
 /** The column, which no audit line tells of. */
-export const untold = <Column extends RecordColumn<unknown>>(of: Column): Column => ({ ...of, isTold: false })
+export const notAudited = <Column extends RecordColumn<unknown>>(of: Column): Column => ({ ...of, isAudited: false })
 
 /** The column, with what follows from other records: an organisation that comes so is not the caller's to name. */
 export const derived = <Column extends RecordColumn<unknown>>(of: Column): Column & { readonly isDerived: true } => ({

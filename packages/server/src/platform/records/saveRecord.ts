@@ -4,7 +4,7 @@ import type { RecordFields } from './defineRecord.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
-import { toldOf } from './toldOf.ts'
+import { auditedValuesOf } from './auditedValuesOf.ts'
 
 /**
  * Writes fields of a locked record, those that are given, and tells the audit what changed; answers its version now.
@@ -21,6 +21,6 @@ export async function saveRecord<Kind extends RecordKind, Fields extends Partial
   const { kind } = store
   checkSaidOrg(kind, context.caller, fields)
   const version = await store.update(recordId, fields)
-  context.note({ kind: kind.kind, recordId, ...changes(toldOf(kind, before), toldOf(kind, fields)) })
+  context.note({ kind: kind.kind, recordId, ...changes(auditedValuesOf(kind, before), auditedValuesOf(kind, fields)) })
   return version
 }

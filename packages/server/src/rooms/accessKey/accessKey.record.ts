@@ -1,5 +1,5 @@
 import type { KeyInterface } from '@waymark/contract/permissions.ts'
-import { column, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A key of a program that acts for an organisation. One that is revoked never comes back. */
@@ -17,10 +17,10 @@ export const accessKeyRecord = defineRecord({
     /** Addresses and networks that it may come from; any where there are none. */
     networks: { ...column<readonly string[]>('networks', []), readAs: 'text[]' },
     expiresAt: moment(column<number | null>('expires_at', null)),
-    createdBy: untold(needed<number>('created_by')),
-    keyHash: untold(needed<Buffer>('key_hash')),
+    createdBy: notAudited(needed<number>('created_by')),
+    keyHash: notAudited(needed<Buffer>('key_hash')),
     /** What it begins with, by which people tell keys apart. */
-    hint: untold(needed<string>('hint')),
+    hint: notAudited(needed<string>('hint')),
   },
   clears: undefined,
 })

@@ -1,6 +1,6 @@
 import type { AccountingServiceName } from '@waymark/contract/accounting.ts'
 import { accountingConnectionLifecycle } from '@waymark/contract/lifecycles/accountingConnectionLifecycle.ts'
-import { column, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** The connection of an organization with an accounting service. */
@@ -16,16 +16,16 @@ export const accountingConnectionRecord = defineRecord({
     orgId: needed<number>('org_id'),
     service: needed<AccountingServiceName>('service'),
     baseUrl: column('base_url', ''),
-    credentials: untold(column('credentials', '')),
-    tokens: untold(column('tokens', '')),
+    credentials: notAudited(column('credentials', '')),
+    tokens: notAudited(column('tokens', '')),
     realmId: column('realm_id', ''),
     company: column('company', ''),
     incomeAccount: column('income_account', ''),
     isAutomatic: column<boolean>('is_automatic', false),
-    signInHash: untold(column<Buffer | null>('sign_in_hash', null)),
-    signInBy: untold(column<number | null>('sign_in_by', null)),
-    signInEndsAt: untold(moment(column<number | null>('sign_in_ends_at', null))),
-    signInCode: untold(column('sign_in_code', '')),
+    signInHash: notAudited(column<Buffer | null>('sign_in_hash', null)),
+    signInBy: notAudited(column<number | null>('sign_in_by', null)),
+    signInEndsAt: notAudited(moment(column<number | null>('sign_in_ends_at', null))),
+    signInCode: notAudited(column('sign_in_code', '')),
     connectedAt: moment(column<number | null>('connected_at', null)),
     connectedBy: column<number | null>('connected_by', null),
     said: column('said', ''),

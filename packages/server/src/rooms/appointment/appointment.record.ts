@@ -1,5 +1,5 @@
 import type { Appointment } from '@waymark/contract/rooms/appointment.ts'
-import { column, derived, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import type { RecordList } from '../../platform/records/recordList.queries.ts'
@@ -16,7 +16,7 @@ export const appointmentRecord = defineRecord({
   fields: {
     /** The organisation that the vehicle belongs to then. */
     orgId: derived(needed<number>('org_id')),
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
     vehicleId: needed<number>('vehicle_id'),
     landmarkId: needed<number>('landmark_id'),
     at: moment(needed<number>('at')),

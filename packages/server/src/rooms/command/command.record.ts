@@ -1,7 +1,7 @@
 import { commandLifecycle } from '@waymark/contract/lifecycles/commandLifecycle.ts'
 import type { CommandChannel, CommandFailure } from '@waymark/contract/rooms/device/command.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
-import { column, derived, json, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, json, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** What a device is told to do. Of the organisation that it was sent for. */
@@ -23,14 +23,14 @@ export const commandRecord = defineRecord({
     told: json(needed<DeviceOrder>('told')),
     channel: column<CommandChannel>('channel', 'data'),
     forced: column('forced', false),
-    userId: untold(column<number | null>('user_id', null)),
-    expiresAt: untold(moment(needed<number>('expires_at'))),
-    sentAt: untold(moment(column<number | null>('sent_at', null))),
-    sentBy: untold(column<string | null>('sent_by', null)),
-    mark: untold(column('mark', '')),
-    simOperationId: untold(column<number | null>('sim_operation_id', null)),
-    proof: untold(column<'answer' | 'report' | 'connection'>('proof', 'answer')),
-    endedAt: untold(moment(column<number | null>('ended_at', null))),
+    userId: notAudited(column<number | null>('user_id', null)),
+    expiresAt: notAudited(moment(needed<number>('expires_at'))),
+    sentAt: notAudited(moment(column<number | null>('sent_at', null))),
+    sentBy: notAudited(column<string | null>('sent_by', null)),
+    mark: notAudited(column('mark', '')),
+    simOperationId: notAudited(column<number | null>('sim_operation_id', null)),
+    proof: notAudited(column<'answer' | 'report' | 'connection'>('proof', 'answer')),
+    endedAt: notAudited(moment(column<number | null>('ended_at', null))),
     answer: column('answer', ''),
     failure: column<CommandFailure | null>('failure', null),
   },

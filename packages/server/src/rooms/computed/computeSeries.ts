@@ -54,7 +54,7 @@ export function countValues(parts: readonly ComputedPart[], computation: Computa
 }
 
 /** What the reports tell, the most told first. */
-export function toldInputs(parts: readonly ComputedPart[]): ComputedPreview['inputs'] {
+export function reportedInputs(parts: readonly ComputedPart[]): ComputedPreview['inputs'] {
   const told = new Map<string, { reports: number; last: number }>()
   for (const { columns } of parts)
     for (let row = 0; row < columns.length; row++)

@@ -20,7 +20,14 @@ import { computedWork } from './importComputed.ts'
 import { exportValues } from './exportValues.ts'
 import type { ComputedQueries } from './computed.queries.ts'
 import { computationOf, definitionReader, valueReader } from './readValues.ts'
-import { type ComputedPart, computeSeries, countValues, newestRows, shownSeries, toldInputs } from './computeSeries.ts'
+import {
+  type ComputedPart,
+  computeSeries,
+  countValues,
+  newestRows,
+  shownSeries,
+  reportedInputs,
+} from './computeSeries.ts'
 
 export interface ComputedOptions extends Pick<CarriedReader, 'readTrail' | 'trailPoints'> {
   readonly queries: ComputedQueries
@@ -121,7 +128,7 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
         tooMany: read === undefined,
         counts: countValues(parts, computation),
         ...shownSeries(computeSeries(parts, computation), range.from, params.budget ?? DEFAULT_BUDGET),
-        inputs: toldInputs(parts),
+        inputs: reportedInputs(parts),
         rows: newestRows(parts, computation),
       }
     },

@@ -1,5 +1,5 @@
 import { missionLifecycle } from '@waymark/contract/lifecycles/missionLifecycle.ts'
-import { column, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 const OF_DESTINATION = 'from destination d where d.destination_id = r.destination_id'
@@ -18,9 +18,9 @@ export const missionRecord = defineRecord({
     vehicleId: needed<number>('vehicle_id'),
     startsAt: moment(needed<number>('starts_at')),
     dueAt: moment(column<number | null>('due_at', null)),
-    createdBy: untold(column<number | null>('created_by', null)),
-    endedAt: untold(moment(column<number | null>('ended_at', null))),
-    endedBy: untold(column<number | null>('ended_by', null)),
+    createdBy: notAudited(column<number | null>('created_by', null)),
+    endedAt: notAudited(moment(column<number | null>('ended_at', null))),
+    endedBy: notAudited(column<number | null>('ended_by', null)),
   },
   parents: [
     { column: 'destination_id', kind: 'destination' },

@@ -6,7 +6,7 @@ import { pageOf } from '../../platform/http/listParams.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
-import { toldOf } from '../../platform/records/toldOf.ts'
+import { auditedValuesOf } from '../../platform/records/auditedValuesOf.ts'
 import type { DeviceQueries } from './device.queries.ts'
 import { deviceRecord } from './device.record.ts'
 
@@ -52,7 +52,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
         throw context.error(ofId ? '4048803' : '400202')
       })
       await queries.adopt([id])
-      context.note({ kind: 'device', recordId: id, after: toldOf(deviceRecord, params) })
+      context.note({ kind: 'device', recordId: id, after: auditedValuesOf(deviceRecord, params) })
       await changed([id])
       return { id, deviceId }
     },
@@ -69,7 +69,8 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
         const [before] = await store.lockAll(caller, [id])
         const code = before ? await save(id, fields) : '4048801'
         results.push(code === undefined ? { id, ok: true } : refusedItem(id, code, locale))
-        if (before && code === undefined) each.push({ recordId: id, ...changes(before, toldOf(deviceRecord, fields)) })
+        if (before && code === undefined)
+          each.push({ recordId: id, ...changes(before, auditedValuesOf(deviceRecord, fields)) })
       }
       context.note({ kind: 'device', each })
       await changed(results.filter((result) => result.ok).map((result) => result.id))

@@ -1,5 +1,5 @@
 import { deviceLifecycle, type HOLDS } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
-import { column, day, needed, untold } from '../../platform/records/column.ts'
+import { column, day, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -36,7 +36,7 @@ export const deviceRecord = defineRecord({
     identifier: needed<string>('identifier'),
     modelId: column<number | null>('model_id', null),
     hwVersion: column('hw_version', ''),
-    pin: untold(column('pin', '')),
+    pin: notAudited(column('pin', '')),
     remark: column('remark', ''),
     hold: column<(typeof HOLDS)[number] | null>('hold', null),
     sampleExpiresOn: day(column<string | null>('sample_expires_on', null)),

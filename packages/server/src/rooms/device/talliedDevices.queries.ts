@@ -17,8 +17,8 @@ export function tallyConditions(
   bind: Bind,
 ): string | undefined {
   const { bound, held, sample, batchId, named, slice, onlineStatus, onlineStatuses } = fit
-  const untold = [batchId, named, slice, onlineStatus, onlineStatuses]
-  if (scope.vehicleIds || untold.some((each) => each !== undefined)) return undefined
+  const notCounted = [batchId, named, slice, onlineStatus, onlineStatuses]
+  if (scope.vehicleIds || notCounted.some((each) => each !== undefined)) return undefined
   const among = (column: string, one: unknown, several: readonly unknown[] | undefined) => {
     const wanted = one === undefined ? several : [one]
     return wanted && `r.${column} = any(${bind(wanted)})`

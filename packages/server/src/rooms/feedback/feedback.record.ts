@@ -1,6 +1,6 @@
 import { REOPEN_DAYS } from '@waymark/contract/rooms/feedback.ts'
 import { feedbackLifecycle } from '@waymark/contract/lifecycles/feedbackLifecycle.ts'
-import { column, derived, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -48,15 +48,15 @@ export const feedbackRecord = defineRecord({
   author: 'user_id',
   fields: {
     orgId: derived(needed<number>('org_id')),
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
     category: needed<string>('category'),
     title: needed<string>('title'),
     content: needed<string>('content'),
     reply: column<string>('reply', ''),
-    repliedBy: untold(column<number | null>('replied_by', null)),
-    repliedAt: untold(moment(column<number | null>('replied_at', null))),
-    closedAt: untold(moment(column<number | null>('closed_at', null))),
-    answeredAt: untold(moment(column<number | null>('answered_at', null))),
+    repliedBy: notAudited(column<number | null>('replied_by', null)),
+    repliedAt: notAudited(moment(column<number | null>('replied_at', null))),
+    closedAt: notAudited(moment(column<number | null>('closed_at', null))),
+    answeredAt: notAudited(moment(column<number | null>('answered_at', null))),
   },
   states: { column: 'status', lifecycle: feedbackLifecycle, guards: { inScope, answered, own, recent } },
   clears: [],

@@ -21,7 +21,7 @@ const LOOK = 50
 const TELL = 10
 
 /** What a device told of its own software. */
-export interface ToldSoftware {
+export interface ReportedSoftware {
   readonly device: number
   readonly version?: string | undefined
   readonly bootloader?: string | undefined
@@ -80,7 +80,7 @@ export class FirmwareJobs {
   }
 
   /** Notes what a device told, and what it means for its update. */
-  heard({ device, version = '', bootloader = '', update }: ToldSoftware): Promise<void> {
+  heard({ device, version = '', bootloader = '', update }: ReportedSoftware): Promise<void> {
     return this.#options.db.transaction(async (tx) => {
       const queries = firmwareJobQueries(tx)
       if (version !== '' || bootloader !== '') await queries.writeVersion(device, version, bootloader)

@@ -1,6 +1,6 @@
 import { firmwareJobLifecycle } from '@waymark/contract/lifecycles/firmwareJobLifecycle.ts'
 import type { JobFailure } from '@waymark/contract/rooms/device/firmwareJob.ts'
-import { column, derived, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** Firmware on its way to a device. Of the organisation that it was ordered for. */
@@ -20,17 +20,17 @@ export const firmwareJobRecord = defineRecord({
     orgId: derived(needed<number>('org_id')),
     firmwareId: needed<number>('firmware_id'),
     attempt: column('attempt', 0),
-    nextAt: untold(moment(column<number>('next_at', undefined))),
-    since: untold(moment(column<number>('since', undefined))),
-    expiresAt: untold(moment(column<number>('expires_at', undefined))),
-    tokenHash: untold(column<Buffer | null>('token_hash', null)),
-    fetched: untold(column('fetched', 0)),
-    handed: untold(column('handed', 0)),
-    commandId: untold(column<number | null>('command_id', null)),
+    nextAt: notAudited(moment(column<number>('next_at', undefined))),
+    since: notAudited(moment(column<number>('since', undefined))),
+    expiresAt: notAudited(moment(column<number>('expires_at', undefined))),
+    tokenHash: notAudited(column<Buffer | null>('token_hash', null)),
+    fetched: notAudited(column('fetched', 0)),
+    handed: notAudited(column('handed', 0)),
+    commandId: notAudited(column<number | null>('command_id', null)),
     fromVersion: column('from_version', ''),
     failure: column<JobFailure | null>('failure', null),
-    userId: untold(column<number | null>('user_id', null)),
-    endedAt: untold(moment(column<number | null>('ended_at', null))),
+    userId: notAudited(column<number | null>('user_id', null)),
+    endedAt: notAudited(moment(column<number | null>('ended_at', null))),
   },
   parents: [
     { column: 'org_id', kind: 'organization' },

@@ -1,4 +1,4 @@
-export { FirmwareJobs, type FirmwareJobsOptions, misfit, MOST_UPDATES, type ToldSoftware } from './FirmwareJobs.ts'
+export { FirmwareJobs, type FirmwareJobsOptions, misfit, MOST_UPDATES, type ReportedSoftware } from './FirmwareJobs.ts'
 export {
   type FirmwareJobQueries,
   firmwareJobQueries,

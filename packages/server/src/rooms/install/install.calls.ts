@@ -11,7 +11,7 @@ import { WrongKeys } from '../../platform/network/WrongKeys.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
-import { toldOf } from '../../platform/records/toldOf.ts'
+import { auditedValuesOf } from '../../platform/records/auditedValuesOf.ts'
 import { deviceStore } from '../device/public.ts'
 import { hangFile, readHandedIn, type RecordFileQueries } from '../recordFile/public.ts'
 import { hashToken, newToken } from '../session/public.ts'
@@ -158,7 +158,7 @@ export function installHandlers(options: InstallRoomOptions): All {
       })
       context.note({
         each: [
-          { kind: 'install', recordId: installId, after: toldOf(store.kind, fields) },
+          { kind: 'install', recordId: installId, after: auditedValuesOf(store.kind, fields) },
           { kind: 'vehicle', recordId: vehicleId, after: { installId, device, installer } },
         ],
       })

@@ -1,6 +1,6 @@
 import { installLifecycle } from '@waymark/contract/lifecycles/installLifecycle.ts'
 import type { InstallVerdict } from '@waymark/core/tracking/checkInstallation.ts'
-import { column, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -28,19 +28,19 @@ export const installRecord = defineRecord({
   limit: { by: 'vehicleIds', id: 'r.vehicle_id' },
   fields: {
     orgId: needed<number>('org_id'),
-    installCodeId: untold(needed<number>('install_code_id')),
+    installCodeId: notAudited(needed<number>('install_code_id')),
     installer: needed<string>('installer'),
     device: needed<number>('device_id'),
     vehicleId: needed<number>('vehicle_id'),
-    requestKey: untold(needed<string>('request_key')),
-    installedAt: untold(moment(needed<number>('installed_at'))),
-    lat: untold(column<number | null>('lat', null)),
-    lon: untold(column<number | null>('lon', null)),
+    requestKey: notAudited(needed<string>('request_key')),
+    installedAt: notAudited(moment(needed<number>('installed_at'))),
+    lat: notAudited(column<number | null>('lat', null)),
+    lon: notAudited(column<number | null>('lon', null)),
     odometer: column<number | null>('odometer', null),
-    powerCheck: untold(column<InstallVerdict>('power_check', 'unknown')),
-    antennaCheck: untold(column<InstallVerdict>('antenna_check', 'unknown')),
-    reportedAt: untold(moment(column<number | null>('reported_at', null))),
-    pictures: untold(column('pictures', 0)),
+    powerCheck: notAudited(column<InstallVerdict>('power_check', 'unknown')),
+    antennaCheck: notAudited(column<InstallVerdict>('antenna_check', 'unknown')),
+    reportedAt: notAudited(moment(column<number | null>('reported_at', null))),
+    pictures: notAudited(column('pictures', 0)),
     notes: column('notes', ''),
     endReason: column('end_reason', ''),
   },

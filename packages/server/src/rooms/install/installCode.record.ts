@@ -1,5 +1,5 @@
 import { installCodeLifecycle } from '@waymark/contract/lifecycles/installCodeLifecycle.ts'
-import { day, moment, needed, untold } from '../../platform/records/column.ts'
+import { day, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A code that lets installers in for one customer and one day. */
@@ -13,13 +13,13 @@ export const installCodeRecord = defineRecord({
   fields: {
     orgId: needed<number>('org_id'),
     installer: needed<string>('installer'),
-    codeHash: untold(needed<Buffer>('code_hash')),
+    codeHash: notAudited(needed<Buffer>('code_hash')),
     hint: needed<string>('hint'),
     day: day(needed<string>('day')),
-    validFrom: untold(moment(needed<number>('valid_from'))),
-    validTo: untold(moment(needed<number>('valid_to'))),
+    validFrom: notAudited(moment(needed<number>('valid_from'))),
+    validTo: notAudited(moment(needed<number>('valid_to'))),
     /** Who made it: they answer for what is done by it. */
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
   },
   parents: [
     { column: 'org_id', kind: 'organization' },

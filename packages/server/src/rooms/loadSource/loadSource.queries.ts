@@ -15,7 +15,7 @@ export interface ChoiceRow {
   readonly username: string
 }
 
-export interface ToldRow {
+export interface ReportedRow {
   readonly device: number
   readonly deviceId: string
   readonly vehicleName: string
@@ -56,7 +56,7 @@ export function loadSourceQueries(db: Database) {
 
     /** The newest reports of devices on vehicles in sight, those that reported last first. */
     told: (owner: LoadOwner, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
-      db.rows<ToldRow>(
+      db.rows<ReportedRow>(
         `select d.id as device, d.device_id as "deviceId", v.name as "vehicleName", date_part('epoch', l.time) * 1000 as time,
            l.flags, l.attributes
          from device d join binding b on b.device = d.id and b.valid_to is null

@@ -9,7 +9,7 @@ import { readInstant } from '../../platform/http/timeSearch.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { type LoadOwner, loadSourceQueries } from './loadSource.queries.ts'
-import { toTold } from './toTold.ts'
+import { toReportedInputs } from './toReportedInputs.ts'
 
 /** Whence it is read whether assets are loaded. */
 export const loadSourceRoom = defineRoom({
@@ -40,7 +40,7 @@ function loadSourceHandlers({ db, clock }: Ground): Handlers<typeof loadSourceCa
         source: chosen && copyOf(chosen),
         username,
       })),
-      told: reports.map((report) => toTold(report, source)),
+      told: reports.map((report) => toReportedInputs(report, source)),
     }
   }
   const sinceOf = (text: string | undefined, error: Parameters<typeof readInstant>[2]): number => {

@@ -1,4 +1,4 @@
-import { column, day, needed, untold } from '../../platform/records/column.ts'
+import { column, day, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import { OF_VEHICLE } from './ofVehicle.ts'
 
@@ -29,7 +29,7 @@ export const maintenancePlanRecord = defineRecord({
     soon_days: needed<number>('soon_days'),
     remark: needed<string>('remark'),
     /** Counts the intervals: reminders of each begin anew. */
-    cycle: untold(column<number>('cycle', undefined)),
+    cycle: notAudited(column<number>('cycle', undefined)),
   },
   uniques: { maintenance_plan_name: { field: 'name', code: '400', says: 'planTaken' } },
   parents: [{ column: 'vehicle_id', kind: 'vehicle' }],

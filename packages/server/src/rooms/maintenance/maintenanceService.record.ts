@@ -1,4 +1,4 @@
-import { column, day, needed, untold } from '../../platform/records/column.ts'
+import { column, day, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import { OF_VEHICLE } from './ofVehicle.ts'
 
@@ -24,7 +24,7 @@ export const maintenanceServiceRecord = defineRecord({
     cost: needed<number | null>('cost'),
     currency: needed<string | null>('currency'),
     remark: column('remark', ''),
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
   },
   parents: [{ column: 'vehicle_id', kind: 'vehicle' }],
   clears: [],

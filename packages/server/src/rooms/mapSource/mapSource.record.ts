@@ -1,6 +1,6 @@
 import type { MapRole } from '@waymark/contract/rooms/map/mapSource.ts'
 import type { MapServerKind } from '@waymark/core/maps/tileAddress.ts'
-import { column, needed, untold } from '../../platform/records/column.ts'
+import { column, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A map server of others, for an organisation and all below it. */
@@ -16,14 +16,14 @@ export const mapSourceRecord = defineRecord({
     kind: needed<MapServerKind>('kind'),
     role: needed<MapRole>('role'),
     address: needed<string>('address'),
-    origin: untold(needed<string>('origin')),
+    origin: notAudited(needed<string>('origin')),
     layers: column('layers', ''),
     attribution: column('attribution', ''),
     minZoom: column('min_zoom', 0),
     maxZoom: column('max_zoom', 19),
     tileSize: column<number>('tile_size', 256),
     opacity: column('opacity', 70),
-    key: untold(column('key', '')),
+    key: notAudited(column('key', '')),
     isOn: column('is_on', false),
   },
   clears: [],

@@ -1,4 +1,4 @@
-import { column, needed, untold } from '../../platform/records/column.ts'
+import { column, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** An entry of the menu tree, with its permission. */
@@ -17,9 +17,9 @@ export const menuRecord = defineRecord({
     path: column('path', ''),
     weight: needed<number>('weight'),
     /** Of an entry of the program. */
-    key: untold(column<string | null>('key', null)),
+    key: notAudited(column<string | null>('key', null)),
     /** A new version of the program leaves it as it is. */
-    edited: untold(column('edited', true)),
+    edited: notAudited(column('edited', true)),
   },
   uniques: { menu_perms: { field: 'perms', code: '400406' }, menu_key_key: { field: 'key' } },
   parents: [{ column: 'parent_id', kind: 'menu' }],

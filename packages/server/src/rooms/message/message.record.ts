@@ -1,5 +1,5 @@
 import { messageLifecycle } from '@waymark/contract/lifecycles/messageLifecycle.ts'
-import { column, derived, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -26,13 +26,13 @@ export const messageRecord = defineRecord({
   missing: '4041600',
   fields: {
     orgId: derived(needed<number>('org_id')),
-    createdBy: untold(needed<number>('created_by')),
+    createdBy: notAudited(needed<number>('created_by')),
     type: needed<string>('type'),
     title: needed<string>('title'),
     body: needed<string>('body'),
     orgIds: column<readonly number[]>('target_org_ids', []),
-    sentAt: untold(moment(column<number | null>('sent_at', null))),
-    sentBy: untold(column<number | null>('sent_by', null)),
+    sentAt: notAudited(moment(column<number | null>('sent_at', null))),
+    sentBy: notAudited(column<number | null>('sent_by', null)),
   },
   states: { column: 'state', lifecycle: messageLifecycle, guards: { addressed } },
   clears: [{ table: 'message_user', column: 'message_id' }],

@@ -1,4 +1,4 @@
-import { column, day, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, day, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** An organisation of the tree. */
@@ -22,7 +22,7 @@ export const organizationRecord = defineRecord({
     evaluationStart: day(column<string | null>('evaluation_start', undefined)),
     evaluationDays: column<number | null>('evaluation_days', undefined),
     /** Null: in service. */
-    suspendedAt: untold(moment(column<number | null>('suspended_at', null))),
+    suspendedAt: notAudited(moment(column<number | null>('suspended_at', null))),
     suspendReason: column<string>('suspend_reason', undefined),
     accountManagerId: column<number | null>('account_manager_id', undefined),
     timeZone: column<string>('time_zone', undefined),

@@ -1,5 +1,5 @@
 import { partnerInvitationLifecycle } from '@waymark/contract/lifecycles/partnerInvitationLifecycle.ts'
-import { column, derived, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -31,10 +31,10 @@ export const partnerInvitationRecord = defineRecord({
     orgId: derived(needed<number>('org_id')),
     name: needed<string>('org_name'),
     email: needed<string>('email'),
-    tokenHash: untold(needed<Buffer>('token_hash')),
-    invitedBy: untold(needed<number>('invited_by')),
+    tokenHash: notAudited(needed<Buffer>('token_hash')),
+    invitedBy: notAudited(needed<number>('invited_by')),
     expiresAt: moment(needed<number>('expires_at')),
-    acceptedAt: untold(moment(column<number | null>('accepted_at', null))),
+    acceptedAt: notAudited(moment(column<number | null>('accepted_at', null))),
     partnerOrgId: column<number | null>('partner_org_id', null),
   },
   states: { column: 'state', lifecycle: partnerInvitationLifecycle, guards: { inTime, overdue } },

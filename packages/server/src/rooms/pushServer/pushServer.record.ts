@@ -1,4 +1,4 @@
-import { column, needed, untold } from '../../platform/records/column.ts'
+import { column, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A server of others that gets an organisation's positions and alarms. */
@@ -18,11 +18,11 @@ export const pushServerRecord = defineRecord({
     enabled: column<boolean>('enabled', true),
     isaac: column<boolean>('isaac', false),
     /** Encrypted; empty: none. */
-    authorizationCode: untold(column<string>('authorization_code', '')),
+    authorizationCode: notAudited(column<string>('authorization_code', '')),
     /** Encrypted. */
-    secret: untold(needed<string>('secret')),
+    secret: notAudited(needed<string>('secret')),
     /** How far it was sent what arrives; null begins with what comes next. */
-    cursor: untold(column<null>('cursor', undefined)),
+    cursor: notAudited(column<null>('cursor', undefined)),
   },
   clears: undefined,
 })

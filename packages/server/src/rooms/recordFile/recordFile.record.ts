@@ -1,5 +1,5 @@
 import type { RecordFile } from '@waymark/contract/rooms/recordFile.ts'
-import { derived, needed, untold } from '../../platform/records/column.ts'
+import { derived, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A picture or a document on a record of any kind; what is in it stands beside (`record_file_content`). */
@@ -10,7 +10,7 @@ export const recordFileRecord = defineRecord({
   view: 'soft-delete:record:view',
   fields: {
     orgId: derived(needed<number>('org_id')),
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
     /** The record that it hangs on. */
     onKind: needed<string>('record_kind'),
     onId: needed<number>('record_id'),

@@ -116,10 +116,10 @@ export class RepairDesk {
   ): Promise<Moved[]> {
     // the audit is told once, of all of them
     const { caller, error: fail } = context
-    const untold = { caller, error: fail, note: () => undefined }
+    const notAudited = { caller, error: fail, note: () => undefined }
     const moved: Moved[] = []
     for (const repair of repairs) {
-      const code = await moveRecord(untold, this.queries.store, repair, move).then(
+      const code = await moveRecord(notAudited, this.queries.store, repair, move).then(
         () => undefined,
         (error: unknown) => {
           if (error instanceof CallError) return error.code

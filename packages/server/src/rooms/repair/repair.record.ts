@@ -1,5 +1,5 @@
 import { repairLifecycle } from '@waymark/contract/lifecycles/repairLifecycle.ts'
-import { column, json, needed, untold } from '../../platform/records/column.ts'
+import { column, json, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -63,7 +63,7 @@ export const repairRecord = defineRecord({
     parts: json(column<readonly RepairPart[]>('parts', [])),
     labelIds: column<readonly number[]>('label_ids', []),
     reason: column('reason', ''),
-    isHolding: untold(column<boolean>('is_holding', false)),
+    isHolding: notAudited(column<boolean>('is_holding', false)),
   },
   uniques: { repair_open: { field: 'device', code: '400761' } },
   parents: [

@@ -1,6 +1,6 @@
 import { rmaLifecycle } from '@waymark/contract/lifecycles/rmaLifecycle.ts'
 import type { RmaType } from '@waymark/contract/rooms/stock/rmaFields.ts'
-import { column, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -31,14 +31,14 @@ export const rmaRecord = defineRecord({
   fields: {
     orgId: needed<number>('org_id'),
     type: needed<RmaType>('type'),
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
     reason: column('reason', ''),
     instructions: column('instructions', ''),
     endReason: column('end_reason', ''),
     currency: column<string | null>('currency', null),
     deposit: amount('deposit_minor'),
     unpaid: amount('unpaid_minor'),
-    settledAt: untold(moment(column<number | null>('settled_at', null))),
+    settledAt: notAudited(moment(column<number | null>('settled_at', null))),
   },
   parents: [
     { column: 'org_id', kind: 'organization' },

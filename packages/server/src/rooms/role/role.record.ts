@@ -1,5 +1,5 @@
 import { ORG_TYPES, type OrgType, USER_TYPES, type UserType } from '@waymark/contract/roles.ts'
-import { column, derived, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** What its users may do. */
@@ -14,7 +14,7 @@ export const roleRecord = defineRecord({
     /** Null: of all organisations. */
     orgId: derived(needed<number | null>('org_id')),
     /** Of a role of the program. */
-    key: untold(column<string | null>('key', null)),
+    key: notAudited(column<string | null>('key', null)),
     name: needed<string>('name'),
     description: column('description', ''),
     validOrgTypes: column<readonly OrgType[]>('valid_org_types', ORG_TYPES),

@@ -1,6 +1,6 @@
 import { rolloutLifecycle } from '@waymark/contract/lifecycles/rolloutLifecycle.ts'
 import type { PAUSE_REASONS } from '@waymark/contract/rooms/device/rollout.ts'
-import { column, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -30,13 +30,13 @@ export const rolloutRecord = defineRecord({
     failShare: needed<number>('fail_share'),
     successShare: needed<number>('success_share'),
     groupNo: column('group_no', 0),
-    lastGroup: untold(column('last_group', 0)),
-    accepted: untold(column('accepted', 0)),
+    lastGroup: notAudited(column('last_group', 0)),
+    accepted: notAudited(column('accepted', 0)),
     pauseReason: column<(typeof PAUSE_REASONS)[number] | null>('pause_reason', null),
     /** Who made it: the updates are ordered in their name. */
-    userId: untold(column<number | null>('user_id', null)),
-    startedAt: untold(moment(column<number | null>('started_at', null))),
-    endedAt: untold(moment(column<number | null>('ended_at', null))),
+    userId: notAudited(column<number | null>('user_id', null)),
+    startedAt: notAudited(moment(column<number | null>('started_at', null))),
+    endedAt: notAudited(moment(column<number | null>('ended_at', null))),
   },
   parents: [
     { column: 'org_id', kind: 'organization' },

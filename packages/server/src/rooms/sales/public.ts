@@ -29,5 +29,5 @@ export {
 export { gatewayKeys } from './card/gatewayKeys.ts'
 export { serveCardEvents } from './card/serveCardEvents.ts'
 export { servePayLinks } from './card/servePayLinks.ts'
-export type { ToldPayment } from './card/ToldPayment.ts'
+export type { ReportedPayment } from './card/ReportedPayment.ts'
 export type { LinkState } from './card/paymentLinks.queries.ts'

@@ -105,7 +105,7 @@ export class SharedViews {
         : { trails: await this.#history(share, vehicles, scope, isShown) }),
     }
     const state = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 20)
-    const told = share.mode === 'history' && scope ? toldOf(share, vehicles, scope) : undefined
+    const told = share.mode === 'history' && scope ? auditedValuesOf(share, vehicles, scope) : undefined
     return { shareId, orgId, expiresAt, content, state, ...(told && { told }) }
   }
 
@@ -220,7 +220,7 @@ export class SharedViews {
   }
 }
 
-function toldOf(
+function auditedValuesOf(
   { from_at: from, to_at: to, expires_at: expires }: OpenShareRow,
   vehicles: readonly SharedVehicleRow[],
   { orgIds }: Scope,

@@ -13,7 +13,7 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import type { RecordContext } from '../../platform/records/RecordContext.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
-import { toldOf } from '../../platform/records/toldOf.ts'
+import { auditedValuesOf } from '../../platform/records/auditedValuesOf.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import type { TakenGuard } from '../session/public.ts'
 import { mailShare } from './mailShare.ts'
@@ -100,7 +100,7 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
         await check(queries, shown, { ...options.narrow(caller, orgId), places: caller }, error)
         const all = { ...fields, ...keys.store(key), orgId, userId: caller.userId }
         const shareId = await addRecord(context, store, all)
-        context.note({ after: { ...toldOf(store.kind, { ...fields, orgId }), ...shown } })
+        context.note({ after: { ...auditedValuesOf(store.kind, { ...fields, orgId }), ...shown } })
         await queries.setVehicles(shareId, shown.vehicleIds)
         await queries.setLandmarks(shareId, shown.landmarkIds)
         return shareId
@@ -119,7 +119,9 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
       const saved = await saveRecord(context, store, before, { ...fields, userId: caller.userId })
       await queries.setVehicles(shareId, shown.vehicleIds)
       await queries.setLandmarks(shareId, shown.landmarkIds)
-      context.note({ ...changes(toldOf(store.kind, before), toldOf(store.kind, { ...fields, ...shown })) })
+      context.note({
+        ...changes(auditedValuesOf(store.kind, before), auditedValuesOf(store.kind, { ...fields, ...shown })),
+      })
       changed()
       return { version: saved, expiresAt: new Date(fields.expiresAt).toISOString() }
     },

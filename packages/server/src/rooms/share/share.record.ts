@@ -1,5 +1,5 @@
 import type { ShareField, ShareMode } from '@waymark/contract/rooms/share/sharedView.ts'
-import { moment, needed, untold } from '../../platform/records/column.ts'
+import { moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A link by which others see vehicles. */
@@ -12,18 +12,18 @@ export const shareRecord = defineRecord({
   fields: {
     orgId: needed<number>('org_id'),
     /** Who made it, or edited it last: they answer for it. */
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
     alias: needed<string>('alias'),
     mode: needed<ShareMode>('mode'),
     fields: needed<readonly ShareField[]>('fields'),
-    bound: untold(needed<boolean>('bound')),
+    bound: notAudited(needed<boolean>('bound')),
     /** Metres around the landmarks that it is bound to. */
     near: needed<number>('near_m'),
     from: moment(needed<number | null>('from_at')),
     to: moment(needed<number | null>('to_at')),
     expiresAt: moment(needed<number>('expires_at')),
-    keyHash: untold(needed<Buffer>('key_hash')),
-    keySealed: untold(needed<string>('key_sealed')),
+    keyHash: notAudited(needed<Buffer>('key_hash')),
+    keySealed: notAudited(needed<string>('key_sealed')),
   },
   uniques: { share_key: { field: 'key' } },
   clears: [

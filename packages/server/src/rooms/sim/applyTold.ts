@@ -7,7 +7,7 @@ import type { CarrierCard } from './CarrierCard.ts'
 import { endOperation, operationStore, type StoredOperation } from './operations.ts'
 import { simRecord } from './sim.record.ts'
 import { foundEvent, wantedState } from './stateOperations.ts'
-import { toldCardQueries } from './toldCards.queries.ts'
+import { reportedCardQueries } from './reportedCards.queries.ts'
 
 /**
  * Writes down what a carrier tells of a card. A state that somebody asked for comes to hold; one that nobody asked for is a drift,
@@ -23,7 +23,7 @@ export async function applyTold(
   told: CarrierCard | undefined,
   { now, asked }: { readonly now: number; readonly asked?: StoredOperation | undefined },
 ): Promise<void> {
-  const queries = toldCardQueries(tx)
+  const queries = reportedCardQueries(tx)
   const { recordId: simId, recordState: ours } = sim
   if (!told) {
     await queries.writeDrift([simId], 'unknown', now)

@@ -1,6 +1,6 @@
 import { simLifecycle } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import type { CARD_TYPES } from '@waymark/contract/rooms/device/sim.ts'
-import { column, needed, untold } from '../../platform/records/column.ts'
+import { column, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A SIM card. */
@@ -19,8 +19,8 @@ export const simRecord = defineRecord({
     orgId: needed<number>('org_id'),
     simCarrierId: needed<number>('sim_carrier_id'),
     iccid: needed<string>('iccid'),
-    iccidKey: untold(needed<string>('iccid_key')),
-    carrierRef: untold(column('carrier_ref', '')),
+    iccidKey: notAudited(needed<string>('iccid_key')),
+    carrierRef: notAudited(column('carrier_ref', '')),
     imsi: column('imsi', ''),
     msisdn: column('msisdn', ''),
     cardType: column<(typeof CARD_TYPES)[number]>('card_type', 'plastic'),

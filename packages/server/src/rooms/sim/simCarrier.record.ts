@@ -1,5 +1,5 @@
 import type { CarrierName } from '@waymark/contract/carriers.ts'
-import { column, needed, untold } from '../../platform/records/column.ts'
+import { column, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** An account with a carrier of SIM cards. */
@@ -14,7 +14,7 @@ export const simCarrierRecord = defineRecord({
     carrier: needed<CarrierName>('carrier'),
     name: needed<string>('name'),
     baseUrl: column('base_url', ''),
-    credentials: untold(column('credentials', '')),
+    credentials: notAudited(column('credentials', '')),
     remark: column('remark', ''),
   },
   uniques: { sim_carrier_name: { field: 'name', code: '400511' } },

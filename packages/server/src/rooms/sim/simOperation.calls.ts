@@ -19,7 +19,7 @@ import type { SimQueries } from './sim.queries.ts'
 import type { simRecord } from './sim.record.ts'
 import type { SimCarrierQueries } from './simCarrier.queries.ts'
 import { actionTo, foundEvent, type SimAction } from './stateOperations.ts'
-import { toldCardQueries } from './toldCards.queries.ts'
+import { reportedCardQueries } from './reportedCards.queries.ts'
 
 export interface SimOperationOptions {
   readonly db: Database
@@ -245,7 +245,7 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
       if (drift === 'unknown') throw context.error('409')
       if (take === 'carrier') {
         await moveRecord(context, store, sim, { event: foundEvent(drift), now: clock.now() })
-        await toldCardQueries(db).writeDrift([simId], null, clock.now())
+        await reportedCardQueries(db).writeDrift([simId], null, clock.now())
         return null
       }
       const action = actionTo(drift, sim.recordState)

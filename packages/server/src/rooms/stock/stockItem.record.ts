@@ -1,6 +1,6 @@
 import { stockLifecycle } from '@waymark/contract/lifecycles/stockLifecycle.ts'
 import type { StockFailing } from '@waymark/core/stock/stockFailings.ts'
-import { column, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../platform/records/RecordStates.ts'
 
@@ -28,11 +28,11 @@ export const stockItemRecord = defineRecord({
     device: needed<number>('device_id'),
     placeId: column<number | null>('place_id', null),
     forOrgId: column<number | null>('for_org_id', null),
-    recordedAt: untold(moment(column<number | null>('recorded_at', undefined))),
+    recordedAt: notAudited(moment(column<number | null>('recorded_at', undefined))),
     reason: column('reason', ''),
     failed: column<readonly StockFailing[]>('failed', []),
-    deviceBefore: untold(column<string | null>('device_before', null)),
-    documentId: untold(column<number | null>('document_id', null)),
+    deviceBefore: notAudited(column<string | null>('device_before', null)),
+    documentId: notAudited(column<number | null>('document_id', null)),
   },
   uniques: { stock_item_device: { field: 'device', code: '400744' } },
   parents: [

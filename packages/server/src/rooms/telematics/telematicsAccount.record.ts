@@ -1,5 +1,5 @@
 import type { TelematicsService } from '@waymark/contract/telematics.ts'
-import { column, needed, untold } from '../../platform/records/column.ts'
+import { column, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** An account with a telematics service of another party. */
@@ -14,7 +14,7 @@ export const telematicsAccountRecord = defineRecord({
     service: needed<TelematicsService>('service'),
     name: needed<string>('name'),
     baseUrl: column('base_url', ''),
-    credentials: untold(column('credentials', '')),
+    credentials: notAudited(column('credentials', '')),
     remark: column('remark', ''),
   },
   uniques: { telematics_account_name: { field: 'name', code: '405704' } },

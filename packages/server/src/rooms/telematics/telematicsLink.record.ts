@@ -1,6 +1,6 @@
 import { telematicsLinkLifecycle } from '@waymark/contract/lifecycles/telematicsLinkLifecycle.ts'
 import type { TelematicsService } from '@waymark/contract/telematics.ts'
-import { column, derived, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A device at a telematics service. Of the organisation that bound it. */
@@ -21,7 +21,7 @@ export const telematicsLinkRecord = defineRecord({
     failure: column<'uuid' | 'service' | null>('failure', null),
     said: column('said', ''),
     forwards: column('forwards', false),
-    userId: untold(column<number | null>('user_id', null)),
+    userId: notAudited(column<number | null>('user_id', null)),
   },
   parents: [
     { column: 'org_id', kind: 'organization' },

@@ -1,5 +1,5 @@
 import type { UserType } from '@waymark/contract/roles.ts'
-import { column, derived, moment, needed, untold } from '../../platform/records/column.ts'
+import { column, derived, moment, needed, notAudited } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A person who signs in. */
@@ -22,12 +22,12 @@ export const userRecord = defineRecord({
     userType: column<UserType>('user_type', 'defaultUser'),
     internal: column('internal', false),
     admin: column('admin', false),
-    passwordHash: untold(needed<string>('password_hash')),
-    needsPasswordChange: untold(column('needs_password_change', true)),
-    emailVerifiedAt: untold(moment(column<number | null>('email_verified_at', null))),
-    mobileVerifiedAt: untold(moment(column<number | null>('mobile_verified_at', null))),
-    waitsFor: untold(column<'activation' | 'verification' | null>('waits_for', null)),
-    suspendReason: untold(column<string | null>('suspend_reason', null)),
+    passwordHash: notAudited(needed<string>('password_hash')),
+    needsPasswordChange: notAudited(column('needs_password_change', true)),
+    emailVerifiedAt: notAudited(moment(column<number | null>('email_verified_at', null))),
+    mobileVerifiedAt: notAudited(moment(column<number | null>('mobile_verified_at', null))),
+    waitsFor: notAudited(column<'activation' | 'verification' | null>('waits_for', null)),
+    suspendReason: notAudited(column<string | null>('suspend_reason', null)),
   },
   uniques: { user_account_username: { field: 'username' }, user_account_email: { field: 'email' } },
   parents: [

@@ -1,7 +1,7 @@
 import type { FakeCard } from './FakeCards.ts'
 import { type FakeFamily, pageOf } from './FakeCarrier.ts'
 
-const toldOf = ({ iccid, state }: FakeCard) => ({
+const auditedValuesOf = ({ iccid, state }: FakeCard) => ({
   iccid,
   imsi: '901405100000001',
   msisdn: '882285000000001',
@@ -25,7 +25,7 @@ export const fakeOneNce: FakeFamily = {
     if (path === '/management-api/v2/sims') {
       const size = Number(query.get('pageSize') ?? 10)
       if (size > 100) return { status: 400, body: { title: 'pageSize' } }
-      const list = pageOf(cards.all, Number(query.get('page') ?? 1), size).map(toldOf)
+      const list = pageOf(cards.all, Number(query.get('page') ?? 1), size).map(auditedValuesOf)
       return { status: 200, body: list, headers: { 'x-total-pages': String(Math.ceil(cards.all.length / size)) } }
     }
     const [, iccid = '', rest = ''] = /^\/management-api\/v\d\/sims\/([^/]+)(\/.+)?$/.exec(path) ?? []
@@ -53,6 +53,6 @@ export const fakeOneNce: FakeFamily = {
       return { status: 201 }
     }
     if (method === 'PUT') cards.change(card, body['status'] === 'Enabled' ? 'active' : 'suspended')
-    return { status: 200, body: toldOf(card) }
+    return { status: 200, body: auditedValuesOf(card) }
   },
 }

@@ -3,7 +3,7 @@ import type { FakeAnswer } from '../LoopbackServer.ts'
 import type { FakeFamily } from './FakeCarrier.ts'
 
 const STATUS = { inactive: 'new', active: 'active', suspended: 'inactive' } as const
-const toldOf = ({ ref, iccid, state, next }: FakeCard) => ({
+const auditedValuesOf = ({ ref, iccid, state, next }: FakeCard) => ({
   sid: ref,
   iccid,
   status: next ? 'scheduled' : STATUS[state],
@@ -16,7 +16,7 @@ function listOf(query: URLSearchParams, cards: FakeCards): FakeAnswer {
   const from = Number(query.get('PageToken') ?? 0)
   const next = from + size < found.length
   const url = `http://fake/v1/Sims?PageSize=${size}&PageToken=${from + size}`
-  const sims = found.slice(from, from + size).map((card) => toldOf(cards.look(card)))
+  const sims = found.slice(from, from + size).map((card) => auditedValuesOf(cards.look(card)))
   return { status: 200, body: { sims, meta: { next_page_url: next ? url : null } } }
 }
 
@@ -43,12 +43,12 @@ export const fakeSuperSim: FakeFamily = {
     if (sid !== undefined) {
       const card = cards.find(sid)
       if (!card) return { status: 404, body: { message: 'not found' } }
-      if (method === 'GET') return { status: 200, body: toldOf(cards.look(card)) }
+      if (method === 'GET') return { status: 200, body: auditedValuesOf(cards.look(card)) }
       const status = String(body['Status'])
       if (status !== 'active' && status !== 'inactive' && status !== 'ready')
         return { status: 400, body: { message: 'Status is not allowed' } }
       cards.change(card, status === 'inactive' ? 'suspended' : 'active')
-      return { status: 202, body: toldOf(card) }
+      return { status: 202, body: auditedValuesOf(card) }
     }
     if (path === '/v1/Sims') return listOf(query, cards)
     if (path === '/v1/UsageRecords') {

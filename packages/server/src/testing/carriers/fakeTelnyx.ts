@@ -2,7 +2,7 @@ import type { FakeCard } from './FakeCards.ts'
 import { type FakeFamily, pageOf } from './FakeCarrier.ts'
 
 const STATUS = { inactive: 'registering', active: 'enabled', suspended: 'disabled' } as const
-const toldOf = ({ ref, iccid, state, next, limitMb, usedMb }: FakeCard) => ({
+const auditedValuesOf = ({ ref, iccid, state, next, limitMb, usedMb }: FakeCard) => ({
   id: ref,
   iccid,
   imsi: '234500010219804',
@@ -28,7 +28,9 @@ export const fakeTelnyx: FakeFamily = {
       const holds = query.get('filter[iccid]')
       const found = holds === null ? cards.all : cards.all.filter((card) => card.iccid.includes(holds))
       const size = Number(query.get('page[size]') ?? 20)
-      const data = pageOf(found, Number(query.get('page[number]') ?? 1), size).map((card) => toldOf(cards.look(card)))
+      const data = pageOf(found, Number(query.get('page[number]') ?? 1), size).map((card) =>
+        auditedValuesOf(cards.look(card)),
+      )
       return { status: 200, body: { data, meta: { total_pages: Math.ceil(found.length / size) } } }
     }
     const [, id = '', action] = /^\/v2\/sim_cards\/([^/]+)(?:\/actions\/(\w+))?$/.exec(path) ?? []
@@ -43,6 +45,6 @@ export const fakeTelnyx: FakeFamily = {
       const limit = body['data_limit'] as { amount: string } | null
       card.limitMb = limit === null ? null : Number(limit.amount)
     } else cards.look(card)
-    return { status: 200, body: { data: toldOf(card) } }
+    return { status: 200, body: { data: auditedValuesOf(card) } }
   },
 }

@@ -17,7 +17,7 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { LoadHistory } from './LoadHistory.tsx'
 import { type LoadValues, loadValues, sourceOf } from './loadValues.ts'
-import { ToldInputs } from './ToldInputs.tsx'
+import { ReportedInputs } from './ReportedInputs.tsx'
 
 type Owner = { readonly modelId: number } | { readonly device: number }
 
@@ -55,7 +55,7 @@ function Shown({ answer, owner, mayEdit }: { answer: LoadAnswer; owner: Owner; m
   return (
     <>
       {mayEdit ? <LoadForm key={newest} answer={answer} owner={owner} /> : null}
-      <ToldInputs told={answer.told} source={answer.source} />
+      <ReportedInputs told={answer.told} source={answer.source} />
       <LoadHistory choices={answer.choices} />
     </>
   )

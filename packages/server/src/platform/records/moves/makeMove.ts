@@ -8,7 +8,7 @@ import { cameFrom, writeEvent } from '../recordEvents.queries.ts'
 import type { RecordKind } from '../RecordKind.ts'
 import type { Mover, RecordStates } from '../RecordStates.ts'
 import type { RecordStore, StoredRecord } from '../recordStore.queries.ts'
-import { toldOf } from '../toldOf.ts'
+import { auditedValuesOf } from '../auditedValuesOf.ts'
 
 export type WithStates = RecordKind & { readonly states: RecordStates }
 
@@ -46,8 +46,8 @@ export async function makeMove<Kind extends WithStates>(
   const version = to === undefined ? undefined : await store.move(before, to, fields)
   if (to === undefined || version === undefined) throw new CallError('409')
   const changed = changes(
-    { ...toldOf(store.kind, before), [states.column]: from },
-    { ...toldOf(store.kind, fields), [states.column]: to },
+    { ...auditedValuesOf(store.kind, before), [states.column]: from },
+    { ...auditedValuesOf(store.kind, fields), [states.column]: to },
   )
   const { event } = transition
   const happened = { kind, recordId, version, event, from, to, orgId: ownerId, userId, reason, batch }

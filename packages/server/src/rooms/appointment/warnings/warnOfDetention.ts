@@ -3,7 +3,7 @@ import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
-import type { Told } from '../../../platform/outbox/nearestPeople.queries.ts'
+import type { Addressee } from '../../../platform/outbox/nearestPeople.queries.ts'
 import { putIntoMessageCentre } from '../../message/public.ts'
 import { appointmentQueries } from '../appointment.queries.ts'
 import { billVisits, type VisitBilling } from '../billVisits.ts'
@@ -61,7 +61,7 @@ interface Warning {
   readonly url: string
 }
 
-async function tell(tx: Queries, { userId, email, locale }: Told, warning: Warning): Promise<void> {
+async function tell(tx: Queries, { userId, email, locale }: Addressee, warning: Warning): Promise<void> {
   const { visit, ending, now, zone, url } = warning
   const words = {
     vehicle: visit.vehicle_name,

@@ -2,7 +2,7 @@ import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { orgZone } from '../../../platform/database/orgZone.queries.ts'
 import { holds } from '../../../platform/outbox/mailedPeople.queries.ts'
-import { ACTIVE, nearestPeople, type Told, TOLD } from '../../../platform/outbox/nearestPeople.queries.ts'
+import { ACTIVE, nearestPeople, type Addressee, ADDRESSEE } from '../../../platform/outbox/nearestPeople.queries.ts'
 
 /** A visit that goes on where terms want a warning. Milliseconds since 1970 UTC. */
 export interface OpenVisit {
@@ -80,11 +80,11 @@ export function warningQueries(tx: Queries) {
       )) > 0,
 
     /** People who bill detention: of the nearest organisation that has any, and those of some vehicles or landmarks who see the stay. */
-    people: async ({ org_id, vehicle_id, landmark_id }: OpenVisit): Promise<Told[]> => [
-      ...(await tx.rows<Told>(BILLING, [org_id])),
-      ...(await tx.rows<Told>(
+    people: async ({ org_id, vehicle_id, landmark_id }: OpenVisit): Promise<Addressee[]> => [
+      ...(await tx.rows<Addressee>(BILLING, [org_id])),
+      ...(await tx.rows<Addressee>(
         `with recursive ${aboveOf('$1')}
-         select ${TOLD} from above a join user_account u on u.org_id = a.org_id
+         select ${ADDRESSEE} from above a join user_account u on u.org_id = a.org_id
          where ${ACTIVE} and ${LIMITED} and ${BILLS} and ${SEES_STAY} order by u.user_id`,
         [org_id, vehicle_id, landmark_id],
       )),

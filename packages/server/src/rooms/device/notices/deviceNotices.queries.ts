@@ -1,6 +1,6 @@
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
-import { ACTIVE, nearestPeople, TOLD, type Told } from '../../../platform/outbox/nearestPeople.queries.ts'
+import { ACTIVE, nearestPeople, ADDRESSEE, type Addressee } from '../../../platform/outbox/nearestPeople.queries.ts'
 import { movesInStock } from '../movesInStock.ts'
 import type { NoticeKind } from './noticeWords.ts'
 
@@ -51,7 +51,7 @@ const LOOKED_FOR: Readonly<Record<NoticeKind, typeof IN_USE>> = {
 }
 
 /** A device that people are told of. */
-export interface ToldDevice {
+export interface NotifiedDevice {
   readonly noticeId: number
   readonly device: number
   readonly deviceId: string
@@ -82,7 +82,7 @@ export function deviceNotices(tx: Queries) {
     /** Writes down of which devices people are told now, and answers those that nobody else wrote; those of the demonstration are nobody's. */
     begin: (kind: NoticeKind, now: number, most: number) => {
       const { joined, are, where, orgId } = LOOKED_FOR[kind]
-      return tx.rows<ToldDevice>(
+      return tx.rows<NotifiedDevice>(
         `with due as (
            select d.id from device d left join device_last l on l.device_id = d.id ${joined}
            where d.deleted_at is null and ${are} and not d.demo and ${BEGINS[kind]}
@@ -103,19 +103,19 @@ export function deviceNotices(tx: Queries) {
 
     /** Who answers for an organisation: its main users, or those of the nearest above it. */
     owners: (orgId: number) =>
-      tx.rows<Told>(NEAREST, [orgId, ['org-administrator', 'customer', 'partner-administrator']]),
+      tx.rows<Addressee>(NEAREST, [orgId, ['org-administrator', 'customer', 'partner-administrator']]),
 
     /** Who sees to the stock of an organisation. */
-    keepers: (orgId: number) => tx.rows<Told>(NEAREST, [orgId, ['warehouse']]),
+    keepers: (orgId: number) => tx.rows<Addressee>(NEAREST, [orgId, ['warehouse']]),
 
     /** Who sells to an organisation: the salespeople of its customer, else those of the nearest organisation above it. */
-    sellers: async (orgId: number): Promise<Told[]> => {
-      const own = await tx.rows<Told>(
-        `select distinct ${TOLD} from customer c join user_account u on u.user_id = c.owner_id
+    sellers: async (orgId: number): Promise<Addressee[]> => {
+      const own = await tx.rows<Addressee>(
+        `select distinct ${ADDRESSEE} from customer c join user_account u on u.user_id = c.owner_id
          where c.linked_org_id = $1 and c.deleted_at is null and ${ACTIVE} order by 1`,
         [orgId],
       )
-      return own.length > 0 ? own : tx.rows<Told>(NEAREST, [orgId, ['salesperson', 'sales-manager']])
+      return own.length > 0 ? own : tx.rows<Addressee>(NEAREST, [orgId, ['salesperson', 'sales-manager']])
     },
   }
 }

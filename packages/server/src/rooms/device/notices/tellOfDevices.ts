@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { putIntoMessageCentre } from '../../message/public.ts'
-import type { Told } from '../../../platform/outbox/nearestPeople.queries.ts'
-import { deviceNotices, type ToldDevice } from './deviceNotices.queries.ts'
+import type { Addressee } from '../../../platform/outbox/nearestPeople.queries.ts'
+import { deviceNotices, type NotifiedDevice } from './deviceNotices.queries.ts'
 import { NOTICE_KINDS, NOTICE_WORDS, type NoticeKind } from './noticeWords.ts'
 
 /** Devices that one run tells of, for each kind. */
@@ -56,12 +56,12 @@ export async function tellOfDevices(
 interface Notice {
   readonly kind: NoticeKind
   readonly orgId: number
-  readonly devices: readonly ToldDevice[]
+  readonly devices: readonly NotifiedDevice[]
   readonly now: number
   readonly url: string
 }
 
-async function tell(tx: Queries, { userId, email, locale }: Told, notice: Notice): Promise<void> {
+async function tell(tx: Queries, { userId, email, locale }: Addressee, notice: Notice): Promise<void> {
   const { kind, orgId, devices, now, url } = notice
   const [title, text] = NOTICE_WORDS[locale][kind]
   const number = new Intl.NumberFormat(languageTag(locale)).format(devices.length)
@@ -79,7 +79,7 @@ async function tell(tx: Queries, { userId, email, locale }: Told, notice: Notice
 function linesOf({ kind, devices }: Notice, language: string): string {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  const aboutOf = ({ lastReport, battery }: ToldDevice): string => {
+  const aboutOf = ({ lastReport, battery }: NotifiedDevice): string => {
     if (kind === 'silent' && lastReport !== null) return day.format(lastReport)
     return kind === 'battery' ? percent.format(battery / 100) : ''
   }

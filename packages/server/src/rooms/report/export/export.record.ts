@@ -2,7 +2,7 @@ import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { exportLifecycle } from '@waymark/contract/lifecycles/exportLifecycle.ts'
 import type { ExportFailure, ExportFormat } from '@waymark/contract/rooms/report/export.ts'
 import { REPORT_KINDS, REPORT_NAMES } from '@waymark/contract/rooms/report/reportKinds.ts'
-import { column, json, moment, needed, untold } from '../../../platform/records/column.ts'
+import { column, json, moment, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 
@@ -30,20 +30,20 @@ export const exportRecord = defineRecord({
   missing: '4042100',
   fields: {
     orgId: needed<number>('org_id'),
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
     report: needed<string>('report'),
     format: needed<ExportFormat>('format'),
-    params: untold(json(needed<Readonly<Record<string, unknown>>>('params'))),
-    locale: untold(needed<string>('locale')),
-    distanceUnit: untold(needed<'mi' | 'km'>('distance_unit')),
+    params: notAudited(json(needed<Readonly<Record<string, unknown>>>('params'))),
+    locale: notAudited(needed<string>('locale')),
+    distanceUnit: notAudited(needed<'mi' | 'km'>('distance_unit')),
     written: column('written', 0),
     total: column<number | null>('total', null),
     bytes: column('bytes', 0),
     fileName: column('file_name', ''),
     failure: column<ExportFailure | null>('failure', null),
-    startedAt: untold(moment(column<number | null>('started_at', null))),
-    finishedAt: untold(moment(column<number | null>('finished_at', null))),
-    expiresAt: untold(moment(column<number | null>('expires_at', null))),
+    startedAt: notAudited(moment(column<number | null>('started_at', null))),
+    finishedAt: notAudited(moment(column<number | null>('finished_at', null))),
+    expiresAt: notAudited(moment(column<number | null>('expires_at', null))),
   },
   parents: [],
   states: { column: 'state', lifecycle: exportLifecycle, guards: { seesReport } },

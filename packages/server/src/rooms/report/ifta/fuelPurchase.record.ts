@@ -1,5 +1,5 @@
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
-import { derived, moment, needed, untold } from '../../../platform/records/column.ts'
+import { derived, moment, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 
 /** Fuel that was bought. */
@@ -14,7 +14,7 @@ export const fuelPurchaseRecord = defineRecord({
   fields: {
     /** The organisation that the vehicle belonged to then. */
     orgId: derived(needed<number>('org_id')),
-    userId: untold(needed<number>('user_id')),
+    userId: notAudited(needed<number>('user_id')),
     vehicleId: needed<number>('vehicle_id'),
     at: moment(needed<number>('at')),
     jurisdiction: needed<string>('jurisdiction'),

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@waymark/contract/rooms/report/export.ts'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { ScheduleRange } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import type { Frequency } from '@waymark/core/reporting/reportPeriods.ts'
-import { derived, json, moment, needed, untold } from '../../../platform/records/column.ts'
+import { derived, json, moment, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 
 /**
@@ -17,9 +17,9 @@ export const reportScheduleRecord = defineRecord({
   limit: { by: 'userId', id: 'r.user_id' },
   missing: '4042110',
   fields: {
-    orgId: derived(untold(needed<number>('org_id'))),
-    userId: untold(needed<number>('user_id')),
-    locale: untold(needed<string>('locale')),
+    orgId: derived(notAudited(needed<number>('org_id'))),
+    userId: notAudited(needed<number>('user_id')),
+    locale: notAudited(needed<string>('locale')),
     name: needed<string>('name'),
     report: needed<ReportName>('report'),
     params: json(needed<Readonly<Record<string, unknown>>>('params')),
@@ -35,7 +35,7 @@ export const reportScheduleRecord = defineRecord({
     distanceUnit: needed<'mi' | 'km'>('distance_unit'),
     sendEmpty: needed<boolean>('send_empty'),
     active: needed<boolean>('active'),
-    nextAt: untold(moment(needed<number | null>('next_at'))),
+    nextAt: notAudited(moment(needed<number | null>('next_at'))),
   },
   parents: [
     { column: 'org_id', kind: 'organization' },

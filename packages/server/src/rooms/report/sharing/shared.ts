@@ -1,11 +1,11 @@
 import type { SHARINGS } from '@waymark/contract/rooms/report/sharing.ts'
-import { derived, needed, untold } from '../../../platform/records/column.ts'
+import { derived, needed, notAudited } from '../../../platform/records/column.ts'
 
 /** Columns of everything that somebody makes and shares. */
 export const SHARED_COLUMNS = {
   /** The organisation of its author when it was made. */
-  orgId: derived(untold(needed<number>('org_id'))),
-  userId: untold(needed<number>('user_id')),
+  orgId: derived(notAudited(needed<number>('org_id'))),
+  userId: notAudited(needed<number>('user_id')),
   name: needed<string>('name'),
   sharing: needed<(typeof SHARINGS)[number]>('sharing'),
   userIds: needed<readonly number[]>('user_ids'),

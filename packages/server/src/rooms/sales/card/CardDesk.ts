@@ -7,7 +7,7 @@ import { invoiceQueries } from '../invoice/invoice.queries.ts'
 import { MoneyBack } from '../payment/MoneyBack.ts'
 import { paymentQueries } from '../payment/payment.queries.ts'
 import { cardDeskQueries } from './cardDesk.queries.ts'
-import type { ToldDispute, ToldPayment, ToldRefund } from './ToldPayment.ts'
+import type { ReportedDispute, ReportedPayment, ReportedRefund } from './ReportedPayment.ts'
 
 /** What is known of a payment that came by a service. */
 interface Known {
@@ -38,7 +38,7 @@ export class CardDesk {
   }
 
   /** Writes down what came, went back and was taken back since. What is no payment of ours is left alone. */
-  async bringInLine(told: ToldPayment): Promise<void> {
+  async bringInLine(told: ReportedPayment): Promise<void> {
     const linked = told.paid && (await this.#queries.linked(this.#gatewayId, told.paid.link))
     const whose = linked ?? (await this.#queries.ofIntent(this.#gatewayId, told.intent))
     if (!whose) return
@@ -54,7 +54,7 @@ export class CardDesk {
   /** Writes a payment down and pays its invoice; what is more than is owed is credit. */
   async #receive(
     intent: string,
-    paid: NonNullable<ToldPayment['paid']>,
+    paid: NonNullable<ReportedPayment['paid']>,
     { invoiceId, ...whose }: Omit<Known, 'paymentId'> & { readonly invoiceId: number },
   ): Promise<Known> {
     const byHand = await this.#queries.byHand(whose.orgId, intent)
@@ -94,7 +94,7 @@ export class CardDesk {
 
   async #settleRefund(
     { paymentId, ...whose }: Known,
-    { id, requestId, amount, state, said }: ToldRefund,
+    { id, requestId, amount, state, said }: ReportedRefund,
   ): Promise<void> {
     const at = new Date(this.#clock.now())
     const found = await this.#queries.refund(this.#gatewayId, id, requestId)
@@ -125,7 +125,7 @@ export class CardDesk {
     await this.#queries.setRefund(refundId, { state: 'done', remoteId: id, said, creditNote }, at)
   }
 
-  async #settleDispute({ paymentId, ...whose }: Known, { id, amount, isTaken }: ToldDispute): Promise<void> {
+  async #settleDispute({ paymentId, ...whose }: Known, { id, amount, isTaken }: ReportedDispute): Promise<void> {
     const found = await this.#queries.dispute(this.#gatewayId, id)
     const kept = { dispute: id, paymentId, amount }
     const reason = `Chargeback ${id}`

@@ -7,7 +7,7 @@ import { salesWorld } from '../../../testing/worlds/salesWorld.ts'
 import { SentMessages } from '../../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { CardDesk } from './CardDesk.ts'
-import type { ToldPayment } from './ToldPayment.ts'
+import type { ReportedPayment } from './ReportedPayment.ts'
 
 const { cardPayment, invoice, payment } = ROOMS
 
@@ -317,11 +317,11 @@ describe('a dispute', () => {
 describe('a message whose work dies', () => {
   it('at any statement leaves nothing, and told again it comes to the same', async () => {
     const gateway = await server.db.row<{ id: number }>('select gateway_id as id from payment_gateway')
-    const bring = (tx: Queries, told: ToldPayment) =>
+    const bring = (tx: Queries, told: ReportedPayment) =>
       new CardDesk(tx, { now: () => Date.now(), monotonic: () => performance.now() }, gateway?.id ?? 0).bringInLine(
         told,
       )
-    const toldOf = (invoiceId: number, linkId: string): ToldPayment => ({
+    const auditedValuesOf = (invoiceId: number, linkId: string): ReportedPayment => ({
       intent: `pi_crash_${invoiceId}`,
       // more than is owed, of which a part went back, and a part was taken back
       paid: { link: linkId, amount: 6000, currency: 'USD' },
@@ -341,12 +341,12 @@ describe('a message whose work dies', () => {
     }
     const before = await published(5000)
     const nothing = await stands(before)
-    const whole = toldOf(before, await remoteOf(before))
+    const whole = auditedValuesOf(before, await remoteOf(before))
     await server.db.transaction((tx) => bring(tx, whole))
     const twin = await stands(before)
     expect(twin.payments).toHaveLength(1)
     const invoiceId = await published(5000)
-    const told = toldOf(invoiceId, await remoteOf(invoiceId))
+    const told = auditedValuesOf(invoiceId, await remoteOf(invoiceId))
     let deaths = 0
     for (let at = 1; ; at++) {
       const died = await server.db

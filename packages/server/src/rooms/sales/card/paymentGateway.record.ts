@@ -1,5 +1,5 @@
 import type { PaymentGatewayName } from '@waymark/contract/paymentGateways.ts'
-import { column, needed, untold } from '../../../platform/records/column.ts'
+import { column, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 
 /** The account of an organization with a payment service. */
@@ -15,7 +15,7 @@ export const paymentGatewayRecord = defineRecord({
     orgId: needed<number>('org_id'),
     service: needed<PaymentGatewayName>('service'),
     baseUrl: column('base_url', ''),
-    credentials: untold(column('credentials', '')),
+    credentials: notAudited(column('credentials', '')),
     isActive: column<boolean>('is_active', true),
     said: column('said', ''),
   },

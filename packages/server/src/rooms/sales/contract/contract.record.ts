@@ -1,6 +1,6 @@
 import { contractLifecycle } from '@waymark/contract/lifecycles/contractLifecycle.ts'
 import type { Contract, SALES_MODELS } from '@waymark/contract/rooms/sales/contract.ts'
-import { column, day, derived, moment, needed, untold } from '../../../platform/records/column.ts'
+import { column, day, derived, moment, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
@@ -50,9 +50,9 @@ export const contractRecord = defineRecord({
     terms: column('terms', ''),
     fileId: column<number | null>('file_id', null),
     supersedesId: column<number | null>('supersedes_id', null),
-    linkHash: untold(column<Buffer | null>('link_hash', null)),
+    linkHash: notAudited(column<Buffer | null>('link_hash', null)),
     linkEmail: column('link_email', ''),
-    linkExpiresAt: untold(moment(column<number | null>('link_expires_at', null))),
+    linkExpiresAt: notAudited(moment(column<number | null>('link_expires_at', null))),
     signedName: column('signed_name', ''),
     signedAt: moment(column<number | null>('signed_at', null)),
     signedFrom: column('signed_from', ''),

@@ -9,7 +9,7 @@ import { customerApprovalLifecycle } from '@waymark/contract/lifecycles/customer
 import { customerAuditLifecycle } from '@waymark/contract/lifecycles/customerAuditLifecycle.ts'
 import { customerConfirmationLifecycle } from '@waymark/contract/lifecycles/customerConfirmationLifecycle.ts'
 import { customerRegistrationLifecycle } from '@waymark/contract/lifecycles/customerRegistrationLifecycle.ts'
-import { column, json, moment, needed, untold } from '../../../platform/records/column.ts'
+import { column, json, moment, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 
@@ -66,8 +66,8 @@ export const customerRecord = defineRecord({
     claimedBy: column<number | null>('claimed_by', null),
     linkedOrgId: column<number | null>('linked_org_id', null),
     isSelfRegistered: column<boolean>('is_self_registered', false),
-    confirmHash: untold(column<Buffer | null>('confirm_hash', null)),
-    confirmExpiresAt: untold(moment(column<number | null>('confirm_expires_at', null))),
+    confirmHash: notAudited(column<Buffer | null>('confirm_hash', null)),
+    confirmExpiresAt: notAudited(moment(column<number | null>('confirm_expires_at', null))),
   },
   uniques: {
     customer_name: { field: 'name', code: '4001810' },

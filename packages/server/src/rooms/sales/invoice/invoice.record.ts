@@ -1,7 +1,7 @@
 import { invoiceLifecycle } from '@waymark/contract/lifecycles/invoiceLifecycle.ts'
 import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 import type { STRATEGIES } from '@waymark/contract/rooms/sales/invoiceFields.ts'
-import { column, day, derived, json, moment, needed, untold } from '../../../platform/records/column.ts'
+import { column, day, derived, json, moment, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 import { isOfCustomersSeller } from '../customer/customer.record.ts'
@@ -101,14 +101,14 @@ export const invoiceRecord = defineRecord({
     isCreditNote: column<boolean>('is_credit_note', false),
     installment: column<number | null>('installment', null),
     installments: column<number | null>('installments', null),
-    discountMinor: untold(column('discount_minor', 0)),
-    shippingMinor: untold(column('shipping_minor', 0)),
-    netMinor: untold(column('net_minor', 0)),
-    taxMinor: untold(column('tax_minor', 0)),
+    discountMinor: notAudited(column('discount_minor', 0)),
+    shippingMinor: notAudited(column('shipping_minor', 0)),
+    netMinor: notAudited(column('net_minor', 0)),
+    taxMinor: notAudited(column('tax_minor', 0)),
     totalMinor: column('total_minor', 0),
-    paidMinor: untold(column('paid_minor', 0)),
-    refundedMinor: untold(column('refunded_minor', 0)),
-    snapshot: untold(json(column<InvoiceSnapshot | null>('snapshot', null))),
+    paidMinor: notAudited(column('paid_minor', 0)),
+    refundedMinor: notAudited(column('refunded_minor', 0)),
+    snapshot: notAudited(json(column<InvoiceSnapshot | null>('snapshot', null))),
     publishedAt: moment(column<number | null>('published_at', null)),
     remindersPaused: column<boolean>('reminders_paused', false),
   },

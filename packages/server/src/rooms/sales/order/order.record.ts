@@ -2,7 +2,7 @@ import { orderLifecycle } from '@waymark/contract/lifecycles/orderLifecycle.ts'
 import type { SALES_MODELS } from '@waymark/contract/rooms/sales/contract.ts'
 import type { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 import type { ORDER_TYPES, PAYMENT_CYCLES, SHIPPING } from '@waymark/contract/rooms/sales/orderFields.ts'
-import { column, day, derived, json, moment, needed, untold } from '../../../platform/records/column.ts'
+import { column, day, derived, json, moment, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import { isOfCustomersSeller } from '../customer/customer.record.ts'
 import { orderGuards } from './orderGuards.ts'
@@ -47,11 +47,11 @@ export const orderRecord = defineRecord({
     total: amount('total_minor'),
     discountPercent: column('discount_percent', '0'),
     submittedBy: column<number | null>('submitted_by', null),
-    approvedWith: untold(json(column<object | null>('approved_with', null))),
-    linkHash: untold(column<Buffer | null>('link_hash', null)),
+    approvedWith: notAudited(json(column<object | null>('approved_with', null))),
+    linkHash: notAudited(column<Buffer | null>('link_hash', null)),
     linkEmail: column('link_email', ''),
-    linkExpiresAt: untold(moment(column<number | null>('link_expires_at', null))),
-    bookedAt: untold(moment(column<number | null>('booked_at', null))),
+    linkExpiresAt: notAudited(moment(column<number | null>('link_expires_at', null))),
+    bookedAt: notAudited(moment(column<number | null>('booked_at', null))),
     signedName: column('signed_name', ''),
     signedAt: moment(column<number | null>('signed_at', null)),
     signedFrom: column('signed_from', ''),

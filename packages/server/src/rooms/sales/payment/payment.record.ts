@@ -1,6 +1,6 @@
 import { paymentLifecycle } from '@waymark/contract/lifecycles/paymentLifecycle.ts'
 import type { PAYMENT_METHODS } from '@waymark/contract/rooms/sales/payment.ts'
-import { column, day, derived, needed, untold } from '../../../platform/records/column.ts'
+import { column, day, derived, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import type { RecordGuard } from '../../../platform/records/RecordStates.ts'
 import { isOfCustomersSeller } from '../customer/customer.record.ts'
@@ -36,9 +36,9 @@ export const paymentRecord = defineRecord({
     externalRef: column('external_ref', ''),
     receivedOn: day(needed<string>('received_on')),
     memo: column('memo', ''),
-    creditNoteOf: untold(column<number | null>('credit_note_of', null)),
-    allocatedMinor: untold(column('allocated_minor', 0)),
-    refundedMinor: untold(column('refunded_minor', 0)),
+    creditNoteOf: notAudited(column<number | null>('credit_note_of', null)),
+    allocatedMinor: notAudited(column('allocated_minor', 0)),
+    refundedMinor: notAudited(column('refunded_minor', 0)),
   },
   uniques: { payment_ref: { field: 'externalRef', code: '4001860' } },
   parents: [

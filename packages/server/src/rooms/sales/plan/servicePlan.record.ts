@@ -1,5 +1,5 @@
 import type { ServicePlan } from '@waymark/contract/rooms/sales/servicePlan.ts'
-import { column, needed, untold } from '../../../platform/records/column.ts'
+import { column, needed, notAudited } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
 import type { RecordList } from '../../../platform/records/recordList.queries.ts'
@@ -22,7 +22,7 @@ export const servicePlanRecord = defineRecord({
     minIntervalS: column<number | null>('min_interval_s', null),
     remark: column('remark', ''),
     revision: column<number>('revision', 1),
-    supersededBy: untold(column<number | null>('superseded_by', null)),
+    supersededBy: notAudited(column<number | null>('superseded_by', null)),
   },
   uniques: { service_plan_name: { field: 'name', code: '4001820' } },
   parents: [

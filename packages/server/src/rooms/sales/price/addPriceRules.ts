@@ -5,7 +5,7 @@ import type { addPriceRule } from '@waymark/contract/rooms/sales/priceRule.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
 import { readDecimal } from '@waymark/core/money/Decimal.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
-import { toldOf } from '../../../platform/records/toldOf.ts'
+import { auditedValuesOf } from '../../../platform/records/auditedValuesOf.ts'
 import type { CustomerQueries } from '../customer/customer.queries.ts'
 import type { SkuQueries } from '../sku/sku.queries.ts'
 import { priceRuleRecord } from './priceRule.record.ts'
@@ -56,7 +56,7 @@ export async function addPriceRules(
       continue
     }
     const ruleId = await queries.store.insert(planned)
-    told.push({ kind: priceRuleRecord.kind, recordId: ruleId, after: toldOf(priceRuleRecord, planned) })
+    told.push({ kind: priceRuleRecord.kind, recordId: ruleId, after: auditedValuesOf(priceRuleRecord, planned) })
     answers.push({ place, ruleId, ok: true })
   }
   context.note({ orgId, each: told })

@@ -8,7 +8,7 @@ import { ownFields } from '../../../platform/records/ownFields.ts'
 import type { RecordContext } from '../../../platform/records/RecordContext.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
-import { toldOf } from '../../../platform/records/toldOf.ts'
+import { auditedValuesOf } from '../../../platform/records/auditedValuesOf.ts'
 import { type PriceRuleQueries, priceRuleQueries } from './priceRule.queries.ts'
 import { dayIn } from './readiness.ts'
 
@@ -38,7 +38,7 @@ export const priceHander =
       await makeWay(queries, told, { ...rule, ...days, device: to })
       const fields = { ...ownFields(store.kind, rule), ...days, device: to, continuedAs: null }
       const next = await beginRecord(store, fields, { userId: caller.userId, orgId: rule.orgId })
-      along.push({ kind: store.kind.kind, recordId: next, after: toldOf(store.kind, fields) })
+      along.push({ kind: store.kind.kind, recordId: next, after: auditedValuesOf(store.kind, fields) })
       if (kept) await saveRecord(told, store, rule, { validTo: kept.to, continuedAs: next })
       else await removeRecord(told, store, rule)
     }

@@ -9,7 +9,7 @@ import { recordList, type ListParams, type RecordList } from '../../../platform/
 import { recordStore } from '../../../platform/records/recordStore.queries.ts'
 import { toPage } from '../../../platform/records/toPage.ts'
 import { customerAbove } from '../customer/customerAbove.ts'
-import type { ToldOfRequest } from './shopMails.ts'
+import type { RequestRecipient } from './shopMails.ts'
 import { shopRequestRecord } from './shopRequest.record.ts'
 import { orgNameReader } from '../../organization/public.ts'
 
@@ -82,7 +82,7 @@ export function shopQueries(db: Queries) {
 
     /** Who is told that somebody asks: the salesperson of the customer, or where nobody has it all who see requests. */
     salesOf: ({ orgId, customerId }: { readonly orgId: number; readonly customerId: number | null }) =>
-      db.rows<ToldOfRequest>(
+      db.rows<RequestRecipient>(
         `with owner as (select c.owner_id from customer c join user_account u on u.user_id = c.owner_id
            where c.customer_id = $2 and u.deleted_at is null and u.suspended_at is null)
          ${MAILED_PEOPLE} and case when exists (select from owner) then u.user_id = (select owner_id from owner)
@@ -92,7 +92,7 @@ export function shopQueries(db: Queries) {
       ),
 
     /** Who asked, where there is an address. */
-    asker: (userId: number | null) => db.rows<ToldOfRequest>(`${MAILED_PEOPLE} and u.user_id = $1`, [userId]),
+    asker: (userId: number | null) => db.rows<RequestRecipient>(`${MAILED_PEOPLE} and u.user_id = $1`, [userId]),
 
     orgName: orgNameReader(db),
 

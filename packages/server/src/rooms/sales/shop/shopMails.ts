@@ -3,7 +3,7 @@ import type { ShopRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import type { Wording, OutboxMessage } from '../../../platform/outbox/enqueue.queries.ts'
 
 /** Who is told of a request. */
-export interface ToldOfRequest {
+export interface RequestRecipient {
   readonly email: string
   readonly locale: Locale
 }
@@ -29,7 +29,7 @@ export type RequestNews =
 export const requestMails = (
   request: MailedRequest,
   news: RequestNews,
-  people: readonly ToldOfRequest[],
+  people: readonly RequestRecipient[],
   url: string,
 ): OutboxMessage[] =>
   people.map(({ email, locale }) => ({

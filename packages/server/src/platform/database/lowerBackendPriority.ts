@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ClientBase } from 'pg'
-import { stepBack } from '../threads/stepBack.ts'
+import { lowerPriority } from '../threads/lowerPriority.ts'
 import { backendOf } from './backendOf.ts'
 
 /**
@@ -8,12 +8,12 @@ import { backendOf } from './backendOf.ts'
  * where it is a process of this machine that we may slow down: through a socket, called postgres, our account's own (or
  * anybody's, for root). Elsewhere it stays as it is.
  */
-export function letStandBack(client: ClientBase): void {
+export function lowerBackendPriority(client: ClientBase): void {
   const { host } = client as ClientBase & { host: string }
   if (!host.startsWith('/')) return
   const backend = backendOf(client)
   try {
-    if (readFileSync(`/proc/${backend}/comm`, 'utf8').trim() === 'postgres') stepBack(backend)
+    if (readFileSync(`/proc/${backend}/comm`, 'utf8').trim() === 'postgres') lowerPriority(backend)
   } catch {
     // another account's, or behind the wall of a container: a matter of speed alone
   }

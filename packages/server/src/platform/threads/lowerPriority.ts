@@ -10,6 +10,6 @@ const NICE = 10
  *
  * @param processId whose priority to lower instead of the calling thread's
  */
-export function stepBack(processId = 0): void {
+export function lowerPriority(processId = 0): void {
   if (process.platform === 'linux') setPriority(processId, NICE)
 }

@@ -4,7 +4,7 @@ import { useT } from '../../app/i18n.ts'
 import styles from './load.module.css'
 
 /** What devices told last: each input by its name, and what the source makes of it. */
-export function ToldInputs({ told, source }: Pick<LoadAnswer, 'told' | 'source'>) {
+export function ReportedInputs({ told, source }: Pick<LoadAnswer, 'told' | 'source'>) {
   const t = useT('loadSource')
   const common = useT('common')
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { CarrierCard, CarrierProduct } from './CarrierCard.ts'
 
 /** Statements that write down what carriers tell; nobody edited anything, so that versions stay. */
-export function toldCardQueries(tx: Queries) {
+export function reportedCardQueries(tx: Queries) {
   return {
     /** What a carrier tells of a card besides its state; what it does not tell stays. */
     writeFacts: (simId: number, told: CarrierCard, now: number) =>

@@ -3,11 +3,11 @@ import { inputsOf, readInput } from '@waymark/core/computed/reportInputs.ts'
 import type { LoadSource } from '@waymark/core/movement/load/LoadSource.ts'
 import { judgeLoad, NO_LOAD, readLoad } from '@waymark/core/movement/load/readLoad.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import type { ToldRow } from './loadSource.queries.ts'
+import type { ReportedRow } from './loadSource.queries.ts'
 
 /** What a device's newest report tells, and what a source makes of it. */
-export function toTold(
-  { device, deviceId, vehicleName, time, flags, attributes }: ToldRow,
+export function toReportedInputs(
+  { device, deviceId, vehicleName, time, flags, attributes }: ReportedRow,
   source: LoadSource,
 ): LoadAnswer['told'][number] {
   const columns = new ReportColumns(1)
