@@ -1,13 +1,13 @@
 import type { ImportServices } from '../../platform/importFile/runImport.ts'
 import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Database } from '../../platform/database/Database.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { PlaceNames } from '../../platform/places/PlaceNames.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { AppointmentQueries } from '../appointment/public.ts'
 import type { AttributesReader } from '../computed/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import type { AlarmReportQueries } from './alarm/alarmReport.queries.ts'
 import type { basisQueries } from './basis.queries.ts'
 import type { ChartQueries } from './chart/chart.queries.ts'
 import type { ClaimQueries } from './claim/claim.queries.ts'
@@ -18,31 +18,16 @@ import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { RateQueries } from './ifta/rates.queries.ts'
 import type { ReturnQueries } from './ifta/return.queries.ts'
-import type { BatteryReportQueries } from './device/batteryReport.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
 import type { ReportScheduleQueries } from './schedule/reportSchedule.queries.ts'
-import type { DriverReportQueries } from './driver/drivers.queries.ts'
 import type { KnownReader } from './known/KnownReader.ts'
-import type { EngineQueries } from './engine/engine.queries.ts'
-import type { MaintenanceReportQueries } from './maintenance/maintenanceReport.queries.ts'
 import type { RawReader } from './raw/walkCarriers.ts'
-import type { RepairReportQueries } from './repair/repairReport.queries.ts'
-import type { ReturnReportQueries } from './returns/returnReport.queries.ts'
-import type { StockReportQueries } from './stock/stockReport.queries.ts'
-import type { SalesReportQueries } from './sales/salesReport.queries.ts'
-import type { StatusQueries } from './status/status.queries.ts'
-import type { StayQueries } from './trip/stays.queries.ts'
-import type { TripQueries } from './trip/trips.queries.ts'
-import type { UsageQueries } from './usage/usage.queries.ts'
-import type { UserActivityQueries } from './user/userActivity.queries.ts'
 import type { ReportViewQueries } from './view/reportView.queries.ts'
 
 /** What the reports need. */
 export interface ReportOptions {
+  readonly db: Database
   readonly imports: ImportServices
-  readonly trips: TripQueries
-  readonly stays: StayQueries
-  readonly usage: UsageQueries
   readonly ifta: IftaQueries
   readonly fuel: FuelQueries
   /** Reports of a device from one time to before another (ms since 1970 UTC), in order, with what evidence is read from. */
@@ -57,21 +42,10 @@ export interface ReportOptions {
   readonly filings: FilingQueries
   readonly visits: VisitQueries
   readonly appointments: AppointmentQueries
-  readonly statuses: StatusQueries
   readonly exports: ExportQueries
   readonly charts: ChartQueries
   readonly views: ReportViewQueries
   readonly schedules: ReportScheduleQueries
-  readonly drivers: DriverReportQueries
-  readonly engine: EngineQueries
-  readonly alarms: AlarmReportQueries
-  readonly maintenance: MaintenanceReportQueries
-  readonly users: UserActivityQueries
-  readonly sales: SalesReportQueries
-  readonly repairs: RepairReportQueries
-  readonly returned: ReturnReportQueries
-  readonly stocked: StockReportQueries
-  readonly batteryReports: BatteryReportQueries
   /** What devices reported, for temperatures and batteries. */
   readonly raw: RawReader
   /** Computed attributes that vehicles in sight have, by vehicle. */

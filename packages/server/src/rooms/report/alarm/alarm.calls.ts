@@ -18,7 +18,7 @@ import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
-import type { AlarmReportRow, AlarmSearch, AlarmSumRow } from './alarmReport.queries.ts'
+import { alarmReportQueries, type AlarmReportRow, type AlarmSearch, type AlarmSumRow } from './alarmReport.queries.ts'
 
 export const alarmReportCalls = { getAlarmSummaryList, getAlarmLogList }
 
@@ -29,7 +29,8 @@ const seconds = (ms: number | null): number | null => (ms === null ? null : ms /
 
 /** Alarms that began in a range, counted and one by one. Of those taken back and of rules in shadow there are none. */
 export function alarmReportHandlers(options: ReportOptions): Handlers<typeof alarmReportCalls> {
-  const { alarms, basis, clock } = options
+  const { db, basis, clock } = options
+  const alarms = alarmReportQueries(db)
   const searchOf = (caller: Caller, params: CallParams<typeof getAlarmLogList>, error: RangeFail) => {
     const search = reportSearch(caller, params, error)
     const own: AlarmSearch = {

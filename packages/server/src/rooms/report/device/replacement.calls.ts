@@ -17,6 +17,7 @@ import type { TooManyFail } from '../refuseTooMany.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { FORECAST_SETTINGS } from './forecastSettings.ts'
 import { readBatteries } from './readBatteries.ts'
+import { batteryReportQueries } from './batteryReport.queries.ts'
 
 export const replacementCalls = { getBatteryReplacementList, getBatteryPickList }
 
@@ -24,7 +25,8 @@ const DAY = 86_400_000
 
 /** Which batteries run out in the weeks to come, and what to take along to where they are. */
 export function replacementHandlers(options: ReportOptions): Handlers<typeof replacementCalls> {
-  const { fleet, landmarkNames, batteryReports } = options
+  const { db, fleet, landmarkNames } = options
+  const batteryReports = batteryReportQueries(db)
 
   const read = async (
     caller: Caller,

@@ -17,7 +17,7 @@ import { reportSearch } from '../reportSearch.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
 import { zoneSearches } from '../zoneSearches.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
-import type { StretchRow } from './drivers.queries.ts'
+import { driverReportQueries, type StretchRow } from './drivers.queries.ts'
 
 export const driverReportCalls = { getVehicleDriverList, getDriverHistoryList }
 
@@ -25,7 +25,8 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Who drove what: by driver, and stretch by stretch. What nobody was on for is the undriven part of the mileage. */
 export function driverReportHandlers(options: ReportOptions): Handlers<typeof driverReportCalls> {
-  const { drivers, basis } = options
+  const { db, basis } = options
+  const drivers = driverReportQueries(db)
   const read = async (
     caller: Caller,
     params: CallParams<typeof getVehicleDriverList>,

@@ -16,7 +16,7 @@ import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { ofEach, zoneSearches } from '../zoneSearches.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
-import type { EngineDayRow, IdleRow } from './engine.queries.ts'
+import { engineQueries, type EngineDayRow, type IdleRow } from './engine.queries.ts'
 
 export const engineReportCalls = { getVehicleEngineList, getVehicleIdleList }
 
@@ -24,7 +24,8 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Engine hours by day, and each time of idling. */
 export function engineReportHandlers(options: ReportOptions): Handlers<typeof engineReportCalls> {
-  const { engine, basis, landmarkNames } = options
+  const { db, basis, landmarkNames } = options
+  const engine = engineQueries(db)
   return {
     getVehicleEngineList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)

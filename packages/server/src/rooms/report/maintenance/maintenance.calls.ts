@@ -18,13 +18,14 @@ import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
-import type { PlanCountRow, ServiceReportRow } from './maintenanceReport.queries.ts'
+import { maintenanceReportQueries, type PlanCountRow, type ServiceReportRow } from './maintenanceReport.queries.ts'
 
 export const maintenanceReportCalls = { getVehicleMaintenanceList, getServiceReportList }
 
 /** What maintenance was done and what it cost in a range of days, and what is due now. */
 export function maintenanceReportHandlers(options: ReportOptions): Handlers<typeof maintenanceReportCalls> {
-  const { maintenance, basis } = options
+  const { db, basis } = options
+  const maintenance = maintenanceReportQueries(db)
   const read = async (
     caller: Caller,
     params: CallParams<typeof getServiceReportList>,

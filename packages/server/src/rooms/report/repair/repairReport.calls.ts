@@ -6,13 +6,14 @@ import { refuseTooMany } from '../refuseTooMany.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
-import type { RepairSearch } from './repairReport.queries.ts'
+import { repairReportQueries, type RepairSearch } from './repairReport.queries.ts'
 
 export const repairReportCalls = { getRepairReportList }
 
 /** Repairs that came to an end, by what they were of (`docs/reports.md`). */
 export function repairReportHandlers(options: ReportOptions): Handlers<typeof repairReportCalls> {
-  const { repairs, basis } = options
+  const { db, basis } = options
+  const repairs = repairReportQueries(db)
   return {
     getRepairReportList: async ({ caller, signal, error, locale }, params) => {
       const { from, to, keyword } = reportSearch(caller, params, error)

@@ -15,7 +15,7 @@ import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
-import type { ReturnGroup, ReturnSearch } from './returnReport.queries.ts'
+import { returnReportQueries, type ReturnGroup, type ReturnSearch } from './returnReport.queries.ts'
 
 export const returnReportCalls = { getReturnRateList, getReturnStepList }
 
@@ -23,7 +23,8 @@ type Asked = Pick<CallParams<typeof getReturnRateList>, 'from' | 'to' | 'timeZon
 
 /** How many devices come back, and how long returns take (`docs/reports.md`). */
 export function returnReportHandlers(options: ReportOptions): Handlers<typeof returnReportCalls> {
-  const { returned: queries, basis, clock } = options
+  const { db, basis, clock } = options
+  const queries = returnReportQueries(db)
   const searchOf = async (caller: Caller, params: Asked, error: RangeFail, signal: AbortSignal) => {
     const { from, to } = reportSearch(caller, params, error)
     // what a return waits for goes on until now, and no longer

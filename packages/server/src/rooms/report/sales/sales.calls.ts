@@ -14,6 +14,7 @@ import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import type { SalesSearch } from './salesGround.queries.ts'
 import { toSalesRows } from './toSalesRows.ts'
+import { salesReportQueries } from './salesReport.queries.ts'
 
 export const salesReportCalls = { getSalesReport, getSalesDocuments }
 
@@ -24,7 +25,8 @@ type Asked = Pick<CallParams<typeof getSalesReport>, 'from' | 'to' | 'timeZone' 
 
 /** What was sold, billed and paid in some days, and the documents behind each figure (`docs/sales-reports.md`). */
 export function salesReportHandlers(options: ReportOptions): Handlers<typeof salesReportCalls> {
-  const { sales, basis, clock } = options
+  const { db, basis, clock } = options
+  const sales = salesReportQueries(db)
   const searchOf = async (caller: Caller, params: Asked, error: Refuse<RangeError>, signal: AbortSignal) => {
     const range = reportSearch(caller, params, error)
     const places = await sales.places(caller, signal)

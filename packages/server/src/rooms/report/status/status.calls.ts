@@ -12,7 +12,7 @@ import { answerRows, seriesOf } from '../answerRows.ts'
 import { reportClocks, tellZones } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { assetTypeKey } from '../usage/usage.calls.ts'
-import type { StatusRow } from './status.queries.ts'
+import { statusQueries, type StatusRow } from './status.queries.ts'
 
 export const statusCalls = { getStatusList }
 
@@ -23,14 +23,9 @@ const known = (value: number | undefined, factor: number): number | null =>
   value === undefined || value < 0 ? null : value / factor
 
 /** What every vehicle does now. */
-export function statusHandlers({
-  statuses,
-  basis,
-  fleet,
-  landmarkNames,
-  clock,
-  borders,
-}: ReportOptions): Handlers<typeof statusCalls> {
+export function statusHandlers(options: ReportOptions): Handlers<typeof statusCalls> {
+  const { db, basis, fleet, landmarkNames, clock, borders } = options
+  const statuses = statusQueries(db)
   return {
     getStatusList: async ({ caller, signal }, params) => {
       const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, params.vehicleIds) }

@@ -9,7 +9,7 @@ import { plainBasis } from '../readKnown.ts'
 import { refuseTooMany } from '../refuseTooMany.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
-import type { StockGroup } from './stockReport.queries.ts'
+import { stockReportQueries, type StockGroup } from './stockReport.queries.ts'
 
 export const stockReportCalls = { getStockValueList }
 
@@ -18,7 +18,8 @@ const MINUTE = 60_000
 
 /** What lies in stock now, with its value and its age (`docs/reports.md`). */
 export function stockReportHandlers(options: ReportOptions): Handlers<typeof stockReportCalls> {
-  const { stocked, basis, clock } = options
+  const { db, basis, clock } = options
+  const stocked = stockReportQueries(db)
   return {
     getStockValueList: async ({ caller, error, signal }, params) => {
       // ages are told by the minute

@@ -11,13 +11,17 @@ import { MOST_ROWS_OF_FILE, writeReport } from '../writeReport.ts'
 import { readTrips, sumTrips } from './readTrips.ts'
 import { streamTrips } from './streamTrips.ts'
 import { type NameTrips, tripNamer } from './tripPlaces.ts'
+import { tripQueries } from './trips.queries.ts'
+import { stayQueries } from './stays.queries.ts'
 
 /** Calls of the trip reports. */
 export const tripCalls = { getVehicleTripList, getAllTripList }
 
 /** The trip reports: of a page with its sums, and of all trips as a stream. */
 export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls> {
-  const { trips, stays, basis, landmarkNames, placeNames } = options
+  const { db, basis, landmarkNames, placeNames } = options
+  const stays = stayQueries(db)
+  const trips = tripQueries(db)
   const namerFor = (caller: Caller): NameTrips =>
     tripNamer(stays, (landmarkIds, signal) => landmarkNames(caller, landmarkIds, signal), placeNames)
   return {

@@ -18,7 +18,7 @@ import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { ofEach, type ZoneSearch, zoneSearches } from '../zoneSearches.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
-import type { DayRow, UseRow } from './usage.queries.ts'
+import { usageQueries, type DayRow, type UseRow } from './usage.queries.ts'
 
 export const usageCalls = { getVehicleMileageList, getUtilizationList }
 
@@ -41,7 +41,8 @@ export function assetTypeKey(code: number): string {
 
 /** Mileage by day, and how much assets are used. */
 export function usageHandlers(options: ReportOptions): Handlers<typeof usageCalls> {
-  const { usage, basis } = options
+  const { db, basis } = options
+  const usage = usageQueries(db)
   const readDays = (searches: readonly ZoneSearch[], signal: AbortSignal): Promise<DrivenDay[]> =>
     ofEach(searches, async (search) => {
       const days = daysOf(search.from, search.to, search.timeZone)

@@ -13,7 +13,7 @@ import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
 import { daysOfClocks, reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
-import type { ActivitySearch } from './userActivity.queries.ts'
+import { userActivityQueries, type ActivitySearch } from './userActivity.queries.ts'
 
 export const userReportCalls = { getUserActivityList, getFunctionUseList }
 
@@ -21,7 +21,8 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** What users did, from the audit log and the events of use (of which the last 90 days are kept). */
 export function userReportHandlers(options: ReportOptions): Handlers<typeof userReportCalls> {
-  const { users, basis } = options
+  const { db, basis } = options
+  const users = userActivityQueries(db)
   const searchOf = async (
     caller: Caller,
     params: CallParams<typeof getUserActivityList>,
