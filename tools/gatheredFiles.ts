@@ -3,12 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Lists that are made of the files that are there: what a new room or area would else have to be written into. */
 export const GATHERED_FILES: Readonly<Record<string, () => string>> = {
   'packages/contract/src/roomCalls.gen.ts': roomCalls,
+  'packages/contract/src/rooms/report/gatheredReports.gen.ts': gatheredReports,
+  'packages/contract/src/rooms/report/reportCalls.gen.ts': reportCalls,
   'packages/contract/src/fieldWords/wordsByRoom.gen.ts': wordsByRoom,
+  'packages/server/src/rooms/report/reportHandlers.gen.ts': reportHandlers,
   'packages/server/src/serverRooms.gen.ts': serverRooms,
   'packages/web/src/messages/table/Messages.gen.ts': messageTables,
 }
 
 const ROOMS = 'packages/contract/src/rooms'
+const REPORTS = `${ROOMS}/report`
 const FIELD_WORDS = 'packages/contract/src/fieldWords'
 const SERVER_ROOMS = 'packages/server/src/rooms'
 const MESSAGES = 'packages/web/src/messages'
@@ -48,6 +52,30 @@ function roomCalls(): string {
   ])
 }
 
+function reportCalls(): string {
+  const files = filesWith(REPORTS, 'Calls')
+  return written([
+    ...files.map(({ name, file }) => `import { ${name}Calls } from './${file}'`),
+    '',
+    '/** Calls of the report centre. */',
+    'export const reportCalls = {',
+    ...files.map(({ name }) => `  ...${name}Calls,`),
+    '} as const',
+  ])
+}
+
+function gatheredReports(): string {
+  const files = filesWith(REPORTS, 'Kinds')
+  return written([
+    ...files.map(({ name, file }) => `import { ${name}Kinds } from './${file}'`),
+    '',
+    '/** Every report by its name. */',
+    'export const GATHERED_KINDS = {',
+    ...files.map(({ name }) => `  ...${name}Kinds,`),
+    '} as const',
+  ])
+}
+
 function wordsByRoom(): string {
   const places = [
     ...filesWith(ROOMS, 'Words').map(({ name, file }) => ({ room: name, file: `../rooms/${file}` })),
@@ -82,6 +110,29 @@ function serverRooms(): string {
     'export const SERVER_ROOMS: readonly Room<RoomServices>[] = [',
     ...rooms.map(({ room }) => `  ${room}Room,`),
     ']',
+  ])
+}
+
+/** Handlers of reports are those that need no more than what all reports are given. */
+function reportHandlers(): string {
+  const folder = `${SERVER_ROOMS}/report`
+  const handlers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.includes('/') && file.endsWith('.calls.ts'))
+    .flatMap((file) => {
+      const name = /export function (\w+Handlers)\([^)]*\bReportOptions\b/.exec(
+        readFileSync(`${folder}/${file}`, 'utf8'),
+      )?.[1]
+      return name === undefined ? [] : [{ name, file }]
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return written([
+    ...handlers.map(({ name, file }) => `import { ${name} } from './${file}'`),
+    "import type { ReportOptions } from './ReportOptions.ts'",
+    '',
+    '/** Handlers of every report. */',
+    'export const gatheredHandlers = (options: ReportOptions) => ({',
+    ...handlers.map(({ name }) => `  ...${name}(options),`),
+    '})',
   ])
 }
 

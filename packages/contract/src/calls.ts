@@ -1,6 +1,6 @@
 import type { AnyCall } from './call.ts'
 import { ROOM_CALLS } from './roomCalls.gen.ts'
-import { reportCalls } from './rooms/report/reportCalls.ts'
+import { reportCalls } from './rooms/report/reportCalls.gen.ts'
 
 /** Those that belong to the room of another file, apart from whole rooms. */
 const { signInHelp, deviceFiles, deviceState, myAccount, sharedView, simOperation, ...whole } = ROOM_CALLS

@@ -1,7 +1,8 @@
 import type { Column, ColumnKind, Columns } from '@waymark/core/reporting/Column.ts'
 import { cycleReport } from '../../rooms/report/landmark.ts'
-import { reportCalls } from '../../rooms/report/reportCalls.ts'
-import { REPORT_KINDS, type ReportKind } from '../../rooms/report/reportKinds.ts'
+import { reportCalls } from '../../rooms/report/reportCalls.gen.ts'
+import type { ReportKind } from '../../rooms/report/ReportKind.ts'
+import { REPORT_KINDS } from '../../rooms/report/reportKinds.ts'
 import { tripReport } from '../../rooms/report/trip.ts'
 import type { FieldWords } from '../RoomWords.ts'
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { list, whole } from '../../fields.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 /** By what alarms are counted. */
 export const ALARM_VIEWS = ['rule', 'type', 'vehicle', 'severity'] as const
@@ -84,3 +85,23 @@ export const getAlarmLogList = defineCall({
   params: z.strictObject(asked),
   result: reportAnswer(alarmLogReport.columns),
 })
+
+export const alarmCalls = { getAlarmSummaryList, getAlarmLogList }
+
+export const alarmKinds = {
+  alarm: {
+    report: alarmReport,
+    call: getAlarmSummaryList,
+    span: 'range',
+    title: 'alarmReport',
+    path: '/alarmReport',
+  },
+  alarmLog: {
+    report: alarmLogReport,
+    call: getAlarmLogList,
+    span: 'range',
+    title: 'alarmLogReport',
+    path: '/alarmReport',
+    query: 'view=alarms',
+  },
+} as const satisfies ReportKinds

@@ -50,3 +50,5 @@ export const getIftaAuditPack = defineCall({
   }),
   result: z.custom<AsyncIterable<AuditPackLine>>(),
 })
+
+export const auditPackCalls = { getIftaAuditPack }

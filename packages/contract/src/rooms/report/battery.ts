@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { whole } from '../../fields.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 /** Weeks ahead that replacements are listed for, and weeks back of which forecasts are checked, where nobody said. */
 export const REPLACEMENT_WEEKS = 8
@@ -111,4 +112,30 @@ export const getBatteryCalibrationList = defineCall({
   errors: ['50001'],
 })
 
-export const batteryReportCalls = { getBatteryReplacementList, getBatteryPickList, getBatteryCalibrationList }
+export const batteryCalls = { getBatteryReplacementList, getBatteryPickList, getBatteryCalibrationList }
+
+export const batteryKinds = {
+  batteryReplacement: {
+    report: batteryReplacementReport,
+    call: getBatteryReplacementList,
+    span: 'now',
+    title: 'batteryReplacement',
+    path: '/deviceReport',
+    query: 'view=replacement',
+  },
+  batteryPick: {
+    report: batteryPickReport,
+    call: getBatteryPickList,
+    span: 'now',
+    title: 'batteryPick',
+    path: '/deviceReport',
+    query: 'view=pick',
+  },
+  batteryCalibration: {
+    report: batteryCalibrationReport,
+    call: getBatteryCalibrationList,
+    span: 'now',
+    title: 'batteryCalibration',
+    path: '/batteryCalibration',
+  },
+} as const satisfies ReportKinds

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { id } from '../../fields.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const computedReport = defineReport({
   name: 'computed',
@@ -42,3 +43,15 @@ export const getComputedDayList = defineCall({
   result: reportAnswer(computedReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })
+
+export const computedDaysCalls = { getComputedDayList }
+
+export const computedDaysKinds = {
+  computed: {
+    report: computedReport,
+    call: getComputedDayList,
+    span: 'range',
+    title: 'computedReport',
+    path: '/computedReport',
+  },
+} as const satisfies ReportKinds

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 /** What is said of a battery. */
 export const BATTERY_STATES = ['falling', 'steady', 'tooShort', 'noBattery'] as const
@@ -47,3 +48,15 @@ export const getDeviceHealthList = defineCall({
   result: reportAnswer(deviceHealthReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })
+
+export const deviceHealthCalls = { getDeviceHealthList }
+
+export const deviceHealthKinds = {
+  device: {
+    report: deviceHealthReport,
+    call: getDeviceHealthList,
+    span: 'range',
+    title: 'deviceReport',
+    path: '/deviceReport',
+  },
+} as const satisfies ReportKinds

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { id, list } from '../../fields.ts'
 import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const driverReport = defineReport({
   name: 'driver',
@@ -71,3 +72,25 @@ export const getDriverHistoryList = defineCall({
   summary: 'Who was on which vehicle from when until when in the range, with what it did meanwhile.',
   result: reportAnswer(driverHistoryReport.columns),
 })
+
+export const driverCalls = { getVehicleDriverList, getDriverHistoryList }
+
+export const driverKinds = {
+  driver: {
+    report: driverReport,
+    call: getVehicleDriverList,
+    span: 'range',
+    title: 'driverReport',
+    path: '/driverReport',
+    knowsThen: true,
+  },
+  driverHistory: {
+    report: driverHistoryReport,
+    call: getDriverHistoryList,
+    span: 'range',
+    title: 'driverHistoryReport',
+    path: '/driverReport',
+    query: 'view=history',
+    knowsThen: true,
+  },
+} as const satisfies ReportKinds

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { whole } from '../../fields.ts'
 import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const engineReport = defineReport({
   name: 'engineHours',
@@ -71,3 +72,25 @@ export const getVehicleIdleList = defineCall({
   }),
   result: reportAnswer(idleReport.columns),
 })
+
+export const engineCalls = { getVehicleEngineList, getVehicleIdleList }
+
+export const engineKinds = {
+  engine: {
+    report: engineReport,
+    call: getVehicleEngineList,
+    span: 'range',
+    title: 'engineReport',
+    path: '/engineReport',
+    knowsThen: true,
+  },
+  idle: {
+    report: idleReport,
+    call: getVehicleIdleList,
+    span: 'range',
+    title: 'idleReport',
+    path: '/engineReport',
+    query: 'view=idling',
+    knowsThen: true,
+  },
+} as const satisfies ReportKinds

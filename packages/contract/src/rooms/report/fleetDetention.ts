@@ -45,3 +45,5 @@ export const getFleetDetention = defineCall({
   }),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })
+
+export const fleetDetentionCalls = { getFleetDetention }

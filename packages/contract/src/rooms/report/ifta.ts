@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { id, list, paging, whole, within, year } from '../../fields.ts'
 import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const iftaReport = defineReport({
   name: 'ifta',
@@ -63,3 +64,16 @@ export const getVehicleIftaList = defineCall({
   result: reportAnswer(iftaReport.columns),
   errors: ['4003102', '50001'],
 })
+
+export const iftaCalls = { getVehicleIftaList }
+
+export const iftaKinds = {
+  ifta: {
+    report: iftaReport,
+    call: getVehicleIftaList,
+    span: 'calendar',
+    title: 'iftaReport',
+    path: '/iftaReport',
+    knowsThen: true,
+  },
+} as const satisfies ReportKinds

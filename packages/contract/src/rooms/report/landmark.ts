@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { flag, id, list, whole } from '../../fields.ts'
 import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const landmarkReport = defineReport({
   name: 'landmark',
@@ -121,3 +122,33 @@ export const getAssetAJCReport = defineCall({
   result: reportAnswer(cycleReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })
+
+export const landmarkCalls = { getVehicleLandmarkList, getLandmarkVisitList, getAJCReport, getAssetAJCReport }
+
+export const landmarkKinds = {
+  landmark: {
+    report: landmarkReport,
+    call: getVehicleLandmarkList,
+    span: 'range',
+    title: 'landmarkReport',
+    path: '/landmarkReport',
+    knowsThen: true,
+  },
+  visits: {
+    report: visitReport,
+    call: getLandmarkVisitList,
+    span: 'range',
+    title: 'visitReport',
+    path: '/landmarkReport',
+    query: 'view=visits',
+    knowsThen: true,
+  },
+  ajc: {
+    report: cycleReport,
+    call: getAJCReport,
+    span: 'range',
+    title: 'ajcReport',
+    path: '/ajcReport',
+    knowsThen: true,
+  },
+} as const satisfies ReportKinds

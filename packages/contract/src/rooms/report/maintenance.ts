@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const maintenanceReport = defineReport({
   name: 'maintenance',
@@ -61,3 +62,23 @@ export const getServiceReportList = defineCall({
   summary: 'The services behind the maintenance report.',
   result: reportAnswer(serviceReport.columns),
 })
+
+export const maintenanceCalls = { getVehicleMaintenanceList, getServiceReportList }
+
+export const maintenanceKinds = {
+  maintenance: {
+    report: maintenanceReport,
+    call: getVehicleMaintenanceList,
+    span: 'range',
+    title: 'maintenanceReport',
+    path: '/maintenanceReport',
+  },
+  service: {
+    report: serviceReport,
+    call: getServiceReportList,
+    span: 'range',
+    title: 'servicesDone',
+    path: '/maintenanceReport',
+    query: 'view=services',
+  },
+} as const satisfies ReportKinds

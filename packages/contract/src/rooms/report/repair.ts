@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 /** What rows of the report of repairs are put together by. */
 export const REPAIR_GROUPINGS = ['model', 'batch', 'problem', 'analysis', 'method'] as const
@@ -37,3 +38,15 @@ export const getRepairReportList = defineCall({
   result: reportAnswer(repairReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })
+
+export const repairCalls = { getRepairReportList }
+
+export const repairKinds = {
+  repair: {
+    report: repairReport,
+    call: getRepairReportList,
+    span: 'range',
+    title: 'repairReport',
+    path: '/repairReport',
+  },
+} as const satisfies ReportKinds

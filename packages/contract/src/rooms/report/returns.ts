@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 /** What rows of the report of return rates are put together by. */
 export const RETURN_GROUPINGS = ['model', 'batch', 'firmware'] as const
@@ -64,3 +65,23 @@ export const getReturnStepList = defineCall({
   params: z.strictObject(ofRange),
   result: reportAnswer(returnStepReport.columns),
 })
+
+export const returnsCalls = { getReturnRateList, getReturnStepList }
+
+export const returnsKinds = {
+  returnRate: {
+    report: returnRateReport,
+    call: getReturnRateList,
+    span: 'range',
+    title: 'returnReport',
+    path: '/returnReport',
+  },
+  returnStep: {
+    report: returnStepReport,
+    call: getReturnStepList,
+    span: 'range',
+    title: 'returnStepReport',
+    path: '/returnReport',
+    query: 'view=steps',
+  },
+} as const satisfies ReportKinds

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { currency, page, text, whole } from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 const amount = (head: string) => ({ kind: 'money', head }) as const
 
@@ -110,3 +111,15 @@ export const getSalesDocuments = defineCall({
   result: z.object({ ...page(salesDocument).shape, sum: z.number().int() }),
   errors: ['4003102', '4003103', '4003104'],
 })
+
+export const salesCalls = { getSalesReport, getSalesDocuments }
+
+export const salesKinds = {
+  sales: {
+    report: salesReport,
+    call: getSalesReport,
+    span: 'range',
+    title: 'salesReport',
+    path: '/salesReport',
+  },
+} as const satisfies ReportKinds

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { list } from '../../fields.ts'
 import { trackerStatus } from '../monitoring.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const statusReport = defineReport({
   name: 'status',
@@ -43,3 +44,9 @@ export const getStatusList = defineCall({
   params: z.strictObject({ ...nowParams, trackerStatus: list(trackerStatus).optional() }),
   result: reportAnswer(statusReport.columns),
 })
+
+export const statusCalls = { getStatusList }
+
+export const statusKinds = {
+  status: { report: statusReport, call: getStatusList, span: 'now', title: 'statusReport', path: '/statusReport' },
+} as const satisfies ReportKinds

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 /** What rows of the report of stock are put together by. */
 export const STOCK_GROUPINGS = ['model', 'place', 'batch', 'org'] as const
@@ -40,3 +41,15 @@ export const getStockValueList = defineCall({
   result: reportAnswer(stockReport.columns),
   errors: ['50001'],
 })
+
+export const stockCalls = { getStockValueList }
+
+export const stockKinds = {
+  stock: {
+    report: stockReport,
+    call: getStockValueList,
+    span: 'now',
+    title: 'stockReport',
+    path: '/stockReport',
+  },
+} as const satisfies ReportKinds

@@ -4,6 +4,7 @@ import { figure, whole } from '../../fields.ts'
 import { MOST_TEMPERATURE_SENSORS } from '../temperature.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const temperatureReport = defineReport({
   name: 'temperature',
@@ -90,3 +91,23 @@ export const getExcursionList = defineCall({
   summary: 'Each excursion of a temperature out of its range: begin, end, extreme and duration.',
   result: reportAnswer(excursionReport.columns),
 })
+
+export const temperatureCalls = { getVehicleTemperatureList, getExcursionList }
+
+export const temperatureKinds = {
+  temperature: {
+    report: temperatureReport,
+    call: getVehicleTemperatureList,
+    span: 'range',
+    title: 'temperatureReport',
+    path: '/temperatureReport',
+  },
+  excursion: {
+    report: excursionReport,
+    call: getExcursionList,
+    span: 'range',
+    title: 'excursionReport',
+    path: '/temperatureReport',
+    query: 'view=excursions',
+  },
+} as const satisfies ReportKinds

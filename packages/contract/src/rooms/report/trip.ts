@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { id, text } from '../../fields.ts'
 import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts, rowSchema } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const tripReport = defineReport({
   name: 'trip',
@@ -88,3 +89,16 @@ export const getAllTripList = defineCall({
   result: z.custom<AsyncIterable<AllTripsLine>>(),
   errors: ['4003102', '4003103', '4003104'],
 })
+
+export const tripCalls = { getVehicleTripList, getAllTripList }
+
+export const tripKinds = {
+  trip: {
+    report: tripReport,
+    call: getVehicleTripList,
+    span: 'range',
+    title: 'tripReport',
+    path: '/vehicleTripReport',
+    knowsThen: true,
+  },
+} as const satisfies ReportKinds

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { figure } from '../../fields.ts'
 import { defineReport, knownParams, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const utilizationReport = defineReport({
   name: 'utilization',
@@ -80,3 +81,24 @@ export const getVehicleMileageList = defineCall({
   result: reportAnswer(mileageReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],
 })
+
+export const usageCalls = { getVehicleMileageList, getUtilizationList }
+
+export const usageKinds = {
+  mileage: {
+    report: mileageReport,
+    call: getVehicleMileageList,
+    span: 'range',
+    title: 'mileageReport',
+    path: '/mileageReport',
+    knowsThen: true,
+  },
+  utilization: {
+    report: utilizationReport,
+    call: getUtilizationList,
+    span: 'range',
+    title: 'utilizationReport',
+    path: '/assetUtilizationReport',
+    knowsThen: true,
+  },
+} as const satisfies ReportKinds

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import type { ReportKinds } from './ReportKind.ts'
 
 export const userReport = defineReport({
   name: 'userActivity',
@@ -62,3 +63,23 @@ export const getFunctionUseList = defineCall({
   summary: 'Changes and functions by how often they were made and used, and by how many users.',
   result: reportAnswer(functionReport.columns),
 })
+
+export const userActivityCalls = { getUserActivityList, getFunctionUseList }
+
+export const userActivityKinds = {
+  user: {
+    report: userReport,
+    call: getUserActivityList,
+    span: 'range',
+    title: 'userReport',
+    path: '/userReport',
+  },
+  function: {
+    report: functionReport,
+    call: getFunctionUseList,
+    span: 'range',
+    title: 'functionReport',
+    path: '/userReport',
+    query: 'view=functions',
+  },
+} as const satisfies ReportKinds

@@ -1,5 +1,6 @@
 import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
-import { REPORT_KINDS, type ReportKind } from '@waymark/contract/rooms/report/reportKinds.ts'
+import type { ReportKind } from '@waymark/contract/rooms/report/ReportKind.ts'
+import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { currentMinute } from '../../app/clock/currentMinute.ts'

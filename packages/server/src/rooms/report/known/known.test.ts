@@ -1,11 +1,7 @@
 import type { AnyAnswer } from '@waymark/contract/rooms/report/defineReport.ts'
 import { exportCalls } from '@waymark/contract/rooms/report/export.ts'
-import {
-  REPORT_KINDS,
-  REPORT_NAMES,
-  type ReportKind,
-  type ReportName,
-} from '@waymark/contract/rooms/report/reportKinds.ts'
+import type { ReportKind } from '@waymark/contract/rooms/report/ReportKind.ts'
+import { REPORT_KINDS, REPORT_NAMES, type ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { reportScheduleCalls } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { getStatusList } from '@waymark/contract/rooms/report/status.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
