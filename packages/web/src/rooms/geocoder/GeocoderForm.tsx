@@ -68,7 +68,7 @@ export function GeocoderForm({ geocoder }: { geocoder: Geocoder | null }) {
           render: () => (
             <p>
               {t('keeps', { count: GEOCODERS[kind].keepDays })} {kind === 'google' ? `${t('googleMaps')} ` : ''}
-              <Anchor href={GEOCODERS[kind].terms} target="_blank" rel="noreferrer" size="sm">
+              <Anchor href={GEOCODERS[kind].terms} target="_blank" rel="noreferrer" size="sm" underline="always">
                 {t('terms')}
               </Anchor>
             </p>
