@@ -164,7 +164,7 @@ test('a file that is cut or altered anywhere is refused, with nothing half-done'
 test('the commands work on a data folder, beside a running server too, and say what they did', async () => {
   const run = promisify(execFile)
   const cli = (name: string, data: string, ...args: string[]) =>
-    run(process.execPath, [join(import.meta.dirname, `../../${name}.cli.ts`), ...args], {
+    run(process.execPath, [join(import.meta.dirname, `../../cli/${name}.cli.ts`), ...args], {
       env: { WAYMARK_DATA: data },
     })
   chmodSync(folder, 0o755)
