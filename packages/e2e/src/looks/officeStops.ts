@@ -65,7 +65,8 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/message-manager', heading('Message manager')],
     ['/feedback', heading('Feedback')],
     ['/feedback-manager', heading('User feedback')],
-    ['/vehicle/1', (page) => page.getByRole('article', { name: 'Kestrel' }).waitFor()],
+    // its tab comes after the record itself
+    ['/vehicle/1', (page) => page.getByRole('article', { name: 'Kestrel' }).getByRole('tabpanel').waitFor()],
     [
       '/device/1?tab=timeline',
       (page) => page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor(),
