@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Lists that are made of the files that are there: what a new room or area would else have to be written into. */
 export const GATHERED_FILES: Readonly<Record<string, () => string>> = {
   'packages/contract/src/roomCalls.gen.ts': roomCalls,
-  'packages/contract/src/rooms/report/gatheredReports.gen.ts': gatheredReports,
-  'packages/contract/src/rooms/report/reportCalls.gen.ts': reportCalls,
+  'packages/contract/src/rooms/report/gatheredReports.gen.ts': () =>
+    ofReports('Kinds', 'Every report by its name.', 'GATHERED_KINDS'),
+  'packages/contract/src/rooms/report/reportCalls.gen.ts': () =>
+    ofReports('Calls', 'Calls of the report centre.', 'reportCalls'),
   'packages/contract/src/fieldWords/wordsByRoom.gen.ts': wordsByRoom,
   'packages/server/src/rooms/report/reportHandlers.gen.ts': reportHandlers,
   'packages/server/src/serverRooms.gen.ts': serverRooms,
@@ -52,26 +54,15 @@ function roomCalls(): string {
   ])
 }
 
-function reportCalls(): string {
-  const files = filesWith(REPORTS, 'Calls')
+/** What files of reports export under their name and `suffix`, as one object. */
+function ofReports(suffix: string, about: string, name: string): string {
+  const files = filesWith(REPORTS, suffix)
   return written([
-    ...files.map(({ name, file }) => `import { ${name}Calls } from './${file}'`),
+    ...files.map((each) => `import { ${each.name}${suffix} } from './${each.file}'`),
     '',
-    '/** Calls of the report centre. */',
-    'export const reportCalls = {',
-    ...files.map(({ name }) => `  ...${name}Calls,`),
-    '} as const',
-  ])
-}
-
-function gatheredReports(): string {
-  const files = filesWith(REPORTS, 'Kinds')
-  return written([
-    ...files.map(({ name, file }) => `import { ${name}Kinds } from './${file}'`),
-    '',
-    '/** Every report by its name. */',
-    'export const GATHERED_KINDS = {',
-    ...files.map(({ name }) => `  ...${name}Kinds,`),
+    `/** ${about} */`,
+    `export const ${name} = {`,
+    ...files.map((each) => `  ...${each.name}${suffix},`),
     '} as const',
   ])
 }

@@ -138,11 +138,12 @@ export class Addresses {
     return clock.now()
   }
 
-  /** Writes down how often something was known already, and forgets what is too old. */
+  /** Forgets what is too old. */
   async tidy(): Promise<void> {
     await this.#options.queries.tidy()
   }
 
+  /** Writes down how often something was known already. */
   async tellHits(): Promise<void> {
     const hits = this.#hits
     if (hits === 0) return

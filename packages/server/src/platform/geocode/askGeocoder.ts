@@ -1,8 +1,8 @@
 import type { FoundAddress } from '@waymark/core/address/geocoder/FoundAddress.ts'
 import type { GeocoderKind } from '@waymark/core/address/geocoder/GeocoderKind.ts'
 import { readAddresses } from '@waymark/core/address/geocoder/readAddresses.ts'
-import { ForbiddenTargetError } from '../network/addressGuard.ts'
-import { askServer, LargeAnswerError } from '../network/askServer.ts'
+import { askServer } from '../network/askServer.ts'
+import { unreachedBy } from '../network/unreachedBy.ts'
 
 /** Milliseconds that the server has for an answer. */
 const PATIENCE = 5_000
@@ -39,7 +39,7 @@ export async function askGeocoder(kind: GeocoderKind, url: URL, allowPrivate: bo
       return { trouble: 'refused', status, said: `HTTP ${status}`, rest: NOTHING.has(status) ? 0 : REST }
     return read(kind, body)
   } catch (error) {
-    const trouble = troubleOf(error)
+    const trouble = unreachedBy(error)
     return { trouble, status: null, said: SAID[trouble], rest: REST }
   }
 }
@@ -59,9 +59,3 @@ const SAID = {
   tooLarge: 'The answer is larger than any address.',
   unreadable: 'The answer is not what this kind of server tells.',
 } as const
-
-/** Whatever else goes wrong between two machines is that the other could not be reached. */
-function troubleOf(error: unknown): keyof typeof SAID {
-  if (error instanceof LargeAnswerError) return 'tooLarge'
-  return error instanceof ForbiddenTargetError ? 'private' : 'notReached'
-}

@@ -1,8 +1,8 @@
 import type { MapTrouble } from '@waymark/contract/rooms/map/mapSource.ts'
 import { type Tile, tileAddress, tileAt } from '@waymark/core/maps/tileAddress.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { ForbiddenTargetError } from '../../platform/network/addressGuard.ts'
-import { askServer, LargeAnswerError } from '../../platform/network/askServer.ts'
+import { askServer } from '../../platform/network/askServer.ts'
+import { unreachedBy } from '../../platform/network/unreachedBy.ts'
 import { encodePicture } from '../../platform/uploads/encodePicture.ts'
 
 /** Milliseconds that a map server has for a tile. */
@@ -59,13 +59,6 @@ async function askTile(
     const { mime, content } = await encodePicture(body)
     return { picture: `data:${mime};base64,${content.toString('base64')}`, trouble: 'noPicture', status }
   } catch (error) {
-    return { trouble: troubleOf(error), status: null }
+    return { trouble: error instanceof CallError ? 'noPicture' : unreachedBy(error), status: null }
   }
-}
-
-/** Whatever else goes wrong between two machines is that the other could not be reached. */
-function troubleOf(error: unknown): MapTrouble {
-  if (error instanceof CallError) return 'noPicture'
-  if (error instanceof LargeAnswerError) return 'tooLarge'
-  return error instanceof ForbiddenTargetError ? 'private' : 'notReached'
 }
