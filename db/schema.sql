@@ -3898,7 +3898,8 @@ create table street (
   lon integer not null
 );
 CREATE INDEX street_archive ON public.street USING btree (archive);
-CREATE INDEX street_words ON public.street USING gin (words gin_trgm_ops);
+CREATE INDEX street_square ON public.street USING btree (((lat / 250000)), ((lon / 250000)));
+CREATE INDEX street_words ON public.street USING gin (array_to_tsvector(string_to_array(ltrim(words), ' '::text)));
 
 create table street_map (
   archive text not null,
