@@ -2073,7 +2073,6 @@ create table maintenance_reminder (
   channel text not null,
   state text default 'waiting'::text not null,
   next_at timestamp with time zone not null,
-  attempts smallint default 0 not null,
   note text default ''::text not null,
   outbox_id bigint,
   created_at timestamp with time zone default now() not null,

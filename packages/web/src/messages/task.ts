@@ -36,6 +36,20 @@ export const messages = defineMessages({
     '设备指令到期',
     'ਡਿਵਾਈਸ ਨੂੰ ਕਮਾਂਡ ਦਾ ਅੰਤ',
   ],
+  commandSms: [
+    'Command by text message',
+    'Commande par SMS',
+    'Comando por SMS',
+    '短信指令',
+    'SMS ਰਾਹੀਂ ਕਮਾਂਡ',
+  ],
+  webPush: [
+    'Note to a browser',
+    'Notification à un navigateur',
+    'Aviso a un navegador',
+    '浏览器通知',
+    'ਬ੍ਰਾਊਜ਼ਰ ਨੂੰ ਸੂਚਨਾ',
+  ],
   kind: ['Task', 'Tâche', 'Tarea', '任务', 'ਕੰਮ'],
   simFollow: [
     'SIM card after its device',

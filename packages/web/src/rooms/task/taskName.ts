@@ -4,6 +4,8 @@ import type { Translate } from '../../app/i18n.ts'
 const NAMES = [
   'email',
   'sms',
+  'webPush',
+  'commandSms',
   'export',
   'billingRun',
   'commandDeadline',
