@@ -2744,7 +2744,6 @@ create table push_delivery (
   positions integer not null,
   state text not null,
   attempts integer default 0 not null,
-  next_attempt_at timestamp with time zone default now() not null,
   delivered_at timestamp with time zone,
   status integer,
   last_error text default ''::text not null,
@@ -2754,9 +2753,9 @@ create table push_delivery (
   constraint push_delivery_last_error_check CHECK ((length(last_error) <= 500)),
   constraint push_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 );
-CREATE INDEX push_delivery_due ON public.push_delivery USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE INDEX push_delivery_old ON public.push_delivery USING btree (created_at);
 CREATE INDEX push_delivery_server ON public.push_delivery USING btree (server_id, delivery_id DESC);
+CREATE INDEX push_delivery_waiting ON public.push_delivery USING btree (server_id, kind, delivery_id) WHERE (state = 'waiting'::text);
 
 create table push_server (
   server_id integer generated always as identity not null,
@@ -5912,6 +5911,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.resume_pushes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('pushDelivery', delivery_id::text, jsonb_build_object('deliveryId', delivery_id), new.org_id, null)
+  from push_delivery where server_id = new.server_id and state = 'waiting';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sims_follow_device()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6399,6 +6408,8 @@ CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.
 CREATE TRIGGER plans_follow AFTER UPDATE ON public.organization FOR EACH ROW WHEN ((new.parent_id IS DISTINCT FROM old.parent_id)) EXECUTE FUNCTION tree_changed_plans();
 
 CREATE TRIGGER payment_allocation_sums AFTER INSERT OR UPDATE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION sum_payment_allocation();
+
+CREATE TRIGGER push_server_resumes AFTER UPDATE OF enabled, deleted_at ON public.push_server FOR EACH ROW WHEN ((new.enabled AND (new.deleted_at IS NULL) AND (NOT (old.enabled AND (old.deleted_at IS NULL))))) EXECUTE FUNCTION resume_pushes();
 
 CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
 

@@ -43,6 +43,20 @@ export const messages = defineMessages({
     '短信指令',
     'SMS ਰਾਹੀਂ ਕਮਾਂਡ',
   ],
+  pushDelivery: [
+    'Delivery to a push server',
+    'Transmission à un serveur d’envoi',
+    'Envío a un servidor de envío',
+    '向推送服务器发送',
+    'ਪੁਸ਼ ਸਰਵਰ ਨੂੰ ਭੇਜਣਾ',
+  ],
+  pushFeed: [
+    'Next positions for a push server',
+    'Positions suivantes pour un serveur d’envoi',
+    'Siguientes posiciones para un servidor de envío',
+    '推送服务器的后续位置',
+    'ਪੁਸ਼ ਸਰਵਰ ਲਈ ਅਗਲੀਆਂ ਸਥਿਤੀਆਂ',
+  ],
   webPush: [
     'Note to a browser',
     'Notification à un navigateur',

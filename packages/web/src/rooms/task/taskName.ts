@@ -5,6 +5,8 @@ const NAMES = [
   'email',
   'sms',
   'webPush',
+  'pushDelivery',
+  'pushFeed',
   'commandSms',
   'export',
   'billingRun',
