@@ -5238,6 +5238,16 @@ AS $function$
   from jsonb_array_elements(addresses) a
 $function$;
 
+CREATE OR REPLACE FUNCTION public.deleted_export()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('reportRun', r.run_id::text, jsonb_build_object('runId', r.run_id), s.org_id, null)
+  from report_run r join report_schedule s using (schedule_id) where r.export_id = old.export_id and r.state = 'making';
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_host_proof()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5248,6 +5258,15 @@ begin
   new.host_found := '';
   new.host_missing_since := null;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.due_report_schedule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('reportSchedule', new.schedule_id::text, jsonb_build_object('scheduleId', new.schedule_id), new.org_id, new.next_at);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_vehicle_ties()
@@ -5263,6 +5282,16 @@ begin
   insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after)
   select 'mission', m.mission_id, m.version, 'release', 'sent', 'ended', d.org_id, '{"state": "sent"}', '{"state": "ended"}'
   from released m join destination d using (destination_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ended_export()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('reportRun', r.run_id::text, jsonb_build_object('runId', r.run_id), s.org_id, null)
+  from report_run r join report_schedule s using (schedule_id) where r.export_id = old.export_id and r.state = 'making';
   return null;
 end $function$;
 
@@ -6424,6 +6453,12 @@ CREATE TRIGGER read_versions BEFORE UPDATE OF state ON public.repair FOR EACH RO
 CREATE TRIGGER take_parts AFTER UPDATE OF parts ON public.repair FOR EACH ROW WHEN ((new.parts IS DISTINCT FROM old.parts)) EXECUTE FUNCTION take_repair_parts();
 
 CREATE TRIGGER take_parts_anew AFTER INSERT ON public.repair FOR EACH ROW EXECUTE FUNCTION take_repair_parts();
+
+CREATE TRIGGER report_export_deleted BEFORE DELETE ON public.report_export FOR EACH ROW EXECUTE FUNCTION deleted_export();
+
+CREATE TRIGGER report_export_ended AFTER UPDATE OF state ON public.report_export FOR EACH ROW WHEN ((new.state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION ended_export();
+
+CREATE TRIGGER report_schedule_due AFTER INSERT OR UPDATE OF next_at, active, deleted_at ON public.report_schedule FOR EACH ROW WHEN ((new.active AND (new.deleted_at IS NULL))) EXECUTE FUNCTION due_report_schedule();
 
 CREATE TRIGGER plan_added AFTER INSERT ON public.reporting_plan FOR EACH ROW EXECUTE FUNCTION plan_changed();
 

@@ -36,13 +36,7 @@ export const messages = defineMessages({
     '设备指令到期',
     'ਡਿਵਾਈਸ ਨੂੰ ਕਮਾਂਡ ਦਾ ਅੰਤ',
   ],
-  commandSms: [
-    'Command by text message',
-    'Commande par SMS',
-    'Comando por SMS',
-    '短信指令',
-    'SMS ਰਾਹੀਂ ਕਮਾਂਡ',
-  ],
+  commandSms: ['Command by text message', 'Commande par SMS', 'Comando por SMS', '短信指令', 'SMS ਰਾਹੀਂ ਕਮਾਂਡ'],
   pushDelivery: [
     'Delivery to a push server',
     'Transmission à un serveur d’envoi',
@@ -57,13 +51,21 @@ export const messages = defineMessages({
     '推送服务器的后续位置',
     'ਪੁਸ਼ ਸਰਵਰ ਲਈ ਅਗਲੀਆਂ ਸਥਿਤੀਆਂ',
   ],
-  webPush: [
-    'Note to a browser',
-    'Notification à un navigateur',
-    'Aviso a un navegador',
-    '浏览器通知',
-    'ਬ੍ਰਾਊਜ਼ਰ ਨੂੰ ਸੂਚਨਾ',
+  reportSchedule: [
+    'Begin a scheduled report',
+    'Lancer un rapport planifié',
+    'Iniciar un informe programado',
+    '开始定时报告',
+    'ਤਹਿ ਕੀਤੀ ਰਿਪੋਰਟ ਸ਼ੁਰੂ ਕਰਨੀ',
   ],
+  reportRun: [
+    'Send a scheduled report',
+    'Envoyer un rapport planifié',
+    'Enviar un informe programado',
+    '发送定时报告',
+    'ਤਹਿ ਕੀਤੀ ਰਿਪੋਰਟ ਭੇਜਣੀ',
+  ],
+  webPush: ['Note to a browser', 'Notification à un navigateur', 'Aviso a un navegador', '浏览器通知', 'ਬ੍ਰਾਊਜ਼ਰ ਨੂੰ ਸੂਚਨਾ'],
   kind: ['Task', 'Tâche', 'Tarea', '任务', 'ਕੰਮ'],
   simFollow: [
     'SIM card after its device',

@@ -48,7 +48,8 @@ export class WebPushSender implements Sender {
     const outcomes = await Promise.all(browsers.map((browser) => this.#sendTo(browser, payload, keys)))
     const failed = outcomes.filter(({ isTaken, isGone }) => !isTaken && !isGone)
     const left = outcomes.filter(({ isGone }) => !isGone).length
-    const said = left === 0 ? 'no browser is registered any more' : [...new Set(failed.map((one) => one.said))].join('; ')
+    const said =
+      left === 0 ? 'no browser is registered any more' : [...new Set(failed.map((one) => one.said))].join('; ')
     if (outcomes.some(({ isTaken }) => isTaken)) return said
     if (failed.some(({ isFinal }) => !isFinal)) throw new Error(said)
     throw new GiveUpError(said)

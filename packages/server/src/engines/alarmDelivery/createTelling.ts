@@ -38,14 +38,7 @@ export interface WebPushOptions extends Pick<TellingOptions, 'db' | 'config' | '
 }
 
 /** What sends notes to people's browsers. */
-export function createWebPush({
-  db,
-  config,
-  secrets,
-  webPushKeys,
-  log,
-  publicUrl,
-}: WebPushOptions): WebPushSender {
+export function createWebPush({ db, config, secrets, webPushKeys, log, publicUrl }: WebPushOptions): WebPushSender {
   return new WebPushSender({
     keys: webPushKeys,
     queries: browserQueries(db),

@@ -105,7 +105,10 @@ export function deliveryQueries(db: Database) {
 
     /** It cannot go. */
     failed: (tx: Queries, ids: readonly number[], error: string) =>
-      tx.run(`update alarm_delivery set error = $2, state = 'failed' where delivery_id = any($1::int8[])`, [ids, error]),
+      tx.run(`update alarm_delivery set error = $2, state = 'failed' where delivery_id = any($1::int8[])`, [
+        ids,
+        error,
+      ]),
 
     /** Takes over from the outbox and the push servers' deliveries how it went. */
     settle: () =>

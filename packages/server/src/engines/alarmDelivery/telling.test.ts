@@ -246,7 +246,9 @@ describe('browsers', () => {
     const push = async () => (await alarms.deliveriesOf(stored.alarmId)).find(({ channel }) => channel === 'webPush')
     await expect.poll(push).toMatchObject({ error: 'the push service answered 503', state: 'waiting' })
     service.answer = 201
-    expect(await server.db.run(`update task set due_at = now() where kind = 'webPush' and attempts = 1 and died_at is null`)).toBe(1)
+    expect(
+      await server.db.run(`update task set due_at = now() where kind = 'webPush' and attempts = 1 and died_at is null`),
+    ).toBe(1)
     await expect.poll(push).toMatchObject({ state: 'sent', error: '' })
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(service.got.map(({ path }) => path)).toEqual(['/hal', '/hal'])

@@ -11,7 +11,10 @@ export interface PushWorkOptions
 }
 
 /** What is done for push servers without anybody waiting for it. */
-export function pushWork(options: PushWorkOptions): { readonly jobs: readonly Job[]; readonly tasks: readonly TaskHandler[] } {
+export function pushWork(options: PushWorkOptions): {
+  readonly jobs: readonly Job[]
+  readonly tasks: readonly TaskHandler[]
+} {
   const queries = pushQueries(options.db)
   const feed = new PushFeed({ ...options, queries })
   return {

@@ -9,6 +9,8 @@ const NAMES = [
   'pushFeed',
   'commandSms',
   'export',
+  'reportSchedule',
+  'reportRun',
   'billingRun',
   'commandDeadline',
   'firmwareJob',
