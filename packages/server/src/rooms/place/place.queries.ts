@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { ListedStreet } from '../../platform/maps/listStreets.ts'
+import { LOOKED_AT, type StreetSearch } from './streetSearch.ts'
 
 export interface StreetRow {
   name: string
@@ -14,8 +15,6 @@ export interface StreetMapRow {
   version: string
 }
 
-/** Streets that are put in order: of what fits so many others, more letters are needed. */
-const LOOKED_AT = 2_000
 /** Rows that are written at once. */
 const BATCH = 10_000
 
@@ -25,31 +24,25 @@ export function placeQueries(db: Database) {
     maps: () => db.rows<StreetMapRow>('select archive, version from street_map'),
 
     /**
-     * Streets each of whose typed words begins a word: those whose first words they are first, then the nearest.
+     * Streets that a search finds: those whose first words the first typed ones are first, then the nearest.
      *
-     * @param typed for each word what it may begin with, in small letters and digits
+     * @param first what the first typed word may begin with
      */
     find: (
-      typed: readonly (readonly string[])[],
+      { from, where, params }: StreetSearch,
+      first: readonly string[],
       near: { lat: number; lon: number } | undefined,
       limit: number,
       signal?: AbortSignal,
     ) =>
       db.rows<StreetRow>(
         `select name, (lat / 1e6)::float8 as lat, (lon / 1e6)::float8 as lon from (
-           select name, words, lat, lon from street
-           where ${typed.map((_heads, at) => `words like any ($${at + 5}::text[])`).join(' and ')} limit ${LOOKED_AT}) found
+           select name, words, lat, lon from ${from} where ${where} limit ${LOOKED_AT}) found
          order by (words like any ($1::text[])) desc,
            (lat / 1e6 - $2::float8) ^ 2 + ((lon / 1e6 - $3::float8) * cos(radians($2::float8))) ^ 2,
            length(name), name, lat, lon
          limit $4`,
-        [
-          (typed[0] ?? []).map((head) => ` ${head}%`),
-          near?.lat ?? null,
-          near?.lon ?? null,
-          limit,
-          ...typed.map((heads) => heads.map((head) => `% ${head}%`)),
-        ],
+        [first.map((head) => ` ${head}%`), near?.lat ?? null, near?.lon ?? null, limit, ...params],
         { signal },
       ),
 
