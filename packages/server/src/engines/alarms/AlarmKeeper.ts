@@ -173,11 +173,7 @@ export class AlarmKeeper {
     }
   }
 
-  async #evaluate(
-    runs: Parameters<AssetKeeper['process']>[0],
-    until: number,
-    upTo: number | undefined,
-  ): Promise<void> {
+  async #evaluate(runs: Parameters<AssetKeeper['process']>[0], until: number, upTo: number | undefined): Promise<void> {
     const { assets } = this.#options
     try {
       const results = await assets.process(runs, until)
