@@ -17,9 +17,9 @@ interface Props {
 export function ScanField({ field, onCodes, onUndo, hint }: Props) {
   const t = useT('stock')
   // The field holds its text itself: a scanner types faster than a screen can be drawn anew for each key
-  const take = (read: string): void => {
+  const take = (input: HTMLInputElement, read: string): void => {
     const codes = splitScans(read)
-    if (field.current) field.current.value = ''
+    input.value = ''
     if (codes.length > 0) onCodes(codes)
   }
   useEffect(() => {
@@ -47,14 +47,14 @@ export function ScanField({ field, onCodes, onUndo, hint }: Props) {
         const pasted = event.clipboardData.getData('text')
         if (splitScans(pasted).length < 2) return
         event.preventDefault()
-        take(pasted)
+        take(event.currentTarget, pasted)
       }}
       onKeyDown={(event) => {
         const text = event.currentTarget.value
         const isEnd = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && text !== '')
         if (isEnd) {
           event.preventDefault()
-          take(text)
+          take(event.currentTarget, text)
         } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && text === '' && onUndo) {
           event.preventDefault()
           onUndo()
