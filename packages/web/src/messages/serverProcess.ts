@@ -24,6 +24,7 @@ export const messages = defineMessages({
     '{{of}} {{parts}}/{{total}}',
     '{{of}} {{parts}}/{{total}}',
   ],
+  parts_all: ['work on reports', 'traitement des rapports', 'tratamiento de informes', '报告处理', 'ਰਿਪੋਰਟਾਂ ’ਤੇ ਕੰਮ'],
   parts_movement: ['trips and stops', 'trajets et arrêts', 'viajes y paradas', '行程和停留', 'ਸਫ਼ਰ ਅਤੇ ਠਹਿਰਾਅ'],
   parts_alarms: ['alarms', 'alarmes', 'alarmas', '报警', 'ਅਲਾਰਮ'],
   parts_plans: ['reporting intervals', 'intervalles d’envoi', 'intervalos de envío', '上报间隔', 'ਰਿਪੋਰਟ ਦੇ ਵਕਫ਼ੇ'],
