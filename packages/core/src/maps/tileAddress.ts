@@ -59,7 +59,9 @@ export function addressFault({ kind, address }: Pick<MapServer, 'kind' | 'addres
 export function isWebAddress(address: string): boolean {
   const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? ''
   const url = URL.canParse(address) ? new URL(address) : undefined
-  return url !== undefined && url.username === '' && url.password === '' && url.hash === '' && /^[\w.:[\]-]+$/.test(host)
+  return (
+    url !== undefined && url.username === '' && url.password === '' && url.hash === '' && /^[\w.:[\]-]+$/.test(host)
+  )
 }
 
 /** Whether an address has a place for a key. */

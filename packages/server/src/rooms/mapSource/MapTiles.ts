@@ -16,4 +16,3 @@ export interface MapTiles {
   /** The shapes of a source that has no tiles. */
   readonly shapes?: () => Promise<Buffer>
 }
-
