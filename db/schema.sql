@@ -3897,7 +3897,8 @@ create table street (
   name text not null,
   words text not null,
   lat integer not null,
-  lon integer not null
+  lon integer not null,
+  is_house boolean default false not null
 );
 CREATE INDEX street_archive ON public.street USING btree (archive);
 CREATE INDEX street_words ON public.street USING gin (words gin_trgm_ops);

@@ -19,13 +19,17 @@ const LOOKED_AT = 2_000
 /** Rows that are written at once. */
 const BATCH = 10_000
 
+/** Whether what is typed begins with the number of a house. */
+const isNumbered = (typed: readonly (readonly string[])[]): boolean => /^\d/.test(typed[0]?.[0] ?? '')
+
 /** Statements over the streets of maps. They are no secret of anybody. */
 export function placeQueries(db: Database) {
   return {
     maps: () => db.rows<StreetMapRow>('select archive, version from street_map'),
 
     /**
-     * Streets each of whose typed words begins a word: those whose first words they are first, then the nearest.
+     * Streets each of whose typed words begins a word: those whose first words they are first, then the nearest. Houses only
+     * where it begins with a number, the one with that number first.
      *
      * @param typed for each word what it may begin with, in small letters and digits
      */
@@ -38,8 +42,8 @@ export function placeQueries(db: Database) {
       db.rows<StreetRow>(
         `select name, (lat / 1e6)::float8 as lat, (lon / 1e6)::float8 as lon from (
            select name, words, lat, lon from street
-           where ${typed.map((_heads, at) => `words like any ($${at + 5}::text[])`).join(' and ')} limit ${LOOKED_AT}) found
-         order by (words like any ($1::text[])) desc,
+           where (not is_house or ${isNumbered(typed)}) and ${typed.map((_heads, at) => `words like any ($${at + 5}::text[])`).join(' and ')} limit ${LOOKED_AT}) found
+         order by (words like any ($1::text[])) desc, (words like $${typed.length + 5}) desc,
            (lat / 1e6 - $2::float8) ^ 2 + ((lon / 1e6 - $3::float8) * cos(radians($2::float8))) ^ 2,
            length(name), name, lat, lon
          limit $4`,
@@ -49,7 +53,21 @@ export function placeQueries(db: Database) {
           near?.lon ?? null,
           limit,
           ...typed.map((heads) => heads.map((head) => `% ${head}%`)),
+          ` ${typed[0]?.[0] ?? ''} %`,
         ],
+        { signal },
+      ),
+
+    /**
+     * The houses of an address: number and street, and what is told of town and state.
+     *
+     * @param words as they are looked for, each behind a blank
+     */
+    houses: (words: string, limit: number, signal?: AbortSignal) =>
+      db.rows<StreetRow>(
+        `select name, (lat / 1e6)::float8 as lat, (lon / 1e6)::float8 as lon from street
+         where is_house and words like $1 and (words = $2 or words like $3) limit $4`,
+        [`%${words}%`, words, `${words} %`, limit],
         { signal },
       ),
 
@@ -66,15 +84,17 @@ export function placeQueries(db: Database) {
         for (let from = 0; from < streets.length; from += BATCH) {
           const batch = streets.slice(from, from + BATCH)
           await tx.run(
-            `insert into street (archive, name, words, lat, lon)
-             select $1, name, words, lat, lon
-             from unnest($2::text[], $3::text[], $4::int4[], $5::int4[]) s (name, words, lat, lon)`,
+            `insert into street (archive, name, words, lat, lon, is_house)
+             select $1, name, words, lat, lon, is_house
+             from unnest($2::text[], $3::text[], $4::int4[], $5::int4[], $6::boolean[])
+               s (name, words, lat, lon, is_house)`,
             [
               archive,
               batch.map(({ name }) => name),
               batch.map(({ words }) => words),
               batch.map(({ lat }) => lat),
               batch.map(({ lon }) => lon),
+              batch.map(({ isHouse }) => isHouse),
             ],
           )
         }

@@ -22,7 +22,7 @@ export function putOthers(map: LibreMap, others: OtherMaps, look: StreetStyle): 
   const style = styleOf(others)
   // its streets lie among our own shapes, as those of our own archives do
   const isStreets = style?.layers.length === 0
-  if (base && style) putStyle(map, nameOf(base), style, { look, before: FIRST_LINE })
+  if (base && style) putStyle(map, nameOf(base), style, { look, before: FIRST_LINE, attribution: base.attribution })
   else if (base) putTiles(map, base, 100, FIRST_LINE)
   for (const id of map.getLayersOrder().filter(isOurs)) {
     const type = map.getLayer(id)?.type as LayerSpecification['type']

@@ -10,6 +10,8 @@ interface Where {
   readonly look: StreetStyle
   /** The layer that the map lies below. */
   readonly before: string
+  /** Whose map it is. */
+  readonly attribution: string
 }
 
 /**
@@ -18,10 +20,10 @@ interface Where {
  *
  * @param id stands before the names of its sources and layers
  */
-export function putStyle(map: LibreMap, id: string, style: MapStyle, { look, before }: Where): void {
+export function putStyle(map: LibreMap, id: string, style: MapStyle, { look, before, attribution }: Where): void {
   const nameOf = (source: string): string => `${id}-${source}`
   for (const [name, source] of Object.entries(style.sources))
-    map.addSource(nameOf(name), source as unknown as SourceSpecification)
+    map.addSource(nameOf(name), { ...source, attribution } as unknown as SourceSpecification)
   for (const { id: sprite, url } of style.sprites) map.addSprite(sprite, url)
   if (style.layers.length === 0) {
     for (const name of Object.keys(style.sources))
