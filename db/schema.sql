@@ -2073,7 +2073,6 @@ create table maintenance_reminder (
   channel text not null,
   state text default 'waiting'::text not null,
   next_at timestamp with time zone not null,
-  attempts smallint default 0 not null,
   note text default ''::text not null,
   outbox_id bigint,
   created_at timestamp with time zone default now() not null,
@@ -2747,7 +2746,6 @@ create table push_delivery (
   positions integer not null,
   state text not null,
   attempts integer default 0 not null,
-  next_attempt_at timestamp with time zone default now() not null,
   delivered_at timestamp with time zone,
   status integer,
   last_error text default ''::text not null,
@@ -2757,9 +2755,9 @@ create table push_delivery (
   constraint push_delivery_last_error_check CHECK ((length(last_error) <= 500)),
   constraint push_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 );
-CREATE INDEX push_delivery_due ON public.push_delivery USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE INDEX push_delivery_old ON public.push_delivery USING btree (created_at);
 CREATE INDEX push_delivery_server ON public.push_delivery USING btree (server_id, delivery_id DESC);
+CREATE INDEX push_delivery_waiting ON public.push_delivery USING btree (server_id, kind, delivery_id) WHERE (state = 'waiting'::text);
 
 create table push_server (
   server_id integer generated always as identity not null,
@@ -3901,7 +3899,8 @@ create table street (
   is_house boolean default false not null
 );
 CREATE INDEX street_archive ON public.street USING btree (archive);
-CREATE INDEX street_words ON public.street USING gin (words gin_trgm_ops);
+CREATE INDEX street_square ON public.street USING btree (((lat / 250000)), ((lon / 250000)));
+CREATE INDEX street_words ON public.street USING gin (array_to_tsvector(string_to_array(ltrim(words), ' '::text)));
 
 create table street_map (
   archive text not null,
@@ -5243,6 +5242,16 @@ AS $function$
   from jsonb_array_elements(addresses) a
 $function$;
 
+CREATE OR REPLACE FUNCTION public.deleted_export()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('reportRun', r.run_id::text, jsonb_build_object('runId', r.run_id), s.org_id, null)
+  from report_run r join report_schedule s using (schedule_id) where r.export_id = old.export_id and r.state = 'making';
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_host_proof()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5253,6 +5262,15 @@ begin
   new.host_found := '';
   new.host_missing_since := null;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.due_report_schedule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('reportSchedule', new.schedule_id::text, jsonb_build_object('scheduleId', new.schedule_id), new.org_id, new.next_at);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_vehicle_ties()
@@ -5268,6 +5286,16 @@ begin
   insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, before, after)
   select 'mission', m.mission_id, m.version, 'release', 'sent', 'ended', d.org_id, '{"state": "sent"}', '{"state": "ended"}'
   from released m join destination d using (destination_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ended_export()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('reportRun', r.run_id::text, jsonb_build_object('runId', r.run_id), s.org_id, null)
+  from report_run r join report_schedule s using (schedule_id) where r.export_id = old.export_id and r.state = 'making';
   return null;
 end $function$;
 
@@ -5916,6 +5944,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.resume_pushes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_task('pushDelivery', delivery_id::text, jsonb_build_object('deliveryId', delivery_id), new.org_id, null)
+  from push_delivery where server_id = new.server_id and state = 'waiting';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sims_follow_device()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6404,6 +6442,8 @@ CREATE TRIGGER plans_follow AFTER UPDATE ON public.organization FOR EACH ROW WHE
 
 CREATE TRIGGER payment_allocation_sums AFTER INSERT OR UPDATE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION sum_payment_allocation();
 
+CREATE TRIGGER push_server_resumes AFTER UPDATE OF enabled, deleted_at ON public.push_server FOR EACH ROW WHEN ((new.enabled AND (new.deleted_at IS NULL) AND (NOT (old.enabled AND (old.deleted_at IS NULL))))) EXECUTE FUNCTION resume_pushes();
+
 CREATE TRIGGER record_file_limit BEFORE INSERT OR UPDATE OF deleted_at ON public.record_file FOR EACH ROW EXECUTE FUNCTION limit_record_files();
 
 CREATE TRIGGER refund_sums AFTER INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION sum_refund();
@@ -6417,6 +6457,12 @@ CREATE TRIGGER read_versions BEFORE UPDATE OF state ON public.repair FOR EACH RO
 CREATE TRIGGER take_parts AFTER UPDATE OF parts ON public.repair FOR EACH ROW WHEN ((new.parts IS DISTINCT FROM old.parts)) EXECUTE FUNCTION take_repair_parts();
 
 CREATE TRIGGER take_parts_anew AFTER INSERT ON public.repair FOR EACH ROW EXECUTE FUNCTION take_repair_parts();
+
+CREATE TRIGGER report_export_deleted BEFORE DELETE ON public.report_export FOR EACH ROW EXECUTE FUNCTION deleted_export();
+
+CREATE TRIGGER report_export_ended AFTER UPDATE OF state ON public.report_export FOR EACH ROW WHEN ((new.state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION ended_export();
+
+CREATE TRIGGER report_schedule_due AFTER INSERT OR UPDATE OF next_at, active, deleted_at ON public.report_schedule FOR EACH ROW WHEN ((new.active AND (new.deleted_at IS NULL))) EXECUTE FUNCTION due_report_schedule();
 
 CREATE TRIGGER plan_added AFTER INSERT ON public.reporting_plan FOR EACH ROW EXECUTE FUNCTION plan_changed();
 

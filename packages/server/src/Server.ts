@@ -294,7 +294,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     allowPrivate: config.pushPrivate === 'allow',
   }
   const reports = reportJobs({ ...people, routes })
-  const remote = remoteWork({ ...people, sms: commands.sms })
+  const remote = remoteWork({ ...people, sms: commands.sms, feed: arrivals })
   const queue = openQueue(people, services, [...reports.tasks, ...remote.tasks])
   const live = new LiveSocket({ hub, authenticate, watch: shown.watch, publicUrl, clock, log })
   if (has('web')) {
@@ -323,7 +323,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ],
     },
     due: [
-      ...tellingJobs({ ...people, feed: arrivals }),
+      ...tellingJobs(people),
       ...reports.jobs,
       ...remote.jobs,
       ...queue.jobs,

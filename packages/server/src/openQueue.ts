@@ -1,3 +1,4 @@
+import { createWebPush, type WebPushOptions } from './engines/alarmDelivery/public.ts'
 import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
@@ -21,12 +22,12 @@ export interface OpenQueue {
 
 /** Puts the worker of the queue together with all that is done by it. */
 export function openQueue(
-  ground: Ground & { readonly log: Log },
+  ground: Ground & { readonly log: Log } & Pick<WebPushOptions, 'webPushKeys'>,
   services: RoomServices,
   others: readonly TaskHandler[],
 ): OpenQueue {
   const { db, config, publicUrl, log } = ground
-  const senders = createSenders(config, publicUrl())
+  const senders = { ...createSenders(config, publicUrl()), webPush: createWebPush(ground) }
   const files = { export: exportAttachment(db), invoice: invoiceAttachment(ground) }
   const attachment: SendOptions['attachment'] = async ({ exportId, invoiceId, locale }) => {
     if (exportId !== undefined) return files.export(exportId)

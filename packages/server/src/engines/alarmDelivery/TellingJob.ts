@@ -2,7 +2,7 @@ import { planStorm, type StormSettings } from '@waymark/core/alarms/telling/plan
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
-import { enqueue, type Wording } from '../../platform/outbox/enqueue.queries.ts'
+import { enqueue, type OutboxMessage, type Wording } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import type { Access, AccessFacts } from '../../rooms/role/public.ts'
@@ -11,14 +11,9 @@ import { decide } from './decide.ts'
 import type { DeliveryQueries, DuePair } from './deliveries.queries.ts'
 import { type Reader, readerOf } from './Reader.ts'
 import type { Recipient } from './recipients.queries.ts'
-import type { WebNote, WebPushOutcome } from './WebPushSender.ts'
 import { type Told, wordAlarm, wordList } from './wordAlarms.ts'
 
-/** Seconds until the next try with a push service after each that failed; after the last one it is given up. */
-const BACK_OFF = [10, 30, 120, 600, 1_800] as const
-/** Milliseconds within which a claimed web push says how it went. */
-const CLAIM = 60_000
-/** Milliseconds after which an e-mail or text message about an alarm would only confuse. */
+/** Milliseconds after which a message about an alarm would only confuse. */
 const EXPIRES = 86_400_000
 
 export interface TellingJobOptions {
@@ -27,7 +22,6 @@ export interface TellingJobOptions {
   readonly access: (facts: AccessFacts) => Promise<Access>
   /** False while the service of an organisation is suspended. */
   readonly inService: (orgId: number) => Promise<boolean>
-  readonly webPush: (userId: number, note: WebNote) => Promise<WebPushOutcome>
   readonly storm: StormSettings
   /** Base of links, without a slash at its end. */
   readonly publicUrl: () => string
@@ -43,15 +37,8 @@ interface Listener extends DuePair {
   readonly now: number
 }
 
-/** A note for somebody's browsers, to be sent once nothing is locked any more. */
-interface Claimed {
-  readonly ids: readonly number[]
-  readonly attempts: number
-  readonly note: WebNote
-}
-
 /**
- * Tells people of alarms: what is due goes to the message centre, the outbox or a push service. All that concerns one
+ * Tells people of alarms: what is due goes to the message centre or the outbox. All that concerns one
  * person and channel is looked at together, so that many alarms go in one message. The database says what was told, so a
  * restart tells nothing twice.
  */
@@ -80,9 +67,7 @@ export class TellingJob {
     const { queries, clock } = this.#options
     const listener = await this.#listenerOf(pair, clock.now())
     if (!listener) return
-    const claimed = await queries.transaction((tx) => this.#handOn(tx, listener))
-    // outside of the transaction: an open one would hold up those who follow arrivals
-    for (const each of claimed) await this.#push(pair.user_id, each)
+    await queries.transaction((tx) => this.#handOn(tx, listener))
   }
 
   async #listenerOf(pair: DuePair, now: number): Promise<Listener | undefined> {
@@ -100,7 +85,7 @@ export class TellingJob {
     }
   }
 
-  async #handOn(tx: Queries, listener: Listener): Promise<Claimed[]> {
+  async #handOn(tx: Queries, listener: Listener): Promise<void> {
     const { queries } = this.#options
     const { now } = listener
     const due = await queries.lock(tx, listener, now)
@@ -124,37 +109,30 @@ export class TellingJob {
       )
     const held = toTell.filter(({ delivery }) => delivery.state === 'quiet')
     const fresh = toTell.filter(({ delivery }) => delivery.state === 'waiting')
-    const claimed: (Claimed | undefined)[] = []
-    if (held.length > 0) claimed.push(await this.#hand(tx, listener, held, 'alarmQuiet'))
-    if (fresh.length > 0) claimed.push(...(await this.#handFresh(tx, listener, fresh)))
-    return claimed.filter((each) => each !== undefined)
+    if (held.length > 0) await this.#hand(tx, listener, held, 'alarmQuiet')
+    if (fresh.length > 0) await this.#handFresh(tx, listener, fresh)
   }
 
-  async #handFresh(tx: Queries, listener: Listener, fresh: readonly Told[]): Promise<(Claimed | undefined)[]> {
+  async #handFresh(tx: Queries, listener: Listener, fresh: readonly Told[]): Promise<void> {
     const { queries, storm } = this.#options
     const recent = await queries.recent(tx, listener, listener.now - storm.window)
     const plan = planStorm(fresh.length, recent, storm)
-    if (plan === 'together') return [await this.#hand(tx, listener, fresh, 'alarmStorm')]
-    if (plan !== 'each') {
-      await queries.postpone(tx, idsOf(fresh), plan.until)
-      return []
-    }
-    const claimed = []
-    for (const told of fresh) claimed.push(await this.#hand(tx, listener, [told], 'alarmStorm'))
-    return claimed
+    if (plan === 'together') await this.#hand(tx, listener, fresh, 'alarmStorm')
+    else if (plan !== 'each') await queries.postpone(tx, idsOf(fresh), plan.until)
+    else for (const told of fresh) await this.#hand(tx, listener, [told], 'alarmStorm')
   }
 
-  /** Hands one message on; with several alarms a list of them. What is for browsers is claimed, and sent later. */
+  /** Hands one message on; with several alarms a list of them. */
   async #hand(
     tx: Queries,
     listener: Listener,
     told: readonly Told[],
     list: 'alarmStorm' | 'alarmQuiet',
-  ): Promise<Claimed | undefined> {
+  ): Promise<void> {
     const { queries, publicUrl } = this.#options
     const { channel, recipient, reader, now, user_id: userId } = listener
     const [first] = told
-    if (!first) return undefined
+    if (!first) return
     const ids = idsOf(told)
     const isLinked = channel === 'email' || channel === 'sms'
     const wish = {
@@ -177,40 +155,22 @@ export class TellingJob {
         at: now,
       })
       await queries.sent(tx, ids, now)
-      return undefined
+      return
     }
-    if (channel === 'webPush') {
-      await queries.claim(tx, ids, now + CLAIM)
-      return { ids, attempts: first.delivery.attempts, note: noteOf(wording, told) }
-    }
-    const address = channel === 'email' ? recipient.email : recipient.mobile
+    const address = { email: recipient.email, sms: recipient.mobile, webPush: String(userId) }[channel]
     if (address === '') {
-      await queries.failed(tx, ids, 'the account has no address for it', undefined)
-      return undefined
+      await queries.failed(tx, ids, 'the account has no address for it')
+      return
     }
     const outboxId = await enqueue(tx, {
       channel,
       recipient: address,
       orgId: recipient.access.orgId,
-      content: wording,
+      ...(channel === 'webPush' ? noteOf(wording, told) : { content: wording }),
       expiresAt: now + EXPIRES,
       dedupeKey: `alarm delivery ${first.delivery.delivery_id}`,
     })
     await queries.enqueued(tx, ids, outboxId, now)
-    return undefined
-  }
-
-  async #push(userId: number, { ids, attempts, note }: Claimed): Promise<void> {
-    const { queries, webPush, clock } = this.#options
-    const { taken, error, again } = await webPush(userId, note)
-    const now = clock.now()
-    await queries.transaction(async (tx) => {
-      if (taken > 0) await queries.sent(tx, ids, now, error)
-      else {
-        const wait = again ? BACK_OFF[attempts] : undefined
-        await queries.failed(tx, ids, error, wait === undefined ? undefined : now + wait * 1000)
-      }
-    })
   }
 }
 
@@ -225,17 +185,20 @@ function messageOf(wording: Wording): { title: string; body: string } {
   return { title: subject, body: paragraphs.slice(0, -1).join('\n\n') }
 }
 
-function noteOf(wording: Wording, told: readonly Told[]): WebNote {
+/** As browsers show it. */
+function noteOf(wording: Wording, told: readonly Told[]): Pick<OutboxMessage, 'content' | 'link'> {
   const { subject } = renderWording('email', wording)
   const [first] = told
   const isOne = told.length === 1 && first
   const params: Readonly<Record<string, string>> = wording.params
+  const text = (isOne ? [params['when'], params['now'], params['details']] : [params['lines']])
+    .filter((part) => part !== undefined)
+    .join('\n')
   return {
-    title: subject,
-    body: (isOne ? [params['when'], params['now'], params['details']] : [params['lines']])
-      .filter((part) => part !== undefined)
-      .join('\n'),
-    path: isOne ? `/#/alarms?alarm=${first.alarm.alarm_id}` : '/#/alarms',
-    tag: `alarm-${first?.delivery.delivery_id ?? 0}`,
+    content: { template: 'freeText', params: { subject, text }, locale: wording.locale },
+    link: {
+      path: isOne ? `/#/alarms?alarm=${first.alarm.alarm_id}` : '/#/alarms',
+      tag: `alarm-${first?.delivery.delivery_id ?? 0}`,
+    },
   }
 }

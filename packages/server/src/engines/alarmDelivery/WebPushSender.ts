@@ -1,30 +1,12 @@
 import webPush from 'web-push'
 import type { Log } from '../../platform/log/createLog.ts'
+import { GiveUpError } from '../../platform/queue/GiveUpError.ts'
+import type { DueMessage, Sender } from '../../platform/outbox/Sender.ts'
 import { connectionFailure, postTo } from '../../platform/network/postTo.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import { WEB_PUSH_PURPOSE } from '../../rooms/alarmDelivery/public.ts'
 import type { Browser, BrowserQueries } from './browsers.queries.ts'
 import type { WebPushKeys } from './openWebPushKeys.ts'
-
-/** What a browser shows. The service worker reads it. */
-export interface WebNote {
-  readonly title: string
-  readonly body: string
-  /** Where it leads, from the site's root. */
-  readonly path: string
-  /** A note with the same tag takes the place of the one before, so that one sent twice is seen once. */
-  readonly tag: string
-}
-
-/** How it went with all browsers of somebody. */
-export interface WebPushOutcome {
-  /** Browsers whose push service took the note. */
-  readonly taken: number
-  /** What went wrong with the others; empty when nothing did. */
-  readonly error: string
-  /** Trying again makes sense. */
-  readonly again: boolean
-}
 
 /** Seconds for which a push service keeps a note for a browser that is off: a day. */
 const TTL = 86_400
@@ -47,31 +29,34 @@ export interface WebPushSenderOptions {
 }
 
 /** Sends notes to the browsers of users by their push services (RFC 8030, 8291, 8292). */
-export class WebPushSender {
+export class WebPushSender implements Sender {
   readonly #options: WebPushSenderOptions
 
   constructor(options: WebPushSenderOptions) {
     this.#options = options
   }
 
-  /** Sends a note to every browser of a user; those that their service knows no more are forgotten. */
-  async send(userId: number, note: WebNote): Promise<WebPushOutcome> {
+  /**
+   * Sends a note to every browser of a user, in the form that the service worker reads; those that their service knows no more
+   * are forgotten. One that took it is enough; what went wrong with the others is answered.
+   */
+  async send({ recipient, subject, text, link }: DueMessage): Promise<string> {
     const { queries, keys } = this.#options
-    if (!keys) return { taken: 0, error: 'the server has no keys for web push', again: false }
-    const browsers = await queries.of(userId)
-    const payload = JSON.stringify({
-      ...note,
-      title: note.title.slice(0, MOST_TITLE),
-      body: note.body.slice(0, MOST_BODY),
-    })
+    if (!keys) throw new GiveUpError('the server has no keys for web push')
+    const browsers = await queries.of(Number(recipient))
+    const payload = JSON.stringify({ title: subject.slice(0, MOST_TITLE), body: text.slice(0, MOST_BODY), ...link })
     const outcomes = await Promise.all(browsers.map((browser) => this.#sendTo(browser, payload, keys)))
     const failed = outcomes.filter(({ isTaken, isGone }) => !isTaken && !isGone)
     const left = outcomes.filter(({ isGone }) => !isGone).length
-    return {
-      taken: outcomes.filter(({ isTaken }) => isTaken).length,
-      error: left === 0 ? 'no browser is registered any more' : [...new Set(failed.map(({ said }) => said))].join('; '),
-      again: failed.some(({ isFinal }) => !isFinal),
-    }
+    const said =
+      left === 0 ? 'no browser is registered any more' : [...new Set(failed.map((one) => one.said))].join('; ')
+    if (outcomes.some(({ isTaken }) => isTaken)) return said
+    if (failed.some(({ isFinal }) => !isFinal)) throw new Error(said)
+    throw new GiveUpError(said)
+  }
+
+  close(): void {
+    // every note is a request of its own
   }
 
   async #sendTo(browser: Browser, payload: string, vapid: WebPushKeys): Promise<Outcome> {

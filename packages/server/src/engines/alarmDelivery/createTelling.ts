@@ -13,8 +13,6 @@ import { WebPushSender } from './WebPushSender.ts'
 export interface TellingOptions extends Pick<TellingJobOptions, 'access' | 'inService' | 'publicUrl'> {
   readonly db: Database
   readonly config: Pick<Config, 'mailFrom' | 'pushPrivate' | 'alarmStorm' | 'alarmStormSeconds'>
-  readonly secrets: Secrets
-  readonly webPushKeys: WebPushKeys | undefined
   readonly clock: Clock
   readonly log: Log
 }
@@ -22,13 +20,11 @@ export interface TellingOptions extends Pick<TellingJobOptions, 'access' | 'inSe
 /** The job that tells people of alarms, with what it sends by. */
 export function createTelling(options: TellingOptions): TellingJob {
   const { db, config, clock, log, publicUrl } = options
-  const browsers = createWebPush(options)
   return new TellingJob({
     queries: deliveryQueries(db),
     recipient: (userId) => recipientOf(db, userId),
     access: options.access,
     inService: options.inService,
-    webPush: (userId, note) => browsers.send(userId, note),
     storm: { most: config.alarmStorm, window: config.alarmStormSeconds * 1000 },
     publicUrl,
     clock,
@@ -36,15 +32,13 @@ export function createTelling(options: TellingOptions): TellingJob {
   })
 }
 
+export interface WebPushOptions extends Pick<TellingOptions, 'db' | 'config' | 'publicUrl' | 'log'> {
+  readonly secrets: Secrets
+  readonly webPushKeys: WebPushKeys | undefined
+}
+
 /** What sends notes to people's browsers. */
-export function createWebPush({
-  db,
-  config,
-  secrets,
-  webPushKeys,
-  log,
-  publicUrl,
-}: Omit<TellingOptions, 'access' | 'inService' | 'clock'>): WebPushSender {
+export function createWebPush({ db, config, secrets, webPushKeys, log, publicUrl }: WebPushOptions): WebPushSender {
   return new WebPushSender({
     keys: webPushKeys,
     queries: browserQueries(db),

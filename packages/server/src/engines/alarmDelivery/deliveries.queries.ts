@@ -20,7 +20,6 @@ export interface DueDelivery {
   about: number
   /** `quiet`: quiet hours held it back, and are over. */
   state: 'waiting' | 'quiet'
-  attempts: number
 }
 
 /** Deliveries of one person and channel that are looked at at a time. */
@@ -45,7 +44,7 @@ export function deliveryQueries(db: Database) {
     /** What is due to somebody on a channel, locked, in the order in which it came. */
     lock: (tx: Queries, { user_id: userId, channel }: DuePair, now: number) =>
       tx.rows<DueDelivery>(
-        `select delivery_id, alarm_id, reason, about, state, attempts from alarm_delivery
+        `select delivery_id, alarm_id, reason, about, state from alarm_delivery
          where ${OPEN} and user_id = $1 and channel = $2 and next_attempt_at <= $3
          order by delivery_id limit ${PER_LOOK} for update skip locked`,
         [userId, channel, new Date(now)],
@@ -96,30 +95,20 @@ export function deliveryQueries(db: Database) {
       ),
 
     /** Arrived. */
-    sent: (tx: Queries, ids: readonly number[], now: number, note = '') =>
+    sent: (tx: Queries, ids: readonly number[], now: number) =>
       tx.run(
-        `update alarm_delivery set handed_at = $2, sent_at = $2, attempts = attempts + 1, error = $3,
+        `update alarm_delivery set handed_at = $2, sent_at = $2, attempts = attempts + 1, error = '',
            state = case when cardinality($1::int8[]) > 1 then 'grouped' else 'sent' end
          where delivery_id = any($1::int8[])`,
-        [ids, new Date(now), note.slice(0, 500)],
+        [ids, new Date(now)],
       ),
 
-    /** Taken for sending: who takes it says before `until` how it went, or it is due again. */
-    claim: (tx: Queries, ids: readonly number[], until: number) =>
-      tx.run(
-        `update alarm_delivery set state = 'waiting', error = '', next_attempt_at = $2 where delivery_id = any($1::int8[])`,
-        [ids, new Date(until)],
-      ),
-
-    /** @param again when it is tried again; undefined gives it up */
-    failed: (tx: Queries, ids: readonly number[], error: string, again: number | undefined) =>
-      tx.run(
-        `update alarm_delivery set attempts = attempts + 1, error = $2,
-           state = case when $3::timestamptz is null then 'failed' else 'waiting' end,
-           next_attempt_at = coalesce($3, next_attempt_at)
-         where delivery_id = any($1::int8[])`,
-        [ids, error.slice(0, 500), again === undefined ? null : new Date(again)],
-      ),
+    /** It cannot go. */
+    failed: (tx: Queries, ids: readonly number[], error: string) =>
+      tx.run(`update alarm_delivery set error = $2, state = 'failed' where delivery_id = any($1::int8[])`, [
+        ids,
+        error,
+      ]),
 
     /** Takes over from the outbox and the push servers' deliveries how it went. */
     settle: () =>

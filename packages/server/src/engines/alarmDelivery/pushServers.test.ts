@@ -52,7 +52,7 @@ describe('push servers get alarms', () => {
     )
     expect(waiting?.n).toBe(1)
     receiver.answer = 200
-    await server.db.run(`update push_delivery set next_attempt_at = now() where state = 'waiting'`)
+    await server.db.run(`update task set due_at = now() where kind = 'pushDelivery' and died_at is null`)
     await expect.poll(log).toMatchObject([{ state: 'sent', error: '' }])
 
     const over = { ...stored.alarm, state: 'restored' as const, endedAt: AT + 60_000, endReason: 'ceased' as const }

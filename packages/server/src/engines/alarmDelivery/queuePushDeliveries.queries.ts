@@ -1,5 +1,6 @@
 import { tellingsOf } from '@waymark/core/alarms/telling/tellingsOf.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { sendPushDelivery } from '../../rooms/pushServer/public.ts'
 import { type AlarmNames, toPushedAlarm } from './toPushedAlarm.ts'
 import type { StoredAlarmChange } from './StoredAlarmChange.ts'
 
@@ -44,10 +45,12 @@ async function queueBatch(
 ): Promise<void> {
   const alarms = changes.map((stored) => toPushedAlarm(stored, names.get(stored.alarmId)))
   const delivery = await tx.row<{ delivery_id: number }>(
-    `insert into push_delivery (server_id, kind, body, positions, state, created_at, next_attempt_at)
-     values ($1, 'alarms', $2, 0, 'waiting', $3, $3) returning delivery_id`,
+    `insert into push_delivery (server_id, kind, body, positions, state, created_at)
+     values ($1, 'alarms', $2, 0, 'waiting', $3) returning delivery_id`,
     [server.server_id, JSON.stringify({ organization: server.org_id, alarms }), new Date(now)],
   )
+  if (!delivery) return
+  await sendPushDelivery(tx, delivery.delivery_id, server.org_id)
   const tellings = changes.flatMap(({ alarmId, change }) =>
     tellingsOf(change).map((telling) => ({ alarmId, ...telling })),
   )
@@ -62,7 +65,7 @@ async function queueBatch(
       tellings.map(({ about }) => new Date(about).toISOString()),
       server.address,
       new Date(now),
-      delivery?.delivery_id,
+      delivery.delivery_id,
     ],
   )
 }

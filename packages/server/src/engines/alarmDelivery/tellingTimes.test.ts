@@ -42,7 +42,6 @@ const run = async (): Promise<void> => {
     recipient: (userId) => recipientOf(db, userId),
     access: (facts) => access.resolve(facts),
     inService: async () => true,
-    webPush: async () => ({ taken: 1, error: '', again: false }),
     storm: { most: 5, window: MINUTE },
     publicUrl: () => 'https://fleet.example.com',
     clock: { now: () => now, monotonic: () => now },

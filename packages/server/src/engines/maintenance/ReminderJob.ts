@@ -1,43 +1,26 @@
 import { quietUntil } from '@waymark/core/alarms/telling/quietUntil.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
+import { enqueue, type OutboxMessage } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import type { Access } from '../../rooms/role/public.ts'
-import {
-  type DuePair,
-  readerOf,
-  type Recipient,
-  type TellingJobOptions,
-  type WebNote,
-} from '../alarmDelivery/public.ts'
+import { type DuePair, readerOf, type Recipient, type TellingJobOptions } from '../alarmDelivery/public.ts'
 import type { DueReminder, ReminderQueries } from './reminders.queries.ts'
 import { wordReminders } from './wordReminders.ts'
 
-/** Seconds until the next try with a push service after each that failed; after the last one it is given up. */
-const BACK_OFF = [10, 60, 600] as const
-/** Milliseconds within which a note that was taken for sending says how it went. */
-const CLAIM = 60_000
-/** Milliseconds after which an e-mail or text message would only confuse. */
+/** Milliseconds after which a message would only confuse. */
 const EXPIRES = 3 * 86_400_000
 
 export interface ReminderJobOptions extends Pick<
   TellingJobOptions,
-  'recipient' | 'access' | 'inService' | 'webPush' | 'publicUrl' | 'clock' | 'log'
+  'recipient' | 'access' | 'inService' | 'publicUrl' | 'clock' | 'log'
 > {
   readonly queries: ReminderQueries
 }
 
-/** A note for somebody's browsers, to be sent once nothing is locked any more. */
-interface Claimed {
-  readonly ids: readonly number[]
-  readonly attempts: number
-  readonly note: WebNote
-}
-
 /**
- * Reminds people of maintenance: what is due to one person on a channel goes in one message, to the message centre, the
- * outbox or their browsers. The database says what went, so that each reminder goes once.
+ * Reminds people of maintenance: what is due to one person on a channel goes in one message, to the message centre or the
+ * outbox. The database says what went, so that each reminder goes once.
  */
 export class ReminderJob {
   readonly #options: ReminderJobOptions
@@ -59,28 +42,16 @@ export class ReminderJob {
   }
 
   async #remind(pair: DuePair): Promise<void> {
-    const { queries, webPush, clock, recipient: find, inService, access } = this.#options
+    const { queries, recipient: find, inService, access } = this.#options
     const recipient = await find(pair.user_id)
     if (!recipient) return
     const { orgId, admin } = recipient.access
     const isServed = recipient.isActive && (admin || (await inService(orgId)))
     const seen = isServed ? await access(recipient.access) : undefined
-    const claimed = await queries.transaction((tx) => this.#handOn(tx, pair, recipient, seen))
-    if (!claimed) return
-    const { taken, error, again } = await webPush(pair.user_id, claimed.note)
-    const wait = again ? BACK_OFF[claimed.attempts] : undefined
-    await queries.transaction(async (tx) => {
-      if (taken > 0) await queries.sent(tx, claimed.ids, undefined)
-      else await queries.failed(tx, claimed.ids, error, wait === undefined ? undefined : clock.now() + wait * 1000)
-    })
+    await queries.transaction((tx) => this.#handOn(tx, pair, recipient, seen))
   }
 
-  async #handOn(
-    tx: Queries,
-    pair: DuePair,
-    recipient: Recipient,
-    access: Access | undefined,
-  ): Promise<Claimed | undefined> {
+  async #handOn(tx: Queries, pair: DuePair, recipient: Recipient, access: Access | undefined): Promise<void> {
     const { queries, clock, publicUrl } = this.#options
     const { channel, user_id: userId } = pair
     const now = clock.now()
@@ -89,24 +60,19 @@ export class ReminderJob {
     for (const [why, dropped] of reasons) if (why !== undefined) await queries.drop(tx, idsOf(dropped), why)
     const toTell = reasons.get(undefined) ?? []
     const [first] = toTell
-    if (!first) return undefined
+    if (!first) return
     const reader = readerOf(recipient.chosen, recipient.org)
     const { quietFrom: from, quietUntil: until } = recipient.preference
     const end = channel === 'message' ? null : quietUntil(now, { zone: reader.zone, from, until })
     if (end !== null) {
       await queries.postpone(tx, idsOf(toTell), end)
-      return undefined
+      return
     }
     const isLinked = channel === 'email' || channel === 'sms'
     const wording = wordReminders(toTell, reader, isLinked ? `${publicUrl()}${PATH}` : '')
     const { subject: title, text } = renderWording('email', wording)
     // as the message centre and browsers have it: without the line of the link
     const body = text.split('\n\n').slice(0, -1).join('\n\n')
-    if (channel === 'webPush') {
-      await queries.postpone(tx, idsOf(toTell), now + CLAIM)
-      const note = { title, body, path: PATH, tag: `maintenance-${first.reminder_id}` }
-      return { ids: idsOf(toTell), attempts: first.attempts, note }
-    }
     if (channel === 'message') {
       const isOne = toTell.every(({ vehicle_id }) => vehicle_id === first.vehicle_id)
       const vehicleId = isOne ? first.vehicle_id : null
@@ -120,10 +86,14 @@ export class ReminderJob {
         at: now,
       })
       await queries.sent(tx, idsOf(toTell), undefined)
-      return undefined
+      return
     }
-    const address = channel === 'email' ? recipient.email : recipient.mobile
-    if (address === '') await queries.failed(tx, idsOf(toTell), 'the account has no address for it', undefined)
+    const address = { email: recipient.email, sms: recipient.mobile, webPush: String(userId) }[channel]
+    const note: Pick<OutboxMessage, 'content' | 'link'> = {
+      content: { template: 'freeText', params: { subject: title, text: body }, locale: wording.locale },
+      link: { path: PATH, tag: `maintenance-${first.reminder_id}` },
+    }
+    if (address === '') await queries.failed(tx, idsOf(toTell), 'the account has no address for it')
     else
       await queries.sent(
         tx,
@@ -132,12 +102,11 @@ export class ReminderJob {
           channel,
           recipient: address,
           orgId: recipient.access.orgId,
-          content: wording,
+          ...(channel === 'webPush' ? note : { content: wording }),
           expiresAt: now + EXPIRES,
           dedupeKey: `maintenance reminder ${first.reminder_id}`,
         }),
       )
-    return undefined
   }
 }
 

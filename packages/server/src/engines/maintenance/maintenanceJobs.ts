@@ -1,5 +1,5 @@
 import { createMeter } from '../../rooms/maintenance/public.ts'
-import { createWebPush, recipientOf, type TellingOptions } from '../alarmDelivery/public.ts'
+import { recipientOf, type TellingOptions } from '../alarmDelivery/public.ts'
 import type { Job } from '../../platform/room/Job.ts'
 import { ReminderJob } from './ReminderJob.ts'
 import { reminderQueries } from './reminders.queries.ts'
@@ -8,13 +8,11 @@ import { reminderQueries } from './reminders.queries.ts'
 export function maintenanceJobs(options: TellingOptions): Job[] {
   const { db, clock, access, inService, publicUrl, log } = options
   const meter = createMeter(db)
-  const browsers = createWebPush(options)
   const reminders = new ReminderJob({
     queries: reminderQueries(db),
     recipient: (userId) => recipientOf(db, userId),
     access,
     inService,
-    webPush: (userId, note) => browsers.send(userId, note),
     publicUrl,
     clock,
     log,

@@ -6,7 +6,6 @@ import type { DuePair } from '../alarmDelivery/public.ts'
 export interface DueReminder {
   reminder_id: number
   stage: 'soon' | 'due' | 'overdue'
-  attempts: number
   /** The plan still stands as it did, in the same interval. */
   is_true: boolean
   vehicle_id: number
@@ -39,7 +38,7 @@ export function reminderQueries(db: Database) {
     /** What is due to somebody on a channel, locked, the most urgent first. */
     lock: (tx: Queries, { user_id: userId, channel }: DuePair, now: number) =>
       tx.rows<DueReminder>(
-        `select m.reminder_id, m.stage, m.attempts, p.deleted_at is null and v.deleted_at is null and p.cycle = m.cycle
+        `select m.reminder_id, m.stage, p.deleted_at is null and v.deleted_at is null and p.cycle = m.cycle
            and p.status = m.stage as is_true, v.vehicle_id, v.org_id, v.name as vehicle_name, p.kind, p.name, p.due_m, p.due_h,
            p.due_on, p.expected_on, p.is_predicted, r.odometer_m, r.engine_h
          from maintenance_reminder m join maintenance_plan p using (plan_id) join vehicle v using (vehicle_id)
@@ -66,19 +65,17 @@ export function reminderQueries(db: Database) {
 
     sent: (tx: Queries, ids: readonly number[], outboxId: number | undefined) =>
       tx.run(
-        `update maintenance_reminder set state = 'sent', outbox_id = $2, attempts = attempts + 1
+        `update maintenance_reminder set state = 'sent', outbox_id = $2
          where reminder_id = any($1::int8[])`,
         [ids, outboxId ?? null],
       ),
 
-    /** @param again when it is tried again; undefined gives it up */
-    failed: (tx: Queries, ids: readonly number[], why: string, again: number | undefined) =>
-      tx.run(
-        `update maintenance_reminder set attempts = attempts + 1, note = $2,
-           state = case when $3::timestamptz is null then 'failed' else 'waiting' end, next_at = coalesce($3, next_at)
-         where reminder_id = any($1::int8[])`,
-        [ids, why.slice(0, 500), again === undefined ? null : new Date(again)],
-      ),
+    /** It cannot go. */
+    failed: (tx: Queries, ids: readonly number[], why: string) =>
+      tx.run(`update maintenance_reminder set note = $2, state = 'failed' where reminder_id = any($1::int8[])`, [
+        ids,
+        why,
+      ]),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

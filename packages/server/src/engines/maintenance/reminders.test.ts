@@ -163,9 +163,10 @@ describe('reminders', () => {
     const { planId } = await makePlan([wendy.userId], inDays(0), 'Van of Wendy')
     await expect.poll(() => service.got.length).toBe(1)
     service.answer = 201
-    const again = `update maintenance_reminder set next_at = now() where plan_id = $1 and state = 'waiting' and attempts = 1`
-    await expect.poll(() => server.db.run(again, [planId])).toBe(1)
+    const again = `update task set due_at = now() where kind = 'webPush' and attempts = 1 and worker is null and died_at is null`
+    await expect.poll(() => server.db.run(again)).toBe(1)
     await settled(planId, ['due email sent', 'due message sent', 'due webPush sent'])
+    await expect.poll(() => service.got.length).toBe(2)
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(service.got).toHaveLength(2)
     expect(browser.read(service.got[1]?.body ?? Buffer.alloc(0))).toMatchObject({

@@ -3,8 +3,8 @@ import type { Route } from '../../platform/http/handlers.ts'
 import { recipientOf, type TellingOptions } from '../alarmDelivery/public.ts'
 import type { TaskHandler } from '../../platform/queue/TaskKind.ts'
 import type { Job } from '../../platform/room/Job.ts'
-import { ReportScheduleJob } from './ReportScheduleJob.ts'
-import { reportScheduleJobQueries } from './reportSchedule.queries.ts'
+import { scheduleHandlers } from './scheduleHandlers.ts'
+import { scheduleTaskQueries } from './reportSchedule.queries.ts'
 import { exportFiles, exportHandler, vehicleNames } from '../reportExport/public.ts'
 
 export interface ReportJobsOptions extends Pick<
@@ -22,17 +22,13 @@ export function reportJobs(options: ReportJobsOptions): {
 } {
   const { db } = options
   const recipient = (userId: number) => recipientOf(db, userId)
-  const schedules = new ReportScheduleJob({ ...options, recipient, queries: reportScheduleJobQueries(db) })
   const exports = exportHandler({
     ...options,
     recipient,
     vehicleNames: (caller, vehicleIds, signal) => vehicleNames(db, caller, vehicleIds, signal),
   })
   return {
-    jobs: [
-      { name: 'scheduled reports', every: 1_000, run: () => schedules.run() },
-      { name: 'old exports', every: 600_000, run: () => exportFiles(db).purge() },
-    ],
-    tasks: [exports],
+    jobs: [{ name: 'old exports', every: 600_000, run: () => exportFiles(db).purge() }],
+    tasks: [exports, ...scheduleHandlers({ ...options, recipient, queries: scheduleTaskQueries(db) })],
   }
 }

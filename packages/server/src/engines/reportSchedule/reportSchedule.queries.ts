@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { ReadExport } from '../../rooms/report/public.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 
-/** A schedule whose time has come. Times are milliseconds since 1970 UTC. */
+/** A schedule that runs. Times are milliseconds since 1970 UTC. */
 export interface DueSchedule {
   schedule_id: number
   org_id: number
@@ -50,32 +50,19 @@ export interface EndedRun extends ReadExport {
   file_name: string
 }
 
-export type ReportScheduleJobQueries = ReturnType<typeof reportScheduleJobQueries>
+export type ScheduleTaskQueries = ReturnType<typeof scheduleTaskQueries>
 
-/** Schedules and periods that are worked on at a time. */
-const AT_ONCE = 50
-
-/** Statements of the job that sends scheduled reports. */
-export function reportScheduleJobQueries(db: Database) {
+/** Statements of the tasks that send scheduled reports. */
+export function scheduleTaskQueries(db: Database) {
   return {
-    transaction: db.transaction.bind(db),
-
-    due: (now: number) =>
-      db.rows<{ schedule_id: number }>(
-        `select schedule_id from report_schedule
-         where active and deleted_at is null and (next_at <= $1 or next_at is null) order by next_at, schedule_id limit ${AT_ONCE}`,
-        [new Date(now)],
-      ),
-
-    /** Holds a schedule whose time has come, or which begins anew; undefined where another process does, or did. */
-    lockDue: (tx: Queries, scheduleId: number, now: number) =>
+    /** A schedule that runs, locked; undefined where there is none such. */
+    lock: (tx: Queries, scheduleId: number) =>
       tx.row<DueSchedule>(
         `select s.schedule_id, s.org_id, s.user_id, s.report, s.params, s.range, s.frequency, s.at_minute, s.weekday,
            s.month_day, coalesce(nullif(s.time_zone, ''), ${zoneOf('s.org_id')}) as zone, s.format, s.distance_unit, s.locale,
            s.next_at
-         from report_schedule s
-         where s.schedule_id = $1 and s.active and s.deleted_at is null and coalesce(s.next_at, $2) <= $2 for update skip locked`,
-        [scheduleId, new Date(now)],
+         from report_schedule s where s.schedule_id = $1 and s.active and s.deleted_at is null for update`,
+        [scheduleId],
       ),
 
     setNext: (tx: Queries, scheduleId: number, next: number) =>
@@ -83,14 +70,16 @@ export function reportScheduleJobQueries(db: Database) {
 
     dropExport: (tx: Queries, exportId: number) => tx.run('delete from report_export where export_id = $1', [exportId]),
 
-    ended: () =>
-      db.rows<{ run_id: number; user_id: number }>(
-        `select r.run_id, s.user_id from report_run r join report_schedule s using (schedule_id) left join report_export e using (export_id)
-         where r.state = 'making' and (e.export_id is null or e.state in ('done', 'failed', 'cancelled'))
-         order by r.run_id limit ${AT_ONCE}`,
-      ),
+    /** Whose schedule a period is of. */
+    ownerOf: async (runId: number) =>
+      (
+        await db.row<{ user_id: number }>(
+          'select s.user_id from report_run r join report_schedule s using (schedule_id) where r.run_id = $1',
+          [runId],
+        )
+      )?.user_id,
 
-    /** Holds a period that is to be sent; undefined where another process does, or did. */
+    /** A period whose export is over, locked; undefined where it was sent. */
     lockEnded: (tx: Queries, runId: number) =>
       tx.row<EndedRun>(
         `select r.run_id, r.schedule_id, s.org_id, s.user_id, s.name, s.report, s.recipients, s.locale, s.send_empty,
@@ -99,7 +88,8 @@ export function reportScheduleJobQueries(db: Database) {
            coalesce(e.bytes, 0)::int8 as bytes, coalesce(e.file_name, '') as file_name, e.from_at, e.to_at,
            coalesce(e.params, '{}') as params, e.started_at, e.scope_org_ids, e.scope_vehicle_ids
          from report_run r join report_schedule s using (schedule_id) left join report_export e using (export_id)
-         where r.run_id = $1 and r.state = 'making' for update of r skip locked`,
+         where r.run_id = $1 and r.state = 'making' and (e.export_id is null or e.state in ('done', 'failed', 'cancelled'))
+         for update of r`,
         [runId],
       ),
 

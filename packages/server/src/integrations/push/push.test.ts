@@ -209,8 +209,7 @@ describe('deliveries', () => {
     await begun(orgId)
     // one that waits holds the others back until everything is there
     await server.db.run(
-      `insert into push_delivery (server_id, body, positions, state, next_attempt_at)
-       values ($1, '{}', 0, 'waiting', now() + interval '1 day')`,
+      `insert into push_delivery (server_id, body, positions, state) values ($1, '{}', 0, 'waiting')`,
       [made?.serverId],
     )
     for (let n = 0; n < 32; n++) await Promise.all(Array.from({ length: 50 }, () => report(truck, 40)))
@@ -245,7 +244,7 @@ describe('deliveries', () => {
     await expect.poll(first).toMatchObject({ state: 'waiting', attempts: 1, status: 302, lastError: 'answered 302' })
     await report(truck, 44)
     answer = 200
-    await server.db.run('update push_delivery set next_attempt_at = now() where state = $1', ['waiting'])
+    await server.db.run(`update task set due_at = now() where kind = 'pushDelivery' and died_at is null`)
     const latitudes = (): number[] =>
       got.flatMap(({ body }) => (JSON.parse(body) as { positions: { lat: number }[] }).positions.map(({ lat }) => lat))
     await expect.poll(latitudes).toEqual([43, 43, 44])

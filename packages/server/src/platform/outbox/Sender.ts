@@ -1,4 +1,4 @@
-import type { RenderedMessage } from './renderMessage.ts'
+import type { RenderedMessage, WebLink } from './renderMessage.ts'
 
 /** A file of an e-mail. */
 export interface Attachment {
@@ -13,15 +13,17 @@ export interface DueMessage extends RenderedMessage {
   readonly recipient: string
   /** A file that goes along with an e-mail. */
   readonly attachment?: Attachment
+  /** Where a note in a browser leads. */
+  readonly link?: WebLink
 }
 
 /** Hands messages of one channel to the service that takes them. */
 export interface Sender {
   /**
-   * Resolves once the service has taken the message.
+   * Resolves once the service has taken the message, with what is to be noted of it, such as that not all took it.
    *
    * @throws GiveUpError when trying again would not help, such as for a recipient that does not exist; anything else is tried again
    */
-  send(message: DueMessage): Promise<void>
+  send(message: DueMessage): Promise<string | void>
   close(): void
 }

@@ -2,7 +2,8 @@ import type { Locale } from '@waymark/contract/locales.ts'
 import type { Queries } from '../database/Queries.ts'
 import { putTask } from '../queue/queue.queries.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
-import { SEND_TASKS } from './sendTasks.ts'
+import type { WebLink } from './renderMessage.ts'
+import { type OutboxChannel, SEND_TASKS } from './sendTasks.ts'
 import type { TemplateName, TemplateParams } from './templates/Template.ts'
 
 /** What is said: a template, what its placeholders stand for, and in which language. */
@@ -17,8 +18,8 @@ export type Wording = {
 /** A message to a person, worded by a template. */
 export interface OutboxMessage {
   /** Which sender takes it. */
-  readonly channel: 'email' | 'sms'
-  /** Address, or number in E.164. */
+  readonly channel: OutboxChannel
+  /** Address, number in E.164, or for web push the id of the user whose browsers show it. */
   readonly recipient: string
   readonly orgId?: number
   readonly content: Wording
@@ -28,6 +29,8 @@ export interface OutboxMessage {
   readonly exportId?: number
   /** An invoice whose PDF goes along, in the language of the message. */
   readonly invoiceId?: number
+  /** Where a note in a browser leads. */
+  readonly link?: WebLink
   /** Two messages with the same key go once. */
   readonly dedupeKey?: string
 }
@@ -42,7 +45,7 @@ export const SEALED_PURPOSE = 'outbox'
  * @returns its row; undefined when one with the same key was there already
  */
 export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Secrets): Promise<number | undefined> {
-  const { expiresAt, exportId, invoiceId } = message
+  const { expiresAt, exportId, invoiceId, link } = message
   const { template, params, locale } = message.content
   const content = {
     template,
@@ -50,6 +53,7 @@ export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Sec
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(exportId === undefined ? {} : { exportId }),
     ...(invoiceId === undefined ? {} : { invoiceId }),
+    ...(link === undefined ? {} : { link }),
     ...(secrets ? { sealed: secrets.encrypt(JSON.stringify(params), SEALED_PURPOSE) } : { params }),
   }
   const row = await tx.row<{ outbox_id: number }>(

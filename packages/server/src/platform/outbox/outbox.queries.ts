@@ -1,11 +1,12 @@
 import type { Database } from '../database/Database.ts'
 import type { Queries } from '../database/Queries.ts'
 import type { OutboxContent } from './renderMessage.ts'
+import type { OutboxChannel } from './sendTasks.ts'
 
 /** A row of the outbox. Times are milliseconds since 1970 UTC. */
 export interface OutboxRow {
   outbox_id: number
-  channel: 'email' | 'sms'
+  channel: OutboxChannel
   recipient: string
   content: OutboxContent
   created_at: number
@@ -25,11 +26,11 @@ export function outboxQueries(db: Database) {
       ),
 
     /** The message went: what is secret in it is not needed any more. */
-    sent: (tx: Queries, id: number) =>
+    sent: (tx: Queries, id: number, note: string) =>
       tx.run(
-        `update outbox set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = '',
+        `update outbox set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = $2,
            content = content - 'sealed' - 'params' where outbox_id = $1`,
-        [id],
+        [id, note.slice(0, 500)],
       ),
 
     /** It did not go; for good, or until the next try. */
@@ -57,8 +58,8 @@ export function outboxQueries(db: Database) {
       ),
 
     /** What waits for channels that nobody sends, newest first. */
-    waiting: (channels: readonly string[], limit: number, signal?: AbortSignal) =>
-      db.rows<OutboxRow>(
+    waiting: <Channel extends OutboxChannel>(channels: readonly Channel[], limit: number, signal?: AbortSignal) =>
+      db.rows<OutboxRow & { channel: Channel }>(
         `select outbox_id, channel, recipient, content, created_at from outbox
          where sent_at is null and failed_at is null and channel = any($1::text[])
          order by outbox_id desc limit $2`,

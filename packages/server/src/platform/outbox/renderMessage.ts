@@ -2,6 +2,7 @@ import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
 import { SEALED_PURPOSE } from './enqueue.queries.ts'
+import type { OutboxChannel } from './sendTasks.ts'
 import { en } from './templates/en.ts'
 import { es } from './templates/es.ts'
 import { fr } from './templates/fr.ts'
@@ -10,6 +11,14 @@ import type { TemplateName, Templates } from './templates/Template.ts'
 import { zh } from './templates/zh.ts'
 
 const TEMPLATES: Readonly<Record<Locale, Templates>> = { en, fr, es, zh, pz }
+
+/** Where a note in a browser leads. */
+export interface WebLink {
+  /** From the site's root. */
+  readonly path: string
+  /** A note with the same tag takes the place of the one before, so that one sent twice is seen once. */
+  readonly tag: string
+}
 
 /** What a row of the outbox holds of a message. */
 export interface OutboxContent {
@@ -24,6 +33,7 @@ export interface OutboxContent {
   readonly exportId?: number
   /** An invoice whose PDF goes along. */
   readonly invoiceId?: number
+  readonly link?: WebLink
 }
 
 /** A message as it goes out. */
@@ -40,7 +50,7 @@ const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
  * Words a message for its channel. Parameters are put in as they are and never read as a template again; in the subject
  * and in a text message's link nothing can begin a new line, so that no header can be added.
  */
-export function renderMessage(channel: 'email' | 'sms', content: OutboxContent, secrets: Secrets): RenderedMessage {
+export function renderMessage(channel: OutboxChannel, content: OutboxContent, secrets: Secrets): RenderedMessage {
   const params =
     content.sealed === undefined
       ? (content.params ?? {})
@@ -50,7 +60,7 @@ export function renderMessage(channel: 'email' | 'sms', content: OutboxContent, 
 
 /** Words a message that nothing is encrypted in; `sms` is the short form. */
 export function renderWording(
-  channel: 'email' | 'sms',
+  channel: OutboxChannel,
   {
     template: name,
     locale,

@@ -6,14 +6,14 @@ import type { Secrets } from '../secrets/Secrets.ts'
 import { outboxQueries } from './outbox.queries.ts'
 import { type OutboxContent, renderMessage } from './renderMessage.ts'
 import type { Attachment, Sender } from './Sender.ts'
-import { SEND_TASKS } from './sendTasks.ts'
+import { type OutboxChannel, SEND_TASKS } from './sendTasks.ts'
 
 export interface SendOptions {
   readonly db: Database
   readonly secrets: Secrets
   readonly clock: Clock
   /** Who sends what; the tasks of a channel without a sender wait. */
-  readonly senders: Partial<Record<'email' | 'sms', Sender>>
+  readonly senders: Partial<Record<OutboxChannel, Sender>>
   /** The file that goes along with a message, as its content names it; undefined where it is gone. */
   readonly attachment: (content: OutboxContent) => Promise<Attachment | undefined>
 }
@@ -36,8 +36,9 @@ export function sendHandlers({ db, secrets, clock, senders, attachment }: SendOp
         const file = hasFile ? await attachment(content) : undefined
         if (hasFile && !file) throw new GiveUpError('The file that goes along is gone.')
         const rendered = renderMessage(message.channel, content, secrets)
-        await sender.send({ outboxId, recipient, ...rendered, ...(file ? { attachment: file } : {}) })
-        return (tx) => queries.sent(tx, outboxId)
+        const more = { ...(file ? { attachment: file } : {}), ...(content.link ? { link: content.link } : {}) }
+        const note = await sender.send({ outboxId, recipient, ...rendered, ...more })
+        return (tx) => queries.sent(tx, outboxId, note ?? '')
       },
       failed: (tx, { outboxId }, { said, wait }) => queries.failed(tx, outboxId, said, wait === undefined),
     }),

@@ -10,4 +10,8 @@ const payload = z.strictObject({ outboxId: z.number() })
 export const SEND_TASKS = {
   email: defineTask({ kind: 'email', payload, backOff: BACK_OFF, atOnce: 4 }),
   sms: defineTask({ kind: 'sms', payload, backOff: BACK_OFF, atOnce: 4 }),
+  webPush: defineTask({ kind: 'webPush', payload, backOff: [10, 30, 120, 600, 1_800], atOnce: 4 }),
 } as const
+
+/** Ways in which a message of the outbox goes. */
+export type OutboxChannel = keyof typeof SEND_TASKS

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { ListedStreet } from '../../platform/maps/listStreets.ts'
+import { LOOKED_AT, type StreetSearch } from './streetSearch.ts'
 
 export interface StreetRow {
   name: string
@@ -14,13 +15,8 @@ export interface StreetMapRow {
   version: string
 }
 
-/** Streets that are put in order: of what fits so many others, more letters are needed. */
-const LOOKED_AT = 2_000
 /** Rows that are written at once. */
 const BATCH = 10_000
-
-/** Whether what is typed begins with the number of a house. */
-const isNumbered = (typed: readonly (readonly string[])[]): boolean => /^\d/.test(typed[0]?.[0] ?? '')
 
 /** Statements over the streets of maps. They are no secret of anybody. */
 export function placeQueries(db: Database) {
@@ -28,32 +24,33 @@ export function placeQueries(db: Database) {
     maps: () => db.rows<StreetMapRow>('select archive, version from street_map'),
 
     /**
-     * Streets each of whose typed words begins a word: those whose first words they are first, then the nearest. Houses only
-     * where it begins with a number, the one with that number first.
+     * Streets that a search finds: those whose first words the first typed ones are first, then the nearest. Houses only where
+     * a number is typed first, the one with that number first.
      *
-     * @param typed for each word what it may begin with, in small letters and digits
+     * @param first what the first typed word may begin with
      */
     find: (
-      typed: readonly (readonly string[])[],
+      { from, where, params }: StreetSearch,
+      first: readonly string[],
       near: { lat: number; lon: number } | undefined,
       limit: number,
       signal?: AbortSignal,
     ) =>
       db.rows<StreetRow>(
         `select name, (lat / 1e6)::float8 as lat, (lon / 1e6)::float8 as lon from (
-           select name, words, lat, lon from street
-           where (not is_house or ${isNumbered(typed)}) and ${typed.map((_heads, at) => `words like any ($${at + 5}::text[])`).join(' and ')} limit ${LOOKED_AT}) found
-         order by (words like any ($1::text[])) desc, (words like $${typed.length + 5}) desc,
-           (lat / 1e6 - $2::float8) ^ 2 + ((lon / 1e6 - $3::float8) * cos(radians($2::float8))) ^ 2,
-           length(name), name, lat, lon
-         limit $4`,
+            select name, words, lat, lon from ${from}
+            where (not is_house or ${/^\d/.test(first[0] ?? '')}) and ${where} limit ${LOOKED_AT}) found
+          order by (words like any ($1::text[])) desc, (words like $${params.length + 5}) desc,
+            (lat / 1e6 - $2::float8) ^ 2 + ((lon / 1e6 - $3::float8) * cos(radians($2::float8))) ^ 2,
+            length(name), name, lat, lon
+          limit $4`,
         [
-          (typed[0] ?? []).map((head) => ` ${head}%`),
+          first.map((head) => ` ${head}%`),
           near?.lat ?? null,
           near?.lon ?? null,
           limit,
-          ...typed.map((heads) => heads.map((head) => `% ${head}%`)),
-          ` ${typed[0]?.[0] ?? ''} %`,
+          ...params,
+          ` ${first[0] ?? ''} %`,
         ],
         { signal },
       ),
@@ -66,8 +63,18 @@ export function placeQueries(db: Database) {
     houses: (words: string, limit: number, signal?: AbortSignal) =>
       db.rows<StreetRow>(
         `select name, (lat / 1e6)::float8 as lat, (lon / 1e6)::float8 as lon from street
-         where is_house and words like $1 and (words = $2 or words like $3) limit $4`,
-        [`%${words}%`, words, `${words} %`, limit],
+         where is_house and array_to_tsvector(string_to_array(ltrim(words), ' ')) @@ $1::text::tsquery
+           and (words = $2 or words like $3) limit $4`,
+        [
+          words
+            .trim()
+            .split(' ')
+            .map((word) => `'${word}'`)
+            .join(' & '),
+          words,
+          `${words} %`,
+          limit,
+        ],
         { signal },
       ),
 

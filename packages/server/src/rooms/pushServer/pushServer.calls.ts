@@ -132,7 +132,7 @@ export function pushServerHandlers({
         positions: row.positions,
         state: row.state,
         attempts: row.attempts,
-        nextAttemptAt: row.state === 'waiting' ? new Date(row.next_attempt_at).toISOString() : null,
+        nextAttemptAt: isoOrNull(row.next_attempt_at),
         deliveredAt: isoOrNull(row.delivered_at),
         status: row.status,
         lastError: row.last_error,

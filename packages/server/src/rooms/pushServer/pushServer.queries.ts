@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { orderBy } from '../../platform/database/sqlText.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { sendPushDelivery } from './pushTasks.ts'
 import { pushServerRecord } from './pushServer.record.ts'
 
 type Protocol = 'http' | 'https' | 'mqtt' | 'mqtts'
@@ -29,7 +30,8 @@ interface DeliveryRow {
   positions: number
   state: 'waiting' | 'delivered' | 'failed'
   attempts: number
-  next_attempt_at: number
+  /** Null where nothing is to be tried. */
+  next_attempt_at: number | null
   delivered_at: number | null
   status: number | null
   last_error: string
@@ -78,9 +80,10 @@ export function pushServerQueries(db: Database) {
     ) =>
       db.rows<DeliveryRow>(
         `select d.delivery_id, d.server_id, s.protocol || '://' || s.address as address, d.created_at, d.kind, d.positions,
-           d.state, d.attempts, d.next_attempt_at, d.delivered_at, d.status, d.last_error,
+           d.state, d.attempts, t.due_at as next_attempt_at, d.delivered_at, d.status, d.last_error,
            count(*) over ()::int4 as total
          from push_delivery d join push_server s using (server_id)
+         left join task t on t.kind = 'pushDelivery' and t.key = d.delivery_id::text and t.died_at is null
          where s.org_id = any($1::int4[]) and s.deleted_at is null and ($2::int4 is null or d.server_id = $2)
            and ($3::text is null or d.state = $3)
          order by ${orderBy(SORTS, filter.sort, 'd.delivery_id desc')}, d.delivery_id limit $4 offset $5`,
@@ -89,15 +92,16 @@ export function pushServerQueries(db: Database) {
       ),
 
     /** Sets a delivery that has ended to be sent once more; answers its organisation, undefined when the scope has none such. */
-    replay: async (deliveryId: number, orgIds: readonly number[]) =>
-      (
-        await db.row<{ org_id: number }>(
-          `update push_delivery d set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = ''
+    replay: async (deliveryId: number, orgIds: readonly number[]) => {
+      const row = await db.row<{ org_id: number }>(
+        `update push_delivery d set state = 'waiting', attempts = 0, last_error = ''
          from push_server s where d.delivery_id = $1 and s.server_id = d.server_id and s.org_id = any($2::int4[])
            and s.deleted_at is null and d.state <> 'waiting' returning s.org_id`,
-          [deliveryId, orgIds],
-        )
-      )?.org_id,
+        [deliveryId, orgIds],
+      )
+      if (row) await sendPushDelivery(db, deliveryId, row.org_id)
+      return row?.org_id
+    },
   }
 }
 export type PushServerQueries = ReturnType<typeof pushServerQueries>

@@ -4,7 +4,13 @@ import type { Translate } from '../../app/i18n.ts'
 const NAMES = [
   'email',
   'sms',
+  'webPush',
+  'pushDelivery',
+  'pushFeed',
+  'commandSms',
   'export',
+  'reportSchedule',
+  'reportRun',
   'billingRun',
   'commandDeadline',
   'firmwareJob',

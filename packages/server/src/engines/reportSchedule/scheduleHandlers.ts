@@ -4,14 +4,22 @@ import type { RunFailure } from '@waymark/contract/rooms/report/reportSchedule.t
 import { nextDue, type ReportTimes } from '@waymark/core/reporting/reportPeriods.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { Log } from '../../platform/log/createLog.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
+import { putTask } from '../../platform/queue/queue.queries.ts'
+import { handleTask, type TaskEnd, type TaskHandler } from '../../platform/queue/TaskKind.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import { readingWriter } from '../../platform/readings/readings.queries.ts'
-import { addExport, addRun, exportReading, scheduledExport } from '../../rooms/report/public.ts'
+import {
+  addExport,
+  addRun,
+  exportReading,
+  reportRunTask,
+  reportScheduleTask,
+  scheduledExport,
+} from '../../rooms/report/public.ts'
 import { type Maker, makerOf, type MakerOptions } from '../reportExport/public.ts'
-import type { DueSchedule, EndedRun, ReportScheduleJobQueries } from './reportSchedule.queries.ts'
+import type { DueSchedule, EndedRun, ScheduleTaskQueries } from './reportSchedule.queries.ts'
 import { wordFailure, wordReport } from './wordRun.ts'
 
 /** Bytes of a file that goes with an e-mail: what mail servers take as a rule, with room for its encoding. */
@@ -19,11 +27,25 @@ const MOST_ATTACHED = 7 * 1024 * 1024
 /** Milliseconds after which an e-mail with a report would only confuse. */
 const EXPIRES = 3 * 86_400_000
 
-export interface ReportScheduleJobOptions extends MakerOptions {
-  readonly queries: ReportScheduleJobQueries
+export interface ScheduleHandlersOptions extends MakerOptions {
+  readonly queries: ScheduleTaskQueries
   readonly publicUrl: () => string
   readonly clock: Clock
-  readonly log: Log
+}
+
+/** Milliseconds by which the clocks of a server and its database may differ. */
+const SKEW = 1000
+
+/** Sends scheduled reports when they are due: the triggers of `report_schedule` and `report_export` put the tasks there. */
+export function scheduleHandlers(options: ScheduleHandlersOptions): TaskHandler[] {
+  const sending = new ScheduledReports(options)
+  return [
+    handleTask({
+      kind: reportScheduleTask,
+      run: ({ scheduleId }) => Promise.resolve((tx) => sending.begin(tx, scheduleId)),
+    }),
+    handleTask({ kind: reportRunTask, run: ({ runId }) => sending.end(runId) }),
+  ]
 }
 
 /**
@@ -31,49 +53,43 @@ export interface ReportScheduleJobOptions extends MakerOptions {
  * transaction, and so are that it was sent and its e-mails in the outbox. Where the server did not run, the newest period is made
  * up for, and the others are counted and said.
  */
-export class ReportScheduleJob {
-  readonly #options: ReportScheduleJobOptions
+class ScheduledReports {
+  readonly #options: ScheduleHandlersOptions
 
-  constructor(options: ReportScheduleJobOptions) {
+  constructor(options: ScheduleHandlersOptions) {
     this.#options = options
   }
 
-  async run(): Promise<void> {
-    const { queries, clock, log } = this.#options
+  /** Begins what is due, and says when to look again. */
+  async begin(tx: Queries, scheduleId: number): Promise<void> {
+    const { queries, clock } = this.#options
+    const schedule = await queries.lock(tx, scheduleId)
+    if (!schedule) return
     const now = clock.now()
-    for (const { schedule_id: scheduleId } of await queries.due(now))
-      await this.#begin(scheduleId, now).catch((err: unknown) =>
-        log.error({ err, scheduleId }, 'a scheduled report could not be begun'),
-      )
-    for (const { run_id: runId, user_id: userId } of await queries.ended())
-      await this.#end(runId, userId).catch((err: unknown) =>
-        log.error({ err, runId }, 'a scheduled report could not be sent'),
-      )
+    if (schedule.next_at !== null && schedule.next_at > now + SKEW) {
+      await putTask(tx, reportScheduleTask, { ...taskOf(schedule), at: schedule.next_at })
+      return
+    }
+    const times = timesOf(schedule)
+    if (schedule.next_at === null) {
+      await queries.setNext(tx, scheduleId, nextDue(times, now))
+      return
+    }
+    const { due, next, missed } = dueTimes(times, schedule.next_at, now)
+    await queries.setNext(tx, scheduleId, next)
+    const exportId = await addExport(tx, scheduledExport(schedule, due))
+    const runId = await addRun(tx, { scheduleId, dueAt: due, manual: false, missed, exportId })
+    // a schedule whose times were changed may come upon a period that was sent
+    if (runId === undefined) await queries.dropExport(tx, exportId)
   }
 
-  #begin(scheduleId: number, now: number): Promise<void> {
+  /** Sends what was made. */
+  async end(runId: number): Promise<TaskEnd | void> {
     const { queries } = this.#options
-    return queries.transaction(async (tx) => {
-      const schedule = await queries.lockDue(tx, scheduleId, now)
-      if (!schedule) return
-      const times = timesOf(schedule)
-      if (schedule.next_at === null) {
-        await queries.setNext(tx, scheduleId, nextDue(times, now))
-        return
-      }
-      const { due, next, missed } = dueTimes(times, schedule.next_at, now)
-      await queries.setNext(tx, scheduleId, next)
-      const exportId = await addExport(tx, scheduledExport(schedule, due))
-      const runId = await addRun(tx, { scheduleId, dueAt: due, manual: false, missed, exportId })
-      // a schedule whose times were changed may come upon a period that was sent
-      if (runId === undefined) await queries.dropExport(tx, exportId)
-    })
-  }
-
-  async #end(runId: number, userId: number): Promise<void> {
-    const { queries } = this.#options
+    const userId = await queries.ownerOf(runId)
+    if (userId === undefined) return undefined
     const maker = await makerOf(this.#options, userId)
-    await queries.transaction(async (tx) => {
+    return async (tx) => {
       const run = await queries.lockEnded(tx, runId)
       if (!run) return
       const failure = failureOf(run, maker)
@@ -86,7 +102,7 @@ export class ReportScheduleJob {
         if (maker) await this.#send(tx, run, maker)
         await queries.endRun(tx, runId, { ...end, state: 'sent', recipients: run.recipients.length })
       }
-    })
+    }
   }
 
   async #send(tx: Queries, run: EndedRun, { reader }: Maker): Promise<void> {
@@ -137,6 +153,12 @@ export class ReportScheduleJob {
       })
   }
 }
+
+const taskOf = ({ schedule_id: scheduleId, org_id: orgId }: DueSchedule) => ({
+  payload: { scheduleId },
+  key: String(scheduleId),
+  orgId,
+})
 
 const timesOf = (schedule: DueSchedule): ReportTimes => ({
   frequency: schedule.frequency,
