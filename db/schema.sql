@@ -3379,6 +3379,14 @@ create table sales_order_shipment_line (
   constraint sales_order_shipment_line_quantity_check CHECK ((quantity > 0))
 );
 
+create table sealing_part (
+  day date not null,
+  part smallint not null,
+  sealed_to integer not null,
+  is_packed boolean default false not null,
+  constraint sealing_part_pkey PRIMARY KEY (day, part)
+);
+
 create table server_process (
   process_id uuid not null,
   roles text[] not null,
@@ -4861,6 +4869,8 @@ alter table sales_order_shipment add constraint sales_order_shipment_shipped_by_
 alter table sales_order_shipment_line add constraint sales_order_shipment_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES sales_order_line(line_id);
 
 alter table sales_order_shipment_line add constraint sales_order_shipment_line_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES sales_order_shipment(shipment_id);
+
+alter table sealing_part add constraint sealing_part_day_fkey FOREIGN KEY (day) REFERENCES report_day(day) ON DELETE CASCADE;
 
 alter table service_period add constraint service_period_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 

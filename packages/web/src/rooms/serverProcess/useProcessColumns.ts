@@ -7,13 +7,17 @@ import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
+const ENGINES = ['movement', 'alarms', 'plans', 'sealing'] as const
+
 /** What a process does by itself of all, in words. */
 function useDutyText(partsTotal: number): (process: ServerProcess) => string {
   const t = useT('serverProcess')
   return ({ duties, parts }) =>
     [
-      ...(parts > 0 ? [t('movementParts', { parts, total: partsTotal })] : []),
-      ...duties.map((duty) => t(duty === 'engine' ? 'alarmDuty' : 'dueDuty')),
+      ...ENGINES.flatMap((engine) =>
+        parts[engine] > 0 ? [t('share', { of: t(`parts_${engine}`), parts: parts[engine], total: partsTotal })] : [],
+      ),
+      ...duties.map(() => t('dueDuty')),
     ].join(', ')
 }
 
