@@ -35,7 +35,7 @@ export function judgeStyle(read: unknown): JudgedStyle {
     throw new MapTroubleError('styleVersion', { detail: JSON.stringify(read['version']) ?? '' })
   const all = (read['layers'] as unknown[]).slice(0, MOST_LAYERS + 1)
   if (all.length > MOST_LAYERS) throw new MapTroubleError('tooLarge')
-  const found = all.filter(isLayer).map(({ metadata: _, ...layer }) => layer as unknown as StyleLayer)
+  const found = all.filter(isLayer).map(withoutNotes)
   const sources = usedSources(read['sources'], found)
   const layers = mend(sources, found)
   if (layers.length === 0) throw new MapTroubleError('noStyle')
@@ -47,6 +47,10 @@ const isObject = (value: unknown): value is Loose =>
 
 const isLayer = (value: unknown): value is Loose =>
   isObject(value) && typeof value['id'] === 'string' && typeof value['type'] === 'string'
+
+/** A layer without what its makers keep with it. */
+const withoutNotes = (layer: Loose): StyleLayer =>
+  Object.fromEntries(Object.entries(layer).filter(([field]) => field !== 'metadata')) as unknown as StyleLayer
 
 /** The sources that layers draw; a style may name others. */
 function usedSources(named: Loose, layers: readonly StyleLayer[]): Record<string, StyleSource> {

@@ -55,12 +55,14 @@ beforeAll(async () => {
   maps = createServer((request, response) => {
     asked.push(request)
     const path = new URL(request.url ?? '/', 'http://x').pathname
-    const answer = answers[path] ?? answers[/^\/t\//.test(path) ? '/t' : '']
+    const answer = answers[path] ?? answers[path.startsWith('/t/') ? '/t' : '']
     const body = Buffer.from(answer?.body ?? 'nothing')
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     if (answer?.isSlow) return
-    if (from === undefined || path === '/whole.pmtiles')
-      return response.writeHead(answer ? (answer.status ?? 200) : 404).end(body)
+    if (from === undefined || path === '/whole.pmtiles') {
+      response.writeHead(answer ? (answer.status ?? 200) : 404).end(body)
+      return
+    }
     const part = body.subarray(Number(from), Number(to) + 1)
     response.writeHead(206, { 'content-range': `bytes ${from}-${to}/${body.length}` }).end(part)
   })

@@ -79,7 +79,8 @@ export async function tryStyle(map: ReadMap, wanted: Place, key: string, allowPr
 
 /** The style with names of pieces for addresses. */
 function ofPieces({ style, open }: ReadMap, names: readonly string[]): MapStyle {
-  const sources = Object.entries(style.sources).map(([name, { url: _, tiles: __, ...source }]) => {
+  const sources = Object.entries(style.sources).map(([name, said]) => {
+    const source = { ...said, url: undefined, tiles: undefined }
     const index = names.indexOf(name)
     const { minZoom, maxZoom } = open.get(name) ?? { minZoom: 0, maxZoom: 22 }
     if (source.type === 'geojson')
@@ -148,7 +149,7 @@ async function checkedTile(type: string, tile: Buffer): Promise<Buffer> {
   if (type !== 'vector') return tile
   try {
     // reads where each layer lies, and throws where that is none
-    new VectorTile(new PbfReader(tile))
+    Object.keys(new VectorTile(new PbfReader(tile)).layers)
     return tile
   } catch {
     throw new MapTroubleError('otherPacking')

@@ -44,16 +44,12 @@ export function checkRaw(
       else say(field, 'invalid', text)
     }
   }
-  const said = placed(raw.shape, placeOf)
-  const shape = typeof said === 'string' ? undefined : shapeFields(said)
-  if (typeof said === 'string' && typeof raw.shape === 'string') say('shape', said, raw.shapeText)
-  else if (typeof said === 'string') say('street', `${said}Address`, raw.values.street ?? '')
-  else if (shape && 'problem' in shape) say('shape', `shape:${shape.problem.code}`, raw.shapeText)
-  if (problems.length > 0 || !shape || !('fields' in shape)) return { line: raw.line, problems }
+  const shape = shapeOf(raw, placeOf, say)
+  if (problems.length > 0 || !shape) return { line: raw.line, problems }
   const { name, ...rest } = details
   return {
     line: raw.line,
-    fields: { ...withCleanTags(rest as { tags?: string[] }), ...shape.fields, orgId, name: String(name) },
+    fields: { ...withCleanTags(rest as { tags?: string[] }), ...shape, orgId, name: String(name) },
   }
 }
 
@@ -65,4 +61,22 @@ function placed(
   if (typeof shape === 'string' || shape.kind !== 'address') return shape
   const place = placeOf(shape.address)
   return typeof place === 'string' ? place : { kind: 'circle', ...place, radiusM: shape.radiusM }
+}
+
+/** The fields of the shape; where it has none, why is said. */
+function shapeOf(
+  raw: RawLandmark,
+  placeOf: (address: AddressText) => PlaceOfAddress,
+  say: (field: FileField | 'shape', problem: string, value: string) => void,
+) {
+  const said = placed(raw.shape, placeOf)
+  if (typeof said === 'string') {
+    if (typeof raw.shape === 'string') say('shape', said, raw.shapeText)
+    else say('street', `${said}Address`, raw.values.street ?? '')
+    return undefined
+  }
+  const shape = shapeFields(said)
+  if ('fields' in shape) return shape.fields
+  say('shape', `shape:${shape.problem.code}`, raw.shapeText)
+  return undefined
 }
