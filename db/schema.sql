@@ -2120,7 +2120,6 @@ create table map_source (
   kind text not null,
   role text not null,
   address text not null,
-  origin text not null,
   layers text default ''::text not null,
   attribution text default ''::text not null,
   min_zoom integer default 0 not null,
@@ -2131,18 +2130,21 @@ create table map_source (
   is_on boolean default false not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  origins text[] not null,
+  style text default ''::text not null,
   constraint map_source_pkey PRIMARY KEY (map_source_id),
-  constraint map_source_kind CHECK ((kind = ANY (ARRAY['xyz'::text, 'wms'::text]))),
+  constraint map_source_kind CHECK ((kind = ANY (ARRAY['xyz'::text, 'wms'::text, 'style'::text, 'pmtiles'::text]))),
   constraint map_source_max_zoom_check CHECK (((max_zoom >= 0) AND (max_zoom <= 22))),
   constraint map_source_min_zoom_check CHECK (((min_zoom >= 0) AND (min_zoom <= 22))),
   constraint map_source_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint map_source_opacity_check CHECK (((opacity >= 10) AND (opacity <= 100))),
+  constraint map_source_origins CHECK ((cardinality(origins) > 0)),
   constraint map_source_role CHECK ((role = ANY (ARRAY['road'::text, 'imagery'::text, 'overlay'::text]))),
+  constraint map_source_style CHECK (((style <> ''::text) = (kind = ANY (ARRAY['style'::text, 'pmtiles'::text])))),
   constraint map_source_tile_size_check CHECK ((tile_size = ANY (ARRAY[256, 512]))),
   constraint map_source_zooms CHECK ((min_zoom <= max_zoom))
 );
 CREATE UNIQUE INDEX map_source_name ON public.map_source USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
-CREATE INDEX map_source_on ON public.map_source USING btree (origin) WHERE (is_on AND (deleted_at IS NULL));
 
 create table menu (
   menu_id integer generated always as identity not null,
@@ -3901,7 +3903,8 @@ create table street (
   name text not null,
   words text not null,
   lat integer not null,
-  lon integer not null
+  lon integer not null,
+  is_house boolean default false not null
 );
 CREATE INDEX street_archive ON public.street USING btree (archive);
 CREATE INDEX street_square ON public.street USING btree (((lat / 250000)), ((lon / 250000)));
