@@ -2073,6 +2073,7 @@ create table maintenance_reminder (
   channel text not null,
   state text default 'waiting'::text not null,
   next_at timestamp with time zone not null,
+  attempts smallint default 0 not null,
   note text default ''::text not null,
   outbox_id bigint,
   created_at timestamp with time zone default now() not null,
@@ -2120,6 +2121,7 @@ create table map_source (
   kind text not null,
   role text not null,
   address text not null,
+  origin text not null,
   layers text default ''::text not null,
   attribution text default ''::text not null,
   min_zoom integer default 0 not null,
@@ -2130,7 +2132,7 @@ create table map_source (
   is_on boolean default false not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
-  origins text[] not null,
+  origins text[] default '{}'::text[] not null,
   style text default ''::text not null,
   constraint map_source_pkey PRIMARY KEY (map_source_id),
   constraint map_source_kind CHECK ((kind = ANY (ARRAY['xyz'::text, 'wms'::text, 'style'::text, 'pmtiles'::text]))),
@@ -2145,6 +2147,7 @@ create table map_source (
   constraint map_source_zooms CHECK ((min_zoom <= max_zoom))
 );
 CREATE UNIQUE INDEX map_source_name ON public.map_source USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX map_source_on ON public.map_source USING btree (origin) WHERE (is_on AND (deleted_at IS NULL));
 
 create table menu (
   menu_id integer generated always as identity not null,
@@ -2746,6 +2749,7 @@ create table push_delivery (
   positions integer not null,
   state text not null,
   attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
   delivered_at timestamp with time zone,
   status integer,
   last_error text default ''::text not null,
@@ -2755,6 +2759,7 @@ create table push_delivery (
   constraint push_delivery_last_error_check CHECK ((length(last_error) <= 500)),
   constraint push_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 );
+CREATE INDEX push_delivery_due ON public.push_delivery USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE INDEX push_delivery_old ON public.push_delivery USING btree (created_at);
 CREATE INDEX push_delivery_server ON public.push_delivery USING btree (server_id, delivery_id DESC);
 CREATE INDEX push_delivery_waiting ON public.push_delivery USING btree (server_id, kind, delivery_id) WHERE (state = 'waiting'::text);
@@ -5517,6 +5522,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_map_origin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(new.origins) = 0 or (tg_op = 'UPDATE' and new.origins = old.origins and new.origin <> old.origin) then
+    new.origins := array[new.origin];
+  else
+    new.origin := new.origins[1];
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_org_span()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6439,6 +6457,8 @@ CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH ST
 CREATE TRIGGER shape AFTER INSERT OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION keep_landmark_shape();
 
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
+
+CREATE TRIGGER map_source_origin BEFORE INSERT OR UPDATE OF origin, origins ON public.map_source FOR EACH ROW EXECUTE FUNCTION keep_map_origin();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

@@ -21,8 +21,9 @@ export class PushFeed {
     this.#options = options
   }
 
-  /** For all servers that nothing waits for. */
+  /** For all servers that nothing waits for; and has sent what a process of the release before put down without a task. */
   async run(): Promise<void> {
+    await this.#options.queries.sendForgotten()
     for (const server of await this.#options.queries.idle()) await this.#collect(server)
   }
 

@@ -131,6 +131,20 @@ export function pushQueries(db: Database) {
         [deliveryId, status, error, isGivenUp],
       ),
 
+    /** Has the first delivery of each server and kind be sent where none of them has a task. */
+    sendForgotten: async () => {
+      const forgotten = await db.rows<{ delivery_id: number; org_id: number }>(
+        `select distinct on (d.server_id, d.kind) d.delivery_id, s.org_id
+         from push_delivery d join push_server s using (server_id)
+         where d.state = 'waiting' and s.enabled and s.deleted_at is null and d.created_at < now() - interval '1 minute'
+           and not exists (select from push_delivery e join task t on t.kind = 'pushDelivery' and t.key = e.delivery_id::text
+             and t.died_at is null where e.server_id = d.server_id and e.kind = d.kind and e.state = 'waiting')
+         order by d.server_id, d.kind, d.delivery_id`,
+        [],
+      )
+      for (const { delivery_id: deliveryId, org_id: orgId } of forgotten) await sendPushDelivery(db, deliveryId, orgId)
+    },
+
     purge: () =>
       db.run(
         `delete from push_delivery where created_at < now() - make_interval(days => ${KEPT_DAYS}) and state <> 'waiting'`,

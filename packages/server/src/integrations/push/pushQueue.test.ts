@@ -110,6 +110,19 @@ describe('deliveries in the queue', () => {
     expect(got()).toEqual([first.alarmId, first.alarmId, second.alarmId])
   })
 
+  it('are sent too where a process of the release before put them down, in order', async () => {
+    const { orgId, got, log } = await makePushed('older')
+    receiver.answer = 200
+    for (const id of [1, 2])
+      await server.db.run(
+        `insert into push_delivery (server_id, kind, body, positions, state, created_at)
+         select server_id, 'alarms', $2, 0, 'waiting', now() - interval '2 minutes' from push_server where org_id = $1`,
+        [orgId, JSON.stringify({ alarms: [{ id }] })],
+      )
+    await expect.poll(log).toEqual(['delivered 1', 'delivered 1'])
+    expect(got()).toEqual([1, 2])
+  })
+
   it('are all sent, each once, where many come at the same time', async () => {
     const { raise, got, log } = await makePushed('many')
     receiver.answer = 200
