@@ -16,6 +16,7 @@ describe('17.2 vector maps of others', () => {
   let origin = ''
   let asked: string[] = []
   let archive: Buffer
+  let count = 0
 
   beforeAll(async () => {
     world = await World.start({ env: { WAYMARK_PUSH_PRIVATE: 'allow' } })
@@ -109,7 +110,7 @@ describe('17.2 vector maps of others', () => {
   })
 
   it.each(['light', 'dark'] as const)('an archive is read by ranges, in the %s', async (colorScheme) => {
-    const fields = { orgId: 1, name: `Streets in the ${colorScheme}`, kind: 'pmtiles', role: 'road', isOn: true }
+    const fields = { orgId: 1, name: `Streets ${++count}`, kind: 'pmtiles', role: 'road', isOn: true }
     const { mapSourceId } = await world.api.post<{ mapSourceId: number }>('mapManager/addMapSource', {
       ...fields,
       address: `${origin}/streets.pmtiles`,
@@ -117,7 +118,9 @@ describe('17.2 vector maps of others', () => {
     })
     await world.api.post('userCenter/editPreference', { mapType: `source-${mapSourceId}` })
     asked = []
-    const page = await world.signedIn(BOUNDS, { colorScheme })
+    const page = await world.signedIn('/mapSources', { colorScheme })
+    // a page that is loaded anew looks where its address says
+    await page.goto(`${world.waymark.url}/?${colorScheme}#${BOUNDS}`)
     await page.getByText('© Archive').waitFor()
     await expect.poll(() => asked.length).toBeGreaterThan(2)
     expect(new Set(asked)).toEqual(new Set(['/streets.pmtiles']))
