@@ -1,6 +1,6 @@
 import { defineMessages } from '../table/defineMessages.ts'
 
-/** What each report tells, and beside it the words that it alone has. */
+/** What each report tells. */
 export const reportAbout = defineMessages({
   about_trip: [
     'Each trip of each vehicle: when, how long, how far, how fast.',
