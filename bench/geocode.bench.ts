@@ -26,7 +26,7 @@ const NAME_LIMIT = 1
 /** The tile of zoom 15 that all roads are in, and the degrees of its middle. */
 const TILE = { x: 7186, y: 12_476 }
 const MIDDLE = { lat: 39.3936, lon: -101.046 }
-/** What is typed: what begins many names, what stands in all, in some, in one and in none. */
+/** What is typed, in a city and far from streets: what begins many names, what stands in all, in some, in one and in none. */
 const TYPED = {
   oneLetter: 'n h',
   commonWord: 'street',
@@ -34,7 +34,10 @@ const TYPED = {
   some: 'maple ave spring',
   one: 'maple 77123',
   nothing: 'qzx street',
+  nothingShort: 'q z',
 } as const
+/** Of all streets those of the city that is looked at: one of so many. */
+const OF_CITY = 20
 
 const data = mkdtempSync(join(tmpdir(), 'waymark-geocode-'))
 const database = await openBenchDatabase()
@@ -55,8 +58,10 @@ try {
     const searches: Record<string, CallFigures> = {}
     for (const [name, keyword] of Object.entries(TYPED)) {
       progress(`${keyword} …`)
-      const path = `${findStreets.path}?${new URLSearchParams({ keyword, lat: '39', lon: '-101' }).toString()}`
-      searches[name] = await measureCall(server, path, fleet.all, times)
+      for (const [where, near] of Object.entries({ InCity: MIDDLE, Elsewhere: { lat: 48, lon: -90 } })) {
+        const asked = new URLSearchParams({ keyword, lat: String(near.lat), lon: String(near.lon) })
+        searches[name + where] = await measureCall(server, `${findStreets.path}?${asked.toString()}`, fleet.all, times)
+      }
     }
     progress('names of positions …')
     const nameMs = await measureNames(server, fleet.all)
@@ -85,12 +90,14 @@ try {
     await db.run(
       `insert into street (archive, name, words, lat, lon)
        select 'bench', f.name || ' ' || n || ' ' || k.name || ', ' || t.name || ', OH',
-         ' ' || f.words || ' ' || n || ' ' || k.words || ' ' || t.words || ' oh', 38000000 + n % 4000000, -84000000 + n * 7 % 3000000
+         ' ' || f.words || ' ' || n || ' ' || k.words || ' ' || t.words || ' oh',
+         case when n <= $8::int4 then 39140000 + n * 13 % 500000 else 30000000 + n * 13 % 16000000 end,
+         case when n <= $8 then -101300000 + n * 17 % 500000 else -120000000 + n * 17 % 45000000 end
        from generate_series(1, $1::int4) n
        join unnest($2::text[], $3::text[]) with ordinality f (name, words, nth) on f.nth = 1 + n % 8
        join unnest($4::text[], $5::text[]) with ordinality k (name, words, nth) on k.nth = 1 + n / 8 % 4
        join unnest($6::text[], $7::text[]) with ordinality t (name, words, nth) on t.nth = 1 + n / 32 % 8`,
-      [streets, firsts, words(firsts), kinds, words(kinds), towns, words(towns)],
+      [streets, firsts, words(firsts), kinds, words(kinds), towns, words(towns), streets / OF_CITY],
     )
     await db.run('vacuum analyze street')
   }

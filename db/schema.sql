@@ -2120,7 +2120,6 @@ create table map_source (
   kind text not null,
   role text not null,
   address text not null,
-  origin text not null,
   layers text default ''::text not null,
   attribution text default ''::text not null,
   min_zoom integer default 0 not null,
@@ -2131,18 +2130,21 @@ create table map_source (
   is_on boolean default false not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  origins text[] not null,
+  style text default ''::text not null,
   constraint map_source_pkey PRIMARY KEY (map_source_id),
-  constraint map_source_kind CHECK ((kind = ANY (ARRAY['xyz'::text, 'wms'::text]))),
+  constraint map_source_kind CHECK ((kind = ANY (ARRAY['xyz'::text, 'wms'::text, 'style'::text, 'pmtiles'::text]))),
   constraint map_source_max_zoom_check CHECK (((max_zoom >= 0) AND (max_zoom <= 22))),
   constraint map_source_min_zoom_check CHECK (((min_zoom >= 0) AND (min_zoom <= 22))),
   constraint map_source_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint map_source_opacity_check CHECK (((opacity >= 10) AND (opacity <= 100))),
+  constraint map_source_origins CHECK ((cardinality(origins) > 0)),
   constraint map_source_role CHECK ((role = ANY (ARRAY['road'::text, 'imagery'::text, 'overlay'::text]))),
+  constraint map_source_style CHECK (((style <> ''::text) = (kind = ANY (ARRAY['style'::text, 'pmtiles'::text])))),
   constraint map_source_tile_size_check CHECK ((tile_size = ANY (ARRAY[256, 512]))),
   constraint map_source_zooms CHECK ((min_zoom <= max_zoom))
 );
 CREATE UNIQUE INDEX map_source_name ON public.map_source USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
-CREATE INDEX map_source_on ON public.map_source USING btree (origin) WHERE (is_on AND (deleted_at IS NULL));
 
 create table menu (
   menu_id integer generated always as identity not null,
@@ -3377,6 +3379,14 @@ create table sales_order_shipment_line (
   constraint sales_order_shipment_line_quantity_check CHECK ((quantity > 0))
 );
 
+create table sealing_part (
+  day date not null,
+  part smallint not null,
+  sealed_to integer not null,
+  is_packed boolean default false not null,
+  constraint sealing_part_pkey PRIMARY KEY (day, part)
+);
+
 create table server_process (
   process_id uuid not null,
   roles text[] not null,
@@ -3893,10 +3903,12 @@ create table street (
   name text not null,
   words text not null,
   lat integer not null,
-  lon integer not null
+  lon integer not null,
+  is_house boolean default false not null
 );
 CREATE INDEX street_archive ON public.street USING btree (archive);
-CREATE INDEX street_words ON public.street USING gin (words gin_trgm_ops);
+CREATE INDEX street_square ON public.street USING btree (((lat / 250000)), ((lon / 250000)));
+CREATE INDEX street_words ON public.street USING gin (array_to_tsvector(string_to_array(ltrim(words), ' '::text)));
 
 create table street_map (
   archive text not null,
@@ -4857,6 +4869,8 @@ alter table sales_order_shipment add constraint sales_order_shipment_shipped_by_
 alter table sales_order_shipment_line add constraint sales_order_shipment_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES sales_order_line(line_id);
 
 alter table sales_order_shipment_line add constraint sales_order_shipment_line_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES sales_order_shipment(shipment_id);
+
+alter table sealing_part add constraint sealing_part_day_fkey FOREIGN KEY (day) REFERENCES report_day(day) ON DELETE CASCADE;
 
 alter table service_period add constraint service_period_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id);
 

@@ -62,6 +62,21 @@ it('a link leads to one record with the tab that was in front, and the menu show
   await menu.locator('[aria-current=page]').filter({ hasText: 'Vehicles' }).waitFor()
 })
 
+it('17.5 tabs without room are in a menu with their whole names, and one that is chosen there comes into sight', async () => {
+  const page = await world.signedIn(`/vehicle/${vehicleId}`, PHONE)
+  const timeline = article(page).getByRole('tab', { name: 'Timeline' })
+  await page.getByRole('button', { name: /^More tabs: \d/ }).click()
+  await page.getByRole('menuitem', { name: 'Timeline' }).click()
+  await expect.poll(() => hash(page)).toBe(`#/vehicle/${vehicleId}?tab=timeline`)
+  const rightOf = async (of: typeof timeline): Promise<number> => {
+    const box = await of.boundingBox()
+    return (box?.x ?? Infinity) + (box?.width ?? 0)
+  }
+  await expect.poll(() => rightOf(timeline)).toBeLessThan(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => page.getByRole('button', { name: /^More tabs/ }).count()).toBe(0)
+})
+
 it('an asset has one page: alarm, where, driver with a button that calls; its tabs share one range, and so does its address', async () => {
   const seat = { orgId: 1, name: 'Bo Wheel', phone: '+1 555 0177', on: { vehicleId, seat: 1 } }
   await world.api.post('monitorMDriver/addDriver', seat)

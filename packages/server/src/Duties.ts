@@ -13,8 +13,8 @@ export interface DutiesOptions {
   readonly own: Partial<Record<ProcessRole, readonly Job[]>>
   /** What one of all with the role `jobs` does. */
   readonly due: readonly Job[]
-  /** What one of all with the role `engine` does, and the parts that they share. */
-  readonly engines: Pick<Engines, 'begin' | 'parts'>
+  /** What all with the role `engine` share by parts. */
+  readonly engines: Pick<Engines, 'leases' | 'prepare'>
   readonly log: Log
 }
 
@@ -23,17 +23,18 @@ export class Duties {
   readonly #own: Jobs
   readonly #leases: readonly Leases[]
   readonly #processes: OpenProcess
+  readonly #prepare: () => Promise<void>
 
   constructor({ processes, roles, own, due, engines, log }: DutiesOptions) {
     this.#processes = processes
+    this.#prepare = async () => {
+      if (roles.includes('engine')) await engines.prepare()
+    }
     this.#own = new Jobs([processes.job, ...roles.flatMap((role) => own[role] ?? [])], log)
     const startDue = async (): Promise<HeldWork> => startJobs([processes.tidying, ...due], log)
     this.#leases = [
       ...(roles.includes('engine')
-        ? [
-            processes.leases('engine', ['engine'], (fence) => engines.begin(fence)),
-            processes.leases('engine', engines.parts.names, engines.parts.begin),
-          ]
+        ? engines.leases.map(({ names, begin }) => processes.leases('engine', names, begin))
         : []),
       ...(roles.includes('jobs') ? [processes.leases('jobs', ['jobs'], startDue)] : []),
     ]
@@ -45,6 +46,7 @@ export class Duties {
   }
 
   async start(): Promise<void> {
+    await this.#prepare()
     for (const lease of this.#leases) await lease.start()
     this.#own.start()
   }

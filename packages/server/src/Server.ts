@@ -67,6 +67,7 @@ import { openConnections } from './openConnections.ts'
 import { openFirmware } from './openFirmware.ts'
 import { openGateway } from './openGateway.ts'
 import { openPlaces } from './openPlaces.ts'
+import { PartLag } from './PartLag.ts'
 import { openQueue } from './openQueue.ts'
 import { type KeptInMemory, readAgain, readAll } from './keptInMemory.ts'
 import { stopInOrder } from './stopInOrder.ts'
@@ -142,7 +143,6 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   const plans = openPlans(db, fleet, clock)
   const pressure = new CommitPressure()
-  const { followers } = arrivals
   const engines = new Engines({
     db,
     clock,
@@ -154,7 +154,6 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     fleet,
     plans,
     hub,
-    followers,
     landmarks,
   })
   const others = followArrivals({
@@ -170,7 +169,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
     config,
     directory,
-    followers,
+    followers: arrivals.followers,
     committed: (commit, columns) => {
       others.skip(commit.xid)
       engines.committed(commit, columns)
@@ -194,7 +193,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     hub,
     keeper,
     plans,
-    followers,
+    followers: arrivals.followers,
     engines,
     gateway,
     recheckUsers: (userIds) => live.recheck(userIds),
@@ -306,7 +305,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   }
   if (showsFleet) hub.start()
   const accessWatch = new AccessWatch({ queries: liveQueries(db), standing: session.sessions.standing, live })
-  const duties = new Duties({
+  const lag: PartLag = new PartLag(db, () => duties.held)
+  const duties: Duties = new Duties({
     processes,
     roles: config.roles,
     own: {
@@ -316,6 +316,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         { name: 'quick reporting', every: 1_000, run: () => quickReports.run() },
         ...shown.jobs.gateway,
       ],
+      engine: [lag.job],
       web: [
         { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
         deviceRanks.job,
@@ -336,7 +337,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   serveOperations(app, {
     ready: () => !ingest.stalled,
-    process: () => ({ roles: config.roles, version, holds: duties.held }),
+    process: () => ({ roles: config.roles, version, holds: duties.held, behind: lag.behind }),
+    lag,
     figures: {
       ...intake.figures,
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },

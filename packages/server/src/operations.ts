@@ -11,7 +11,11 @@ export interface OperationsOptions {
     readonly version: string
     /** What it alone does of all processes. */
     readonly holds: readonly string[]
+    /** Seconds that what it holds is behind, by engine. */
+    readonly behind: Readonly<Record<string, number>>
   }
+  /** Seconds that each part of an engine that this process holds is behind, by name. */
+  readonly lag: { readonly seconds: ReadonlyMap<string, number> }
   /** Figures by name, read at each scrape. */
   readonly figures: Record<string, { help: string; read: () => number }>
   /** Counters of the gateway by protocol: flat numbers by name. */
@@ -53,6 +57,17 @@ export function serveOperations(app: FastifyInstance, options: OperationsOptions
       const { roles, holds } = options.process()
       for (const name of roles) role.set({ kind: 'role', name }, 1)
       for (const name of holds) role.set({ kind: 'lease', name }, 1)
+    },
+  })
+
+  const behind = new Gauge({
+    name: 'waymark_part_behind_seconds',
+    help: 'Seconds since the oldest report came that a part of an engine in this process has not taken in',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      behind.reset()
+      for (const [part, seconds] of options.lag.seconds) behind.set({ part }, seconds)
     },
   })
 

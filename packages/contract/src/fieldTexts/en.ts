@@ -63,6 +63,7 @@ export const en = {
   carrierKeys: 'takes these keys and no others: {list}',
   webAddress: 'must be an http or https address',
   tilePlace: 'must have places for {z}, {x} and {y}, or {quadkey}',
+  unreadMap: 'leads to no map that can be drawn: use Try it to see why',
   mapType: 'must be GoogleMap, offline, or a map source such as source-12',
   tag: 'can’t have a comma, semicolon or line break',
   outsideYears: 'must be within the years {limit}',

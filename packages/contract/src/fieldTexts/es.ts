@@ -65,6 +65,7 @@ export const es: FieldTexts = {
   carrierKeys: 'admite estas claves y ninguna otra: {list}',
   webAddress: 'debe ser una dirección http o https',
   tilePlace: 'debe contener {z}, {x} e {y}, o {quadkey}',
+  unreadMap: 'no lleva a ningún mapa que se pueda mostrar: use Probar para ver por qué',
   mapType: 'debe ser GoogleMap, offline o una fuente de mapa como source-12',
   tag: 'no puede contener comas, puntos y coma ni saltos de línea',
   outsideYears: 'está dentro de los años {limit}',

@@ -65,6 +65,7 @@ export const fr: FieldTexts = {
   carrierKeys: 'comprend ces clés et aucune autre : {list}',
   webAddress: 'est une adresse http ou https',
   tilePlace: 'doit contenir {z}, {x} et {y}, ou {quadkey}',
+  unreadMap: 'ne mène à aucune carte affichable : Essayer dit pourquoi',
   mapType: 'est GoogleMap, offline ou une source de carte comme source-12',
   tag: 'ne peut contenir ni virgule, ni point-virgule, ni saut de ligne',
   outsideYears: 'se situe dans les années {limit}',

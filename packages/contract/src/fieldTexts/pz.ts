@@ -65,6 +65,7 @@ export const pz: FieldTexts = {
   carrierKeys: 'ਵਿੱਚ ਸਿਰਫ਼ ਇਹ ਕੁੰਜੀਆਂ ਹੋ ਸਕਦੀਆਂ ਹਨ: {list}',
   webAddress: 'http ਜਾਂ https ਪਤਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   tilePlace: 'ਵਿੱਚ {z}, {x} ਅਤੇ {y}, ਜਾਂ {quadkey} ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
+  unreadMap: '’ਤੇ ਕੋਈ ਦਿਖਾਉਣਯੋਗ ਨਕਸ਼ਾ ਨਹੀਂ: ਕਾਰਨ ਲਈ ਅਜ਼ਮਾਓ ਦਬਾਓ',
   mapType: 'GoogleMap, offline ਜਾਂ source-12 ਵਰਗਾ ਨਕਸ਼ਾ ਸਰੋਤ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   tag: 'ਵਿੱਚ ਕਾਮਾ, ਸੈਮੀਕੋਲਨ ਜਾਂ ਨਵੀਂ ਲਾਈਨ ਨਹੀਂ ਹੋ ਸਕਦੀ',
   outsideYears: '{limit} ਦੇ ਸਾਲਾਂ ਵਿੱਚ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',

@@ -65,6 +65,7 @@ export const zh: FieldTexts = {
   carrierKeys: '只能包含这些密钥：{list}',
   webAddress: '必须是 http 或 https 地址',
   tilePlace: '必须包含 {z}、{x} 和 {y}，或 {quadkey}',
+  unreadMap: '没有可显示的地图：点击“试用”查看原因',
   mapType: '必须是 GoogleMap、offline 或 source-12 之类的地图来源',
   tag: '不能含有逗号、分号或换行',
   outsideYears: '必须在 {limit} 年之间',

@@ -1,11 +1,17 @@
-/** How a map server is asked: for tiles by their numbers, or for pictures of a part of the world (OGC WMS 1.3.0). */
-export const MAP_SERVER_KINDS = ['xyz', 'wms'] as const
+/**
+ * How a map server is asked: for tiles by their numbers, for pictures of a part of the world (OGC WMS 1.3.0), as a vector
+ * style of MapLibre says, or for parts of a PMTiles archive.
+ */
+export const MAP_SERVER_KINDS = ['xyz', 'wms', 'style', 'pmtiles'] as const
 export type MapServerKind = (typeof MAP_SERVER_KINDS)[number]
+
+/** Whether what stands at the address is read before it is shown: it says what is drawn, and from where. */
+export const isReadFirst = (kind: MapServerKind): kind is 'style' | 'pmtiles' => kind === 'style' || kind === 'pmtiles'
 
 /** A server of map pictures. */
 export interface MapServer {
   readonly kind: MapServerKind
-  /** With places for the numbers of a tile, `{z}`, `{x}` and `{y}` or `{quadkey}`, and for a `{key}`; of a WMS its address alone. */
+  /** With places for the numbers of a tile, `{z}`, `{x}` and `{y}` or `{quadkey}`, and for a `{key}`; of all others its own. */
   readonly address: string
   /** What a WMS shows, by the names of its layers, with commas between. */
   readonly layers: string
@@ -23,11 +29,14 @@ const wmsQuery = (layers: string): string =>
 
 /** The address of any tile of a server, with places for its numbers or its box as MapLibre fills them in, and the key in it. */
 export function tileTemplate({ kind, address, layers }: MapServer, key: string): string {
-  const keyed = address.replaceAll(KEY, encodeURIComponent(key))
-  if (kind === 'xyz') return keyed
+  const keyed = withKey(address, key)
+  if (kind !== 'wms') return keyed
   const separator = keyed.includes('?') ? (/[?&]$/.test(keyed) ? '' : '&') : '?'
   return `${keyed}${separator}${wmsQuery(layers)}`
 }
+
+/** An address with the key in its place. */
+export const withKey = (address: string, key: string): string => address.replaceAll(KEY, encodeURIComponent(key))
 
 /** What can be wrong with the address of a map server. */
 export type AddressFault = 'noWebAddress' | 'noTilePlace'
@@ -37,13 +46,22 @@ export type AddressFault = 'noWebAddress' | 'noTilePlace'
  * open, or it has no place for the numbers of a tile.
  */
 export function addressFault({ kind, address }: Pick<MapServer, 'kind' | 'address'>): AddressFault | undefined {
-  const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? ''
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || url.username !== '' || url.password !== '' || url.hash !== '' || !/^[\w.:[\]-]+$/.test(host))
-    return 'noWebAddress'
+  if (!isWebAddress(address)) return 'noWebAddress'
   const hasNumbers = ['{z}', '{x}', '{y}'].every((place) => address.includes(place))
   const hasPlace = hasNumbers || address.includes('{quadkey}') || address.includes(BOX)
   return kind === 'xyz' && !hasPlace ? 'noTilePlace' : undefined
+}
+
+/**
+ * Whether an address of the web names nobody and leaves neither its host nor its port open: its origin may stand in the
+ * policy of a page.
+ */
+export function isWebAddress(address: string): boolean {
+  const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? ''
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return (
+    url !== undefined && url.username === '' && url.password === '' && url.hash === '' && /^[\w.:[\]-]+$/.test(host)
+  )
 }
 
 /** Whether an address has a place for a key. */

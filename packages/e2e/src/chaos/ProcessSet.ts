@@ -2,6 +2,7 @@ import { repositoryRoot } from '@waymark/server/platform/config/repositoryRoot.t
 import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@waymark/server/testing/freePort.ts'
 import { Relay } from '../Relay.ts'
 
@@ -21,12 +22,21 @@ interface Seat extends Place {
   ahead: number
 }
 
+/** What was done to a process. */
+export interface Dealt {
+  readonly said: string
+  /** Once it serves again. */
+  readonly over: Promise<void>
+}
+
 /** Milliseconds that one stands still, or does not reach the database, at most. */
-export const LONGEST_FREEZE = 7_000
+const LONGEST_FREEZE = 7_000
 /** Milliseconds that a clock is off. */
 const HOUR = 3_600_000
 /** Milliseconds after which one that ended is started again. */
 const AGAIN = 200
+/** Milliseconds that an answer is waited for: one that was ended leaves connections that nobody answers. */
+const PATIENCE = 2_000
 
 /** Processes of the server on one database, each started again when it ends, as a service manager does it. */
 export class ProcessSet {
@@ -60,39 +70,39 @@ export class ProcessSet {
     return this.#seats.filter(({ roles }) => roles.includes(role))
   }
 
-  /** Ends a process at once, as a machine that loses its power does; answers what it did. */
-  kill(n: number): string {
-    return this.#signal(n, 'SIGKILL')
+  /** Ends a process at once, as a machine that loses its power does. */
+  kill(n: number): Dealt {
+    return this.#end(n, 'SIGKILL')
   }
 
   /** Lets a process stand still for a while, as one that swaps or whose machine is moved. */
-  freeze(n: number): string {
-    const { child } = this.#seats[n % this.#seats.length]!
-    const said = this.#signal(n, 'SIGSTOP')
-    setTimeout(() => child?.kill('SIGCONT'), Math.random() * LONGEST_FREEZE)
-    return said
+  freeze(n: number): Dealt {
+    const { child, roles } = this.#seatOf(n)
+    child?.kill('SIGSTOP')
+    return { said: `SIGSTOP ${roles.join(',')}`, over: this.#later(n, () => child?.kill('SIGCONT')) }
   }
 
   /** Ends a process's connections to the database, and lets it open none for a while. */
-  cut(n: number): string {
+  cut(n: number): Dealt {
     return this.#part(n, 'cut')
   }
 
   /** Lets nothing through between a process and the database for a while, and neither side hears of it. */
-  silence(n: number): string {
+  silence(n: number): Dealt {
     return this.#part(n, 'silence')
   }
 
   /** Ends a process, and starts it again with a clock that is an hour off, or right again. */
-  shift(n: number): string {
-    const seat = this.#seats[n % this.#seats.length]!
+  shift(n: number): Dealt {
+    const seat = this.#seatOf(n)
     seat.ahead = seat.ahead === 0 ? (Math.random() < 0.5 ? HOUR : -HOUR) : 0
-    return `${this.#signal(n, 'SIGKILL')}, its clock ${seat.ahead / HOUR} h off`
+    const { said, over } = this.#end(n, 'SIGKILL')
+    return { said: `${said}, its clock ${seat.ahead / HOUR} h off`, over }
   }
 
   /** Asks a process to stop in order, as a change of version does. */
-  restart(n: number): string {
-    return this.#signal(n, 'SIGTERM')
+  restart(n: number): Dealt {
+    return this.#end(n, 'SIGTERM')
   }
 
   /** Waits until all of them run. */
@@ -121,17 +131,30 @@ export class ProcessSet {
     )
   }
 
-  #signal(n: number, signal: NodeJS.Signals): string {
-    const { child, roles } = this.#seats[n % this.#seats.length]!
-    child?.kill(signal)
-    return `${signal} ${roles.join(',')}`
+  #seatOf(n: number): Seat {
+    return this.#seats[n % this.#seats.length]!
   }
 
-  #part(n: number, how: 'cut' | 'silence'): string {
-    const { relay, roles } = this.#seats[n % this.#seats.length]!
+  #end(n: number, signal: NodeJS.Signals): Dealt {
+    const seat = this.#seatOf(n)
+    const { child, roles } = seat
+    const isGone = !child || child.exitCode !== null || child.signalCode !== null
+    const ended = isGone ? Promise.resolve() : new Promise<unknown>((resolve) => child.once('exit', resolve))
+    child?.kill(signal)
+    return { said: `${signal} ${roles.join(',')}`, over: ended.then(() => this.#untilReady(seat)) }
+  }
+
+  #part(n: number, how: 'cut' | 'silence'): Dealt {
+    const { relay, roles } = this.#seatOf(n)
     relay[how]()
-    setTimeout(() => relay.heal(), Math.random() * LONGEST_FREEZE)
-    return `${how} ${roles.join(',')} from the database`
+    return { said: `${how} ${roles.join(',')} from the database`, over: this.#later(n, () => relay.heal()) }
+  }
+
+  /** Makes good again, after a while, what was done to a process. */
+  async #later(n: number, heal: () => unknown): Promise<void> {
+    await sleep(Math.random() * LONGEST_FREEZE)
+    heal()
+    await this.#untilReady(this.#seatOf(n))
   }
 
   #start(seat: Seat): void {
@@ -156,10 +179,11 @@ export class ProcessSet {
   }
 
   async #untilReady({ port }: Place): Promise<void> {
-    for (;;) {
-      const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined)
+    while (!this.#isOver) {
+      const signal = AbortSignal.timeout(PATIENCE)
+      const answer = await fetch(`http://127.0.0.1:${port}/ready`, { signal }).catch(() => undefined)
       if (answer?.ok) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await sleep(100)
     }
   }
 }

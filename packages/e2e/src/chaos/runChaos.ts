@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api } from '../Api.ts'
 import { AlarmSink } from './AlarmSink.ts'
 import { findFaults } from './findFaults.ts'
-import { LONGEST_FREEZE, ProcessSet } from './ProcessSet.ts'
+import { type Dealt, ProcessSet } from './ProcessSet.ts'
 import { replayQuietly, storedAlarms } from './replayQuietly.ts'
 import { LIMIT, StubbornTracker } from './StubbornTracker.ts'
 import { Viewer } from './Viewer.ts'
@@ -48,8 +48,11 @@ const SETTINGS = {
   WAYMARK_PUSH_PRIVATE: 'allow',
   WAYMARK_ALARM_STORM: '1000',
 }
-/** Milliseconds between two blows, at least and at most. */
-const [LEAST, MOST] = [500, 4_000]
+/** So many processes may be down at once; the next blow waits until one of them serves again. */
+const AT_ONCE = 2
+/** Milliseconds from then to the next blow, at least and at most. */
+const [LEAST, MOST] = [100, 1_500]
+const SEATS = 6
 
 /**
  * Lets two gateways, two webs and two engines serve trackers and viewers, and for as long as it is told deals any of them blows at
@@ -73,14 +76,12 @@ export async function runChaos({ db, minutes, tell }: ChaosOptions): Promise<Cha
     for (let n = 0; n < VIEWERS; n++) viewers.push(new Viewer(webs, api.token))
     const driving = drive([...trackers.values()], minutes * 60_000)
     const end = Date.now() + minutes * 60_000
-    for (let n = 0; Date.now() < end; n++) {
-      await sleep(LEAST + Math.random() * (MOST - LEAST))
-      const seat = Math.floor(Math.random() * 6)
-      const blow = DEALT[Math.floor(Math.random() * DEALT.length)]!
-      tell(set[blow](seat))
+    await dealBlows(end, (blow, seat) => {
       dealt[blow]++
-    }
-    await sleep(LONGEST_FREEZE)
+      const { said, over } = set[blow](seat)
+      tell(said)
+      return over
+    })
     await set.settled()
     tell('quiet: everything runs again')
     await driving
@@ -98,6 +99,22 @@ export async function runChaos({ db, minutes, tell }: ChaosOptions): Promise<Cha
     await set.stop()
     await quiet.stop()
   }
+}
+
+/** Deals blows at random until a time, ms since 1970 UTC; no second one to a process that is down from the first. */
+async function dealBlows(end: number, deal: (blow: Blow, seat: number) => Dealt['over']): Promise<void> {
+  const struck = new Set<number>()
+  const strike = async (): Promise<void> => {
+    while (Date.now() < end) {
+      const standing = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => !struck.has(seat))
+      const seat = standing[Math.floor(Math.random() * standing.length)] ?? 0
+      struck.add(seat)
+      await deal(DEALT[Math.floor(Math.random() * DEALT.length)]!, seat)
+      struck.delete(seat)
+      await sleep(LEAST + Math.random() * (MOST - LEAST))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, strike))
 }
 
 const AT = {

@@ -33,8 +33,8 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     number as (select '8944' || lpad((floor(random() * 1e15))::int8::text, 15, '0') || '0' as iccid)
     insert into sim (org_id, sim_carrier_id, iccid, iccid_key, remark) select $2, sim_carrier_id, iccid, iccid, $1
     from account, number returning sim_id as id`,
-  mapSource: `insert into map_source (name, org_id, kind, role, address, origin)
-    values ($1, $2, 'xyz', 'road', 'https://tiles.example.com/{z}/{x}/{y}', 'https://tiles.example.com') returning map_source_id as id`,
+  mapSource: `insert into map_source (name, org_id, kind, role, address, origins)
+    values ($1, $2, 'xyz', 'road', 'https://tiles.example.com/{z}/{x}/{y}', '{https://tiles.example.com}') returning map_source_id as id`,
   computedAttribute: `insert into computed_attribute (name, org_id, expression) values ($1, $2, 'power') returning attribute_id as id`,
   reportingPlan: `insert into reporting_plan (name, org_id, moving_s, standing_s, grace_s) values ($1, $2, 60, 3600, 600)
     returning plan_id as id`,

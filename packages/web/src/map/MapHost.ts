@@ -3,7 +3,7 @@ import { CREDITS, basemapStyle } from './basemap/basemapStyle.ts'
 import { fillBasemap, type ReadAsset } from './basemap/fillBasemap.ts'
 import type { Scheme } from './basemap/mapPalette.ts'
 import { fetchAhead } from '../ui/whenIdle.ts'
-import { isNamedOver, NO_OTHERS, type OtherMaps, sameOthers } from './others/OtherMap.ts'
+import { needsWholeStyle, NO_OTHERS, type OtherMaps, sameOthers } from './others/OtherMap.ts'
 import type { StreetArchive } from './streets/StreetArchive.ts'
 import type { StreetLook } from './streets/streetFlavor.ts'
 import { loadMapLibre } from './loadMapLibre.ts'
@@ -103,8 +103,7 @@ export class MapHost {
     this.#shown = { scheme, language, unit, others }
     if (before.unit !== unit) this.#scale?.setUnit(unit)
     const had = before.others ?? NO_OTHERS
-    // names over pictures have other colours, and get their own back with the whole style
-    if (before.scheme !== scheme || isNamedOver(had) !== isNamedOver(others)) {
+    if (before.scheme !== scheme || needsWholeStyle(had, others)) {
       this.#styled = false
       map.setStyle(basemapStyle(scheme), { diff: false })
       void map.once('style.load').then(() => this.#fill(map))
@@ -187,7 +186,10 @@ export class MapHost {
     this.#hasOthers ||= !sameOthers(this.#shown?.others ?? NO_OTHERS, NO_OTHERS)
     if (!this.#hasOthers) return
     const { putOthers } = await import('./others/putOthers.ts')
-    if (round === this.#round && this.#styled) putOthers(map, this.#shown?.others ?? NO_OTHERS)
+    const isArchive = this.#shown?.others?.base?.style?.includes('"pmtiles://') ?? false
+    if (isArchive) await (await import('./others/readArchives.ts')).readArchives()
+    const { scheme, language, others = NO_OTHERS } = this.#shown ?? { scheme: 'light', language: 'en' }
+    if (round === this.#round && this.#styled) putOthers(map, others, { scheme, language, look: this.#look })
   }
 }
 

@@ -1,6 +1,7 @@
 import { defineMessages } from './table/defineMessages.ts'
 
 export const messages = defineMessages({
+  moreTabs: ['More tabs', 'Autres onglets', 'Más pestañas', '更多标签页', 'ਹੋਰ ਟੈਬਾਂ'],
   event_begin: ['Added', 'Ajouté', 'Añadido', '添加', 'ਜੋੜਿਆ'],
   event_found: [
     'History kept from here',

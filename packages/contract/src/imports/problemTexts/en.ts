@@ -21,6 +21,10 @@ export const en = {
   'landmark.blankTag': 'A tag is empty',
   'landmark.geometryKind': 'Only areas, and points with a radius, can be landmarks',
   'landmark.full': 'The organization may have no more landmarks',
+  'landmark.notFoundAddress': 'No place is known for this address: give latitude and longitude',
+  'landmark.ambiguousAddress':
+    'This address stands for several places: add city and state, or give latitude and longitude',
+  'landmark.laterAddress': 'The address server did not answer in time: try the file again in a few minutes',
   'repair.notFound': 'Device not found',
   'repair.noRecord': 'No maintenance record: this device is not in repair',
   'repair.repeat': 'Repeat addition: this device is in repair already',

@@ -23,6 +23,11 @@ export const es: ProblemTexts = {
   'landmark.blankTag': 'Una etiqueta está vacía',
   'landmark.geometryKind': 'Solo las zonas, o los puntos con un radio, pueden ser lugares',
   'landmark.full': 'La organización no puede tener más lugares',
+  'landmark.notFoundAddress': 'No se conoce ningún lugar para esta dirección: indique latitud y longitud',
+  'landmark.ambiguousAddress':
+    'Esta dirección corresponde a varios lugares: añada ciudad y estado, o indique latitud y longitud',
+  'landmark.laterAddress':
+    'El servidor de direcciones no respondió a tiempo: vuelva a probar el archivo en unos minutos',
   'repair.notFound': 'Dispositivo no encontrado',
   'repair.noRecord': 'Sin registro: este dispositivo no está en reparación',
   'repair.repeat': 'Alta repetida: este dispositivo ya está en reparación',

@@ -23,6 +23,10 @@ export const fr: ProblemTexts = {
   'landmark.blankTag': 'Une étiquette est vide',
   'landmark.geometryKind': 'Seules des zones, ou des points avec un rayon, peuvent être des repères',
   'landmark.full': 'L’organisation ne peut pas avoir plus de repères',
+  'landmark.notFoundAddress': 'Aucun lieu connu pour cette adresse : indiquez latitude et longitude',
+  'landmark.ambiguousAddress':
+    'Cette adresse désigne plusieurs lieux : ajoutez ville et État, ou indiquez latitude et longitude',
+  'landmark.laterAddress': 'Le serveur d’adresses n’a pas répondu à temps : réessayez le fichier dans quelques minutes',
   'repair.notFound': 'Appareil introuvable',
   'repair.noRecord': 'Aucun dossier : cet appareil n’est pas en réparation',
   'repair.repeat': 'Ajout répété : cet appareil est déjà en réparation',

@@ -41,7 +41,7 @@ export const mapSource = z.object({
   kind: z.enum(MAP_SERVER_KINDS),
   role: z.enum(MAP_ROLES),
   address: z.string(),
-  origin: z.string(),
+  origins: z.array(z.string()),
   layers: z.string(),
   attribution: z.string(),
   minZoom: z.number().int(),
@@ -55,12 +55,37 @@ export const mapSource = z.object({
 export type MapSource = z.infer<typeof mapSource>
 
 export const mapLayer = mapSource
-  .pick({ mapSourceId: true, name: true, role: true, origin: true, attribution: true, minZoom: true, maxZoom: true })
+  .pick({
+    mapSourceId: true,
+    name: true,
+    kind: true,
+    role: true,
+    origins: true,
+    attribution: true,
+    minZoom: true,
+    maxZoom: true,
+  })
   .extend({ tiles: z.string(), tileSize: z.number().int(), opacity: z.number().int() })
 export type MapLayer = z.infer<typeof mapLayer>
 
 /** Why a map server could not be shown when it was tried. */
-export const MAP_TROUBLES = ['notReached', 'private', 'refused', 'noPicture', 'tooLarge'] as const
+export const MAP_TROUBLES = [
+  'notReached',
+  'private',
+  'slow',
+  'refused',
+  'keyRefused',
+  'tooLarge',
+  'noPicture',
+  'noTiles',
+  'noStyle',
+  'styleVersion',
+  'sourceKind',
+  'noRanges',
+  'noArchive',
+  'otherSchema',
+  'otherPacking',
+] as const
 export type MapTrouble = (typeof MAP_TROUBLES)[number]
 
 export const getMapSourceList = defineCall({
@@ -80,6 +105,7 @@ export const addMapSource = defineCall({
   concernsAll: true,
   summary: 'Add a map server of others for an organisation and all below it; it is asked by nobody until it is on.',
   permission: 'system:map:edit',
+  timeout: 60,
   audit: 'added a map source',
   params: z.strictObject({ ...sourceFields, orgId: id() }),
   result: z.object({ mapSourceId: z.number() }),
@@ -93,6 +119,7 @@ export const editMapSource = defineCall({
   concernsAll: true,
   summary: 'Edit a map server, or switch it on or off. What is left out stays as it is, its key too.',
   permission: 'system:map:edit',
+  timeout: 60,
   audit: 'edited a map source',
   params: z.strictObject({
     ...z.object(sourceFields).partial().shape,
@@ -119,13 +146,24 @@ export const deleteMapSource = defineCall({
 
 export const deleteMapSourceByPost = alsoBy('POST', deleteMapSource)
 
+/** What a vector style or an archive shows about a place, without asking its servers again. */
+const triedStyle = z.object({
+  style: z.string(),
+  pieces: z.array(z.object({ name: z.string(), content: z.string() })),
+  leftOut: z.number().int(),
+  lat: z.number(),
+  lon: z.number(),
+  zoom: z.number().int(),
+})
+export type TriedStyle = z.infer<typeof triedStyle>
+
 export const tryMapSource = defineCall({
   ...AREA,
   method: 'POST',
   path: '/nodeAction/mapManager/tryMapSource',
   concernsAll: true,
   summary:
-    'Ask a map server for the four tiles about a place, before it is saved: what they show, or why they do not come.',
+    'Ask a map server for what lies about a place, before it is saved: four tiles or a style with its pieces, or why nothing comes.',
   permission: 'system:map:edit',
   timeout: 60,
   params: z.strictObject({
@@ -138,8 +176,10 @@ export const tryMapSource = defineCall({
   }),
   result: z.object({
     tiles: z.array(z.object({ x: z.number().int(), y: z.number().int(), picture: z.string() })),
+    style: triedStyle.nullable(),
     trouble: z.enum(MAP_TROUBLES).nullable(),
     status: z.number().int().nullable(),
+    detail: z.string(),
   }),
   errors: ['4042400'],
 })
@@ -155,6 +195,17 @@ export const getMapLayers = defineCall({
   result: z.array(mapLayer),
 })
 
+export const getMapStyle = defineCall({
+  ...AREA,
+  method: 'GET',
+  path: '/nodeAction/mapManager/getMapStyle',
+  summary: 'What is drawn of a vector style or archive that the maps of the caller can show, with its key.',
+  permission: 'session',
+  params: z.strictObject({ mapSourceId: id() }),
+  result: z.object({ style: z.string() }),
+  errors: ['4042400'],
+})
+
 export const mapSourceCalls = {
   getMapSourceList,
   addMapSource,
@@ -163,6 +214,7 @@ export const mapSourceCalls = {
   deleteMapSourceByPost,
   tryMapSource,
   getMapLayers,
+  getMapStyle,
 }
 
 /** What the API document says of the room. */
@@ -173,11 +225,11 @@ export const mapSourceWords: RoomWords = {
   fields: {
     mapSourceId: 'Id of the map source.',
     name: 'What it is called where maps are chosen.',
-    kind: 'Tiles by their numbers, or an OGC Web Map Service.',
+    kind: 'Tiles by their numbers, an OGC Web Map Service, a vector style of MapLibre, or a PMTiles archive.',
     role: 'Drawn in place of our map, as pictures from above, or over the map.',
     address:
-      'Address of a tile with {z}, {x} and {y} or {quadkey}, and {key} where the key goes; of a WMS its address alone.',
-    origin: 'Scheme, host and port: what the browser asks.',
+      'Address of a tile with {z}, {x} and {y} or {quadkey}, and {key} where the key goes; of all others their own.',
+    origins: 'Schemes, hosts and ports that browsers ask, that of the address first.',
     layers: 'Names of the layers that a WMS shows, with commas between.',
     attribution: 'Whose map it is; shown on it.',
     minZoom: 'Number of the zoom that it is shown from: 0 is the whole world in one tile.',
@@ -187,7 +239,19 @@ export const mapSourceWords: RoomWords = {
     key: 'Key of the server; kept encrypted, and told to those alone who look at the map.',
     hasKey: 'Whether a key is kept.',
     isOn: 'Whether browsers may ask it.',
-    tiles: 'Address of a tile with its key, and places for its numbers.',
+    tiles: 'Address of a tile with its key, and places for its numbers; empty where a style says what is drawn.',
+    style:
+      'MapLibre style (version 8) as JSON: its sources, layers and sprites; one without layers names an archive of streets, drawn in our own colors.',
+    'tryMapSource.out.style': 'What a vector style or an archive shows; null where it is tiles.',
+    'style.style': 'The style as JSON; its addresses name the pieces.',
+    pieces: 'Tiles and icons that the style draws there.',
+    'pieces.name': 'What the style calls it by.',
+    content: 'The bytes in Base64.',
+    leftOut: 'Number of layers that cannot be drawn.',
+    'style.lat': 'Where it is looked at, in degrees: near the place, or where the map has anything.',
+    'style.lon': 'Where it is looked at, in degrees.',
+    'style.zoom': 'Number of the zoom that it is looked at.',
+    detail: 'What of the map the trouble is about, in its own names; empty where nothing more is known.',
     'tryMapSource.out.tiles': 'What came, from the north-west.',
     zoom: 'Number of the zoom of the tiles.',
     x: 'Number of the tile’s column, from the west.',

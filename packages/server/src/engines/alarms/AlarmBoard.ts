@@ -25,7 +25,12 @@ export class AlarmBoard {
 
   load(alarms: readonly LastingAlarm[]): void {
     for (const alarm of alarms) this.#of(alarm.vehicle).set(alarm.alarmId, alarm)
-    for (const vehicle of this.#byVehicle.keys()) this.#tell(vehicle)
+    for (const vehicle of new Set(alarms.map((alarm) => alarm.vehicle))) this.#tell(vehicle)
+  }
+
+  /** Vehicles that are another process's to watch: what becomes of them is heard otherwise. */
+  drop(isGone: (vehicle: number) => boolean): void {
+    for (const vehicle of this.#byVehicle.keys()) if (isGone(vehicle)) this.#byVehicle.delete(vehicle)
   }
 
   /** Takes in what became of vehicles' alarms. */

@@ -1,4 +1,5 @@
 import type { Span } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { partOf } from '../../platform/processes/parts.ts'
 import { asksForOverdue } from './asksForOverdue.ts'
 import type { OrgRule } from './loadRules.queries.ts'
 import type { WatchedQueries } from './watched.queries.ts'
@@ -13,7 +14,8 @@ export interface Carried extends Span {
 const SLICE = 20_000
 
 /**
- * The rules of all organisations and the vehicles below them, in memory: every commit asks which of its devices matter.
+ * The rules of all organisations and those vehicles below them that are in parts of the engine that this process holds, in
+ * memory: every commit asks which of its devices matter.
  */
 export class AlarmDirectory {
   readonly #queries: WatchedQueries
@@ -25,6 +27,7 @@ export class AlarmDirectory {
   readonly #watched = new Set<number>()
   readonly #byDevice = new Map<number, Carried[]>()
   readonly #byVehicle = new Map<number, Carried[]>()
+  #parts: ReadonlySet<number> = new Set()
 
   constructor(queries: WatchedQueries, loadRules: (orgIds?: readonly number[]) => Promise<OrgRule[]>) {
     this.#queries = queries
@@ -91,23 +94,44 @@ export class AlarmDirectory {
       else this.#rules.set(rule.orgId, [rule])
       this.#byKey.set(`${rule.id}.${rule.version}`, rule)
     }
-    const concerned = await this.#queries.vehicles([
-      ...new Set((orgIds ?? [...this.#rules.keys()]).flatMap((org) => this.belowOf(org))),
-    ])
+    const concerned = await this.#queries.vehicles(
+      [...new Set((orgIds ?? [...this.#rules.keys()]).flatMap((org) => this.belowOf(org)))],
+      [...this.#parts],
+    )
     await this.refreshVehicles(concerned)
     return concerned
   }
 
+  /** Watches the vehicles of these parts from now on, and no others. */
+  async take(parts: readonly number[]): Promise<void> {
+    const before = this.#parts
+    this.#parts = new Set(parts)
+    for (const vehicle of [...this.#watched, ...this.#byVehicle.keys()]) {
+      if (this.#parts.has(partOf(vehicle))) continue
+      this.#setCarried(vehicle, this.carriedBy(vehicle), [])
+      this.#watched.delete(vehicle)
+    }
+    const gained = parts.filter((part) => !before.has(part))
+    if (gained.length === 0) return
+    try {
+      await this.refreshVehicles(await this.#queries.vehicles(this.#watchedOrgs(), gained))
+    } catch (error) {
+      this.#parts = new Set(parts.filter((part) => before.has(part)))
+      throw error
+    }
+  }
+
   /**
    * Reads vehicles again. Answers by vehicle from when on (ms since 1970 UTC) what it carried is another; vehicles whose
-   * devices are the same are not among them.
+   * devices are the same are not among them, nor are those of other parts.
    */
   async refreshVehicles(vehicleIds: readonly number[]): Promise<Map<number, number>> {
-    const orgs = [...new Set([...this.ruleOrgs].flatMap((org) => this.belowOf(org)))]
+    const orgs = this.#watchedOrgs()
+    const own = vehicleIds.filter((vehicle) => this.#parts.has(partOf(vehicle)))
     const changed = new Map<number, number>()
-    for (let at = 0; at < vehicleIds.length; at += SLICE) {
-      const slice = vehicleIds.slice(at, at + SLICE)
-      const watched = await this.#queries.vehicles(orgs, slice)
+    for (let at = 0; at < own.length; at += SLICE) {
+      const slice = own.slice(at, at + SLICE)
+      const watched = await this.#queries.vehicles(orgs, [...this.#parts], slice)
       const bindings = Map.groupBy(await this.#queries.bindings(watched), ([vehicle]) => vehicle)
       const isWatched = new Set(watched)
       for (const vehicle of slice) {
@@ -122,6 +146,10 @@ export class AlarmDirectory {
       }
     }
     return changed
+  }
+
+  #watchedOrgs(): number[] {
+    return [...new Set([...this.ruleOrgs].flatMap((org) => this.belowOf(org)))]
   }
 
   #setCarried(vehicle: number, before: readonly Carried[], now: Carried[]): void {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/createLog.ts'
+import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
 import type { AlarmDirectory } from './AlarmDirectory.ts'
 import type { ArrivalFeed } from './ArrivalFeed.ts'
 import type { AssetKeeper } from './AssetKeeper.ts'
 import type { AssetResult } from './AssetSlot.ts'
 import type { RecentReports } from './RecentReports.ts'
 import { runsOf } from './runsOf.ts'
-import type { AlarmPosition } from './stored.queries.ts'
 import { GRACE, LATEST } from './TimelineLoader.ts'
 
 export interface AlarmKeeperOptions {
@@ -14,10 +14,12 @@ export interface AlarmKeeperOptions {
   readonly assets: AssetKeeper
   readonly recent: RecentReports
   readonly arrivals: ArrivalFeed
+  /** Takes in which parts of the engine this process holds now. */
+  readonly takeParts: () => Promise<void>
   /** Takes in what changed of rules, vehicles and landmarks. */
   readonly applySignals: () => Promise<void>
-  /** Writes down what came of reports or of the clock, in one transaction; with the position when it moved on. */
-  readonly store: (results: readonly AssetResult[], position: AlarmPosition | undefined) => Promise<void>
+  /** Writes down what came of reports or of the clock, in one transaction; with the transaction up to which it was heard when that moved on. */
+  readonly store: (results: readonly AssetResult[], upTo: number | undefined) => Promise<void>
   /** Runs after each turn: what is not about single vehicles. */
   readonly afterTurn: (until: number) => Promise<void>
   readonly clock: Clock
@@ -32,7 +34,7 @@ const TICK = 1_000
 const TURN_ROWS = 20_000
 /** Vehicles that are looked at by the clock before reports have their turn again. */
 const CLOCK_BATCH = 100
-/** Milliseconds of an orderly stop for writing down what is in memory. A start does without, only slower. */
+/** Milliseconds for writing down what is in memory of what is given back. Who takes it does without, only slower. */
 const LAST_WORDS = 2_000
 
 /**
@@ -46,6 +48,8 @@ export class AlarmKeeper {
   /** When the timer fires, on the clock that never jumps. */
   #wakes = Infinity
   #running: Promise<void> | undefined
+  /** Turns, and what may not happen within one, come one after the other. */
+  #last: Promise<unknown> = Promise.resolve()
   /** Something came while a turn ran. */
   #isWoken = false
   #stopped = true
@@ -68,20 +72,30 @@ export class AlarmKeeper {
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
-    await this.#running
+    await this.leave(() => true)
+  }
+
+  /** Writes down what is in memory of vehicles that are to be another process's, as far as time allows. */
+  leave(isOf: (vehicle: number) => boolean): Promise<void> {
+    return this.#alone(() => this.#writeDown(isOf))
+  }
+
+  async #writeDown(isOf: (vehicle: number) => boolean): Promise<void> {
     const { assets, clock, log, store } = this.#options
     const end = clock.monotonic() + LAST_WORDS
     try {
       let batch: AssetResult[] = []
-      for (const result of assets.unwritten()) {
+      for (const result of assets.unwritten(isOf)) {
         batch.push(result)
         if (batch.length < CLOCK_BATCH) continue
         await store(batch, undefined)
         batch = []
         if (clock.monotonic() > end) return
       }
-      await store(batch, undefined)
+      if (batch.length > 0) await store(batch, undefined)
     } catch (err) {
+      // whoever has taken them over reads it from the reports
+      if (err instanceof LeaseLostError) return
       log.warn({ err }, 'where the alarms stand could not be written down; the next start reads it from the reports')
     }
   }
@@ -102,15 +116,22 @@ export class AlarmKeeper {
 
   async #run(): Promise<void> {
     this.#isWoken = false
-    const next = await this.#turn()
+    const next = await this.#alone(() => this.#turn())
     this.#running = undefined
     this.#arm(this.#isWoken ? 0 : next)
   }
 
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
   /** Answers after how many milliseconds the next turn is due. */
   async #turn(): Promise<number> {
-    const { assets, applySignals, afterTurn, clock, log } = this.#options
+    const { assets, takeParts, applySignals, afterTurn, clock, log } = this.#options
     try {
+      await takeParts()
       const heard = clock.now()
       await applySignals()
       assets.sureUntil(heard - GRACE)
@@ -125,7 +146,8 @@ export class AlarmKeeper {
       if (due.length === CLOCK_BATCH) return 0
       return TICK
     } catch (err) {
-      log.error({ err }, 'alarms could not be evaluated; trying again')
+      // a part that another process has taken over is that one's to evaluate
+      if (!(err instanceof LeaseLostError)) log.error({ err }, 'alarms could not be evaluated; trying again')
       return TICK
     }
   }
@@ -146,30 +168,26 @@ export class AlarmKeeper {
     const { arrivals, directory, clock } = this.#options
     for (let next = await arrivals.next(); next && !this.#stopped; next = await arrivals.next()) {
       const now = clock.now()
-      await this.#evaluate(runsOf(next.columns, directory, now - LATEST), now - GRACE, next.position)
-      arrivals.passed(next.position)
+      await this.#evaluate(runsOf(next.columns, directory, now - LATEST), now - GRACE, next.upTo)
+      arrivals.passed(next.upTo)
     }
   }
 
-  async #evaluate(
-    runs: Parameters<AssetKeeper['process']>[0],
-    until: number,
-    position: AlarmPosition | undefined,
-  ): Promise<void> {
+  async #evaluate(runs: Parameters<AssetKeeper['process']>[0], until: number, upTo: number | undefined): Promise<void> {
     const { assets } = this.#options
     try {
       const results = await assets.process(runs, until)
-      if (results.length > 0 || position) await this.#store(results, position)
+      if (results.length > 0 || upTo !== undefined) await this.#store(results, upTo)
     } catch (error) {
       assets.forget(runs.keys())
       throw error
     }
   }
 
-  async #store(results: readonly AssetResult[], position: AlarmPosition | undefined): Promise<void> {
+  async #store(results: readonly AssetResult[], upTo: number | undefined): Promise<void> {
     const { assets, store } = this.#options
     try {
-      await store(results, position)
+      await store(results, upTo)
     } catch (error) {
       assets.forget(results.map(({ vehicle }) => vehicle))
       throw error

@@ -1,47 +1,57 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { partOf } from '../../platform/processes/parts.ts'
 import type { AlarmDirectory } from './AlarmDirectory.ts'
 import { readStretches, type StretchSource } from './readStretches.ts'
 import type { RecentReports } from './RecentReports.ts'
-import type { AlarmPosition, ArrivedRow, StoredQueries, Stretch } from './stored.queries.ts'
+import type { ArrivedRow, StoredQueries, Stretch } from './stored.queries.ts'
 
 export interface ArrivalFeedOptions {
   readonly queries: Pick<StoredQueries, 'arrived'>
   /** Every transaction below this number has ended. */
   readonly horizon: () => Promise<number>
+  /** Up to which transaction parts are done, by part. */
+  readonly places: (parts: readonly number[]) => Promise<ReadonlyMap<number, number>>
   readonly source: StretchSource
   readonly recent: RecentReports
   readonly directory: AlarmDirectory
-  readonly position: AlarmPosition
 }
 
-/** Entries that are read together: a transaction and organisation each. */
+/** Commits that are read together. */
 const ROWS = 32
 
-/** What arrived in the order of the commits, from a position that outlives the process. */
+/** What arrived in the order of the commits, from places that outlive the process: one for each part of the engine. */
 export class ArrivalFeed {
   readonly #options: ArrivalFeedOptions
-  #position: AlarmPosition
+  readonly #places = new Map<number, number>()
 
   constructor(options: ArrivalFeedOptions) {
     this.#options = options
-    this.#position = options.position
+  }
+
+  /** Reads for these parts from now on: for new ones from where whoever held them ended. */
+  async take(parts: readonly number[]): Promise<void> {
+    for (const part of this.#places.keys()) if (!parts.includes(part)) this.#places.delete(part)
+    const gained = parts.filter((part) => !this.#places.has(part))
+    if (gained.length === 0) return
+    for (const [part, xid] of await this.#options.places(gained)) this.#places.set(part, xid)
   }
 
   /**
-   * What comes next, but for what is evaluated already, and the position after it; undefined when there is nothing more
-   * for now.
+   * What comes next, but for what is evaluated already, and the transaction up to which it goes; undefined when there is
+   * nothing more for now.
    */
-  async next(): Promise<{ columns: ReportColumns[]; position: AlarmPosition } | undefined> {
+  async next(): Promise<{ columns: ReportColumns[]; upTo: number } | undefined> {
     const { queries, horizon } = this.#options
-    const rows = await queries.arrived(this.#position, await horizon(), ROWS)
+    if (this.#places.size === 0) return undefined
+    const rows = await queries.arrived(Math.min(...this.#places.values()), await horizon(), ROWS)
     const last = rows.at(-1)
-    return last && { columns: await this.#read(rows), position: { xid: last.xid, org: last.org_id } }
+    return last && { columns: await this.#read(rows), upTo: last.xid }
   }
 
-  /** Everything up to a position is done with. */
-  passed(position: AlarmPosition): void {
-    this.#position = position
-    this.#options.recent.passed(position.xid)
+  /** Everything up to a transaction is done with. */
+  passed(xid: number): void {
+    for (const [part, place] of this.#places) this.#places.set(part, Math.max(place, xid))
+    this.#options.recent.passed(xid)
   }
 
   async #read(rows: readonly ArrivedRow[]): Promise<ReportColumns[]> {
@@ -50,12 +60,15 @@ export class ArrivalFeed {
     for (const { xid, devices, first_ms, last_ms } of rows) {
       if (recent.isDone(xid)) continue
       for (const [i, device] of devices.entries()) {
-        if (directory.carriersOf(device).length === 0) continue
+        if (!directory.carriersOf(device).some(({ vehicle }) => this.#isAfter(xid, vehicle))) continue
         const [first, last] = [first_ms[i] ?? 0, last_ms[i] ?? 0]
-        // a vehicle that was in several organisations is told of for each
         stretches.set(`${device} ${first} ${last}`, { device, first, last })
       }
     }
     return readStretches(source, [...stretches.values()])
+  }
+
+  #isAfter(xid: number, vehicle: number): boolean {
+    return xid > (this.#places.get(partOf(vehicle)) ?? Infinity)
   }
 }

@@ -93,6 +93,12 @@ export class AssetKeeper {
     }
   }
 
+  /** Vehicles that are another process's to watch. */
+  drop(isGone: (vehicle: number) => boolean): void {
+    for (const kept of [this.#slots, this.#due, this.#reconsidered, this.#invalid])
+      for (const vehicle of kept.keys()) if (isGone(vehicle)) kept.delete(vehicle)
+  }
+
   /** Vehicles to look at by `time`, at most so many. */
   dueBy(time: number, most: number): number[] {
     const due: number[] = []
@@ -159,9 +165,10 @@ export class AssetKeeper {
     return results
   }
 
-  /** Everything that is not written down yet. */
-  *unwritten(): Generator<AssetResult> {
-    for (const slot of this.#slots.values()) if (slot.reports > 0 || slot.isOwed) yield this.#writtenDown(slot)
+  /** Everything that is not written down yet of some vehicles. */
+  *unwritten(isOf: (vehicle: number) => boolean): Generator<AssetResult> {
+    for (const slot of this.#slots.values())
+      if (isOf(slot.vehicle) && (slot.reports > 0 || slot.isOwed)) yield this.#writtenDown(slot)
   }
 
   /** Undefined when what is in memory does not reach back far enough; it has gone then. */

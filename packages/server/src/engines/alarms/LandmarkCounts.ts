@@ -2,6 +2,7 @@ import type { Alarm } from '@waymark/core/alarms/engine/Alarm.ts'
 import { CountEngine, type CountsAsset, type SavedCount } from '@waymark/core/alarms/landmarkCount/CountEngine.ts'
 import { type AlarmChange, diffAlarms } from '@waymark/core/alarms/late/AlarmChange.ts'
 import type { BoundRule } from '@waymark/core/alarms/plan/compilePlan.ts'
+import { partOf } from '../../platform/processes/parts.ts'
 import type { AlarmDirectory } from './AlarmDirectory.ts'
 import type { Breather } from './Breather.ts'
 import type { CountQueries } from './counts.queries.ts'
@@ -16,7 +17,8 @@ export interface LandmarkCountsOptions {
   readonly known: (landmarks: readonly number[], after: readonly number[]) => Promise<Map<number, Alarm[]>>
   /** The rules that watch vehicles, each with its spans. */
   readonly boundTo: (vehicles: readonly number[]) => Promise<Map<number, readonly BoundRule[]>>
-  readonly store: (changes: readonly AlarmChange[]) => Promise<void>
+  /** Writes down what came of a landmark. */
+  readonly store: (landmark: number, changes: readonly AlarmChange[]) => Promise<void>
   readonly breather: Breather
 }
 
@@ -30,13 +32,17 @@ const STEP = 24 * HOUR
 /** Landmarks that are looked at in one turn. */
 const BATCH = 50
 
-/** Type 17: alarms of landmarks that hold too many or too few vehicles, from the moves that are stored. */
+/**
+ * Type 17: alarms of landmarks that hold too many or too few vehicles, from the moves that are stored. Whoever holds a
+ * landmark's part counts in it, the vehicles of all parts.
+ */
 export class LandmarkCounts {
   readonly #options: LandmarkCountsOptions
   /** Landmarks whose vehicles any rule counts. */
   counted: ReadonlySet<number> = new Set()
   #rulesOf = new Map<number, OrgRule[]>()
   readonly #dirty = new Set<number>()
+  #parts: ReadonlySet<number> = new Set()
   /** When a landmark is to be looked at without a move; ms since 1970 UTC. */
   readonly #due = new Map<number, number>()
   /** Up to when a landmark was last computed; ms since 1970 UTC. */
@@ -64,12 +70,23 @@ export class LandmarkCounts {
       }
     }
     this.counted = new Set(this.#rulesOf.keys())
-    for (const landmark of this.counted) this.#dirty.add(landmark)
+    this.touch(this.counted)
+  }
+
+  /** Counts in the landmarks of these parts from now on, and in no others. */
+  take(parts: readonly number[]): void {
+    const before = this.#parts
+    this.#parts = new Set(parts)
+    const isGone = (landmark: number): boolean => !this.#parts.has(partOf(landmark))
+    for (const kept of [this.#dirty, this.#due, this.#settled])
+      for (const landmark of kept.keys()) if (isGone(landmark)) kept.delete(landmark)
+    // whoever held it may not have heard of all that is stored
+    for (const landmark of this.counted) if (!before.has(partOf(landmark))) this.touch([landmark])
   }
 
   /** Somebody entered or left landmarks, or it came to be known otherwise. */
   touch(landmarks: Iterable<number>): void {
-    for (const landmark of landmarks) this.#dirty.add(landmark)
+    for (const landmark of landmarks) if (this.#parts.has(partOf(landmark))) this.#dirty.add(landmark)
   }
 
   /**
@@ -109,7 +126,7 @@ export class LandmarkCounts {
     )
     const horizon = (this.#settled.get(landmark) ?? until) - SETTLING
     const changes = diffAlarms(before, after.alarms.filter(isOpen), horizon, until - SETTLING)
-    if (changes.length > 0) await store(changes)
+    if (changes.length > 0) await store(landmark, changes)
     this.#settled.set(landmark, until)
     const due = Math.min(nextDue(after), ...moves.filter(({ time }) => time > until).map(({ time }) => time))
     if (due < Infinity) this.#due.set(landmark, Math.max(due, until + 1))

@@ -46,6 +46,13 @@ export class RecentReports {
     return true
   }
 
+  /** Forgets all of it: it was kept for other vehicles than those that are watched now. */
+  clear(): void {
+    this.#queue = []
+    this.#rows = 0
+    this.#done.clear()
+  }
+
   /** Takes the oldest commits, of about so many rows. */
   take(rows: number): RecentCommit[] {
     let taken = 0

@@ -4,32 +4,39 @@ import type { Database } from '../../platform/database/Database.ts'
 /** Milliseconds until a lost connection is made anew. */
 const RETRY = 1_000
 
+export interface RuleSignalsOptions {
+  /** An organisation whose rules changed; undefined when some may have been missed, and moves too. */
+  readonly rulesChanged: (orgId: number | undefined) => void
+  /** Landmarks that vehicles of other parts of the engine entered or left. */
+  readonly moved: (landmarkIds: readonly number[]) => void
+}
+
 /**
  * Hears of rules, schedules and landmarks that changed: whoever changes them says `pg_notify('alarm_rules', orgId)` in
- * the transaction that does it.
+ * the transaction that does it. And of who entered and left landmarks that are counted here (`tellMoves`).
  */
 export class RuleSignals {
   readonly #db: Database
-  /** An organisation whose rules changed; undefined when some may have been missed. */
-  readonly #heard: (orgId: number | undefined) => void
+  readonly #options: RuleSignalsOptions
   #client: Client | undefined
   #retry: NodeJS.Timeout | undefined
   #stopped = false
 
-  constructor(db: Database, heard: (orgId: number | undefined) => void) {
+  constructor(db: Database, options: RuleSignalsOptions) {
     this.#db = db
-    this.#heard = heard
+    this.#options = options
   }
 
   async start(): Promise<void> {
     const client = await this.#db.connect()
     this.#client = client
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'alarm_moves') return this.#options.moved(payload.split(',').map(Number))
       const orgId = Number(payload)
-      this.#heard(Number.isSafeInteger(orgId) && orgId > 0 ? orgId : undefined)
+      this.#options.rulesChanged(Number.isSafeInteger(orgId) && orgId > 0 ? orgId : undefined)
     })
     client.once('end', () => this.#again())
-    await client.query('listen alarm_rules')
+    await client.query('listen alarm_rules; listen alarm_moves')
   }
 
   async stop(): Promise<void> {
@@ -43,7 +50,7 @@ export class RuleSignals {
     this.#retry = setTimeout(() => {
       // what was said meanwhile is lost: everything is read again
       this.start().then(
-        () => this.#heard(undefined),
+        () => this.#options.rulesChanged(undefined),
         () => this.#again(),
       )
     }, RETRY)

@@ -15,7 +15,6 @@ function watched(reading: () => void | Promise<void>) {
     },
     planner: { forgetEngines: () => undefined, forgetLandmarks: () => undefined },
     assets: { reconsider: () => undefined, reconsiderPlaces: () => undefined, invalidate: () => undefined },
-    follow: async () => undefined,
     dropCheckpoints: async () => undefined,
     changed: () => undefined,
   })

@@ -6,8 +6,6 @@ export interface SignalsOptions {
   readonly directory: Pick<AlarmDirectory, 'refreshRules' | 'refreshVehicles'>
   readonly planner: Pick<Planner, 'forgetEngines' | 'forgetLandmarks'>
   readonly assets: Pick<AssetKeeper, 'reconsider' | 'reconsiderPlaces' | 'invalidate'>
-  /** Makes sure that from here on the arrivals of all vehicles with rules are written down. */
-  readonly follow: () => Promise<void>
   readonly dropCheckpoints: (vehicle: number, since: number) => Promise<unknown>
   /** Rules or landmarks may have changed. */
   readonly changed: () => void
@@ -80,8 +78,7 @@ export class Signals {
   }
 
   async #refreshRules(orgs: readonly number[] | undefined): Promise<void> {
-    const { directory, planner, assets, follow, changed } = this.#options
-    await follow()
+    const { directory, planner, assets, changed } = this.#options
     const concerned = await directory.refreshRules(orgs)
     planner.forgetEngines()
     assets.reconsider(concerned)

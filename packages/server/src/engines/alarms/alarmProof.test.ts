@@ -14,6 +14,7 @@ import { systemClock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { openTestDatabase } from '../../platform/database/testDatabase.ts'
 import { createLog } from '../../platform/log/createLog.ts'
+import { UNSHARED } from '../../platform/processes/HeldParts.ts'
 import { Followers } from '../storage/Followers.ts'
 import { followerQueries } from '../storage/followers.queries.ts'
 import { LandmarkDirectory } from '../landmarks/LandmarkDirectory.ts'
@@ -186,11 +187,10 @@ async function run(on: Database = db, settled: { isDead: () => boolean } = { isD
     db: on,
     clock: systemClock,
     log,
-    followers,
     landmarks,
     ranked: () => undefined,
     told: () => undefined,
-    guard: async () => undefined,
+    held: UNSHARED,
     said: async () => undefined,
   })
   alarms.start()

@@ -4,8 +4,12 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { AssetResult } from './AssetSlot.ts'
 
-/** Statements of who is in the landmarks whose vehicles are counted. */
-export function countQueries(db: Database) {
+/**
+ * Statements of who is in the landmarks whose vehicles are counted.
+ *
+ * @param guard keeps one that no longer holds a landmark's part from writing
+ */
+export function countQueries(db: Database, guard: (tx: Queries, landmark: number) => Promise<void>) {
   return {
     /** Where the counts of a landmark go on from; undefined for one of which nothing was let go of yet. */
     base: async (landmark: number) =>
@@ -27,6 +31,7 @@ export function countQueries(db: Database) {
     /** Keeps a state to go on from, and lets go of what is in it. */
     setBase: (landmark: number, base: SavedCount) =>
       db.transaction(async (tx) => {
+        await guard(tx, landmark)
         await tx.run(
           `insert into alarm_count (landmark_id, settled_at, checkpoint) values ($1, $2, $3)
            on conflict (landmark_id) do update set settled_at = excluded.settled_at, checkpoint = excluded.checkpoint`,
@@ -37,6 +42,15 @@ export function countQueries(db: Database) {
   }
 }
 export type CountQueries = ReturnType<typeof countQueries>
+
+/** Landmarks of one notification: it may be 8,000 characters long. */
+const TOLD_TOGETHER = 500
+
+/** Tells, with the transaction, whoever counts in landmarks that somebody entered or left them. */
+export async function tellMoves(tx: Queries, landmarks: readonly number[]): Promise<void> {
+  for (let at = 0; at < landmarks.length; at += TOLD_TOGETHER)
+    await tx.run(`select pg_notify('alarm_moves', $1)`, [landmarks.slice(at, at + TOLD_TOGETHER).join()])
+}
 
 /**
  * Writes down what became known of landmarks entered and left, of those whose vehicles are counted; answers with the

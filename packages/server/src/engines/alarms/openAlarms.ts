@@ -3,8 +3,10 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
-import { arrivalQueries } from '../arrivals/public.ts'
-import { type Followers, readTrail } from '../storage/public.ts'
+import type { HeldParts } from '../../platform/processes/HeldParts.ts'
+import { nameOfPart, partOf } from '../../platform/processes/parts.ts'
+import { arrivalQueries, moveFollowers, placesOf } from '../arrivals/public.ts'
+import { readTrail } from '../storage/public.ts'
 import { AlarmBoard, type AlarmRanks } from './AlarmBoard.ts'
 import { AlarmDirectory } from './AlarmDirectory.ts'
 import { AlarmKeeper } from './AlarmKeeper.ts'
@@ -12,7 +14,7 @@ import { ArrivalFeed } from './ArrivalFeed.ts'
 import { AssetKeeper } from './AssetKeeper.ts'
 import type { AssetResult } from './AssetSlot.ts'
 import { Breather } from './Breather.ts'
-import { countQueries, storeMoves } from './counts.queries.ts'
+import { countQueries, storeMoves, tellMoves } from './counts.queries.ts'
 import { LandmarkCounts } from './LandmarkCounts.ts'
 import { CLOSED_DAYS, loadRules, type OrgRule } from './loadRules.queries.ts'
 import { type Planned, Planner } from './Planner.ts'
@@ -21,8 +23,8 @@ import type { KnownLandmarks } from './resolveLandmarks.ts'
 import type { StoredAlarmChange } from '../alarmDelivery/public.ts'
 import { RuleSignals } from './RuleSignals.queries.ts'
 import { Signals } from './Signals.ts'
-import { type AlarmPosition, type StoredQueries, storedQueries } from './stored.queries.ts'
-import { storeChanges, storeCheckpoints, storePosition } from './storeResults.queries.ts'
+import { storedQueries } from './stored.queries.ts'
+import { storeChanges, storeCheckpoints } from './storeResults.queries.ts'
 import { TimelineLoader } from './TimelineLoader.ts'
 import { type GroupSpan, type OrgSpan, type PlanSpan, watchedQueries } from './watched.queries.ts'
 
@@ -30,14 +32,13 @@ export interface AlarmsOptions {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  readonly followers: Followers
   readonly landmarks: KnownLandmarks
   /** Hears which vehicles are in alarm: see AlarmBoard. */
   readonly ranked: (vehicle: number, ranks: AlarmRanks) => void
   /** Hears of what was said of alarms, once that is committed. */
   readonly told: (changes: readonly StoredAlarmChange[]) => void
-  /** Keeps one that is no longer the engine from writing: rejects in its transactions. */
-  readonly guard: (tx: Queries) => Promise<void>
+  /** The parts of the engine that it does the work of: those of the vehicles and landmarks that alarms are of. */
+  readonly held: Pick<HeldParts, 'parts' | 'guard'>
   /** Says, in the transaction that writes it, of which alarms there is something new. */
   readonly said: (tx: Queries, alarmIds: readonly number[]) => Promise<void>
 }
@@ -55,6 +56,10 @@ export interface Alarms {
   /** Anything may have changed. */
   readonly reload: () => void
   readonly start: () => void
+  /** It holds other parts than before. */
+  readonly changed: () => void
+  /** Writes down what is in memory of parts, while they are still held. */
+  readonly leave: (parts: readonly number[]) => Promise<void>
   readonly stop: () => Promise<void>
   /** Timelines in memory. */
   readonly size: () => number
@@ -65,9 +70,9 @@ export interface Alarms {
 /** Vehicles whose alarms are stored by one statement. */
 const STORED_TOGETHER = 200
 
-/** Reads rules, vehicles and where the engine stands. */
+/** Reads the rules; the vehicles, and where the engine stands with them, are read with the first turn. */
 export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
-  const { db, clock, log, followers, landmarks, ranked, told, guard, said } = options
+  const { db, clock, log, landmarks, ranked, told, held, said } = options
   const queries = storedQueries(db)
   const arrivals = arrivalQueries(db)
   const watched = watchedQueries(db)
@@ -111,39 +116,62 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     const alarmIds = stored.filter(({ shadow }) => !shadow).map(({ alarmId }) => alarmId)
     if (alarmIds.length > 0) await said(tx, alarmIds)
   }
-  const store = async (results: readonly AssetResult[], position: AlarmPosition | undefined): Promise<void> => {
+  /** Those whose vehicles and landmarks are in memory. */
+  let taken: readonly number[] = []
+  const guardOf = (tx: Queries, ids: Iterable<number>): Promise<void> =>
+    held.guard(tx, [...new Set([...ids].map(partOf))])
+  const store = async (results: readonly AssetResult[], upTo: number | undefined): Promise<void> => {
     const now = clock.now()
-    const { stored, touched } = await db.transaction(async (tx) => {
-      await guard(tx)
+    const { stored, own } = await db.transaction(async (tx) => {
+      await (upTo === undefined
+        ? guardOf(
+            tx,
+            results.map(({ vehicle }) => vehicle),
+          )
+        : held.guard(tx, taken))
       const stored: StoredAlarmChange[] = []
       // in pieces, between which others have their turn
       for (let at = 0; at < results.length; at += STORED_TOGETHER) {
         const changes = results.slice(at, at + STORED_TOGETHER).flatMap((result) => result.changes)
         stored.push(...(await storeChanges(tx, 'vehicle', changes, ruleOf, now)))
       }
-      const touched = await storeMoves(tx, results, counts.counted)
+      const touched = Map.groupBy(await storeMoves(tx, results, counts.counted), (id) => taken.includes(partOf(id)))
+      // of one that is counted here no other process need hear: nobody takes it over before this is committed
+      const own = touched.get(true) ?? []
+      await guardOf(tx, own)
+      await tellMoves(tx, touched.get(false) ?? [])
       await storeCheckpoints(tx, results)
-      if (position) await storePosition(tx, position)
+      if (upTo !== undefined) await moveFollowers(tx, taken.map(nameOf), upTo)
       await say(tx, stored)
-      return { stored, touched }
+      return { stored, own }
     })
-    counts.touch(touched)
+    counts.touch(own)
     board.apply(stored)
     if (stored.length > 0) told(stored)
   }
   const board = new AlarmBoard(ranked)
-  board.load(await queries.lasting())
   const recent = new RecentReports()
-  await directory.refreshRules()
+  let wake = (): void => undefined
+  const ruleSignals = new RuleSignals(db, {
+    rulesChanged: (orgId) => {
+      signals.rulesChanged(orgId)
+      wake()
+    },
+    moved: (landmarkIds) => {
+      counts.touch(landmarkIds)
+      wake()
+    },
+  })
+  const guardLandmark = (tx: Queries, landmark: number): Promise<void> => guardOf(tx, [landmark])
   const counts = new LandmarkCounts({
-    queries: countQueries(db),
+    queries: countQueries(db, guardLandmark),
     directory,
     landmarks,
     known: (landmarkIds, after) => queries.known(landmarkIds, after, 'landmark'),
     boundTo: (vehicles) => byMembership(vehicles, (vehicle, orgs, groups) => planner.boundTo(vehicle, orgs, groups)),
-    store: async (changes) => {
+    store: async (landmark, changes) => {
       const stored = await db.transaction(async (tx) => {
-        await guard(tx)
+        await guardLandmark(tx, landmark)
         const done = await storeChanges(tx, 'landmark', changes, ruleOf, clock.now())
         await say(tx, done)
         return done
@@ -155,37 +183,55 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   const feed = new ArrivalFeed({
     queries,
     horizon: () => arrivals.horizon(),
+    places: async (parts) => {
+      const places = await placesOf(db, parts.map(nameOf))
+      return new Map(parts.map((part) => [part, places.get(nameOf(part)) ?? 0]))
+    },
     source,
     recent,
     directory,
-    position: await beginAt(queries, arrivals),
   })
   const signals = new Signals({
     directory,
     planner,
     assets,
-    follow: () => followers.refresh(),
     dropCheckpoints: queries.dropCheckpoints,
     changed: () => counts.refresh(),
   })
-  // rules, reports and the time went on while nobody looked: everything is looked at once
-  for (const vehicle of directory.watched) assets.setDue(vehicle, 0)
+  const takeParts = async (): Promise<void> => {
+    const { parts } = held
+    if (parts === taken) return
+    const gained = parts.filter((part) => !taken.includes(part))
+    const isGone = (vehicle: number): boolean => !parts.includes(partOf(vehicle))
+    await directory.take(parts)
+    // what came just now was kept for the vehicles of before
+    recent.clear()
+    assets.drop(isGone)
+    board.drop(isGone)
+    await feed.take(parts)
+    board.load(await queries.lasting(undefined, gained))
+    counts.take(parts)
+    // rules, reports and the time went on while nobody looked: everything is looked at once
+    for (const vehicle of directory.watched) if (gained.includes(partOf(vehicle))) assets.setDue(vehicle, 0)
+    taken = parts
+  }
   const keeper = new AlarmKeeper({
     directory,
     assets,
     recent,
     arrivals: feed,
+    takeParts,
     applySignals: () => signals.apply(),
     store,
     afterTurn: (until) => counts.settle(until),
     clock,
     log,
   })
-  const ruleSignals = new RuleSignals(db, (orgId) => {
-    signals.rulesChanged(orgId)
-    keeper.wake()
-  })
+  wake = () => keeper.wake()
+  // first: what changes while the rules are read is heard of
   await ruleSignals.start()
+  await directory.refreshRules()
+  counts.refresh()
   return {
     committed: (commit, columns) => {
       if (recent.keep(commit, columns, (device) => directory.carriersOf(device).length > 0)) keeper.wake()
@@ -209,6 +255,8 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
       keeper.wake()
     },
     start: () => keeper.start(),
+    changed: () => keeper.wake(),
+    leave: (parts) => keeper.leave((vehicle) => parts.includes(partOf(vehicle))),
     stop: async () => {
       await ruleSignals.stop()
       await keeper.stop()
@@ -218,12 +266,4 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   }
 }
 
-/** Where to go on: what came before the first start is found by looking at every vehicle. */
-async function beginAt(queries: StoredQueries, arrivals: ReturnType<typeof arrivalQueries>): Promise<AlarmPosition> {
-  const { epoch } = await arrivals.epoch()
-  const known = await queries.position()
-  if (known?.epoch === epoch) return { xid: known.xid, org: known.org_id }
-  const position = { xid: (await arrivals.horizon()) - 1, org: 2_147_483_647 }
-  await queries.setPosition(epoch, position)
-  return position
-}
+const nameOf = (part: number): string => nameOfPart('alarms', part)

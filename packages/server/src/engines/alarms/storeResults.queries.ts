@@ -8,7 +8,6 @@ import type { AssetResult } from './AssetSlot.ts'
 import { causeOf } from './causeOf.ts'
 import { type Fold, alarmKey, foldChanges } from './foldChanges.ts'
 import type { OrgRule } from './loadRules.queries.ts'
-import type { AlarmPosition } from './stored.queries.ts'
 
 /** Writes down alarms, what became of them, and who is to be told. */
 export async function storeChanges(
@@ -113,10 +112,6 @@ async function insertCheckpoints(
       written.map(({ checkpoint }) => JSON.stringify(checkpoint)),
     ],
   )
-}
-
-export async function storePosition(tx: Queries, { xid, org }: AlarmPosition): Promise<void> {
-  await tx.run('update alarm_position set xid = $1, org_id = $2', [xid, org])
 }
 
 function ruleOfFold(

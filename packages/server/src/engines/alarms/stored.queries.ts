@@ -3,20 +3,14 @@ import type { Checkpoint } from '@waymark/core/alarms/late/replay.ts'
 import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { PARTS } from '../../platform/processes/parts.ts'
 import type { AlarmSubject } from '../../rooms/alarm/public.ts'
 import { type SelectedRow, selectList } from '../storage/public.ts'
 import type { LastingAlarm } from './AlarmBoard.ts'
 
-/** How far the engine has got: everything up to this transaction, and of it up to this organisation. */
-export interface AlarmPosition {
-  readonly xid: number
-  readonly org: number
-}
-
-/** Who reported when, within one transaction and organisation. */
+/** Who reported when, within one transaction. */
 export interface ArrivedRow {
   xid: number
-  org_id: number
   devices: number[]
   first_ms: number[]
   last_ms: number[]
@@ -49,22 +43,12 @@ interface AlarmRow {
 /** Statements that read what the engine goes on from. */
 export function storedQueries(db: Database) {
   return {
-    position: () =>
-      db.row<{ epoch: string; xid: number; org_id: number }>('select epoch, xid, org_id from alarm_position', []),
-
-    setPosition: (epoch: string, { xid, org }: AlarmPosition) =>
-      db.run(
-        `insert into alarm_position (epoch, xid, org_id) values ($1, $2, $3)
-         on conflict (one) do update set epoch = excluded.epoch, xid = excluded.xid, org_id = excluded.org_id`,
-        [epoch, xid, org],
-      ),
-
-    /** What arrived after a position, of transactions below `horizon`, in order. */
-    arrived: ({ xid, org }: AlarmPosition, horizon: number, limit: number) =>
+    /** What arrived after a transaction, of those below `horizon`, in order. */
+    arrived: (after: number, horizon: number, limit: number) =>
       db.rows<ArrivedRow>(
-        `select xid, org_id, devices, first_ms, last_ms from arrival
-         where xid >= $1 and (xid > $1 or org_id > $2) and xid < $3 order by xid, org_id limit $4`,
-        [xid, org, horizon, limit],
+        `select xid, devices, first_ms, last_ms from arrival
+         where xid > $1 and xid < $2 and org_id = 0 order by xid limit $3`,
+        [after, horizon, limit],
       ),
 
     /** Hot reports of many devices at once, by device in order of time. */
@@ -126,13 +110,13 @@ export function storedQueries(db: Database) {
       return Map.groupBy(rows.map(toAlarm), ({ subject }) => subject)
     },
 
-    /** Vehicles' alarms that last, all or those of some, of rules that are not in shadow mode. */
-    lasting: async (vehicleIds?: readonly number[]): Promise<LastingAlarm[]> => {
+    /** Vehicles' alarms that last, all or those of some vehicles or parts of the engine, of rules that are not in shadow mode. */
+    lasting: async (vehicleIds?: readonly number[], parts?: readonly number[]): Promise<LastingAlarm[]> => {
       const rows = await db.rows<{ alarm_id: number; org_id: number; subject_id: number; severity: Severity }>(
         `select alarm_id, org_id, subject_id, severity from alarm
          where subject_kind = 'vehicle' and state = 'alarming' and taken_back_at is null and not shadow
-           and ($1::int4[] is null or subject_id = any($1))`,
-        [vehicleIds ?? null],
+           and ($1::int4[] is null or subject_id = any($1)) and ($2::int4[] is null or subject_id % ${PARTS} = any($2))`,
+        [vehicleIds ?? null, parts ?? null],
       )
       return rows.map(({ alarm_id, org_id, subject_id, severity }) => ({
         alarmId: alarm_id,

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import { PARTS } from '../../platform/processes/parts.ts'
 
 /** Times are milliseconds since 1970 UTC, infinite where open. */
 export type OrgSpan = readonly [vehicle: number, org: number, from: number, until: number]
@@ -24,13 +25,14 @@ export function watchedQueries(db: Database) {
     organizations: () =>
       db.arrays<readonly [org: number, parent: number]>('select org_id, parent_id from organization', []),
 
-    /** Vehicles that belong or belonged to organisations, all of them or those of the given ones. */
-    vehicles: async (orgIds: readonly number[], vehicleIds?: readonly number[]) =>
+    /** Vehicles of parts of the engine that belong or belonged to organisations, all of them or those of the given ones. */
+    vehicles: async (orgIds: readonly number[], parts: readonly number[], vehicleIds?: readonly number[]) =>
       (
         await db.arrays<readonly [number]>(
           `select distinct vehicle_id from vehicle_org_span
-           where org_id = any($1::int4[]) and ($2::int4[] is null or vehicle_id = any($2))`,
-          [orgIds, vehicleIds ?? null],
+           where org_id = any($1::int4[]) and vehicle_id % ${PARTS} = any($2::int4[])
+             and ($3::int4[] is null or vehicle_id = any($3))`,
+          [orgIds, parts, vehicleIds ?? null],
         )
       ).map(([vehicle]) => vehicle),
 

@@ -1,2 +1,4 @@
 /** What other engines may use of `arrivals`. */
+export { secondsBehind } from './behind.queries.ts'
+export { moveFollowers, placesOf } from './places.queries.ts'
 export { arrivalQueries, type ArrivalQueries, type ArrivalRow } from './arrivals.queries.ts'

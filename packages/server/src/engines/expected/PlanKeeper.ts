@@ -3,7 +3,8 @@ import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPla
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { DueDevice, PlanQueries } from './plans.queries.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { type DueDevice, keepPlans, type LearntPlan, type PlanQueries } from './plans.queries.ts'
 
 export interface PlanKeeperOptions {
   readonly queries: PlanQueries
@@ -13,6 +14,9 @@ export interface PlanKeeperOptions {
   readonly told: (plans: ReadonlyMap<number, ReportingPlan | undefined>) => void
   readonly clock: Clock
 }
+
+/** Writes what was learnt of devices, in a transaction. */
+export type PlanWrite = (devices: readonly number[], write: (tx: Queries) => Promise<void>) => Promise<void>
 
 const HOUR = 3_600_000
 /** How far back to read, the best first; shorter where that is too much, the longest where it is too little. Milliseconds. */
@@ -50,18 +54,23 @@ export class PlanKeeper {
     if (plans.size > 0) told(plans)
   }
 
-  /** Learns the plans that are due, some devices at a time; answers of which something was learnt. */
-  async run(): Promise<readonly number[]> {
+  /**
+   * Learns the plans that are due of devices of some parts, some at a time.
+   *
+   * @param write writes them down: as long as the parts of these devices are held, and others are told
+   */
+  async run(parts: readonly number[], write: PlanWrite): Promise<void> {
     const { queries, clock } = this.#options
-    const learnt: number[] = []
-    for (const due of await queries.due(clock.now(), AT_ONCE)) {
+    const learnt: LearntPlan[] = []
+    for (const due of await queries.due(clock.now(), AT_ONCE, parts)) {
       const now = clock.now()
       const intervals = { device: due.device, ...(await this.#learn(due)) }
-      await queries.keep(intervals, now, now + (AGAIN[knownOf(intervals)] ?? 0))
-      learnt.push(due.device)
+      learnt.push({ ...intervals, learnt: now, due: now + (AGAIN[knownOf(intervals)] ?? 0) })
     }
-    if (learnt.length > 0) await this.load(learnt)
-    return learnt
+    if (learnt.length === 0) return
+    const devices = learnt.map(({ device }) => device)
+    await write(devices, (tx) => keepPlans(tx, learnt))
+    await this.load(devices)
   }
 
   async #learn({ device, heard }: DueDevice): Promise<LearntIntervals> {

@@ -1,6 +1,8 @@
 import type { LearntIntervals } from '@waymark/core/movement/expected/learnPlan.ts'
 import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { PARTS } from '../../platform/processes/parts.ts'
 
 interface StoredPlan {
   device_id: number
@@ -29,6 +31,29 @@ export interface DeviceIntervals extends LearntIntervals {
 export interface DueDevice {
   readonly device: number
   readonly heard: number
+}
+
+/** What was learnt of a device, when, and when to look again; ms since 1970 UTC. */
+export interface LearntPlan extends DeviceIntervals {
+  readonly learnt: number
+  readonly due: number
+}
+
+/** Writes down what was learnt. */
+export async function keepPlans(tx: Queries, plans: readonly LearntPlan[]): Promise<void> {
+  await tx.run(
+    `insert into device_plan (device_id, moving_ms, standing_ms, learned_at, due_at)
+     select * from unnest($1::int4[], $2::int8[], $3::int8[], $4::timestamptz[], $5::timestamptz[])
+     on conflict (device_id) do update set moving_ms = excluded.moving_ms, standing_ms = excluded.standing_ms,
+       learned_at = excluded.learned_at, due_at = excluded.due_at`,
+    [
+      plans.map(({ device }) => device),
+      plans.map(({ movingMs }) => movingMs ?? null),
+      plans.map(({ standingMs }) => standingMs ?? null),
+      plans.map(({ learnt }) => new Date(learnt)),
+      plans.map(({ due }) => new Date(due)),
+    ],
+  )
 }
 
 /** Statements about how often devices report. */
@@ -66,22 +91,14 @@ export function planQueries(db: Database) {
       }))
     },
 
-    /** Devices that have reported and whose plan was never learnt, or not for long enough. */
-    due: (now: number, most: number) =>
+    /** Devices of parts that have reported and whose plan was never learnt, or not for long enough. */
+    due: (now: number, most: number, parts: readonly number[]) =>
       db.rows<DueDevice>(
         `select l.device_id as device, least(l.time, l.received) as heard
          from device_last l left join device_plan p using (device_id)
-         where p.device_id is null or (p.due_at <= $1 and l.received > p.learned_at)
+         where (p.device_id is null or (p.due_at <= $1 and l.received > p.learned_at)) and l.device_id % ${PARTS} = any($3::int4[])
          order by p.due_at nulls first, l.device_id limit $2`,
-        [new Date(now), most],
-      ),
-
-    keep: ({ device, movingMs, standingMs }: DeviceIntervals, learnt: number, due: number) =>
-      db.run(
-        `insert into device_plan (device_id, moving_ms, standing_ms, learned_at, due_at) values ($1, $2, $3, $4, $5)
-         on conflict (device_id) do update set moving_ms = excluded.moving_ms, standing_ms = excluded.standing_ms,
-           learned_at = excluded.learned_at, due_at = excluded.due_at`,
-        [device, movingMs ?? null, standingMs ?? null, new Date(learnt), new Date(due)],
+        [new Date(now), most, parts],
       ),
   }
 }

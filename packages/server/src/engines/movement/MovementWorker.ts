@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { ConnectionSettings } from '../../platform/database/ConnectionSettings.ts'
-import type { HeldWork } from '../../platform/processes/Leases.ts'
+import type { HeldParts } from '../../platform/processes/HeldParts.ts'
 import type { Fence } from '../../platform/processes/leases.queries.ts'
+import type { OpenParts } from '../../platform/processes/PartedWork.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { LiveMovement } from './LiveMovement.ts'
 import { threadEnvironment } from '../../platform/threads/threadEnvironment.ts'
@@ -32,29 +33,27 @@ const AGAIN_MS = 5_000
  * Runs the parts of the movement engine that this process holds in a thread of its own, with connections of its own: taking
  * reports in and acknowledging them never waits for it. A thread that ends begins anew where the database says that it was.
  */
-export class MovementWorker {
+export class MovementWorker implements OpenParts {
   readonly #options: MovementWorkerOptions
-  readonly #fences = new Map<string, Fence>()
+  readonly #held: Pick<HeldParts, 'fences'>
+  #isStopped = false
   #worker: Worker | undefined
   #again: NodeJS.Timeout | undefined
   #ended: Promise<void> = Promise.resolve()
 
-  constructor(options: MovementWorkerOptions) {
+  constructor(held: Pick<HeldParts, 'fences'>, options: MovementWorkerOptions) {
+    this.#held = held
     this.#options = options
+    this.#start()
   }
 
-  /** Computes a part too, under its fence, until that is stopped. One after the other. */
-  async hold(fence: Fence): Promise<HeldWork> {
-    this.#fences.set(fence.name, fence)
-    if (this.#fences.size === 1) this.#start()
-    this.#tell({ fences: [...this.#fences.values()] })
-    return { stop: () => this.#drop(fence) }
+  changed(): void {
+    this.#tell({ fences: this.#held.fences })
   }
 
-  /** With the last part the thread ends, once what it writes has come to its end. */
-  async #drop({ name }: Fence): Promise<void> {
-    this.#fences.delete(name)
-    if (this.#fences.size > 0) return this.#tell({ fences: [...this.#fences.values()] })
+  /** Ends the thread once what it writes has come to its end. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
     clearTimeout(this.#again)
     this.#tell('stop')
     await this.#ended
@@ -78,16 +77,10 @@ export class MovementWorker {
     this.#ended = new Promise((resolve) => {
       worker.once('exit', () => {
         resolve()
-        // another may have begun while this one came to its end
-        if (this.#worker !== worker) return
         this.#worker = undefined
-        if (this.#fences.size > 0) this.#again = setTimeout(() => this.#startAgain(), AGAIN_MS)
+        if (!this.#isStopped) this.#again = setTimeout(() => this.#start(), AGAIN_MS)
       })
     })
-  }
-
-  #startAgain(): void {
-    this.#start()
-    this.#tell({ fences: [...this.#fences.values()] })
+    this.changed()
   }
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { TAKEN } from '../../platform/database/takenArrivals.ts'
-import type { ArrivalRow } from '../arrivals/public.ts'
+import { TAKEN_BY_ALL } from '../../platform/database/takenArrivals.ts'
+import { nameOfPart } from '../../platform/processes/parts.ts'
+import { type ArrivalRow, moveFollowers, placesOf } from '../arrivals/public.ts'
 import { markStale } from './movement.queries.ts'
-import { nameOfPart } from './parts.ts'
 
 /** Something that changes results that are there already. */
 interface Change {
@@ -46,18 +46,8 @@ export async function checkSetup(tx: Queries, version: number): Promise<void> {
  */
 export function followQueries(db: Database, guard: (tx: Queries, parts: readonly number[]) => Promise<void>) {
   return {
-    /** The place in the feed of arrivals from which parts go on; new ones begin with what comes from now on. */
-    position: async (parts: readonly number[]) => {
-      const names = parts.map(nameOfPart)
-      await db.run(
-        `insert into arrival_follower (name, xid)
-         select name, pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 from unnest($1::text[]) name
-         on conflict do nothing`,
-        [names],
-      )
-      const sql = 'select min(xid) as xid from arrival_follower where name = any($1::text[])'
-      return (await db.row<{ xid: number }>(sql, [names]))?.xid ?? 0
-    },
+    /** The place in the feed of arrivals from which parts go on. */
+    position: async (parts: readonly number[]) => Math.min(...(await placesOf(db, namesOf(parts))).values()),
 
     /**
      * What came after a place, of transactions below `horizon`, in their order: at most so many commits, and no further
@@ -72,17 +62,14 @@ export function followQueries(db: Database, guard: (tx: Queries, parts: readonly
         [after, horizon, commits, devices],
       ),
 
-    /** Moves on, and drops what every part has taken in, once all processes had their time to show it. */
+    /** Moves on, and drops what every part of every engine has taken in, once all processes had their time to show it. */
     moveTo: (parts: readonly number[], xid: number) =>
       db.transaction(async (tx) => {
         await guard(tx, parts)
-        await tx.run('update arrival_follower set xid = greatest(xid, $2) where name = any($1::text[])', [
-          parts.map(nameOfPart),
-          xid,
-        ])
+        await moveFollowers(tx, namesOf(parts), xid)
         await tx.run(
           `delete from arrival a using (
-             select xid from arrival where org_id = 0 and xid <= ${TAKEN} and received < now() - make_interval(secs => $1)
+             select xid from arrival where org_id = 0 and xid <= ${TAKEN_BY_ALL} and received < now() - make_interval(secs => $1)
              for update skip locked) taken
            where a.xid = taken.xid and a.org_id = 0`,
           [SHOWN_SECONDS],
@@ -109,6 +96,8 @@ export function followQueries(db: Database, guard: (tx: Queries, parts: readonly
   }
 }
 export type FollowQueries = ReturnType<typeof followQueries>
+
+const namesOf = (parts: readonly number[]): string[] => parts.map((part) => nameOfPart('movement', part))
 
 async function markByRule(tx: Queries, { cause, level, subject, since }: Change): Promise<void> {
   const within = (orgId: string): string => `org_id in (

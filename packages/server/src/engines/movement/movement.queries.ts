@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { RestatementCause, Window } from './MovementChanges.ts'
 import type { DeviceNow, StoredBody } from '../../rooms/movement/public.ts'
-import { PARTS } from './parts.ts'
+import { PARTS } from '../../platform/processes/parts.ts'
 import { fromBody } from './storedRow.ts'
 import type { RegionCodes } from './regionCodes.ts'
 

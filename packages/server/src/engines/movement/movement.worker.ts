@@ -4,12 +4,12 @@ import { SharedClock } from '../../platform/clock/SharedClock.ts'
 import { Database } from '../../platform/database/Database.ts'
 import { databaseTime } from '../../platform/database/databaseTime.queries.ts'
 import { createLog } from '../../platform/log/createLog.ts'
+import { HeldParts } from '../../platform/processes/HeldParts.ts'
 import { putInvalidation } from '../../platform/processes/invalidations.queries.ts'
 import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
 import { loadGeodata } from '../../platform/places/describePlace.ts'
 import { lowerPriority } from '../../platform/threads/lowerPriority.ts'
 import { CommitPressure } from '../storage/public.ts'
-import { HeldParts } from './HeldParts.ts'
 import { liveMovement } from './LiveMovement.ts'
 import { MovementFollower } from './MovementFollower.ts'
 import type { MovementOrder, MovementSetting } from './MovementWorker.ts'
@@ -28,7 +28,7 @@ const pressure = new CommitPressure(memory)
 const log = createLog(logLevel)
 const db = new Database({ settings, log, poolSize: 5, standsBack: true })
 const clock = new SharedClock(systemClock)
-const held = new HeldParts()
+const held = new HeldParts('movement')
 const follower = new MovementFollower({
   db,
   clock,

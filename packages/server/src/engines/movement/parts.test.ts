@@ -1,11 +1,12 @@
 import { makeJourney } from '@waymark/core/movement/journey.testing.ts'
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
-import { type Fence, LeaseLostError, leaseQueries } from '../../platform/processes/leases.queries.ts'
+import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
+import { ALL_PARTS, nameOfPart, namesOfParts, partOf } from '../../platform/processes/parts.ts'
 import { failingDatabase } from '../../testing/failingDatabase.ts'
+import { letGo, PartHolder } from '../../testing/PartHolder.ts'
 import {
   addCircle,
   addDevices,
@@ -17,13 +18,10 @@ import {
   shuffled,
   stateOf,
 } from '../../testing/worlds/movementWorld.ts'
-import { HeldParts } from './HeldParts.ts'
 import type { MovementFollower } from './MovementFollower.ts'
-import { ALL_PARTS, nameOfPart, partOf } from './parts.ts'
 
 const SINCE = new Date(Date.UTC(2026, 0, 1))
 const DAY = 86_400_000
-const NAMES = ALL_PARTS.map(nameOfPart)
 let test: TestDatabase
 let orgId = 0
 
@@ -36,10 +34,8 @@ afterAll(() => test.close())
 
 /** A process that computes parts of the engine, and believes to hold what it was told last. */
 class Engine {
-  readonly id = randomUUID()
-  readonly held = new HeldParts()
+  readonly holder = new PartHolder(test.db, 'movement')
   readonly seed: number
-  readonly #fences = new Map<string, Fence>()
   #follower: MovementFollower
   #lives = 0
 
@@ -50,7 +46,7 @@ class Engine {
 
   /** Anew: it knows only what is written, and what is written fails at moments of chance. */
   begin(): MovementFollower {
-    const { held } = this
+    const { held } = this.holder
     const db = failingDatabase(test.db, this.seed + 100 * this.#lives++, 0.06)
     this.#follower = createFollower(db, systemClock, {
       parts: () => held.parts,
@@ -67,20 +63,6 @@ class Engine {
       expect((error as Error).message).toMatch(/^crash/)
       this.begin()
     }
-  }
-
-  /** Takes what is free; whoever held it may not know yet. */
-  async take(most: number): Promise<void> {
-    for (const fence of await leaseQueries(test.db).take(NAMES, this.id, 600_000, most))
-      this.#fences.set(fence.name, fence)
-    this.held.set([...this.#fences.values()])
-  }
-
-  /** Hears of what it has lost. */
-  async look(): Promise<void> {
-    const kept = new Set(await leaseQueries(test.db).renew([...this.#fences.values()], 600_000))
-    for (const name of this.#fences.keys()) if (!kept.has(name)) this.#fences.delete(name)
-    this.held.set([...this.#fences.values()])
   }
 }
 
@@ -102,14 +84,14 @@ describe('parts of the movement engine', () => {
           for (const device of devices) await commitRows(db, device, journey, rows.slice(at, at + 25))
           // a lease runs out while its holder hangs, or is busy writing
           const running = engines.map((engine) => engine.round())
-          const parts = ALL_PARTS.filter(() => chance(3) === 0).map(nameOfPart)
-          await db.run("update lease set until = '-infinity' where name = any($1)", [parts])
-          await engines[chance(2)]!.take(1 + chance(16))
+          const parts = ALL_PARTS.filter(() => chance(3) === 0).map((part) => nameOfPart('movement', part))
+          await letGo(db, parts)
+          await engines[chance(2)]!.holder.take(1 + chance(16))
           if (at === 500) await addCircle(db, orgId, `place ${++place}`, [40 + place / 500, -105, 800], SINCE)
-          if (chance(3) === 0) await engines[chance(2)]!.look()
+          if (chance(3) === 0) await engines[chance(2)]!.holder.look()
           await Promise.all(running)
         }
-        await db.run("update lease set until = '-infinity' where name = any($1)", [NAMES])
+        await letGo(db, namesOfParts('movement'))
         await settle(createFollower(db), db)
         // the same reports, computed by one in peace
         const [quiet = 0] = await addDevices(db, orgId, 1)

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Log } from '../../platform/log/createLog.ts'
+import { type HeldParts, UNSHARED } from '../../platform/processes/HeldParts.ts'
+import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
 import { DAY_MS, dateOf, dayOf } from './days.ts'
 import { listDays, openAhead } from './days.queries.ts'
 import { sealAlone } from './sealAlone.queries.ts'
@@ -12,8 +14,11 @@ import {
   dropSealedBefore,
   finishDay,
   freezeDay,
+  isPacked,
+  LEADING,
   listLate,
   packSome,
+  partsToPack,
   repack,
   tellReceived,
 } from './sealDays.queries.ts'
@@ -40,20 +45,30 @@ export interface SealerOptions {
   hotDays: number
   /** Days (UTC) that are kept; 0: all. */
   retentionDays: number
+  /** The parts that it does the work of, by device: all of them when left out. */
+  held?: Pick<HeldParts, 'parts' | 'guard'>
 }
 
 /**
  * Keeps the days in order, in the background: makes the partitions of days to come, packs those that are over, packs
- * late reports into theirs, deletes what is too old. Every step is a transaction, and a pass goes on where a crash
- * ended the last one.
+ * late reports into theirs, deletes what is too old. Devices are packed by whoever holds their part; what concerns a day as
+ * a whole does who holds the first. Every step is a transaction, and a pass goes on where a crash ended the last one.
  */
 export class Sealer {
   readonly #options: SealerOptions
   #stop: AbortController | undefined
+  #wake: AbortController | undefined
+  #isWoken = false
   #running: Promise<void> = Promise.resolve()
 
   constructor(options: SealerOptions) {
     this.#options = options
+  }
+
+  /** Other parts are held than before: what is theirs is looked at soon. */
+  changed(): void {
+    this.#isWoken = true
+    this.#wake?.abort()
   }
 
   /** Runs a pass now and every few minutes from now on. */
@@ -71,34 +86,58 @@ export class Sealer {
 
   async #repeat(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
+      this.#isWoken = false
       try {
         await this.run(signal)
       } catch (err) {
-        this.#options.log.error({ err }, 'days could not be sealed; trying again later')
+        // a part that another process has taken over is that one's to pack
+        if (!(err instanceof LeaseLostError))
+          this.#options.log.error({ err }, 'days could not be sealed; trying again later')
       }
-      await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      if (this.#isWoken) continue
+      this.#wake = new AbortController()
+      const until = AbortSignal.any([signal, this.#wake.signal])
+      await sleep(INTERVAL_MS, undefined, { signal: until, ref: false }).catch(() => undefined)
     }
   }
 
   /** One pass. Stops early, between two steps, when `signal` fires. */
   run(signal?: AbortSignal): Promise<void> {
+    if (!this.#leads) return this.#pass(signal)
     return sealAlone(this.#options.db, signal, () => this.#pass(signal))
   }
 
+  get #held(): Pick<HeldParts, 'parts' | 'guard'> {
+    return this.#options.held ?? UNSHARED
+  }
+
+  get #leads(): boolean {
+    return this.#held.parts.includes(LEADING)
+  }
+
   async #pass(signal: AbortSignal | undefined): Promise<void> {
+    const { db, clock } = this.#options
+    if (this.#leads) await this.#prepare(signal)
+    for (const { day, state } of await listDays(db)) {
+      if (signal?.aborted) return
+      if (state === 'sealing') await this.#seal(day, signal)
+    }
+    await this.#packLate(signal)
+    if (!this.#leads) return
+    await this.#tellReceived(signal)
+    await dropParkedBefore(db, clock.now() - PARKED_DAYS * DAY_MS)
+  }
+
+  /** Makes days to come, deletes those that are too old, and lets those that are over take no more reports. */
+  async #prepare(signal: AbortSignal | undefined): Promise<void> {
     const { db, clock, hotDays, retentionDays } = this.#options
     const today = dayOf(clock.now())
     await openAhead(db, today, AHEAD_DAYS)
     if (retentionDays > 0) await this.#drop(today - retentionDays, signal)
-    for (const { day, state, sealedTo } of await listDays(db)) {
+    for (const { day, state } of await listDays(db)) {
       if (signal?.aborted) return
-      if (state === 'hot' && day < today - hotDays) await patiently(() => freezeDay(db, day))
-      else if (state !== 'sealing') continue
-      await this.#seal(day, sealedTo, signal)
+      if (state === 'hot' && day < today - hotDays) await patiently(() => freezeDay(db, day, this.#held))
     }
-    await this.#packLate(signal)
-    await this.#tellReceived(signal)
-    await dropParkedBefore(db, clock.now() - PARKED_DAYS * DAY_MS)
   }
 
   /** Looks through days that were sealed before they said when their reports came. */
@@ -110,24 +149,27 @@ export class Sealer {
     }
   }
 
-  async #seal(day: number, sealedTo: number, signal: AbortSignal | undefined): Promise<void> {
+  async #seal(day: number, signal: AbortSignal | undefined): Promise<void> {
     const { db, log } = this.#options
-    let to: number | undefined = sealedTo
-    while (to !== undefined) {
-      if (signal?.aborted) return
-      to = await packSome(db, day, to, PACK_ROWS)
+    for (const { parts, after } of await partsToPack(db, day, this.#held.parts)) {
+      let to: number | undefined = after
+      while (to !== undefined) {
+        if (signal?.aborted) return
+        to = await packSome(db, day, { parts, after: to }, PACK_ROWS, this.#held)
+      }
     }
-    await patiently(() => finishDay(db, day))
+    if (!this.#leads || !(await isPacked(db, day))) return
+    await patiently(() => finishDay(db, day, this.#held))
     log.info({ day: dateOf(day) }, 'sealed a day')
   }
 
   async #packLate(signal: AbortSignal | undefined): Promise<void> {
     const { db } = this.#options
     for (;;) {
-      const late = await listLate(db, LATE_DAYS)
+      const late = await listLate(db, LATE_DAYS, this.#held.parts)
       for (const { device, day } of late) {
         if (signal?.aborted) return
-        await repack(db, device, day)
+        await repack(db, device, day, this.#held)
       }
       if (late.length < LATE_DAYS) return
     }
@@ -137,7 +179,7 @@ export class Sealer {
     const { db, log } = this.#options
     for (const { day, state } of await listDays(db)) {
       if (day >= before || state === 'sealed') continue
-      await patiently(() => dropHotDay(db, day))
+      await patiently(() => dropHotDay(db, day, this.#held))
       log.info({ day: dateOf(day) }, 'deleted a day that was too old')
     }
     for (let dropped = 1; dropped > 0;) {

@@ -13,8 +13,6 @@ export function followerQueries(db: Database) {
            select org_id from access_key
            where 'position:read' = any(interfaces) and deleted_at is null and (expires_at is null or expires_at > now())
            union select org_id from push_server where enabled and deleted_at is null
-           union select r.org_id from alarm_rule_version v join alarm_rule r using (rule_id)
-           where v.in_force_until is null or v.in_force_until > now() - interval '10 days'
            union select o.org_id from organization o join followed f on o.parent_id = f.org_id
            where o.deleted_at is null)
          select distinct b.device, v.org_id from binding b join vehicle v using (vehicle_id)

@@ -3,6 +3,8 @@ import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import { type DaySummary, summarizeDay } from '@waymark/core/reports/sealed/summarizeDay.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { type HeldParts, UNSHARED } from '../../platform/processes/HeldParts.ts'
+import { PARTS, partOf } from '../../platform/processes/parts.ts'
 import { DAY_MS, dateOf, dayOfDate, partitionOf } from './days.ts'
 import { mergeRows } from './mergeRows.ts'
 import { rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
@@ -11,9 +13,19 @@ import { deflateDay, inflateDay } from './sealedDays.ts'
 /** How long a change of tables may make readers and writers wait. Tried again when it takes longer. */
 const LOCK_TIMEOUT = `set local lock_timeout = '200ms'`
 
+/** Parts whose devices are packed together, and after which of them. */
+export interface PartsToPack {
+  readonly parts: readonly number[]
+  readonly after: number
+}
+
+/** The part whose holder freezes, finishes and deletes days. */
+export const LEADING = 0
+
 /** From now on the day's partition takes no more rows: late ones go to the overflow. */
-export async function freezeDay(db: Database, day: number): Promise<void> {
+export async function freezeDay(db: Database, day: number, held: Pick<HeldParts, 'guard'> = UNSHARED): Promise<void> {
   await db.transaction(async (tx) => {
+    await held.guard(tx, [LEADING])
     await tx.run(LOCK_TIMEOUT)
     // Not valid: rows that are there already are not looked at, and the planner does not believe it either.
     await tx.run(`alter table ${partitionOf(day)} add constraint frozen check (false) not valid`)
@@ -30,42 +42,88 @@ interface Packed {
   payload: Buffer
 }
 
+/** Parts of a day that is being sealed that are not packed yet, those together that are packed up to the same device. */
+export async function partsToPack(db: Queries, day: number, parts: readonly number[]): Promise<PartsToPack[]> {
+  await db.run(
+    `insert into sealing_part (day, part, sealed_to) select day, part, sealed_to
+     from report_day, unnest($2::int2[]) part where day = $1 and state = 'sealing' on conflict do nothing`,
+    [dateOf(day), parts],
+  )
+  return db.rows<PartsToPack>(
+    `select sealed_to as after, array_agg(part::int4) as parts from sealing_part
+     where day = $1 and part = any($2::int2[]) and not is_packed group by sealed_to order by sealed_to`,
+    [dateOf(day), parts],
+  )
+}
+
+/** Whether all parts of a day are packed. */
+export async function isPacked(db: Queries, day: number): Promise<boolean> {
+  const row = await db.row<{ packed: number }>(
+    'select count(*)::int4 as packed from sealing_part where day = $1 and is_packed',
+    [dateOf(day)],
+  )
+  return row?.packed === PARTS
+}
+
 /**
- * Packs the next devices of a day that is being sealed, after device `after`: about `limit` rows. Nobody sees them
+ * Packs the next devices of parts of a day that is being sealed, after a device: about `limit` rows. Nobody sees them
  * until {@link finishDay}. Answers up to which device it came, or undefined when all are packed.
  */
-export async function packSome(db: Database, day: number, after: number, limit: number): Promise<number | undefined> {
-  const part = partitionOf(day)
-  const rows = await selectDevices(db, day, 'device_id > $1', [after], limit)
-  if (rows.length === 0) return undefined
+export async function packSome(
+  db: Database,
+  day: number,
+  { parts, after }: PartsToPack,
+  limit: number,
+  held: Pick<HeldParts, 'guard'> = UNSHARED,
+): Promise<number | undefined> {
+  const rows = await selectDevices(db, day, parts, after, limit)
   const last = rows.at(-1)?.[0] ?? after
   let whole = rows.length < limit ? rows : rows.filter(([device]) => device !== last)
   // One device fills the limit by itself: take it whole.
-  if (whole.length === 0) whole = await selectDevices(db, day, 'device_id = $1', [last], null)
+  if (rows.length > 0 && whole.length === 0) whole = await selectDevice(db, day, last)
   const packed: Packed[] = []
-  for (const one of splitDevices(rowsFromSelection(whole, ALL_DAY_COLUMNS))) {
-    packed.push(one)
-    // Packing is a millisecond of work; trackers are waiting for theirs.
-    await new Promise(setImmediate)
-  }
-  const to = packed.at(-1)?.device ?? after
+  if (whole.length > 0)
+    for (const one of splitDevices(rowsFromSelection(whole, ALL_DAY_COLUMNS))) {
+      packed.push(one)
+      // Packing is a millisecond of work; trackers are waiting for theirs.
+      await new Promise(setImmediate)
+    }
+  const to = packed.at(-1)?.device
   await db.transaction(async (tx) => {
+    await held.guard(tx, parts)
     const moved = await tx.run(
-      `update report_day set sealed_to = $3 where day = $1 and sealed_to = $2 and state = 'sealing'`,
-      [dateOf(day), after, to],
+      `update sealing_part s set sealed_to = coalesce($4, s.sealed_to), is_packed = $4 is null
+       from report_day d where d.day = $1 and d.state = 'sealing' and s.day = d.day
+         and s.part = any($2::int2[]) and s.sealed_to = $3 and not s.is_packed`,
+      [dateOf(day), parts, after, to ?? null],
     )
-    if (moved !== 1) throw new Error(`Another server is sealing ${part}.`)
-    await writePacked(tx, day, packed)
+    if (moved !== parts.length) throw new Error(`Another server is sealing ${partitionOf(day)}.`)
+    if (packed.length > 0) await writePacked(tx, day, packed)
   })
   return to
 }
 
-function selectDevices(db: Queries, day: number, where: string, params: unknown[], limit: number | null) {
+/** Reports of the devices of parts after a device, in order. Who holds few parts asks for their devices one by one, and reads no others'. */
+function selectDevices(db: Queries, day: number, parts: readonly number[], after: number, limit: number) {
+  const part = partitionOf(day)
+  if (parts.length === PARTS)
+    return db.arrays<SelectedRow>(
+      `select ${selectList(ALL_DAY_COLUMNS)} from ${part}
+        where device_id > $1 order by ${part}.device_id, ${part}.time, ${part}.seq limit ${limit}`,
+      [after],
+    )
+  return db.arrays<SelectedRow>(
+    `select ${selectList(ALL_DAY_COLUMNS)} from (select id from device where id > $1 and id % ${PARTS} = any($2::int4[])) d
+       join ${part} on ${part}.device_id = d.id order by d.id, ${part}.time, ${part}.seq limit ${limit}`,
+    [after, parts],
+  )
+}
+
+function selectDevice(db: Queries, day: number, device: number) {
   const part = partitionOf(day)
   return db.arrays<SelectedRow>(
-    `select ${selectList(ALL_DAY_COLUMNS)} from ${part}
-      where ${where} order by ${part}.device_id, ${part}.time, ${part}.seq limit ${limit ?? 'all'}`,
-    params,
+    `select ${selectList(ALL_DAY_COLUMNS)} from ${part} where device_id = $1 order by ${part}.time, ${part}.seq`,
+    [device],
   )
 }
 
@@ -123,7 +181,7 @@ async function writePacked(tx: Queries, day: number, packed: readonly Packed[]):
 }
 
 /** All devices are packed: the partition goes and the packed days count, in one step. */
-export async function finishDay(db: Database, day: number): Promise<void> {
+export async function finishDay(db: Database, day: number, held: Pick<HeldParts, 'guard'> = UNSHARED): Promise<void> {
   const part = partitionOf(day)
   const counts = await db.row<{ hot: number; packed: number }>(
     `select (select count(*) from ${part}) hot, (select coalesce(sum(reports), 0)::int8 from device_day where day = $1) packed`,
@@ -133,6 +191,7 @@ export async function finishDay(db: Database, day: number): Promise<void> {
     throw new Error(`${part} has ${counts?.hot} reports, but ${counts?.packed} were packed. It stays as it is.`)
   }
   await db.transaction(async (tx) => {
+    await held.guard(tx, [LEADING])
     await tx.run(LOCK_TIMEOUT)
     await dropPartition(tx, day)
   })
@@ -141,21 +200,33 @@ export async function finishDay(db: Database, day: number): Promise<void> {
 async function dropPartition(tx: Queries, day: number): Promise<void> {
   await tx.run(`drop table ${partitionOf(day)}`)
   await tx.run(`update report_day set state = 'sealed' where day = $1`, [dateOf(day)])
+  await tx.run('delete from sealing_part where day = $1', [dateOf(day)])
 }
 
-/** Devices and sealed days that have late reports, some of them. */
-export async function listLate(db: Queries, limit: number): Promise<{ device: number; day: number }[]> {
+/** Devices of parts, and sealed days, that have late reports: some of them. */
+export async function listLate(
+  db: Queries,
+  limit: number,
+  parts: readonly number[],
+): Promise<{ device: number; day: number }[]> {
   const rows = await db.rows<{ device_id: number; day: string }>(
-    `select device_id, day from (select distinct device_id, (time at time zone 'UTC')::date as day from report_overflow) late
+    `select device_id, day from (select distinct device_id, (time at time zone 'UTC')::date as day from report_overflow
+         where device_id % ${PARTS} = any($2::int4[])) late
        join report_day using (day) where state = 'sealed' order by device_id, day limit $1`,
-    [limit],
+    [limit, parts],
   )
   return rows.map(({ device_id, day }) => ({ device: device_id, day: dayOfDate(day) }))
 }
 
 /** Packs a device's sealed day again, with its late reports. One transaction: they are in one place or in the other. */
-export async function repack(db: Database, device: number, day: number): Promise<void> {
+export async function repack(
+  db: Database,
+  device: number,
+  day: number,
+  held: Pick<HeldParts, 'guard'> = UNSHARED,
+): Promise<void> {
   await db.transaction(async (tx) => {
+    await held.guard(tx, [partOf(device)])
     const sealed = await tx.row<{ payload: Buffer }>(
       'select payload from device_day where device_id = $1 and day = $2 for update',
       [device, dateOf(day)],
@@ -205,8 +276,9 @@ export async function dropLateBefore(db: Queries, day: number): Promise<number> 
 }
 
 /** Deletes a day that is not sealed yet. */
-export async function dropHotDay(db: Database, day: number): Promise<void> {
+export async function dropHotDay(db: Database, day: number, held: Pick<HeldParts, 'guard'> = UNSHARED): Promise<void> {
   await db.transaction(async (tx) => {
+    await held.guard(tx, [LEADING])
     await tx.run(LOCK_TIMEOUT)
     await tx.run('delete from device_day where day = $1', [dateOf(day)])
     await dropPartition(tx, day)

@@ -3,12 +3,13 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../platform/log/createLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
+import { ALL_PARTS } from '../../platform/processes/parts.ts'
 import { dayOf } from './days.ts'
 import { listDays } from './days.queries.ts'
 import { readReports, readTrail, TooManyReportsError, type Trail } from './readTrail.queries.ts'
 import type { ReportWriter } from './ReportWriter.ts'
 import { Sealer } from './Sealer.ts'
-import { finishDay, freezeDay, packSome } from './sealDays.queries.ts'
+import { finishDay, freezeDay, packSome, partsToPack } from './sealDays.queries.ts'
 import { columnsOf, createWriter, NOON, stoppedClock, type TestReport } from './testReports.ts'
 
 const DAY = 86_400_000
@@ -172,9 +173,11 @@ test('at every step of sealing each report is there once, also for reports that 
   expect(await writer.commit(columnsOf([extra, ...journey(2)]))).toMatchObject({ inserted: 1, late: 1, duplicates: 50 })
   const complete = await trail(2)
   expect(complete).toHaveLength(51)
-  let to: number | undefined = -2_147_483_648
+  const [waiting] = await partsToPack(database.db, day, ALL_PARTS)
+  expect(waiting).toMatchObject({ parts: expect.arrayContaining([...ALL_PARTS]) as unknown })
+  let to: number | undefined = waiting?.after ?? 0
   while (to !== undefined) {
-    to = await packSome(database.db, day, to, 15)
+    to = await packSome(database.db, day, { parts: ALL_PARTS, after: to }, 15)
     expect(await trail(2)).toEqual(complete)
   }
   await finishDay(database.db, day)
@@ -189,7 +192,7 @@ test('a pass that ended anywhere is taken up by the next one', async () => {
   const before = await Promise.all([1, 2, 3, 4].map((device) => trail(device)))
   const day = dayOf(NOON - 5 * DAY)
   await freezeDay(database.db, day)
-  const start = -2_147_483_648
+  const [start = { parts: [], after: 0 }] = await partsToPack(database.db, day, ALL_PARTS)
   const first = await packSome(database.db, day, start, 15)
   expect(first).toBe(1)
   // The same step again, as another server would take it: refused, since the place has moved on.

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namesOfParts, PARTED_ENGINES } from '../processes/parts.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { QueryCancelledError } from '../database/Queries.ts'
 import { createLog } from '../log/createLog.ts'
@@ -117,9 +119,12 @@ describe('what the operator asks', () => {
     expect(await (await get('/ready')).json()).toMatchObject({
       ready: true,
       roles: ['gateway', 'web', 'engine', 'jobs'],
-      holds: ['engine', ...Array.from({ length: 16 }, (_, part) => `movement:${part}`), 'jobs'],
+      holds: [...PARTED_ENGINES.flatMap((engine) => namesOfParts(engine)), 'jobs'],
     })
-    expect(await (await get('/metrics')).text()).toContain('waymark_ingest_pending 0')
+    await eventually(async () => (await (await get('/ready')).text()).includes('"alarms":0'))
+    const metrics = await (await get('/metrics')).text()
+    expect(metrics).toContain('waymark_ingest_pending 0')
+    expect(metrics).toContain('waymark_part_behind_seconds{part="alarms:7"} 0')
     expect(await (await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' })
   })
 

@@ -28,6 +28,8 @@ export interface ImportRows<Field extends string, Around, Good extends GoodRow, 
   readonly readOther?: (file: ImportFile) => OtherLines<Line> | undefined
   /** Makes a line of one of a table. */
   readonly lineOf?: (record: ImportRecord<Field>) => Line
+  /** What lines name besides the records of columns, each once, by a word for what it is. */
+  readonly wants?: (lines: readonly Line[]) => Readonly<Record<string, readonly string[]>>
   /**
    * Checks lines by the rules of one that is added by hand, against what is there and against each other.
    *

@@ -38,7 +38,7 @@ try {
   say({ is: 'refused', code: error.code, fields: error.fields })
 }
 
-function read({ definition, readOther, lineOf = (record) => record }: Rows) {
+function read({ definition, readOther, lineOf = (record) => record, wants = () => ({}) }: Rows) {
   const file = { name: job.fileName, bytes: job.bytes }
   const other = readOther?.(file)
   if (other) return { ...other, wanted: {} }
@@ -47,7 +47,8 @@ function read({ definition, readOther, lineOf = (record) => record }: Rows) {
   if (table.problems.length === 0) checkRows(table.records.length, definition.mostRows)
   const names = Object.entries(definition.columns).flatMap(([name, { holds }]) => (holds === 'record' ? [name] : []))
   const wanted = Object.fromEntries(names.map((name) => [name, wantedOf(table.records, name)]))
-  return { ...table, records: table.records.map(lineOf), wanted }
+  const records = table.records.map(lineOf)
+  return { ...table, records, wanted: { ...wanted, ...wants(records) } }
 }
 
 /** The rows of a sheet. @throws CallError 400431 for what the library cannot read */

@@ -1,5 +1,6 @@
 import { bytesToHeader, type Entry, type Header, SharedPromiseCache, type Source, TileType } from 'pmtiles'
 import { HEADER } from './encodeArchive.ts'
+import { FAULT_TEXTS } from './judgeArchive.ts'
 import type { Box, TileSet } from './TileSet.ts'
 import { tilesWithin } from './tilesWithin.ts'
 import { unpack } from './unpack.ts'
@@ -17,9 +18,9 @@ interface Tile {
 
 /** The tiles of a PMTiles archive, whole or within a box. @throws {Error} when it can't be read */
 export async function archiveTiles(source: Source, box: Box | undefined, mostZoom: number): Promise<TileSet> {
-  const header = bytesToHeader((await source.getBytes(0, HEADER)).data)
+  const header = headerOf((await source.getBytes(0, HEADER)).data)
   // before gigabytes are fetched in vain
-  if (header.tileType !== TileType.Mvt) throw new Error('The tiles of this archive are no Mapbox vector tiles.')
+  if (header.tileType !== TileType.Mvt) throw new Error(`This map can't be drawn: ${FAULT_TEXTS.raster}.`)
   const packed = await source.getBytes(header.jsonMetadataOffset, header.jsonMetadataLength)
   const metadata = JSON.parse(
     new TextDecoder().decode(await unpack(packed.data, header.internalCompression)),
@@ -35,6 +36,15 @@ export async function archiveTiles(source: Source, box: Box | undefined, mostZoo
     bounds: box ? common(box, header) : [header.minLon, header.minLat, header.maxLon, header.maxLat],
     count: tiles.length,
     tiles: () => readTiles(source, header, tiles),
+  }
+}
+
+/** @throws {Error} in words for the operator */
+function headerOf(bytes: ArrayBuffer): Header {
+  try {
+    return bytesToHeader(bytes)
+  } catch {
+    throw new Error(`This map can't be drawn: ${FAULT_TEXTS.damaged}.`)
   }
 }
 

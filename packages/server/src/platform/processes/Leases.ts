@@ -150,16 +150,20 @@ export class Leases {
 
   async #giveBack(names: readonly string[]): Promise<void> {
     const fences = names.flatMap((name) => this.#held.get(name)?.fence ?? [])
-    await this.#end(names)
+    // what is written down of them may take as long as a lease lasts
+    const renewing = this.#renewWhile()
+    try {
+      await this.#end(names)
+    } finally {
+      renewing()
+    }
     if (fences.length > 0) await this.#options.queries.release(fences)
   }
 
   async #end(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      const held = this.#held.get(name)
-      this.#held.delete(name)
-      await held?.work?.stop()
-    }
+    const ended = names.map((name) => this.#held.get(name))
+    for (const name of names) this.#held.delete(name)
+    await Promise.all(ended.map(async (held) => held?.work?.stop()))
   }
 
   #failed(err: unknown): void {

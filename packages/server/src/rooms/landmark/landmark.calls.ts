@@ -1,3 +1,4 @@
+import type { AddressText } from '@waymark/core/address/AddressText.ts'
 import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
 import type { ImportLog, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
@@ -16,6 +17,7 @@ import { toPage } from '../../platform/records/toPage.ts'
 import { withCleanTags } from './withCleanTags.ts'
 import type { ImportRow, LandmarkQueries } from './landmark.queries.ts'
 import { exportLandmarks } from './files/exportLandmarks.ts'
+import type { PlaceOfAddress } from '../place/public.ts'
 import { landmarkWork } from './files/importLandmarks.ts'
 import { shapeAside } from './shapeAside.ts'
 import { type ShapeFields } from './shapeFields.ts'
@@ -30,6 +32,8 @@ export interface LandmarkRoomOptions {
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
   /** Tells the rest of the product that landmarks changed, once that is committed. */
   readonly changed: (landmarkIds: readonly number[]) => Promise<void>
+  /** Where addresses are, in their order. */
+  readonly placesOf: (addresses: readonly AddressText[], signal: AbortSignal) => Promise<readonly PlaceOfAddress[]>
 }
 
 /** Landmarks: places with a shape. */
@@ -38,6 +42,7 @@ export function landmarkHandlers({
   imports,
   vehiclesInside,
   changed,
+  placesOf,
 }: LandmarkRoomOptions): Handlers<typeof landmarkCalls> {
   const { store } = queries
   const changing = async ({ caller, error }: Pick<CallContext<'4041200'>, 'caller' | 'error'>) => ({
@@ -99,7 +104,12 @@ export function landmarkHandlers({
 
     importLandmark: async (context, { orgId, ...order }) => {
       checkOrg(context.caller, { orgId })
-      const { counts, preview } = await runImport(imports, context, order, landmarkWork({ queries, changed }, orgId))
+      const { counts, preview } = await runImport(
+        imports,
+        context,
+        order,
+        landmarkWork({ queries, changed, placesOf: (wanted) => placesOf(wanted, context.signal) }, orgId),
+      )
       noteImport(context, landmarkImport, { ...order, orgId }, counts)
       const shown = preview.map(({ fields: { name, shape, lat, lon } }) => ({ name, kind: shape.kind, lat, lon }))
       return { ...counts, preview: shown }

@@ -1,8 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
+import type { Addresses } from '../../platform/geocode/Addresses.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { placesOfAddresses } from '../place/public.ts'
 import { landmarkHandlers, type LandmarkRoomOptions } from './landmark.calls.ts'
 import { undoLandmarks } from './files/importLandmarks.ts'
 import { landmarkQueries } from './landmark.queries.ts'
@@ -16,7 +18,8 @@ export const landmarkRoom = defineRoom({
     clock,
     vehiclesInside,
     landmarksChanged,
-  }: Ground & Changes & Pick<LandmarkRoomOptions, 'vehiclesInside'>) =>
+    addresses,
+  }: Ground & Changes & Pick<LandmarkRoomOptions, 'vehiclesInside'> & { readonly addresses: Addresses }) =>
     routesOf(
       ROOMS.landmark,
       landmarkHandlers({
@@ -24,6 +27,7 @@ export const landmarkRoom = defineRoom({
         imports: { db, clock },
         vehiclesInside,
         changed: landmarksChanged,
+        placesOf: (wanted, signal) => placesOfAddresses({ db, clock, addresses }, wanted, signal),
       }),
     ),
   undos: ({ db, landmarksChanged }) => ({

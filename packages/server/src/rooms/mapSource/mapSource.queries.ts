@@ -17,7 +17,7 @@ const LIST: RecordList<MapSource> = {
     kind: 'r.kind',
     role: 'r.role',
     address: 'r.address',
-    origin: 'r.origin',
+    origins: 'r.origins',
     layers: 'r.layers',
     attribution: 'r.attribution',
     minZoom: 'r.min_zoom',
@@ -48,7 +48,7 @@ export function mapSourceQueries(db: Queries) {
     layersFor: (orgId: number, signal?: AbortSignal) =>
       db.rows<StoredLayer>(
         `with recursive ${aboveOf('$1')}
-         select m.map_source_id as "mapSourceId", m.name, m.role, m.origin, m.attribution, m.min_zoom as "minZoom",
+         select m.map_source_id as "mapSourceId", m.name, m.role, m.origins, m.attribution, m.min_zoom as "minZoom",
            m.max_zoom as "maxZoom", m.tile_size as "tileSize", m.opacity, m.kind, m.address, m.layers, m.key
          from above join map_source m using (org_id)
          where m.is_on and m.deleted_at is null
@@ -57,11 +57,21 @@ export function mapSourceQueries(db: Queries) {
         { signal },
       ),
 
+    /** What is drawn of one of them that was read when it was saved, and its encrypted key; undefined where there is none. */
+    styleFor: (orgId: number, mapSourceId: number, signal?: AbortSignal) =>
+      db.row<{ style: string; key: string }>(
+        `with recursive ${aboveOf('$1')}
+         select m.style, m.key from above join map_source m using (org_id)
+         where m.map_source_id = $2 and m.style <> '' and m.is_on and m.deleted_at is null`,
+        [orgId, mapSourceId],
+        { signal },
+      ),
+
     /** Where pages may ask for maps: all that anybody switched on. */
     origins: async () =>
       (
         await db.arrays<[origin: string]>(
-          'select distinct origin from map_source where is_on and deleted_at is null order by origin',
+          `select distinct unnest(origins) as origin from map_source where is_on and deleted_at is null order by origin`,
         )
       ).map(([origin]) => origin),
   }

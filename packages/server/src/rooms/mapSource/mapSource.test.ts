@@ -74,7 +74,7 @@ describe('a map source', () => {
       mapSourceId,
       name: 'Off at first',
       role: 'road',
-      origin,
+      origins: [origin],
       tiles: `${origin}/{z}/{x}/{y}.png?k=s3cret`,
     }
     expect(await layersOf()).toMatchObject([layer])
@@ -136,7 +136,7 @@ describe('a map source', () => {
     expect(shown[0]?.picture).toMatch(/^data:image\/jpeg;base64,/)
     expect(asked[0]?.url).toBe('/11/551/775.png?k=s3cret')
     instead = { status: 401, body: 'no' }
-    expect(await tried()).toEqual({ tiles: [], trouble: 'refused', status: 401 })
+    expect(await tried()).toEqual({ tiles: [], style: null, trouble: 'keyRefused', status: 401, detail: '' })
     instead = { status: 200, body: '<html>no picture</html>' }
     expect(await tried()).toMatchObject({ trouble: 'noPicture' })
     instead = { status: 200, body: Buffer.alloc(3_000_000) }

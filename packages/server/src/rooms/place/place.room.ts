@@ -8,8 +8,9 @@ import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
 import type { PlaceNames } from '../../platform/places/PlaceNames.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { placeQueries, type PlaceQueries } from './place.queries.ts'
+import { placeQueries, type PlaceQueries, type StreetRow } from './place.queries.ts'
 import { readStreets } from './readStreets.ts'
+import { searchAround, searchEverywhere, searchSample } from './streetSearch.ts'
 
 export interface PlaceRoomOptions {
   /** What places are called: for trips, too. */
@@ -65,7 +66,25 @@ function placeHandlers(
     findStreets: async ({ signal }, { keyword, lat, lon }) => {
       const typed = typedWords(keyword).slice(0, MOST_WORDS)
       const near = lat === undefined || lon === undefined ? undefined : { lat, lon }
-      return { list: typed.length === 0 ? [] : await queries.find(typed, near, MOST_STREETS, signal) }
+      return { list: await findTyped(queries, typed, near, signal) }
     },
   }
+}
+
+/** Streets by their typed words, looked for where it takes the least first. */
+async function findTyped(
+  queries: PlaceQueries,
+  typed: readonly (readonly string[])[],
+  near: { lat: number; lon: number } | undefined,
+  signal: AbortSignal,
+): Promise<StreetRow[]> {
+  const list = new Map<string, StreetRow>()
+  const [first] = typed
+  if (first === undefined) return []
+  for (const search of [...(near ? [searchAround(typed, near)] : []), searchSample(typed), searchEverywhere(typed)]) {
+    for (const street of await queries.find(search, first, near, MOST_STREETS, signal))
+      list.set(`${street.name} ${street.lat} ${street.lon}`, street)
+    if (list.size >= MOST_STREETS) break
+  }
+  return [...list.values()].slice(0, MOST_STREETS)
 }

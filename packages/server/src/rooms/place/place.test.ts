@@ -1,4 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { MOST_STREETS } from '@waymark/contract/rooms/map/place.ts'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TileHouse, TileRoad } from '../../testing/encodeRoads.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { writeStreetMap } from '../../testing/writeStreetMap.ts'
+import { type StreetMap, writeStreetMap } from '../../testing/writeStreetMap.ts'
 
 const { findStreets, getStreetNames } = ROOMS.place
 
 /** Colby, Kansas. */
-const BOX = [-101.1, 39.3, -100.9, 39.5] as const
+const BOX = [-101.1, 39.3, -99.9, 39.5] as const
 const [ZOOM, X, Y] = [15, 7186, 12_476] as const
 const HIGH: TileRoad = { kind: 'minor_road', name: 'North High Street', line: [1024, 0, 1024, 4096] }
 const SOUTH: TileRoad = { kind: 'minor_road', name: 'South High Street', line: [3072, 0, 3072, 4096] }
@@ -25,8 +26,11 @@ let token = ''
 const mapAt = (name: string): string => join(data, 'maps', `${name}.pmtiles`)
 /** Writes a map beside its place and moves it there, as nobody should read a half of it. */
 async function putMap(name: string, roads: readonly TileRoad[], houses: readonly TileHouse[] = []): Promise<void> {
+  await putTiles(name, [{ x: X, y: Y, roads, houses }])
+}
+async function putTiles(name: string, tiles: StreetMap['tiles']): Promise<void> {
   const path = join(data, `${name}.new`)
-  await writeStreetMap(path, { bounds: BOX, zoom: ZOOM, tiles: [{ x: X, y: Y, roads, houses }] })
+  await writeStreetMap(path, { bounds: BOX, zoom: ZOOM, tiles })
   renameSync(path, mapAt(name))
 }
 const find = async (keyword: string, near: { lat?: number; lon?: number } = {}) =>
@@ -100,6 +104,21 @@ describe('17.3 streets of the maps in the data folder', () => {
       expect(names).toEqual(['12 Elm Street, Colby, KS', 'Elm Street, Colby, KS', '7 Oak Street, Colby, KS'])
     })
     rmSync(mapAt('houses'))
+  })
+
+  it('are found around where somebody looks, of however many that are called so elsewhere', async () => {
+    const names = Array.from({ length: 2_100 }, (_, n) => `Market ${n} Street`)
+    const roads = names.map((name, n): TileRoad => ({ kind: 'minor_road', name, line: [n, 0, n, 4096] }))
+    const near: TileRoad = { kind: 'minor_road', name: 'Upper Market Street', line: [1024, 0, 1024, 4096] }
+    await putTiles('markets', [
+      { x: X, y: Y, roads },
+      { x: X + 90, y: Y, roads: [near] },
+    ])
+    const east = { lat: 39.39, lon: -101.046 + 90 * (360 / 2 ** ZOOM) }
+    await eventually(async () => expect(await find('market 7')).toHaveLength(MOST_STREETS))
+    expect((await find('market', east))[0]?.name).toMatch(/^Upper Market Street/)
+    expect(await find('market', east)).toHaveLength(MOST_STREETS)
+    rmSync(mapAt('markets'))
   })
 
   it('follow the folder: a map that changes is read anew, one that goes is forgotten', async () => {

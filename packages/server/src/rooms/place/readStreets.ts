@@ -8,7 +8,7 @@ import { Aside } from '../../platform/threads/Aside.ts'
 import type { PlaceQueries } from './place.queries.ts'
 
 /** How streets are listed: another way of it reads all maps anew. */
-const WAY = '1'
+const WAY = '2'
 const versionOf = ({ version }: MapArchive): string => `${WAY} ${version}`
 
 const archives = new Aside<StreetJob, ListedStreet[]>({

@@ -12,7 +12,7 @@ const process = {
   seenAt: '',
   isSilent: false,
   duties: [],
-  parts: 16,
+  parts: { movement: 16, alarms: 16, plans: 16, sealing: 16 },
   trackers: 0,
   refused: 0,
   reportsWaiting: 0,
@@ -23,6 +23,7 @@ const process = {
 const facts = {
   processes: [process],
   partsTotal: 16,
+  partsFree: 0,
   movementBehind: 0,
   alarmsBehind: 0,
   tasksWaiting: 0,
@@ -41,7 +42,7 @@ describe('what administrators are to look after', () => {
   it.each([
     [{ processes: [{ ...process, roles: ['web' as const] }] }, 'roleMissing', ['gateway', 'engine', 'jobs']],
     [{ processes: [process, { ...process, roles: [], isSilent: true }] }, 'silent', ['yard:7']],
-    [{ processes: [{ ...process, parts: 10 }] }, 'partsFree', ['6']],
+    [{ partsFree: 6 }, 'partsFree', ['6']],
     [{ processes: [{ ...process, reportsWaiting: 60_000 }] }, 'reportsWaiting', ['yard:7']],
     [{ movementBehind: 61.4 }, 'movementBehind', ['61']],
     [{ alarmsBehind: 90 }, 'alarmsBehind', ['90']],
@@ -49,7 +50,7 @@ describe('what administrators are to look after', () => {
     [{ longestTransaction: 301 }, 'transaction', ['301']],
     [{ tasksBehind: 400 }, 'tasksBehind', ['400']],
     [{ tasksGivenUp: 3 }, 'tasksGivenUp', ['3']],
-    [{ processes: [process, { ...process, parts: 0, version: '2' }] }, 'versions', ['1, 2']],
+    [{ processes: [process, { ...process, version: '2' }] }, 'versions', ['1, 2']],
   ])('%j is %s of %j', (changed, finding, subjects) => {
     const found = findingsOf({ ...facts, ...changed }).filter((each) => each.finding === finding)
     expect(found.map(({ subject }) => subject)).toEqual(subjects)

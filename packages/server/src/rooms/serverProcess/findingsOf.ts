@@ -23,10 +23,7 @@ const CHECKS: Record<ServerFinding, (facts: Facts) => readonly string[]> = {
     const living = processes.filter(({ isSilent }) => !isSilent)
     return PROCESS_ROLES.filter((role) => !living.some(({ roles }) => roles.includes(role)))
   },
-  partsFree: ({ processes, partsTotal }) => {
-    const held = processes.reduce((sum, { parts }) => sum + parts, 0)
-    return beyond(partsTotal - held, 0)
-  },
+  partsFree: ({ partsFree }) => beyond(partsFree, 0),
   silent: ({ processes }) => processes.filter(({ isSilent }) => isSilent).map(nameOf),
   reportsWaiting: ({ processes }) =>
     processes.filter(({ reportsWaiting }) => reportsWaiting > MANY_REPORTS).map(nameOf),

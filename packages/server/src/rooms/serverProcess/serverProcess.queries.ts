@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { TAKEN } from '../../platform/database/takenArrivals.ts'
+import { TAKEN, TAKEN_BY_ALARMS } from '../../platform/database/takenArrivals.ts'
 
 /** How far the server is behind, and how its database fares. Seconds; 0 where nothing waits. */
 export interface ServerLoad {
@@ -23,7 +23,7 @@ export function serverProcessQueries(db: Database) {
     load: (signal?: AbortSignal) =>
       db.row<ServerLoad>(
         `select ${behind(TAKEN)} as "movementBehind",
-           ${behind('(select coalesce(max(xid), 0) from alarm_position)')} as "alarmsBehind",
+           ${behind(TAKEN_BY_ALARMS)} as "alarmsBehind",
            t.waiting as "tasksWaiting", t.behind as "tasksBehind", t.given_up as "tasksGivenUp",
            a.connections, current_setting('max_connections')::int4 as "connectionsMost", a.longest as "longestTransaction"
          from (select count(*) filter (where died_at is null and due_at <= now())::int4 as waiting,

@@ -3,6 +3,7 @@ import type { ServerProcess, serverProcessCalls } from '@waymark/contract/rooms/
 import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
 import { leaseQueries } from '../../platform/processes/leases.queries.ts'
+import { namesOfParts, PARTED_ENGINES, type PartedEngine, PARTS } from '../../platform/processes/parts.ts'
 import { type KnownProcess, processQueries, SILENT_SECONDS } from '../../platform/processes/processes.queries.ts'
 import { FORGOTTEN_SECONDS } from '../../platform/processes/ProcessRegistry.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
@@ -10,8 +11,7 @@ import { defineRoom } from '../../platform/room/Room.ts'
 import { findingsOf } from './findingsOf.ts'
 import { serverProcessQueries } from './serverProcess.queries.ts'
 
-/** Whether a lease is that of a part of the movement engine (`nameOfPart`). */
-const isPart = (name: string): boolean => name.startsWith('movement:')
+const NAMES = new Set(PARTED_ENGINES.flatMap((engine) => namesOfParts(engine)))
 
 /** The processes of the server, as administrators see them. */
 export const serverProcessRoom = defineRoom({
@@ -23,10 +23,10 @@ export const serverProcessRoom = defineRoom({
         const known = await processQueries(db).living(FORGOTTEN_SECONDS, signal)
         const leases = await leaseQueries(db).holders(signal)
         const load = await serverProcessQueries(db).load(signal)
-        const parts = leases.filter(({ name }) => isPart(name))
         const facts = {
           processes: known.map((each) => toProcess(each, leases)),
-          partsTotal: parts.length,
+          partsTotal: PARTS,
+          partsFree: leases.filter(({ name, processId }) => NAMES.has(name) && processId === null).length,
           ...load!,
         }
         return { ...facts, findings: findingsOf(facts) }
@@ -41,6 +41,10 @@ type Holder = Awaited<ReturnType<ReturnType<typeof leaseQueries>['holders']>>[nu
 function toProcess(process: KnownProcess, leases: readonly Holder[]): ServerProcess {
   const { processId, host, pid, port, version, roles, startedAt, seenAt, silentFor, figures } = process
   const held = leases.filter((lease) => lease.processId === processId).map(({ name }) => name)
+  const countOf = (engine: PartedEngine): number => {
+    const names = namesOfParts(engine)
+    return held.filter((name) => names.includes(name)).length
+  }
   const figure = (name: string): number => figures[name] ?? 0
   return {
     processId,
@@ -52,8 +56,13 @@ function toProcess(process: KnownProcess, leases: readonly Holder[]): ServerProc
     startedAt: new Date(startedAt).toISOString(),
     seenAt: new Date(seenAt).toISOString(),
     isSilent: silentFor > SILENT_SECONDS,
-    duties: (['engine', 'jobs'] as const).filter((name) => held.includes(name)),
-    parts: held.filter(isPart).length,
+    duties: (['jobs'] as const).filter((name) => held.includes(name)),
+    parts: {
+      movement: countOf('movement'),
+      alarms: countOf('alarms'),
+      plans: countOf('plans'),
+      sealing: countOf('sealing'),
+    },
     trackers: figure('trackers'),
     refused: figure('refused'),
     reportsWaiting: figure('reportsWaiting'),

@@ -34,11 +34,11 @@ describe('the processes of the server', () => {
     expect(all).toMatchObject({
       pid,
       roles: ['gateway', 'web', 'engine', 'jobs'],
-      duties: ['engine', 'jobs'],
-      parts: 16,
+      duties: ['jobs'],
+      parts: { movement: 16, alarms: 16, plans: 16, sealing: 16 },
       isSilent: false,
     })
-    expect(other).toMatchObject({ roles: ['gateway'], duties: [], parts: 0, isSilent: false })
+    expect(other).toMatchObject({ roles: ['gateway'], duties: [], parts: { movement: 0, alarms: 0 }, isSilent: false })
     // a sign of life tells them
     await eventually(async () => (await state()).processes.every(({ memory }) => memory > 10_000_000))
     expect(await findings()).toEqual([])

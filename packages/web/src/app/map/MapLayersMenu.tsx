@@ -22,7 +22,7 @@ export function MapLayersMenu({ layers }: { layers: readonly MapLayer[] }) {
   const chosen = layers.find(({ mapSourceId }) => mapSourceId === base?.mapSourceId)
   const bases = layers.filter(({ role }) => role !== 'overlay')
   const overlays = layers.filter(({ role }) => role === 'overlay')
-  const isBlocked = layers.some(({ origin }) => origins.includes(origin))
+  const isBlocked = layers.some((each) => each.origins.some((origin) => origins.includes(origin)))
   const without = (id: number): number[] => mapOverlays.filter((each) => each !== id)
   const choose = (mapType: string): void => {
     const picked = bases.find((each) => mapTypeOf(each) === mapType)

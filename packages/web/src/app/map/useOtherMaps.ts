@@ -1,5 +1,6 @@
 import { getAddressSource } from '@waymark/contract/rooms/map/place.ts'
-import { getMapLayers, type MapLayer } from '@waymark/contract/rooms/map/mapSource.ts'
+import { getMapLayers, getMapStyle, type MapLayer } from '@waymark/contract/rooms/map/mapSource.ts'
+import { isReadFirst } from '@waymark/core/maps/tileAddress.ts'
 import { useMemo } from 'react'
 import { NO_OTHERS, type OtherMaps } from '../../map/others/OtherMap.ts'
 import { useHabit } from '../habit.ts'
@@ -27,10 +28,14 @@ export function useOtherMaps(): OtherMaps {
   const layers = useMapLayers()
   const credit = useAddressCredit()
   const { mapType, layer, mapOverlays } = useHabit()
+  const chosen = layers.find((each) => each.role !== 'overlay' && mapTypeOf(each) === mapType)
+  const isRead = chosen !== undefined && isReadFirst(chosen.kind)
+  const style = useCall(getMapStyle, { mapSourceId: chosen?.mapSourceId ?? 0 }, { enabled: isRead }).data?.style
   return useMemo(() => {
-    const base = layers.find((each) => each.role !== 'overlay' && mapTypeOf(each) === mapType)
+    // until it is there, our own map is
+    const base = isRead && style === undefined ? undefined : chosen && { ...chosen, style: isRead ? style : undefined }
     const overlays = layers.filter(({ role, mapSourceId }) => role === 'overlay' && mapOverlays.includes(mapSourceId))
     if (!base && overlays.length === 0 && credit === '') return NO_OTHERS
     return { base, isNamed: base === undefined || (base.role === 'imagery' && layer === 'hybrid'), overlays, credit }
-  }, [layers, credit, mapType, layer, mapOverlays])
+  }, [layers, chosen, isRead, style, credit, layer, mapOverlays])
 }

@@ -1,6 +1,8 @@
 import type { LayerSpecification, Map as LibreMap } from 'maplibre-gl'
 import { basemapStyle } from '../basemap/basemapStyle.ts'
-import { isNamedOver, type OtherMap, type OtherMaps } from './OtherMap.ts'
+import type { StreetStyle } from '../streets/streetLayers.ts'
+import { isNamedOver, type OtherMap, type OtherMaps, styleOf } from './OtherMap.ts'
+import { putStyle } from './putStyle.ts'
 
 /** The first line of our own shapes: a map in their place lies below it, and over the land that shows where it has no tiles. */
 const FIRST_LINE = 'rivers'
@@ -13,14 +15,19 @@ const isOurs = (id: string): boolean => OURS.has(id) || id.startsWith('streets-'
 const nameOf = ({ mapSourceId }: OtherMap): string => `other-${mapSourceId}`
 
 /** Draws maps of others, and takes away what was drawn of them before. Our own map makes room for one in its place. */
-export function putOthers(map: LibreMap, others: OtherMaps): void {
+export function putOthers(map: LibreMap, others: OtherMaps, look: StreetStyle): void {
   const { base, isNamed, overlays, credit } = others
   takeOthersAway(map)
   if (credit !== '') putCredit(map, credit)
-  if (base) putTiles(map, base, 100, FIRST_LINE)
+  const style = styleOf(others)
+  // its streets lie among our own shapes, as those of our own archives do
+  const isStreets = style?.layers.length === 0
+  if (base && style) putStyle(map, nameOf(base), style, { look, before: FIRST_LINE, attribution: base.attribution })
+  else if (base) putTiles(map, base, 100, FIRST_LINE)
   for (const id of map.getLayersOrder().filter(isOurs)) {
     const type = map.getLayer(id)?.type as LayerSpecification['type']
-    map.setLayoutProperty(id, 'visibility', isShown(id, type, base !== undefined, isNamed) ? 'visible' : 'none')
+    const shows = isStreets ? OURS.has(id) : isShown(id, type, base !== undefined, isNamed)
+    map.setLayoutProperty(id, 'visibility', shows ? 'visible' : 'none')
   }
   if (isNamedOver(others)) standOut(map)
   const order = map.getLayersOrder()

@@ -4,7 +4,7 @@ import { putStreetImages } from './streetImages.ts'
 import { streetLayers, STREETS_FROM, type StreetStyle } from './streetLayers.ts'
 
 /** The last of the base map's own layers that streets lie over; assets and trails come above. */
-const LAST_GROUND = 'frontiers'
+export const LAST_GROUND = 'frontiers'
 /** Layers of the base map whose names streets bring themselves. */
 const TOWNS = /^(?:label-town|town-dot)-/
 
@@ -48,7 +48,7 @@ function takeStreetsAway(map: LibreMap): void {
 }
 
 /** Towns within an archive are not drawn twice, from the zoom where its own names begin. */
-function giveWay(map: LibreMap, archives: readonly StreetArchive[]): void {
+export function giveWay(map: LibreMap, archives: readonly Pick<StreetArchive, 'bounds'>[]): void {
   const covered = {
     type: 'MultiPolygon' as const,
     coordinates: archives.map(({ bounds: [west, south, east, north] }) => [

@@ -2,6 +2,7 @@ import { layers } from '@protomaps/basemaps'
 import type { LayerSpecification } from 'maplibre-gl'
 import { MAP_FONTS } from '../basemap/basemapStyle.ts'
 import type { Scheme } from '../basemap/mapPalette.ts'
+import { withOwnFonts } from '../basemap/ownFonts.ts'
 import { type StreetLook, streetFlavor } from './streetFlavor.ts'
 
 /** Zoom from which streets are drawn; below it the shapes that come with the product are. */
@@ -61,21 +62,6 @@ function adapt(source: string, layer: LayerSpecification): LayerSpecification {
   // dots of towns stand on our own shapes; from here on names are enough
   if (layer.id === 'places_locality') delete layout['icon-image']
   return { ...adapted, layout: { ...layout, 'text-font': [...MAP_FONTS] } }
-}
-
-/**
- * Names without what only a glyph server could draw: the fonts of each part, and the specially encoded names of Devanagari
- * (`pgf:…`). The page's own fonts shape every script from plain text.
- */
-function withOwnFonts(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const [operator, key] = value as unknown[]
-    if (operator === 'get' && typeof key === 'string' && key.startsWith('pgf:')) return ['get', key.slice(4)]
-    return value.map(withOwnFonts)
-  }
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([key]) => key !== 'text-font')
-  return Object.fromEntries(entries.map(([key, part]) => [key, withOwnFonts(part)]))
 }
 
 function poiLayer(

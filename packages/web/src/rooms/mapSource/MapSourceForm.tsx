@@ -2,11 +2,12 @@ import {
   addMapSource,
   editMapSource,
   getMapLayers,
+  getMapStyle,
   getMapSourceList,
   MAP_ROLES,
   type MapSource,
 } from '@waymark/contract/rooms/map/mapSource.ts'
-import { MAP_SERVER_KINDS } from '@waymark/core/maps/tileAddress.ts'
+import { isReadFirst, MAP_SERVER_KINDS } from '@waymark/core/maps/tileAddress.ts'
 import { Anchor } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../app/api.ts'
@@ -71,7 +72,10 @@ export function MapSourceForm({ source, onClose }: { source?: MapSource; onClose
           kind: 'choice',
           name: 'role',
           label: t('role'),
-          choices: MAP_ROLES.map((value) => ({ value, label: t(`role_${value}`) })),
+          choices: MAP_ROLES.filter((value) => value !== 'overlay' || !isReadFirst(kind)).map((value) => ({
+            value,
+            label: t(`role_${value}`),
+          })),
         },
         {
           kind: 'either',
@@ -88,17 +92,23 @@ export function MapSourceForm({ source, onClose }: { source?: MapSource; onClose
           hint: source?.hasKey ? t('keyKept') : t('keyHint'),
           autoComplete: false,
         },
-        { kind: 'line', name: 'attribution', label: t('attribution'), hint: t('attributionHint') },
-        { kind: 'number', name: 'minZoom', label: t('minZoom') },
-        { kind: 'number', name: 'maxZoom', label: t('maxZoom') },
-        role === 'overlay'
-          ? { kind: 'number', name: 'opacity', label: t('opacity'), unit: '%' }
-          : {
-              kind: 'choice',
-              name: 'tileSize',
-              label: t('tileSize'),
-              choices: [256, 512].map((value) => ({ value, label: String(value) })),
-            },
+        {
+          kind: 'line',
+          name: 'attribution',
+          label: t('attribution'),
+          hint: t(isReadFirst(kind) ? 'attributionRead' : 'attributionHint'),
+        },
+        !isReadFirst(kind) && { kind: 'number', name: 'minZoom', label: t('minZoom') },
+        !isReadFirst(kind) && { kind: 'number', name: 'maxZoom', label: t('maxZoom') },
+        !isReadFirst(kind) &&
+          (role === 'overlay'
+            ? { kind: 'number', name: 'opacity', label: t('opacity'), unit: '%' }
+            : {
+                kind: 'choice',
+                name: 'tileSize',
+                label: t('tileSize'),
+                choices: [256, 512].map((value) => ({ value, label: String(value) })),
+              }),
         source === undefined && { kind: 'organization', name: 'orgId', label: t('organization') },
         {
           kind: 'part',
@@ -126,7 +136,7 @@ export function MapSourceForm({ source, onClose }: { source?: MapSource; onClose
           ? call(editMapSource, { ...fields, mapSourceId: before.mapSourceId, version: before.version })
           : call(addMapSource, { ...fields, orgId })
       }}
-      changes={[getMapSourceList, getMapLayers]}
+      changes={[getMapSourceList, getMapLayers, getMapStyle]}
       onClose={onClose}
     />
   )

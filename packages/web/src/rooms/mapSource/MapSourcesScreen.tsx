@@ -50,7 +50,7 @@ function useColumns(): DataColumn<MapSource>[] {
       text('name', t('name'), 200, ({ name }) => name, { card: 'title', sortable: true }),
       text('isOn', t('shown'), 110, ({ isOn }) => t(isOn ? 'on' : 'off'), { card: 'note', sortable: true }),
       text('role', t('role'), 160, ({ role }) => t(`role_${role}`), { card: 'detail', sortable: true }),
-      text('origin', t('asks'), 260, ({ origin }) => origin, { card: 'detail' }),
+      text('origins', t('asks'), 260, ({ origins }) => origins.join(', '), { card: 'detail' }),
       text('hasKey', t('key'), 110, ({ hasKey }) => t(hasKey ? 'keyThere' : 'noKey')),
       text('attribution', t('attribution'), 240, ({ attribution }) => attribution),
       text('orgName', t('organization'), 160, ({ orgName }) => orgName, { sortable: true }),

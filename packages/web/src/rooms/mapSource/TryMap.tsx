@@ -1,15 +1,19 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import { type MapSource, tryMapSource } from '@waymark/contract/rooms/map/mapSource.ts'
 import { useState } from 'react'
+import { isReadFirst } from '@waymark/core/maps/tileAddress.ts'
 import { call } from '../../app/api.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import styles from './mapSource.module.css'
+import { TriedStyleMap } from './TriedStyleMap.tsx'
 
 /** How near a server is looked at: streets can be told apart, and weather is still there. */
 const ZOOM = 10
+/** Where the streets of a style can be told apart. */
+const STYLE_ZOOM = 13
 
 interface Props {
   source: MapSource | undefined
@@ -31,13 +35,15 @@ export function TryMap({ source, server: { kind, address, layers, key, maxZoom }
         ...(source ? { mapSourceId: source.mapSourceId } : {}),
         lat,
         lon,
-        zoom: Math.max(1, Math.min(ZOOM, maxZoom)),
+        zoom: isReadFirst(kind) ? STYLE_ZOOM : Math.max(1, Math.min(ZOOM, maxZoom)),
       }),
     { done: setTried, labels: { address: t('address'), key: t('key'), layers: t('layers') } },
   )
   const failure =
     trial.failure ??
-    (tried?.trouble ? t(`trouble_${tried.trouble}`, { status: String(tried.status ?? '') }) : undefined)
+    (tried?.trouble
+      ? t(`trouble_${tried.trouble}`, { status: String(tried.status ?? ''), detail: tried.detail })
+      : undefined)
   return (
     <div className={styles.trial}>
       <Button
@@ -54,6 +60,11 @@ export function TryMap({ source, server: { kind, address, layers, key, maxZoom }
       </Button>
       {failure ? (
         <Alert color="red">{failure}</Alert>
+      ) : tried?.style ? (
+        <>
+          <TriedStyleMap tried={tried.style} label={t('tried')} />
+          {tried.style.leftOut > 0 ? <Text size="sm">{t('leftOut', { count: tried.style.leftOut })}</Text> : null}
+        </>
       ) : tried ? (
         <div className={styles.tiles} role="img" aria-label={t('tried')}>
           {tried.tiles.map(({ x, y, picture }) => (

@@ -30,6 +30,15 @@ const MAPBOX = {
   terms: 'https://www.mapbox.com/legal/tos',
 } as const
 
+const OPEN_FREE_MAP = {
+  ...BLANK,
+  kind: 'style',
+  role: 'road',
+  attribution: 'OpenFreeMap © OpenMapTiles © OpenStreetMap contributors',
+  maxZoom: 22,
+  terms: 'https://openfreemap.org/tos/',
+} as const
+
 const HERE = {
   ...BLANK,
   attribution: '© HERE',
@@ -54,7 +63,8 @@ const ESRI = {
 
 /**
  * Servers whose terms let a page ask them directly, as their documentation has their addresses. Google's and Bing's are not
- * among them: Google's tiles need a session that a server keeps, and Bing's addresses may only be read from its own service.
+ * among them: Google's tiles need a session that a server keeps, and Bing's addresses may only be read from its own service. Mapbox's
+ * are pictures: its styles are made for its own library.
  */
 export const MAP_PRESETS: readonly MapPreset[] = [
   {
@@ -66,6 +76,11 @@ export const MAP_PRESETS: readonly MapPreset[] = [
     maxZoom: 19,
     terms: 'https://operations.osmfoundation.org/policies/tiles/',
   },
+  ...(['liberty', 'bright', 'positron', 'dark'] as const).map((name) => ({
+    ...OPEN_FREE_MAP,
+    name: `OpenFreeMap ${name[0]?.toUpperCase()}${name.slice(1)}`,
+    address: `https://tiles.openfreemap.org/styles/${name}`,
+  })),
   {
     ...USGS,
     name: 'USGS imagery',
@@ -84,6 +99,19 @@ export const MAP_PRESETS: readonly MapPreset[] = [
     role: 'road',
     address: 'https://api.maptiler.com/maps/streets-v2/{z}/{x}/{y}.png?key={key}',
   },
+  ...(
+    [
+      ['Streets', 'streets-v2'],
+      ['Dark', 'streets-v2-dark'],
+      ['Data', 'dataviz'],
+    ] as const
+  ).map(([name, map]) => ({
+    ...MAPTILER,
+    name: `MapTiler ${name} (vector)`,
+    kind: 'style' as const,
+    role: 'road' as const,
+    address: `https://api.maptiler.com/maps/${map}/style.json?key={key}`,
+  })),
   {
     ...MAPTILER,
     name: 'MapTiler Satellite',

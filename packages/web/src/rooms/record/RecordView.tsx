@@ -12,10 +12,9 @@ import { CommentsPanel } from '../comment/public.tsx'
 import { RecordFiles } from '../recordFile/public.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
-import styles from './record.module.css'
+import { RecordTabs } from './RecordTabs.tsx'
 import { RecordTimeline } from './RecordTimeline.tsx'
 import type { LineWords } from './TimelineLine.tsx'
-import { useTabInSight } from './useTabInSight.ts'
 
 /** A tab of what is told of a record. */
 export interface RecordTab {
@@ -115,16 +114,9 @@ export function RecordView<Row>(props: Props<Row>) {
         { replace: true },
       )
   }
-  const list = useTabInSight(shown, all.length)
   const content = (
     <Tabs value={shown} onChange={show} keepMounted={false}>
-      <Tabs.List ref={list} mb="sm" className={styles.tabs ?? ''}>
-        {all.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <RecordTabs tabs={all} shown={shown} onShow={show} />
       <Suspense fallback={<Waiting label={common('loading')} />}>
         {all.map(({ key, render }) => (
           <Tabs.Panel key={key} value={key}>

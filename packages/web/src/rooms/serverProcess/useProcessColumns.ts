@@ -7,14 +7,19 @@ import { useT } from '../../app/i18n.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import type { DataColumn } from '../../ui/table/DataColumn.ts'
 
+const ENGINES = ['movement', 'alarms', 'plans', 'sealing'] as const
+
 /** What a process does by itself of all, in words. */
 function useDutyText(partsTotal: number): (process: ServerProcess) => string {
   const t = useT('serverProcess')
-  return ({ duties, parts }) =>
-    [
-      ...(parts > 0 ? [t('movementParts', { parts, total: partsTotal })] : []),
-      ...duties.map((duty) => t(duty === 'engine' ? 'alarmDuty' : 'dueDuty')),
-    ].join(', ')
+  const share = (of: 'all' | (typeof ENGINES)[number], parts: number): string[] =>
+    parts > 0 ? [t('share', { of: t(`parts_${of}`), parts, total: partsTotal })] : []
+  return ({ duties, parts }) => {
+    // while parts move from one process to another the shares of the engines differ
+    const isEven = ENGINES.every((engine) => parts[engine] === parts.movement)
+    const shares = isEven ? share('all', parts.movement) : ENGINES.flatMap((engine) => share(engine, parts[engine]))
+    return [...shares, ...duties.map(() => t('dueDuty'))].join(', ')
+  }
 }
 
 /** Columns of the processes of the server. */

@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { planQueries } from '../../../engines/expected/plans.queries.ts'
+import { keepPlans } from '../../../engines/expected/plans.queries.ts'
 import { columnsOf, createWriter, stoppedClock } from '../../../engines/storage/testReports.ts'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import { Database } from '../../../platform/database/Database.ts'
@@ -83,11 +83,15 @@ const WRITES: Readonly<Record<string, (n: number) => Promise<unknown>>> = {
     await writer.close()
   },
   plan: (n) =>
-    planQueries(server.db).keep(
-      { device: one(n), movingMs: n % 4 ? n * 1000 : undefined, standingMs: n % 3 ? n * 7000 : undefined },
-      Date.now(),
-      Date.now() + HOUR,
-    ),
+    keepPlans(server.db, [
+      {
+        device: one(n),
+        movingMs: n % 4 ? n * 1000 : undefined,
+        standingMs: n % 3 ? n * 7000 : undefined,
+        learnt: Date.now(),
+        due: Date.now() + HOUR,
+      },
+    ]),
   add: async (n) => {
     const { id } = (
       await server.call(calls.addDevice, {

@@ -1,3 +1,4 @@
+import type { AddressText } from '@waymark/core/address/AddressText.ts'
 import { headsOf } from '@waymark/contract/imports/defineImport.ts'
 import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
@@ -17,6 +18,13 @@ export const FILE_FIELDS = [
 ] as const
 export type FileField = (typeof FILE_FIELDS)[number]
 
+/** A circle around an address, where nothing else says where a landmark is. */
+export interface AddressShape {
+  readonly kind: 'address'
+  readonly address: AddressText
+  readonly radiusM: number
+}
+
 /** A landmark as it stands in a file, before anything is checked. */
 export interface RawLandmark {
   /** Where it stands: 1 for the first line of the file. */
@@ -24,7 +32,7 @@ export interface RawLandmark {
   /** Texts; a field that the file does not have is left out. Tags are parted by commas or semicolons. */
   readonly values: Readonly<Partial<Record<FileField, string>>>
   /** The shape, or a word for why there is none. */
-  readonly shape: LandmarkShape | 'blank' | 'invalid' | 'geometryKind'
+  readonly shape: LandmarkShape | AddressShape | 'blank' | 'invalid' | 'geometryKind'
   /** The column of a field, or of the shape: a letter in a table, else the name that the file gives it. */
   readonly columnOf: (field: FileField | 'shape') => string
   /** What a problem of the shape shows. */

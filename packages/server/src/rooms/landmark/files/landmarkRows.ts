@@ -1,3 +1,4 @@
+import type { AddressText } from '@waymark/core/address/AddressText.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
@@ -7,6 +8,7 @@ import { CallError } from '../../../platform/http/CallError.ts'
 import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
 import type { ImportRecord } from '../../../platform/importFile/readColumns.ts'
 import type { ImportFile } from '../../../platform/importFile/readImportFile.ts'
+import type { PlaceOfAddress } from '../../place/public.ts'
 import { type CheckedLandmark, checkRaw } from './checkRaw.ts'
 import { FileError } from './FileError.ts'
 import { FILE_FIELDS, type RawLandmark } from './RawLandmark.ts'
@@ -19,7 +21,12 @@ export interface LandmarksAround {
   readonly orgId: number
   /** How many more the organisation may have (ORG-7). */
   readonly room: number
+  /** Where the addresses are that stand for a position, by {@link addressKey}. */
+  readonly places: Readonly<Record<string, PlaceOfAddress>>
 }
+
+/** Metres around an address where no radius is told: a yard of a block. */
+const ADDRESS_RADIUS = 100
 
 /** A landmark of a file that can be saved. */
 export type PlannedLandmark = Extract<CheckedLandmark, { fields: unknown }>
@@ -29,6 +36,7 @@ export const landmarkRows: ImportRows<Column, LandmarksAround, PlannedLandmark, 
   definition: landmarkImport,
   readOther,
   lineOf: toRaw,
+  wants: wantedAddresses,
   check: checkLandmarks,
 }
 
@@ -53,14 +61,14 @@ function readOther({ bytes }: ImportFile) {
 /** Checks landmarks by the rules of one that is drawn by hand, and how many there may be. */
 function checkLandmarks(
   raws: readonly RawLandmark[],
-  { orgId, room }: LandmarksAround,
+  { orgId, room, places }: LandmarksAround,
   tick: () => void,
 ): CheckedRows<PlannedLandmark> {
   const good: PlannedLandmark[] = []
   const problems: ImportProblem[] = []
   for (const raw of raws) {
     tick()
-    const each = checkRaw(raw, orgId)
+    const each = checkRaw(raw, orgId, (address) => places[addressKey(address)] ?? 'notFound')
     if ('problems' in each) problems.push(...each.problems)
     else if (good.length < room) good.push(each)
     else problems.push({ line: each.line, column: '', field: 'name', problem: 'full', value: each.fields.name })
@@ -68,25 +76,43 @@ function checkLandmarks(
   return { good, problems }
 }
 
+/** An address as it is asked after. */
+const addressKey = (address: AddressText): string => JSON.stringify(address)
+
+function wantedAddresses(raws: readonly RawLandmark[]): { address: readonly string[] } {
+  const keys = raws.flatMap(({ shape }) =>
+    typeof shape !== 'string' && shape.kind === 'address' ? [addressKey(shape.address)] : [],
+  )
+  return { address: [...new Set(keys)] }
+}
+
 function toRaw(record: ImportRecord<Column>): RawLandmark {
   const { values } = record
   const column = (field: Column): string => record.letters[field]
+  const shape = shapeOf(values)
   const shapeColumn: Column = values.area === '' ? (values.lat === '' ? 'lat' : 'radius') : 'area'
   return {
     line: record.line,
     values: Object.fromEntries(FILE_FIELDS.map((field) => [field, unescapedCell(values[field])])),
-    shape: shapeOf(values),
+    shape,
     columnOf: (field) => column(field === 'shape' ? shapeColumn : field),
     shapeText: values[shapeColumn],
   }
 }
 
-function shapeOf({ lat, lon, radius, area }: Readonly<Record<Column, string>>): RawLandmark['shape'] {
+function shapeOf(values: Readonly<Record<Column, string>>): RawLandmark['shape'] {
+  const { lat, lon, radius, area } = values
   if (area !== '') {
     const parts = readWkt(area)
     return parts ? { kind: 'polygon', parts } : 'invalid'
   }
-  if (lat === '' && lon === '' && radius === '') return 'blank'
+  if (lat === '' && lon === '') {
+    const { street, city, state, postalCode, country } = values
+    const radiusM = radius === '' ? ADDRESS_RADIUS : Number(radius)
+    if (street !== '' && Number.isFinite(radiusM))
+      return { kind: 'address', address: { street, city, state, postalCode, country }, radiusM }
+    if (radius === '') return 'blank'
+  }
   const [y, x, radiusM] = [lat, lon, radius].map((figure) => (figure === '' ? Number.NaN : Number(figure)))
   if (![y, x, radiusM].every(Number.isFinite)) return 'invalid'
   return { kind: 'circle', lat: y!, lon: x!, radiusM: radiusM! }

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useT, type Translate } from '../../../app/i18n.ts'
 import { refusalOf } from '../stockWords.ts'
 import type { ScanEntry } from './scanRound.ts'
@@ -23,19 +24,25 @@ export function RoundList({ entries }: { entries: readonly ScanEntry[] }) {
   const t = useT('stock')
   return (
     <ol className={styles['list']} aria-label={t('round')}>
-      {entries.toReversed().map((entry) => {
-        const tone = toneOf(entry)
-        const Mark = entry.status === 'undone' ? IconArrowBackUp : ICONS[tone]
-        return (
-          <li key={entry.key} data-tone={tone}>
-            <Mark size={16} aria-hidden />
-            <b>{entry.result?.deviceId || entry.code}</b>
-            <span className={styles['model']}>{entry.result?.model}</span>
-            <span>{outcomeText(t, entry)}</span>
-            <small>{entry.key + 1}</small>
-          </li>
-        )
-      })}
+      {entries.toReversed().map((entry) => (
+        <Piece key={entry.key} entry={entry} />
+      ))}
     </ol>
   )
 }
+
+/** One of them, drawn anew only when something became of it: a scanner reads the next within milliseconds. */
+const Piece = memo(function Piece({ entry }: { entry: ScanEntry }) {
+  const t = useT('stock')
+  const tone = toneOf(entry)
+  const Mark = entry.status === 'undone' ? IconArrowBackUp : ICONS[tone]
+  return (
+    <li data-tone={tone}>
+      <Mark size={16} aria-hidden />
+      <b>{entry.result?.deviceId || entry.code}</b>
+      <span className={styles['model']}>{entry.result?.model}</span>
+      <span>{outcomeText(t, entry)}</span>
+      <small>{entry.key + 1}</small>
+    </li>
+  )
+})

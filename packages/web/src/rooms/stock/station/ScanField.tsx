@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
 import { splitScans } from '@waymark/core/stock/readScan.ts'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import styles from './station.module.css'
 
@@ -16,10 +16,10 @@ interface Props {
 /** Takes a scanner's burst, which ends with Enter or Tab, what is typed, and pasted lists. It gets every key that nothing else wants. */
 export function ScanField({ field, onCodes, onUndo, hint }: Props) {
   const t = useT('stock')
-  const [text, setText] = useState('')
-  const take = (read: string): void => {
+  // The field holds its text itself: a scanner types faster than a screen can be drawn anew for each key
+  const take = (input: HTMLInputElement, read: string): void => {
     const codes = splitScans(read)
-    setText('')
+    input.value = ''
     if (codes.length > 0) onCodes(codes)
   }
   useEffect(() => {
@@ -43,20 +43,18 @@ export function ScanField({ field, onCodes, onUndo, hint }: Props) {
       spellCheck={false}
       enterKeyHint="enter"
       data-autofocus
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text')
         if (splitScans(pasted).length < 2) return
         event.preventDefault()
-        take(pasted)
+        take(event.currentTarget, pasted)
       }}
       onKeyDown={(event) => {
+        const text = event.currentTarget.value
         const isEnd = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && text !== '')
         if (isEnd) {
           event.preventDefault()
-          // a burst is faster than the screen: what the field holds by now
-          take(event.currentTarget.value)
+          take(event.currentTarget, text)
         } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && text === '' && onUndo) {
           event.preventDefault()
           onUndo()

@@ -1,0 +1,18 @@
+/** Engines whose work is shared out among processes: what belongs to a device, a vehicle or a landmark is in one of their parts. */
+export const PARTED_ENGINES = ['movement', 'alarms', 'plans', 'sealing'] as const
+export type PartedEngine = (typeof PARTED_ENGINES)[number]
+
+/** So many parts each of them has: as many processes can work at once. Migrations seed a lease for each. */
+export const PARTS = 16
+
+export const ALL_PARTS: readonly number[] = Array.from({ length: PARTS }, (_, part) => part)
+
+/** The part that a device, a vehicle or a landmark belongs to, by its number, whoever holds it. */
+export const partOf = (id: number): number => id % PARTS
+
+/** A part's lease, and its place in the feed of arrivals. */
+export const nameOfPart = (engine: PartedEngine, part: number): string => `${engine}:${part}`
+
+/** The leases of all parts of an engine. */
+export const namesOfParts = (engine: PartedEngine): readonly string[] =>
+  ALL_PARTS.map((part) => nameOfPart(engine, part))

@@ -1,0 +1,1 @@
+export { type PlaceOfAddress, placesOfAddresses } from './placesOfAddresses.ts'
