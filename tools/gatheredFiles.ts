@@ -108,7 +108,7 @@ function serverRooms(): string {
 function reportHandlers(): string {
   const folder = `${SERVER_ROOMS}/report`
   const handlers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.includes('/') && file.endsWith('.calls.ts'))
+    .filter((file) => file.includes('/') && /\.(?:calls|queries)\.ts$/.test(file))
     .flatMap((file) => {
       const name = /export function (\w+Handlers)\([^)]*\bReportOptions\b/.exec(
         readFileSync(`${folder}/${file}`, 'utf8'),

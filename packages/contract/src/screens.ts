@@ -1,4 +1,5 @@
 import type { PermissionName } from './permissions.ts'
+import { type Readers, REPORT_SCREENS } from './reportScreens.ts'
 
 /** Groups of the sidebar, in their order (NAV-2). */
 export const DIRECTORIES = [
@@ -28,6 +29,8 @@ interface ScreenFacts {
   readonly directory?: Directory
   /** Offered where no entry of the menu leads: beside the entry that has its permission (`jobs.ts`). */
   readonly offered?: true
+  /** Of a report: who has its permission from the start. */
+  readonly readers?: Readers
   /** Message key of its title in the client, where that is not its name. */
   readonly title?: string
   /** Path of the list that it is one record of: the menu marks that while it is shown. */
@@ -66,26 +69,7 @@ export const SCREENS = {
   shares: { path: '/shareLocation', permission: 'monitoring:share:view', directory: 'monitoring' },
   weeklySchedules: { path: '/weekly-schedules', permission: 'monitoring:schedule:view', directory: 'monitoring' },
   reports: { path: '/reports', permission: 'report:schedule:view', directory: 'monitoring' },
-  tripReport: { path: '/vehicleTripReport', permission: 'report:trip:view', directory: 'monitoring' },
-  mileageReport: { path: '/mileageReport', permission: 'report:trip:view', offered: true },
-  iftaReport: { path: '/iftaReport', permission: 'report:ifta:view', directory: 'monitoring' },
-  statusReport: { path: '/statusReport', permission: 'report:status:view', directory: 'monitoring' },
-  landmarkReport: { path: '/landmarkReport', permission: 'report:landmark:view', directory: 'monitoring' },
-  utilizationReport: {
-    path: '/assetUtilizationReport',
-    permission: 'report:utilization:view',
-    directory: 'monitoring',
-  },
-  ajcReport: { path: '/ajcReport', permission: 'report:ajc:view', directory: 'monitoring' },
-  driverReport: { path: '/driverReport', permission: 'report:driver:view', directory: 'monitoring' },
-  engineReport: { path: '/engineReport', permission: 'report:engine:view', directory: 'monitoring' },
-  temperatureReport: { path: '/temperatureReport', permission: 'report:temperature:view', directory: 'monitoring' },
-  computedReport: { path: '/computedReport', permission: 'report:computed:view', directory: 'monitoring' },
-  alarmReport: { path: '/alarmReport', permission: 'report:alarm:view', directory: 'monitoring' },
-  deviceReport: { path: '/deviceReport', permission: 'report:device:view', directory: 'monitoring' },
-  batteryCalibration: { path: '/batteryCalibration', permission: 'report:calibration:view', directory: 'monitoring' },
-  maintenanceReport: { path: '/maintenanceReport', permission: 'report:maintenance:view', directory: 'monitoring' },
-  userReport: { path: '/userReport', permission: 'report:user:view', directory: 'monitoring' },
+  ...REPORT_SCREENS,
   organization: { path: '/main', permission: 'organization:org:view', directory: 'organization' },
   devices: { path: '/devices', permission: 'organization:device:view', directory: 'organization' },
   settingPresets: { path: '/settingPresets', permission: 'organization:device:setting', directory: 'organization' },

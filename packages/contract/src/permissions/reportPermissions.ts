@@ -1,11 +1,31 @@
+import { type Readers, REPORT_SCREENS } from '../reportScreens.ts'
+import type { RoleKey } from '../roles.ts'
 import { EVERYBODY, FLEET, HEADS, REPORT_READERS } from '../roleSets.ts'
 import type { Access } from './Access.ts'
 
+const ROLES: Readonly<Record<Readers, readonly RoleKey[]>> = {
+  readers: REPORT_READERS,
+  everybody: EVERYBODY,
+  heads: HEADS,
+}
+
+type ReportScreen = (typeof REPORT_SCREENS)[keyof typeof REPORT_SCREENS]
+type Seen = {
+  [Row in ReportScreen as Row['permission'] extends `${infer Resource}:view` ? Resource : never]: {
+    view: readonly RoleKey[]
+  }
+}
+
+/** Seeing reports, as their rows say. */
+const seen = Object.fromEntries(
+  Object.values(REPORT_SCREENS).flatMap((row) =>
+    'readers' in row ? [[row.permission.slice(0, -':view'.length), { view: ROLES[row.readers] }]] : [],
+  ),
+) as Seen
+
 /** Reports, their schedules and own charts. */
 export const reportPermissions = {
-  'report:trip': {
-    view: REPORT_READERS,
-  },
+  ...seen,
   'report:ifta': {
     view: REPORT_READERS,
     edit: FLEET,
@@ -13,45 +33,6 @@ export const reportPermissions = {
   'report:claim': {
     view: REPORT_READERS,
     add: FLEET,
-  },
-  'report:status': {
-    view: REPORT_READERS,
-  },
-  'report:landmark': {
-    view: REPORT_READERS,
-  },
-  'report:utilization': {
-    view: REPORT_READERS,
-  },
-  'report:ajc': {
-    view: REPORT_READERS,
-  },
-  'report:driver': {
-    view: REPORT_READERS,
-  },
-  'report:engine': {
-    view: REPORT_READERS,
-  },
-  'report:temperature': {
-    view: REPORT_READERS,
-  },
-  'report:computed': {
-    view: REPORT_READERS,
-  },
-  'report:alarm': {
-    view: REPORT_READERS,
-  },
-  'report:device': {
-    view: REPORT_READERS,
-  },
-  'report:calibration': {
-    view: EVERYBODY,
-  },
-  'report:maintenance': {
-    view: REPORT_READERS,
-  },
-  'report:user': {
-    view: HEADS,
   },
   'report:schedule': {
     view: REPORT_READERS,

@@ -22,6 +22,8 @@ import {
   IconTool,
   IconUsers,
 } from '@tabler/icons-react'
+import type { ScreenName } from '@waymark/contract/screens.ts'
+import type { ComponentType } from 'react'
 import { paths } from '../../app/paths.ts'
 import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 
@@ -34,6 +36,39 @@ const remembering =
     const screen = load()
     return (await import('./view/remembered.tsx')).remembered(screen)
   }
+
+/** What of a screen is not as of most: its icon, whose messages it needs, whether it shows the past. */
+const OWN: { readonly [Name in ScreenName]?: Partial<RoomScreen> } = {
+  tripReport: { past: 'shown', rooms: [...rooms, 'trail'], icon: IconReport },
+  mileageReport: { past: 'shown', icon: IconRoad },
+  iftaReport: { past: 'shown', rooms: [...rooms, 'ifta'], icon: IconGasStation },
+  statusReport: { icon: IconActivity },
+  landmarkReport: { past: 'shown', rooms: [...rooms, 'claim'], icon: IconMapPins },
+  utilizationReport: { past: 'shown', icon: IconChartBar },
+  ajcReport: { past: 'shown', icon: IconRefresh },
+  driverReport: { past: 'shown', icon: IconId },
+  engineReport: { past: 'shown', icon: IconEngine },
+  temperatureReport: { icon: IconTemperature },
+  computedReport: { icon: IconMathFunction },
+  alarmReport: { rooms: [...rooms, 'alarmWords'], icon: IconBell },
+  deviceReport: { rooms: [...rooms, 'batteryReport'], icon: IconBattery2 },
+  batteryCalibration: { rooms: [...rooms, 'batteryReport'], icon: IconTargetArrow },
+  maintenanceReport: { rooms: [...rooms, 'maintenance'], icon: IconTool },
+  salesReport: { rooms: [...rooms, 'salesReport'], icon: IconReportMoney },
+  stockReport: { icon: IconCoins },
+  repairReport: { icon: IconChartDots },
+  returnReport: { icon: IconArrowBackUp },
+  userReport: { icon: IconUsers },
+}
+
+/** Screens of reports are there once their file is: `<folder>/<Name>Screen.tsx` is the screen `<name>`, which a row of `REPORT_SCREENS` shows. */
+const reports = Object.entries(
+  import.meta.glob<{ default: ComponentType }>(['./*/*ReportScreen.tsx', './*/*CalibrationScreen.tsx']),
+).map(([file, load]): RoomScreen => {
+  const [, first = '', rest = ''] = /\/(\w)(\w*)Screen\.tsx$/.exec(file) ?? []
+  const screen = `${first.toLowerCase()}${rest}` as ScreenName
+  return { screen, rooms, icon: IconReport, load: remembering(load), ...OWN[screen] }
+})
 
 export const screens: readonly RoomScreen[] = [
   {
@@ -48,134 +83,7 @@ export const screens: readonly RoomScreen[] = [
     icon: IconReportAnalytics,
     load: () => import('./centre/ReportsScreen.tsx'),
   },
-  {
-    screen: 'tripReport',
-    past: 'shown',
-    rooms: [...rooms, 'trail'],
-    icon: IconReport,
-    load: remembering(() => import('./trip/TripReportScreen.tsx')),
-  },
-  {
-    screen: 'mileageReport',
-    past: 'shown',
-    rooms,
-    icon: IconRoad,
-    load: remembering(() => import('./usage/MileageReportScreen.tsx')),
-  },
-  {
-    screen: 'iftaReport',
-    past: 'shown',
-    rooms: [...rooms, 'ifta'],
-    icon: IconGasStation,
-    load: remembering(() => import('./ifta/IftaReportScreen.tsx')),
-  },
-  {
-    screen: 'statusReport',
-    rooms,
-    icon: IconActivity,
-    load: remembering(() => import('./status/StatusReportScreen.tsx')),
-  },
-  {
-    screen: 'landmarkReport',
-    past: 'shown',
-    rooms: [...rooms, 'claim'],
-    icon: IconMapPins,
-    load: remembering(() => import('./landmark/LandmarkReportScreen.tsx')),
-  },
-  {
-    screen: 'utilizationReport',
-    past: 'shown',
-    rooms,
-    icon: IconChartBar,
-    load: remembering(() => import('./usage/UtilizationReportScreen.tsx')),
-  },
-  {
-    screen: 'ajcReport',
-    past: 'shown',
-    rooms,
-    icon: IconRefresh,
-    load: remembering(() => import('./landmark/CycleReportScreen.tsx')),
-  },
-  {
-    screen: 'driverReport',
-    past: 'shown',
-    rooms,
-    icon: IconId,
-    load: remembering(() => import('./driver/DriverReportScreen.tsx')),
-  },
-  {
-    screen: 'engineReport',
-    past: 'shown',
-    rooms,
-    icon: IconEngine,
-    load: remembering(() => import('./engine/EngineReportScreen.tsx')),
-  },
-  {
-    screen: 'temperatureReport',
-    rooms,
-    icon: IconTemperature,
-    load: remembering(() => import('./temperature/TemperatureReportScreen.tsx')),
-  },
-  {
-    screen: 'computedReport',
-    rooms,
-    icon: IconMathFunction,
-    load: remembering(() => import('./computed/ComputedReportScreen.tsx')),
-  },
-  {
-    screen: 'alarmReport',
-    rooms: [...rooms, 'alarmWords'],
-    icon: IconBell,
-    load: remembering(() => import('./alarm/AlarmReportScreen.tsx')),
-  },
-  {
-    screen: 'deviceReport',
-    rooms: [...rooms, 'batteryReport'],
-    icon: IconBattery2,
-    load: remembering(() => import('./device/DeviceReportScreen.tsx')),
-  },
-  {
-    screen: 'batteryCalibration',
-    rooms: [...rooms, 'batteryReport'],
-    icon: IconTargetArrow,
-    load: remembering(() => import('./device/CalibrationScreen.tsx')),
-  },
-  {
-    screen: 'maintenanceReport',
-    rooms: [...rooms, 'maintenance'],
-    icon: IconTool,
-    load: remembering(() => import('./maintenance/MaintenanceReportScreen.tsx')),
-  },
-  {
-    screen: 'salesReport',
-    rooms: [...rooms, 'salesReport'],
-    icon: IconReportMoney,
-    load: remembering(() => import('./sales/SalesReportScreen.tsx')),
-  },
-  {
-    screen: 'stockReport',
-    rooms,
-    icon: IconCoins,
-    load: remembering(() => import('./stock/StockReportScreen.tsx')),
-  },
-  {
-    screen: 'repairReport',
-    rooms,
-    icon: IconChartDots,
-    load: remembering(() => import('./repair/RepairReportScreen.tsx')),
-  },
-  {
-    screen: 'returnReport',
-    rooms,
-    icon: IconArrowBackUp,
-    load: remembering(() => import('./returns/ReturnReportScreen.tsx')),
-  },
-  {
-    screen: 'userReport',
-    rooms,
-    icon: IconUsers,
-    load: remembering(() => import('./user/UserReportScreen.tsx')),
-  },
+  ...reports,
 ]
 
 export const outside: readonly OutsideScreen[] = [

@@ -16,7 +16,7 @@ import { useWeeks, WeeksSelect } from './WeeksSelect.tsx'
 const WEEKS = [13, CALIBRATION_WEEKS, 52]
 
 /** Forecasts of batteries against what came. */
-export default function CalibrationScreen() {
+export default function BatteryCalibrationScreen() {
   const t = useT('batteryReport')
   const format = useFormat()
   const text = useCellText()

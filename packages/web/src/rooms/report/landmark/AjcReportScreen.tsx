@@ -6,7 +6,7 @@ import { useReportQuestion } from '../useReportQuestion.ts'
 import { useRowAbout } from '../useRowAbout.ts'
 
 /** Journeys between landmarks, of one vehicle where one is chosen, with the way of one of them beside the table. */
-export default function CycleReportScreen() {
+export default function AjcReportScreen() {
   const t = useT('report')
   const question = useReportQuestion(cycleReport)
   const [one] = question.vehicleIds.length === 1 ? question.vehicleIds : []
