@@ -46,11 +46,13 @@ describe('push servers get alarms', () => {
         error: 'answered 500',
       },
     ])
-    const waiting = await server.db.row<{ n: number }>(
-      `select count(*)::int4 as n from push_server where org_id = $1 and cursor is not null`,
-      [above],
-    )
-    expect(waiting?.n).toBe(1)
+    // alarms go at once, and positions are looked for every two seconds
+    const followed = () =>
+      server.db.row<{ n: number }>(
+        `select count(*)::int4 as n from push_server where org_id = $1 and cursor is not null`,
+        [above],
+      )
+    await expect.poll(followed).toEqual({ n: 1 })
     receiver.answer = 200
     await server.db.run(`update task set due_at = now() where kind = 'pushDelivery' and died_at is null`)
     await expect.poll(log).toMatchObject([{ state: 'sent', error: '' }])
