@@ -4,9 +4,10 @@ import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { kindOf, sourceOf } from '@waymark/core/alarms/plan/Channel.ts'
 import { type Report, readReport } from '@waymark/core/reports/Report.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { AlarmRow } from './alarm.queries.ts'
 import type { EvidenceQueries, VersionRow } from './evidence.queries.ts'
-import { iso, isoOrNull, toAlarmRecord } from './toAlarmRecord.ts'
+import { iso, toAlarmRecord } from './toAlarmRecord.ts'
 
 type Answer = CallResult<typeof getAlarmEvidence>
 type EvidenceReport = Answer['reports'][number]

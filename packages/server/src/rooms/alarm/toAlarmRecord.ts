@@ -1,4 +1,5 @@
 import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { AlarmRow } from './alarm.queries.ts'
 
 /** A row of the log as it is answered. */
@@ -39,8 +40,4 @@ export function toAlarmRecord(row: AlarmRow): AlarmRecord {
 /** ISO 8601 UTC of milliseconds since 1970. */
 export function iso(ms: number): string {
   return new Date(ms).toISOString()
-}
-
-export function isoOrNull(ms: number | null): string | null {
-  return ms === null || !Number.isFinite(ms) ? null : iso(ms)
 }

@@ -1,4 +1,5 @@
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { missionQueries } from './missions.queries.ts'
@@ -24,8 +25,8 @@ export function missionReader(db: Database) {
       landmarkId: row.landmark_id,
       lat: row.lat,
       lon: row.lon,
-      dueAt: row.due_at === null ? null : new Date(row.due_at).toISOString(),
-      arrivedAt: row.arrived_at === null ? null : new Date(row.arrived_at).toISOString(),
+      dueAt: isoOrNull(row.due_at),
+      arrivedAt: isoOrNull(row.arrived_at),
     }))
   }
 }

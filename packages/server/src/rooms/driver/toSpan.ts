@@ -1,4 +1,5 @@
 import type { DriverSpan } from '@waymark/contract/rooms/driver.ts'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { SpanRow } from './driver.queries.ts'
 
 /** Who drove what from when until when, as the contract words it. */
@@ -11,6 +12,6 @@ export function toSpan(row: SpanRow): DriverSpan {
     vehicleName: row.vehicle_name,
     seat: row.seat,
     from: new Date(row.valid_from).toISOString(),
-    to: row.valid_to === null ? null : new Date(row.valid_to).toISOString(),
+    to: isoOrNull(row.valid_to),
   }
 }

@@ -1,6 +1,7 @@
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import type { getFleetAlarms } from '@waymark/contract/rooms/fleetApi.ts'
 import { z } from 'zod'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { KeyCaller } from '../../platform/http/Caller.ts'
@@ -87,7 +88,7 @@ function toFleetAlarm(row: FleetAlarmRow): CallResult<typeof getFleetAlarms>['li
     severity: row.severity,
     state: row.state,
     beganAt: new Date(row.began_at).toISOString(),
-    endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+    endedAt: isoOrNull(row.ended_at),
     lat: row.lat,
     lon: row.lon,
   }

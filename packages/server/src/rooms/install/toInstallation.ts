@@ -1,5 +1,6 @@
 import type { Installation } from '@waymark/contract/rooms/device/install.ts'
 import { checkInstallation } from '@waymark/core/tracking/checkInstallation.ts'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import { eventsOf } from '../../platform/records/eventsOf.ts'
 import type { Mover } from '../../platform/records/RecordStates.ts'
 import type { InstallRow } from './install.queries.ts'
@@ -15,10 +16,7 @@ export function checksOf(row: Pick<InstallRow, 'since' | 'received' | 'fixed' | 
 export function toInstallation(row: InstallRow, mover: Mover): Installation {
   const { since: _since, received: _received, fixed: _fixed, battery: _b, power: _p, charging: _c, ...told } = row
   const { reportedAt, ...checks } = checksOf(row)
-  const live =
-    row.state === 'open'
-      ? { ...checks, reportedAt: reportedAt === null ? null : new Date(reportedAt).toISOString() }
-      : {}
+  const live = row.state === 'open' ? { ...checks, reportedAt: isoOrNull(reportedAt) } : {}
   const facts = { pictures: row.pictures, reportedAt: null, endReason: '' }
   return { ...told, ...live, events: eventsOf(installRecord.states, row.state, facts, mover) }
 }

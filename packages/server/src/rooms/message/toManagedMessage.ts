@@ -1,4 +1,5 @@
 import type { ManagedMessage } from '@waymark/contract/rooms/message.ts'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import { eventsOf } from '../../platform/records/eventsOf.ts'
 import type { Mover } from '../../platform/records/RecordStates.ts'
 import type { ManagedRow } from './managed.queries.ts'
@@ -17,7 +18,7 @@ export function toManagedMessage(row: ManagedRow, mover: Mover): ManagedMessage 
     author: row.author,
     createdAt: new Date(row.created_at).toISOString(),
     state: row.state,
-    sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+    sentAt: isoOrNull(row.sent_at),
     recipients: row.recipients,
     readers: row.readers,
     version: row.version,

@@ -1,4 +1,5 @@
 import type { RestatedValue, Restatement, TimelineItem } from '@waymark/contract/rooms/movement.ts'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { DeviceNow } from './public.ts'
 import type { RestatementRow, ResultRow } from './deviceResults.queries.ts'
 
@@ -8,9 +9,6 @@ export type LandmarkNames = ReadonlyMap<number, string>
 type Body = Readonly<Record<string, number & string & boolean>>
 
 const iso = (ms: number): string => new Date(ms).toISOString()
-
-/** Milliseconds since 1970 as a time; null for -1, unknown. */
-const isoOrNull = (ms: number): string | null => (ms < 0 ? null : iso(ms))
 
 /**
  * A result as an item of a timeline; undefined for a visit of a landmark that the caller may not see.

@@ -1,6 +1,7 @@
 import { FIELDS_OF, type SharedContent, type SharedVehicle } from '@waymark/contract/rooms/share/sharedView.ts'
 import { reachOf } from '@waymark/core/geo/landmark/reachOf.ts'
 import { createHash } from 'node:crypto'
+import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { arrivalReader } from '../destination/public.ts'
@@ -241,7 +242,7 @@ function emptyContent({ alias, mode, fields, bound, from_at: from }: OpenShareRo
     fields: fields.filter((field) => shown.has(field)),
     bound,
     vehicles: [],
-    start: from === null ? null : new Date(from).toISOString(),
+    start: isoOrNull(from),
     trails: [],
   }
 }

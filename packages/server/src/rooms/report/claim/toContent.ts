@@ -1,4 +1,5 @@
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
+import { isoOrNull } from '../../../platform/clock/isoOrNull.ts'
 import { billedSeconds, type VisitBilling } from '../../appointment/public.ts'
 import type { VisitRow } from '../landmark/visits.queries.ts'
 
@@ -13,7 +14,6 @@ export type ClaimVisit = ClaimContent['visits'][number]
 export type EndedVisit = VisitRow & VisitBilling & { leave_ms: number }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
-const isoOrNull = (ms: number | null): string | null => (ms === null || ms < 0 ? null : iso(ms))
 
 /** The reports around a visit: what each is, and when. Milliseconds since 1970 UTC. */
 export function momentsOf(visit: EndedVisit): { what: ClaimVisit['reports'][number]['what']; time: number }[] {

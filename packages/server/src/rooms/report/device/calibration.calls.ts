@@ -11,6 +11,7 @@ import {
 } from '@waymark/core/forecast/calibration.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
+import { isoOrNull } from '../../../platform/clock/isoOrNull.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows } from '../answerRows.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
@@ -85,7 +86,7 @@ function toRow(
     deviceId: vehicle.device_id,
     orgName: vehicle.org_name,
     vehicleId: vehicle.vehicle_id,
-    from: first === null ? null : new Date(first).toISOString(),
-    heard: last === null ? null : new Date(last).toISOString(),
+    from: isoOrNull(first),
+    heard: isoOrNull(last),
   }
 }

@@ -9,6 +9,7 @@ import type { CallParams } from '@waymark/contract/call.ts'
 import { forecastBattery } from '@waymark/core/forecast/forecastBattery.ts'
 import { pickList, weekOf } from '@waymark/core/forecast/replacements.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
+import { isoOrNull } from '../../../platform/clock/isoOrNull.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { sightOf } from '../../../platform/http/Sight.ts'
@@ -68,11 +69,11 @@ export function replacementHandlers(options: ReportOptions): Handlers<typeof rep
       model: vehicle.model || null,
       batteryMah: capacities.get(vehicle.device) ?? null,
       deviceId: vehicle.device_id,
-      heard: last === null ? null : new Date(last).toISOString(),
+      heard: isoOrNull(last),
       toReplace: 1,
       orgName: vehicle.org_name,
       vehicleId: vehicle.vehicle_id,
-      from: first === null ? null : new Date(first).toISOString(),
+      from: isoOrNull(first),
     }))
     const settings = [...FORECAST_SETTINGS, { name: 'weeks', value: String(weeks) }]
     return {

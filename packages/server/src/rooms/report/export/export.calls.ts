@@ -7,6 +7,7 @@ import {
   type ExportRecord,
 } from '@waymark/contract/rooms/report/export.ts'
 import { REPORT_KINDS, REPORT_NAMES, type ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { isoOrNull } from '../../../platform/clock/isoOrNull.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
@@ -130,8 +131,6 @@ async function* piecesOf(queries: ExportQueries, exportId: number, signal: Abort
   }
 }
 
-const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
-
 function toRecord(row: ExportRow, mover: Mover): ExportRecord {
   return {
     exportId: row.export_id,
@@ -143,11 +142,11 @@ function toRecord(row: ExportRow, mover: Mover): ExportRecord {
     bytes: row.bytes,
     fileName: row.file_name,
     failure: row.failure,
-    from: iso(row.from_at),
-    to: iso(row.to_at),
+    from: isoOrNull(row.from_at),
+    to: isoOrNull(row.to_at),
     createdAt: new Date(row.created_at).toISOString(),
-    finishedAt: iso(row.finished_at),
-    expiresAt: iso(row.expires_at),
+    finishedAt: isoOrNull(row.finished_at),
+    expiresAt: isoOrNull(row.expires_at),
     username: row.username,
     isOwn: row.user_id === mover.caller.userId,
     scheduleName: row.schedule_name,

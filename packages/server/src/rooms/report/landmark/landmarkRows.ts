@@ -2,6 +2,7 @@ import type { cycleReport, landmarkReport, visitReport } from '@waymark/contract
 import { type Cycle, cyclesOf, drivenBetween } from '@waymark/core/reporting/cyclesOf.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { quantile } from '@waymark/core/reporting/dwell.ts'
+import { isoOrNull } from '../../../platform/clock/isoOrNull.ts'
 import { billedSeconds, type VisitBilling } from '../../appointment/public.ts'
 import type { ClaimedVisit } from '../claim/claim.queries.ts'
 import type { TripPart, VisitRow } from './visits.queries.ts'
@@ -13,7 +14,6 @@ interface Range {
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
-const isoOrNull = (ms: number | null): string | null => (ms === null || ms < 0 ? null : iso(ms))
 
 /** Seconds of a visit, up to now while it lasts. */
 const dwellOf = (visit: VisitRow, now: number): number => Math.max(0, ((visit.leave_ms ?? now) - visit.enter_ms) / 1000)
