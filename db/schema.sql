@@ -5257,16 +5257,6 @@ AS $function$
   from jsonb_array_elements(addresses) a
 $function$;
 
-CREATE OR REPLACE FUNCTION public.deleted_export()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform put_task('reportRun', r.run_id::text, jsonb_build_object('runId', r.run_id), s.org_id, null)
-  from report_run r join report_schedule s using (schedule_id) where r.export_id = old.export_id and r.state = 'making';
-  return old;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.drop_host_proof()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5311,7 +5301,7 @@ AS $function$
 begin
   perform put_task('reportRun', r.run_id::text, jsonb_build_object('runId', r.run_id), s.org_id, null)
   from report_run r join report_schedule s using (schedule_id) where r.export_id = old.export_id and r.state = 'making';
-  return null;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.firmware_command_ended()
@@ -6488,7 +6478,7 @@ CREATE TRIGGER take_parts AFTER UPDATE OF parts ON public.repair FOR EACH ROW WH
 
 CREATE TRIGGER take_parts_anew AFTER INSERT ON public.repair FOR EACH ROW EXECUTE FUNCTION take_repair_parts();
 
-CREATE TRIGGER report_export_deleted BEFORE DELETE ON public.report_export FOR EACH ROW EXECUTE FUNCTION deleted_export();
+CREATE TRIGGER report_export_deleted BEFORE DELETE ON public.report_export FOR EACH ROW EXECUTE FUNCTION ended_export();
 
 CREATE TRIGGER report_export_ended AFTER UPDATE OF state ON public.report_export FOR EACH ROW WHEN ((new.state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION ended_export();
 
