@@ -1,6 +1,6 @@
-import { Menu, Tabs, UnstyledButton } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Menu, Tabs } from '@mantine/core'
 import { useT } from '../../app/i18n.ts'
+import { MoreTabsButton } from '../../ui/MoreTabsButton.tsx'
 import styles from './record.module.css'
 import { useTabInSight } from './useTabInSight.ts'
 import { useTabsBeyond } from './useTabsBeyond.ts'
@@ -29,14 +29,7 @@ export function RecordTabs({ tabs, shown, onShow }: Props) {
       {beyond.length > 0 ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <UnstyledButton
-              className={styles.moreTabs}
-              aria-label={`${t('moreTabs')}: ${beyond.length}`}
-              title={t('moreTabs')}
-            >
-              <IconDots size={16} aria-hidden />
-              {beyond.length}
-            </UnstyledButton>
+            <MoreTabsButton label={t('moreTabs')} count={beyond.length} />
           </Menu.Target>
           <Menu.Dropdown>
             {tabs.map(({ key, label }, place) =>

@@ -1,5 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconDots, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { Suspense, use, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { framePart } from '../../load/framePart.ts'
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { screenAt, ScreensContext } from '../../routeTable.ts'
 import { afterClosing, closeTab, useTabs, type OpenTab } from '../../tabs/tabs.ts'
 import { forgetUnsaved, unsavedKeys } from '../../save/unsaved.ts'
+import { MoreTabsButton } from '../../../ui/MoreTabsButton.tsx'
 import styles from '../shell.module.css'
 import { tabKeyOf } from './TabHost.tsx'
 import { useFittingTabs } from './useFittingTabs.ts'
@@ -79,17 +79,7 @@ export function TabStrip() {
         <MenuOnDemand
           position="bottom-end"
           width={280}
-          renderTarget={(props) => (
-            <UnstyledButton
-              className={styles.moreTabs}
-              aria-label={`${t('moreTabs')}: ${beyond.length}`}
-              title={t('moreTabs')}
-              {...props}
-            >
-              <IconDots size={16} aria-hidden />
-              {beyond.length}
-            </UnstyledButton>
-          )}
+          renderTarget={(props) => <MoreTabsButton label={t('moreTabs')} count={beyond.length} {...props} />}
         >
           <TabItems tabs={beyond} onClose={press} />
         </MenuOnDemand>
