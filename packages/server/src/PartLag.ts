@@ -1,5 +1,6 @@
 import { secondsBehind } from './engines/arrivals/public.ts'
 import type { Database } from './platform/database/Database.ts'
+import { readPartName } from './platform/processes/parts.ts'
 import type { Job } from './platform/room/Job.ts'
 
 /** Milliseconds between two looks. */
@@ -26,7 +27,7 @@ export class PartLag {
   get behind(): Readonly<Record<string, number>> {
     const most: Record<string, number> = {}
     for (const [name, seconds] of this.seconds) {
-      const engine = name.slice(0, name.indexOf(':'))
+      const { engine } = readPartName(name)
       most[engine] = Math.max(most[engine] ?? 0, Math.round(seconds * 10) / 10)
     }
     return most

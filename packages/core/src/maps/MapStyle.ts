@@ -1,3 +1,4 @@
+import type { StylePart } from './styleAddress.ts'
 import { withKey } from './tileAddress.ts'
 
 /** A source of a style: of its fields these are addresses, which may have a place for a key. */
@@ -27,21 +28,28 @@ export interface MapStyle {
   readonly sprites: readonly { readonly id: string; readonly url: string }[]
 }
 
-/** A style with all of its addresses changed. */
-export function mapAddresses(style: MapStyle, change: (address: string) => string): MapStyle {
+/**
+ * A style with all of its addresses changed.
+ *
+ * @param change is told to what an address leads, and the name of the source or sheet of icons that it is of
+ */
+export function mapAddresses(
+  style: MapStyle,
+  change: (address: string, part: StylePart, name: string) => string,
+): MapStyle {
   const sources = Object.entries(style.sources).map(([name, { url, tiles, data, ...source }]) => [
     name,
     {
       ...source,
-      ...(url === undefined ? {} : { url: change(url) }),
-      ...(tiles === undefined ? {} : { tiles: tiles.map(change) }),
-      ...(data === undefined ? {} : { data: typeof data === 'string' ? change(data) : data }),
+      ...(url === undefined ? {} : { url: change(url, 'source', name) }),
+      ...(tiles === undefined ? {} : { tiles: tiles.map((each) => change(each, 'tile', name)) }),
+      ...(data === undefined ? {} : { data: typeof data === 'string' ? change(data, 'tile', name) : data }),
     },
   ])
   return {
     ...style,
     sources: Object.fromEntries(sources) as MapStyle['sources'],
-    sprites: style.sprites.map(({ id, url }) => ({ id, url: change(url) })),
+    sprites: style.sprites.map(({ id, url }) => ({ id, url: change(url, 'sprite', id) })),
   }
 }
 

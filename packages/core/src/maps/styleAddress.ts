@@ -22,8 +22,8 @@ export type StylePart = 'source' | 'sprite' | 'tile'
  * @param said as the style has it
  */
 export function partAddress(said: string, part: StylePart, { address, key }: StyleOrigin): string | undefined {
-  const isArchive = said.startsWith(ARCHIVE)
-  const plain = isArchive ? said.slice(ARCHIVE.length) : said
+  const isArchive = isArchiveAddress(said)
+  const plain = askedAddress(said)
   const whole = mapboxAddress(plain, part, address) ?? absolute(plain, address)
   if (whole === undefined || !isWebAddress(withKey(whole, key))) return undefined
   // no other host is given the key by a place that was left for it
@@ -32,11 +32,14 @@ export function partAddress(said: string, part: StylePart, { address, key }: Sty
 }
 
 /** The scheme, host and port that an address of a part is asked from. */
-export const partOrigin = (address: string): string =>
-  originOf(address.startsWith(ARCHIVE) ? address.slice(ARCHIVE.length) : address)
+export const partOrigin = (address: string): string => originOf(askedAddress(address))
 
 /** Whether an address leads to an archive that is read by ranges. */
 export const isArchiveAddress = (address: string): boolean => address.startsWith(ARCHIVE)
+
+/** The address of a part as its server is asked: that of an archive without what marks it. */
+export const askedAddress = (address: string): string =>
+  isArchiveAddress(address) ? address.slice(ARCHIVE.length) : address
 
 /** The address of an archive as a style names it. */
 export const archiveAddress = (address: string): string => ARCHIVE + address

@@ -8,6 +8,7 @@ import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import type { Access, AccessFacts } from '../../rooms/role/public.ts'
 import { alarmFacts } from './alarmFacts.queries.ts'
 import { decide } from './decide.ts'
+import { addressOf } from './addressOf.ts'
 import type { DeliveryQueries, DuePair } from './deliveries.queries.ts'
 import { type Reader, readerOf } from './Reader.ts'
 import type { Recipient } from './recipients.queries.ts'
@@ -157,7 +158,7 @@ export class TellingJob {
       await queries.sent(tx, ids, now)
       return
     }
-    const address = { email: recipient.email, sms: recipient.mobile, webPush: String(userId) }[channel]
+    const address = addressOf(channel, recipient, userId)
     if (address === '') {
       await queries.failed(tx, ids, 'the account has no address for it')
       return

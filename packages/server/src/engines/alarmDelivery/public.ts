@@ -1,4 +1,5 @@
 /** What other engines may use of `alarmDelivery`. */
+export { addressOf } from './addressOf.ts'
 export { createWebPush, type TellingOptions, type WebPushOptions } from './createTelling.ts'
 export type { DuePair } from './deliveries.queries.ts'
 export { type Figures, figuresFor } from './figuresFor.ts'

@@ -4,7 +4,7 @@ import { enqueue, type OutboxMessage } from '../../platform/outbox/enqueue.queri
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import type { Access } from '../../rooms/role/public.ts'
-import { type DuePair, readerOf, type Recipient, type TellingJobOptions } from '../alarmDelivery/public.ts'
+import { addressOf, type DuePair, readerOf, type Recipient, type TellingJobOptions } from '../alarmDelivery/public.ts'
 import type { DueReminder, ReminderQueries } from './reminders.queries.ts'
 import { wordReminders } from './wordReminders.ts'
 
@@ -88,7 +88,7 @@ export class ReminderJob {
       await queries.sent(tx, idsOf(toTell), undefined)
       return
     }
-    const address = { email: recipient.email, sms: recipient.mobile, webPush: String(userId) }[channel]
+    const address = addressOf(channel, recipient, userId)
     const note: Pick<OutboxMessage, 'content' | 'link'> = {
       content: { template: 'freeText', params: { subject: title, text: body }, locale: wording.locale },
       link: { path: PATH, tag: `maintenance-${first.reminder_id}` },

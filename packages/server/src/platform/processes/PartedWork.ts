@@ -1,7 +1,7 @@
 import { HeldParts } from './HeldParts.ts'
 import type { HeldWork } from './Leases.ts'
 import type { Fence } from './leases.queries.ts'
-import type { PartedEngine } from './parts.ts'
+import { type PartedEngine, readPartName } from './parts.ts'
 
 /** What an engine does for the parts that this process holds. */
 export interface OpenParts {
@@ -44,7 +44,7 @@ export class PartedWork {
 
   async #drop(fence: Fence): Promise<void> {
     const work = this.#work
-    const part = Number(fence.name.slice(fence.name.indexOf(':') + 1))
+    const { part } = readPartName(fence.name)
     if (this.held.parts.length === 1) {
       this.#work = undefined
       await work?.stop()

@@ -1,3 +1,4 @@
+import { askedAddress } from '@waymark/core/maps/styleAddress.ts'
 import { PMTiles, SharedPromiseCache, TileType } from 'pmtiles'
 import { type ArchiveFault, judgeArchive } from '../../platform/maps/judgeArchive.ts'
 import { unpack } from '../../platform/maps/unpack.ts'
@@ -9,7 +10,6 @@ import { RangedArchive } from './RangedArchive.ts'
 
 /** Directories that are kept while an archive is looked at. */
 const DIRECTORIES = 16
-const SCHEME = 'pmtiles://'
 
 /** A PMTiles archive of others as its header describes it. */
 export interface OpenedArchive extends MapTiles {
@@ -33,7 +33,7 @@ const TROUBLES: Partial<Record<ArchiveFault, MapTrouble>> = {
  * @throws {MapTroubleError} when it cannot be read, or its tiles can't
  */
 export async function openArchive(url: string, allowPrivate: boolean): Promise<OpenedArchive> {
-  const source = new RangedArchive(url.slice(SCHEME.length), allowPrivate)
+  const source = new RangedArchive(askedAddress(url), allowPrivate)
   const archive = new PMTiles(source, new SharedPromiseCache(DIRECTORIES, undefined, unpack), unpack)
   const read = async <T>(part: Promise<T>): Promise<T> =>
     part.catch((error: unknown) => {

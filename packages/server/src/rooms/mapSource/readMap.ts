@@ -1,5 +1,11 @@
-import { keyedStyle, type MapStyle, type StyleSource } from '@waymark/core/maps/MapStyle.ts'
-import { archiveAddress, partAddress, partOrigin, type StyleOrigin } from '@waymark/core/maps/styleAddress.ts'
+import { keyedStyle, mapAddresses, type MapStyle } from '@waymark/core/maps/MapStyle.ts'
+import {
+  archiveAddress,
+  askedAddress,
+  partAddress,
+  partOrigin,
+  type StyleOrigin,
+} from '@waymark/core/maps/styleAddress.ts'
 import { isWebAddress, withKey } from '@waymark/core/maps/tileAddress.ts'
 import { askMap } from './askMap.ts'
 import { judgeStyle } from './judgeStyle.ts'
@@ -50,8 +56,7 @@ export async function readMap(from: MapToRead): Promise<ReadMap> {
 
 /** An address that may stand in the policy of a page. */
 function checked(address: string): string {
-  const plain = address.replace(/^pmtiles:\/\//, '')
-  if (!isWebAddress(plain)) throw new MapTroubleError('noTiles', { detail: 'address' })
+  if (!isWebAddress(askedAddress(address))) throw new MapTroubleError('noTiles', { detail: 'address' })
   return address
 }
 
@@ -59,24 +64,12 @@ async function readStyle(from: MapToRead): Promise<{ style: MapStyle; leftOut: n
   const { address, key, allowPrivate } = from
   const { body } = await askMap({ address: withKey(address, key), mostBytes: MOST_STYLE, allowPrivate })
   const { style, leftOut } = judgeStyle(parsed(body))
-  const sources = Object.entries(style.sources).map(([name, source]) => [name, wholeSource(name, source, from)])
-  const sprites = style.sprites.map(({ id, url }) => ({ id, url: whole(partAddress(url, 'sprite', from), id) }))
-  return { style: { ...style, sources: Object.fromEntries(sources) as MapStyle['sources'], sprites }, leftOut }
-}
-
-function wholeSource(name: string, source: StyleSource, from: StyleOrigin): StyleSource {
-  const { url, tiles, data, ...rest } = source
-  return {
-    ...rest,
-    ...(url === undefined ? {} : { url: whole(partAddress(url, 'source', from), name) }),
-    ...(tiles === undefined ? {} : { tiles: tiles.map((each) => whole(partAddress(each, 'tile', from), name)) }),
-    ...(typeof data === 'string' ? { data: whole(partAddress(data, 'tile', from), name) } : data ? { data } : {}),
-  }
-}
-
-function whole(address: string | undefined, detail: string): string {
-  if (address === undefined) throw new MapTroubleError('noTiles', { detail })
-  return address
+  const whole = mapAddresses(style, (said, part, detail) => {
+    const found = partAddress(said, part, from)
+    if (found === undefined) throw new MapTroubleError('noTiles', { detail })
+    return found
+  })
+  return { style: whole, leftOut }
 }
 
 function parsed(body: Buffer): unknown {
