@@ -107,6 +107,10 @@ describe('17.2 vector maps of others', () => {
     await choose.click()
     await page.getByRole('menuitemradio', { name: 'Standard map' }).click()
     await expect.poll(() => page.getByText('© Ducks').count()).toBe(0)
+    // the page keeps what was chosen a moment later: not after what the next one is to see
+    const kept = () => world.api.get<{ mapType: string }>('userCenter/getPreference', {})
+    await expect.poll(async () => (await kept()).mapType).not.toMatch(/^source-/)
+    await world.closePages()
   })
 
   it.each(['light', 'dark'] as const)('an archive is read by ranges, in the %s', async (colorScheme) => {
