@@ -47,6 +47,8 @@ export class AssetTimeline {
   readonly #lateAfter: number
   /** The last look at the clock. */
   #looked = -1
+  /** What the clock said when the newest of what is known came. */
+  #now = -1
   #state: AssetState
   #columns = new ReportColumns(64)
   /** Content hashes of the rows. */
@@ -111,8 +113,11 @@ export class AssetTimeline {
    *
    * Those that are older than what is kept are left out, and the answer says so: the reports since then have to be read
    * again and given to a timeline from an older checkpoint.
+   *
+   * @param now what the clock says (ms since 1970 UTC): alarms that began long before are late; the last look by default
    */
-  take(columns: ReportColumns, from: number, to = from + 1): Settled {
+  take(columns: ReportColumns, from: number, to = from + 1, now = -1): Settled {
+    this.#now = Math.max(this.#now, now)
     const changes: AlarmChange[] = []
     const moves: Move[] = []
     let [late, latest] = [Infinity, -Infinity]
@@ -151,6 +156,7 @@ export class AssetTimeline {
   /** Lets time pass: what is due by `time` happens, at its own time. */
   pass(time: number): Settled {
     this.#looked = Math.max(this.#looked, time)
+    this.#now = Math.max(this.#now, time)
     const since = undecidedSince(this.#state.sieves)
     if (since === this.#asked || since + HANGING_MS > this.#looked) return { changes: this.#passTo(time), moves: [] }
     // nothing came that decides about a position: it is taken as it came until something does
@@ -254,7 +260,7 @@ export class AssetTimeline {
 
   /** An alarm that began by then is no longer news. */
   #lateBefore(head: number): number {
-    return Math.max(head, this.#looked) - this.#lateAfter
+    return Math.max(head, this.#now) - this.#lateAfter
   }
 
   /** Where a report belongs: before the first that comes after it, or at the place of its twin. */

@@ -221,6 +221,19 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     expect(shortly(timeline.alarms)).toEqual(['300-600 ceased'])
   })
 
+  it('raises as late what becomes known long after it began, whether or not the clock was looked at before', () => {
+    const rules = new AlarmEngine(planOf(ruleOf([{ type: 5, operator: '>', value: 25 }])))
+    const columns = columnsOf([
+      { t: 0, speed: 30 },
+      { t: 600, speed: 10 },
+    ])
+    const kinds = (now?: number) =>
+      new AssetTimeline(rules, 5).take(columns, 0, 2, now).changes.map(({ kind, alarm }) => [kind, alarm?.at])
+    expect(kinds(MONDAY + 3_600_000)[0]).toEqual(['late', MONDAY])
+    expect(kinds(MONDAY + 299_000)[0]).toEqual(['raised', MONDAY])
+    expect(kinds()[0]).toEqual(['raised', MONDAY])
+  })
+
   it('takes back what late data shows to have been wrong', () => {
     const timeline = new AssetTimeline(new AlarmEngine(planOf(ruleOf([{ type: 11, operator: 'for', value: 600 }]))), 5)
     const columns = columnsOf([{ t: 0 }, { t: 500 }, { t: 300 }])

@@ -187,7 +187,7 @@ export class AssetKeeper {
       slot.planned = planned
     }
     for (const { columns, from, to } of runs) {
-      const settled = slot.timeline.take(columns, from, to)
+      const settled = slot.timeline.take(columns, from, to, until)
       if (settled.tooOld) {
         this.#slots.delete(vehicle)
         return undefined
