@@ -392,6 +392,7 @@ CREATE INDEX arrival_xid ON public.arrival USING btree (xid);
 create table arrival_epoch (
   epoch text not null,
   purged_to bigint default 0 not null,
+  timeline integer,
   constraint arrival_epoch_pkey PRIMARY KEY (epoch)
 );
 

@@ -8,17 +8,19 @@ export class Relay {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   readonly #others = new WeakMap<Socket, Socket>()
+  #socketPath: string
   #silent = false
   #isCut = false
 
   private constructor(socketPath: string) {
+    this.#socketPath = socketPath
     this.#server = createServer((client) => {
       client.on('error', () => undefined)
       if (this.#isCut) {
         client.destroy()
         return
       }
-      const database = connect(socketPath)
+      const database = connect(this.#socketPath)
       this.#pass(client, database)
       this.#pass(database, client)
       client.on('close', () => database.destroy())
@@ -57,6 +59,12 @@ export class Relay {
   /** Ends all connections, and takes no new ones. */
   cut(): void {
     this.#isCut = true
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  /** Connections from now on lead to another database; those to the one before end. */
+  leadTo(socketPath: string): void {
+    this.#socketPath = socketPath
     for (const socket of this.#sockets) socket.destroy()
   }
 

@@ -1,6 +1,5 @@
 import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
-import type { DemoSettings } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { CommitPressure } from './engines/storage/CommitPressure.ts'
@@ -33,13 +32,10 @@ import { recordFinder } from './platform/records/recordFinder.queries.ts'
 import { RECORD_KINDS } from './recordKinds.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { SharedClock } from './platform/clock/SharedClock.ts'
-import type { Config } from './platform/config/Config.ts'
 import type { Caller } from './platform/http/Caller.ts'
-import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
-import type { Log } from './platform/log/createLog.ts'
 import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { openTls } from './platform/network/openTls.ts'
@@ -55,9 +51,9 @@ import { returnFollower } from './rooms/rma/public.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
-import type { FirstAdministrator } from './seed.ts'
 import { prepareStart } from './prepareStart.ts'
 import { processFigures } from './processFigures.ts'
+import type { RunningServer, ServerOptions } from './ServerOptions.ts'
 import { serveSite } from './serveSite.ts'
 import { tellingJobs } from './tellingJobs.ts'
 import { fleetView } from './fleetView.ts'
@@ -73,40 +69,6 @@ import { type KeptInMemory, readAgain, readAll } from './keptInMemory.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { storedReports } from './storedReports.ts'
 
-export interface ServerOptions {
-  readonly config: Config
-  readonly log: Log
-  /** The product's version. */
-  readonly version: string
-  /** Folder of the built web client. */
-  readonly webFolder: string
-  /** Checks bulky answers against the contract too; for tests. */
-  readonly checkBulk?: boolean
-  /** A database that is open already, instead of the one that the settings name. */
-  readonly database?: OpenDatabase
-  /** What is wanted of the demonstration fleet; nothing when left out. */
-  readonly demo?: DemoSettings
-}
-
-export interface RunningServer {
-  /** Port of the web site and the API. */
-  readonly port: number
-  readonly gatewayPorts: GatewayPorts
-  /** Set on the first start on an empty database. */
-  readonly firstAdministrator: FirstAdministrator | undefined
-  /** Assets of the demonstration fleet that report; 0 without one. */
-  readonly demoAssets: number
-  /** Where the database lies, when that is not the data folder. */
-  readonly databaseElsewhere: Elsewhere | undefined
-  /** Reads all devices and vehicles again, after they were changed from outside. */
-  reload(): Promise<void>
-  /**
-   * Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. Answers false when
-   * something was given up since the database did not answer; nothing acknowledged is lost by that.
-   */
-  stop(): Promise<boolean>
-}
-
 /** Starts what the settings name as this process's roles: everything, where they say nothing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const database = options.database ?? (await openDatabase(options.config, options.log))
@@ -120,14 +82,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startOn(database: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
-  const { config, log, version, webFolder, checkBulk = false } = options
+  const { config, log, version, webFolder, checkBulk = false, historyChanged = () => undefined } = options
   const clock = new SharedClock(systemClock)
   const { db } = database
   const has = (role: ProcessRole): boolean => config.roles.includes(role)
   // files and mails tell where the fleet is, too
   const showsFleet = has('web') || has('jobs')
   const secrets = openSecrets(config)
-  const start = { db, clock, log, version, config, secrets, demo: options.demo }
+  const start = { db, clock, log, version, config, secrets, demo: options.demo, historyChanged }
   const { webPushKeys, firstAdministrator, demo, processes } = await prepareStart(start)
 
   const directory = new DeviceDirectory({

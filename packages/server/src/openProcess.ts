@@ -3,6 +3,7 @@ import type { Changes } from './platform/room/Changes.ts'
 import type { SharedClock } from './platform/clock/SharedClock.ts'
 import type { Database } from './platform/database/Database.ts'
 import { databaseTime } from './platform/database/databaseTime.queries.ts'
+import { timelineOf } from './platform/database/timeline.queries.ts'
 import { transactionHorizon } from './platform/database/transactionHorizon.queries.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { followInvalidations, type ReadAgain } from './platform/processes/followInvalidations.ts'
@@ -23,6 +24,8 @@ export interface ProcessParts {
   readonly roles: readonly ProcessRole[]
   readonly version: string
   readonly secrets: Secrets
+  /** Hears, once, that the database goes on from another history than the one that this process has read: it has to begin anew. */
+  readonly historyChanged: () => void
 }
 
 /** This process among all that share its database. */
@@ -55,7 +58,15 @@ export interface OpenProcess {
  *
  * @throws {OtherSecretError} when another one keeps its secrets under another key
  */
-export async function openProcess({ db, clock, log, roles, version, secrets }: ProcessParts): Promise<OpenProcess> {
+export async function openProcess({
+  db,
+  clock,
+  log,
+  roles,
+  version,
+  secrets,
+  historyChanged,
+}: ProcessParts): Promise<OpenProcess> {
   const queries = leaseQueries(db)
   const secretMark = secrets.hash('mark', 'processes').toString('hex')
   const registry = new ProcessRegistry({ queries: processQueries(db), leases: queries, roles, version, secretMark })
@@ -65,6 +76,14 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
     await clock.compare(() => databaseTime(db))
     if (before === 0 && clock.ahead !== 0)
       log.warn({ ahead: clock.ahead }, 'the clock of this machine is off: that of the database counts')
+  }
+  const timeline = await timelineOf(db)
+  let isOver = false
+  const checkHistory = async (): Promise<void> => {
+    if (isOver || (await timelineOf(db)) === timeline) return
+    isOver = true
+    log.warn({ timeline }, 'the database goes on from another history: this process begins anew')
+    historyChanged()
   }
   await compareClock()
   await registry.buryDead()
@@ -120,6 +139,7 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
           if (reading === 0) await tookIn(upTo)
         },
         hasCompany: () => registry.others.length > 0,
+        losses: () => db.losses,
         clock,
         log,
       }),
@@ -133,7 +153,11 @@ export async function openProcess({ db, clock, log, roles, version, secrets }: P
         log,
         begin,
       }),
-    job: { name: 'sign of life', every: 1_000, run: () => Promise.all([registry.beat(), compareClock()]) },
+    job: {
+      name: 'sign of life',
+      every: 1_000,
+      run: () => Promise.all([registry.beat(), compareClock(), checkHistory()]),
+    },
     tidying: {
       name: 'what processes said',
       every: 60_000,

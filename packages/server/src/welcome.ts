@@ -1,4 +1,4 @@
-import type { RunningServer } from './Server.ts'
+import type { RunningServer } from './ServerOptions.ts'
 
 /** What the terminal says once the server runs: where it is, and the first password, this one time. */
 export function welcome(

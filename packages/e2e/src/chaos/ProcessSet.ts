@@ -44,7 +44,7 @@ export class ProcessSet {
   readonly #env: Record<string, string>
   #isOver = false
 
-  readonly #socket: string
+  #socket: string
 
   /**
    * @param env settings that all have, such as the secret
@@ -98,6 +98,12 @@ export class ProcessSet {
     seat.ahead = seat.ahead === 0 ? (Math.random() < 0.5 ? HOUR : -HOUR) : 0
     const { said, over } = this.#end(n, 'SIGKILL')
     return { said: `${said}, its clock ${seat.ahead / HOUR} h off`, over }
+  }
+
+  /** Leads all of them to another database. */
+  leadTo(socket: string): void {
+    this.#socket = socket
+    for (const { relay } of this.#seats) relay.leadTo(socket)
   }
 
   /** Asks a process to stop in order, as a change of version does. */

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
+import { ChaosDatabase } from './ChaosDatabase.ts'
 import { runChaos } from './runChaos.ts'
-import { withChaosDatabase } from './withChaosDatabase.ts'
 
 /** `npm run chaos -- --minutes 30`: ends with 1 where something did not hold. */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } })
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) throw new Error(`--minutes must be a number above 0, not "${values.minutes}"`)
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
-const outcome = await withChaosDatabase((db) => runChaos({ db, minutes, tell }))
+const database = await ChaosDatabase.open()
+const outcome = await runChaos({ database, minutes, tell }).finally(() => database.close())
 tell(JSON.stringify(outcome, undefined, 2))
 process.exitCode = outcome.faults.length === 0 ? 0 : 1

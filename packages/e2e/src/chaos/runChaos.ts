@@ -1,17 +1,18 @@
-import type { Database } from '@waymark/server/platform/database/Database.ts'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Api } from '../Api.ts'
+import type { Api } from '../Api.ts'
 import { AlarmSink } from './AlarmSink.ts'
+import type { ChaosDatabase } from './ChaosDatabase.ts'
 import { findFaults } from './findFaults.ts'
 import { type Dealt, ProcessSet } from './ProcessSet.ts'
 import { replayQuietly, storedAlarms } from './replayQuietly.ts'
+import { SET_SETTINGS, signInAt } from './signInAt.ts'
 import { LIMIT, StubbornTracker } from './StubbornTracker.ts'
+import { type DatabaseBlow, strikeDatabase } from './strikeDatabase.ts'
 import { Viewer } from './Viewer.ts'
 
 export interface ChaosOptions {
-  /** An empty, migrated database that nothing else uses. */
-  readonly db: Database
+  /** An empty one that nothing else uses. */
+  readonly database: ChaosDatabase
   readonly minutes: number
   /** Hears what is done. */
   readonly tell: (line: string) => void
@@ -19,7 +20,7 @@ export interface ChaosOptions {
 
 export interface ChaosOutcome {
   /** How often what was done to a process. */
-  readonly dealt: Readonly<Record<Blow, number>>
+  readonly dealt: Readonly<Record<Blow | DatabaseBlow, number>>
   /** Reports that were acknowledged. */
   readonly reports: number
   readonly alarms: number
@@ -40,10 +41,8 @@ const TRACKERS = 12
 const VIEWERS = 3
 /** A knot. */
 const METRES_PER_SECOND = 1852 / 3600
-const PASSWORD = 'chaos-Password-1'
 const SETTINGS = {
-  WAYMARK_SECRET: 'a secret that all processes of the set share',
-  WAYMARK_ADMIN_PASSWORD: PASSWORD,
+  ...SET_SETTINGS,
   // the push service is on this machine, and each alarm is to go there in a note of its own
   WAYMARK_PUSH_PRIVATE: 'allow',
   WAYMARK_ALARM_STORM: '1000',
@@ -55,12 +54,13 @@ const [LEAST, MOST] = [100, 1_500]
 const SEATS = 6
 
 /**
- * Lets two gateways, two webs and two engines serve trackers and viewers, and for as long as it is told deals any of them blows at
- * random: see {@link BLOWS}. Afterwards all must be as if nothing had happened: see {@link findFaults}.
+ * Lets two gateways, two webs and two engines serve trackers and viewers on a database with a synchronous replica, and for as long as it
+ * is told deals any of them blows at random: see {@link BLOWS}, and {@link strikeDatabase}. Afterwards all must be as if nothing had happened: see {@link findFaults}.
  */
-export async function runChaos({ db, minutes, tell }: ChaosOptions): Promise<ChaosOutcome> {
-  const socket = join(db.settings.host ?? '', `.s.PGSQL.${db.settings.port ?? 5432}`)
-  const [set, quiet] = [new ProcessSet(SETTINGS, socket), new ProcessSet(SETTINGS, socket)]
+export async function runChaos({ database, minutes, tell }: ChaosOptions): Promise<ChaosOutcome> {
+  await database.follow(true)
+  const set = new ProcessSet(SETTINGS, database.socket)
+  let quiet: ProcessSet | undefined
   const dealt: Record<Blow, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, silence: 0, shift: 0 }
   const sink = await AlarmSink.open()
   const viewers: Viewer[] = []
@@ -69,35 +69,39 @@ export async function runChaos({ db, minutes, tell }: ChaosOptions): Promise<Cha
     await set.add(['web', 'jobs'])
     for (let n = 0; n < 2; n++) await set.add(['engine', 'jobs'])
     for (let n = 0; n < 2; n++) await set.add(['gateway'])
-    const api = await Api.signIn({ ...AT, url: `http://127.0.0.1:${web.port}` })
+    const api = await signInAt(web.port)
     const gateways = (): number[] => set.with('gateway').map(({ gatewayPort }) => gatewayPort)
     const webs = (): number[] => set.with('web').map(({ port }) => port)
-    const trackers = await makeTrackers(api, gateways, await sink.listen(db, api))
+    const trackers = await makeTrackers(api, gateways, await sink.listen(database.db, api))
     for (let n = 0; n < VIEWERS; n++) viewers.push(new Viewer(webs, api.token))
     const driving = drive([...trackers.values()], minutes * 60_000)
     const end = Date.now() + minutes * 60_000
-    await dealBlows(end, (blow, seat) => {
-      dealt[blow]++
-      const { said, over } = set[blow](seat)
-      tell(said)
-      return over
-    })
+    const [toDatabase] = await Promise.all([
+      strikeDatabase(database, set, end, tell),
+      dealBlows(end, (blow, seat) => {
+        dealt[blow]++
+        const { said, over } = set[blow](seat)
+        tell(said)
+        return over
+      }),
+    ])
     await set.settled()
     tell('quiet: everything runs again')
     await driving
-    const { faults, alarms } = await findFaults({ db, trackers, viewers, sink, tell })
+    const { faults, alarms } = await findFaults({ db: database.db, trackers, viewers, sink, tell })
     const reports = [...trackers.values()].reduce((sum, tracker) => sum + tracker.reports.length, 0)
     const connections = viewers.reduce((sum, viewer) => sum + viewer.connections, 0)
     for (const viewer of viewers) viewer.close()
-    const before = await storedAlarms(db)
+    const before = await storedAlarms(database.db)
     await set.stop()
-    faults.push(...(await replayQuietly(db, before, quiet)))
-    return { dealt, reports, alarms, told: sink.told, connections, faults }
+    quiet = new ProcessSet(SETTINGS, database.socket)
+    faults.push(...(await replayQuietly(database.db, before, quiet)))
+    return { dealt: { ...dealt, ...toDatabase }, reports, alarms, told: sink.told, connections, faults }
   } finally {
     await sink.close()
     for (const viewer of viewers) viewer.close()
     await set.stop()
-    await quiet.stop()
+    await quiet?.stop()
   }
 }
 
@@ -116,14 +120,6 @@ async function dealBlows(end: number, deal: (blow: Blow, seat: number) => Dealt[
   }
   await Promise.all(Array.from({ length: AT_ONCE }, strike))
 }
-
-const AT = {
-  gatewayPort: 0,
-  username: 'admin',
-  password: PASSWORD,
-  dataFolder: '',
-  stop: async () => undefined,
-} as const
 
 /** Trackers by the vehicles that they are on, under a rule that finds those that speed. */
 async function makeTrackers(

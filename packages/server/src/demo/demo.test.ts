@@ -16,7 +16,8 @@ import { systemClock } from '../platform/clock/clock.ts'
 import { readConfig } from '../platform/config/Config.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testDatabase.ts'
 import { createLog } from '../platform/log/createLog.ts'
-import { type RunningServer, startServer } from '../Server.ts'
+import { startServer } from '../Server.ts'
+import type { RunningServer } from '../ServerOptions.ts'
 import { type DemoSettings, prepareDemo } from './Demo.ts'
 
 const PASSWORD = 'correct-horse-1'
@@ -28,7 +29,6 @@ let server: RunningServer | undefined
 beforeAll(async () => {
   database = await openTestDatabase()
 })
-
 afterAll(async () => {
   await server?.stop()
   await database.close()

@@ -8,7 +8,8 @@ import { Database } from '../platform/database/Database.ts'
 import { openTestDatabase } from '../platform/database/testDatabase.ts'
 import { createLog } from '../platform/log/createLog.ts'
 import { hashPassword } from '../rooms/session/passwords.ts'
-import { type RunningServer, startServer } from '../Server.ts'
+import { startServer } from '../Server.ts'
+import type { RunningServer } from '../ServerOptions.ts'
 import { TEST_SECRET } from './SentMessages.ts'
 
 /** An answer as it came over the wire. */

@@ -1,6 +1,7 @@
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
+import { TIMELINE } from '../../platform/database/timeline.queries.ts'
 import { transactionHorizon } from '../../platform/database/transactionHorizon.queries.ts'
 import { type SelectedRow, selectList } from '../storage/public.ts'
 
@@ -144,7 +145,10 @@ export function arrivalQueries(db: Database) {
         if (gone?.xid) await tx.run('update arrival_epoch set purged_to = greatest(purged_to, $1)', [gone.xid])
       }),
 
-    /** A restored database counts transactions anew: what it brought along is told apart by another epoch. */
+    /**
+     * A restored database counts transactions anew: what it brought along is told apart by another epoch. So is what a promoted
+     * replica, which may lack some of them, commits from then on.
+     */
     checkEpoch: () =>
       db.transaction(async (tx) => {
         const ahead = await tx.row(
@@ -153,9 +157,20 @@ export function arrivalQueries(db: Database) {
              or (select max((cursor ->> 'xid')::bigint) from push_server) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
           [],
         )
-        if (!ahead) return
+        if (!ahead) {
+          await tx.run(
+            `update arrival_epoch set timeline = now.timeline,
+               epoch = case when arrival_epoch.timeline is null then epoch else gen_random_uuid()::text end
+             from (select ${TIMELINE} as timeline) now where arrival_epoch.timeline is distinct from now.timeline`,
+            [],
+          )
+          return
+        }
         await tx.run('delete from arrival', [])
-        await tx.run('update arrival_epoch set epoch = gen_random_uuid()::text, purged_to = 0', [])
+        await tx.run(
+          `update arrival_epoch set epoch = gen_random_uuid()::text, purged_to = 0, timeline = ${TIMELINE}`,
+          [],
+        )
         await tx.run('update push_server set cursor = null', [])
         // what was stored, but not taken in when the copy was made, can only be found by looking at everything
         await tx.run('delete from arrival_follower', [])

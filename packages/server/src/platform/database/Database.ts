@@ -43,6 +43,7 @@ export class Database implements Queries {
   readonly #request = new AsyncLocalStorage<{ readonly whole: RequestTransaction; readonly inner?: ClientBase }>()
   /** Statements that count at once and whatever becomes of the request that makes them: tries, for example. */
   readonly apart: Queries
+  #losses = 0
 
   constructor({ settings, log, poolSize = 12, standsBack = false }: DatabaseOptions) {
     this.settings = settings
@@ -54,7 +55,7 @@ export class Database implements Queries {
     for (const pool of [this.#pool, this.#control, this.#aside]) {
       pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
       // A connection that is lost while it is in use says so twice: its query rejects, and this event would end us.
-      pool.on('connect', (client) => client.on('error', () => undefined))
+      pool.on('connect', (client) => client.on('error', () => this.#losses++))
     }
     if (standsBack) this.#pool.on('connect', lowerBackendPriority)
     this.apart = queriesOver((work, options) => this.#withClient(work, options, this.#aside))
@@ -138,9 +139,17 @@ export class Database implements Queries {
   /** A connection outside of the pool, for COPY, session locks and LISTEN. Whoever opens it ends it. */
   async connect(): Promise<Client> {
     const client = new Client({ ...connectionOptions(this.settings), connectionTimeoutMillis: 10_000 })
-    client.on('error', (err) => this.#log.warn({ err }, 'a database connection was lost'))
+    client.on('error', (err) => {
+      this.#losses++
+      this.#log.warn({ err }, 'a database connection was lost')
+    })
     await client.connect()
     return client
+  }
+
+  /** How many connections were lost so far. */
+  get losses(): number {
+    return this.#losses
   }
 
   /** Ends all connections, after the queries that run. */

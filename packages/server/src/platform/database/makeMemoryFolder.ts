@@ -20,7 +20,7 @@ export function makeMemoryFolder(): string {
   if (!hasRoom()) return mkdtempSync(join(tmpdir(), PREFIX))
   for (const name of readdirSync(MEMORY)) if (name.startsWith(PREFIX)) removeIfLeft(join(MEMORY, name))
   const folder = mkdtempSync(join(MEMORY, PREFIX))
-  writeFileSync(join(folder, OWNER), String(process.pid))
+  own(folder)
   return folder
 }
 
@@ -30,10 +30,20 @@ function hasRoom(): boolean {
   return bavail * bsize > ROOM
 }
 
+/** Says in a folder that it is this process's. */
+export function own(folder: string): void {
+  writeFileSync(join(folder, OWNER), String(process.pid))
+}
+
+/** Whether a folder that somebody {@link own}s belongs to a process that is gone. */
+export function isLeft(folder: string): boolean {
+  const owner = join(folder, OWNER)
+  return existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8')))
+}
+
 /** Removes a folder whose process is gone, with the database that may still run there. */
 function removeIfLeft(folder: string): void {
-  const owner = join(folder, OWNER)
-  if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) return
+  if (!isLeft(folder)) return
   for (const name of readdirSync(folder)) {
     const database = runningPostmaster(join(folder, name))
     if (database !== undefined) process.kill(database, 'SIGKILL')

@@ -21,6 +21,8 @@ export interface FollowOthersOptions {
   readonly tookIn: (upTo: number) => Promise<void>
   /** Others work on the database too, so that what they say is waited for. */
   readonly hasCompany: () => boolean
+  /** How many connections to the database were lost so far. */
+  readonly losses: () => number
   readonly clock: Clock
   readonly log: Log
 }
@@ -41,12 +43,15 @@ export class FollowOthers {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
   #looked: number
+  /** Losses of connections by then. */
+  #losses: number
   #told = -Infinity
   #isStopped = true
 
   constructor(options: FollowOthersOptions) {
     this.#options = options
     this.#looked = options.clock.monotonic()
+    this.#losses = options.losses()
   }
 
   start(): void {
@@ -62,16 +67,19 @@ export class FollowOthers {
 
   /** Looks once. What fails is tried again the next time. */
   async look(): Promise<void> {
-    const { followed, clock, log, horizon, readAll, tookIn } = this.#options
+    const { followed, clock, log, horizon, losses, readAll, tookIn } = this.#options
     const began = clock.monotonic()
+    const lost = losses()
     try {
-      if (began - this.#looked > MISSED) {
+      // a database that crashed gives numbers of transactions that it never wrote down to others
+      if (began - this.#looked > MISSED || lost !== this.#losses) {
         const from = await horizon()
         for (const each of followed) each.jumpTo(from)
         await readAll()
       }
       for (const each of followed) await each.next()
       this.#looked = began
+      this.#losses = lost
       if (began - this.#told < TOLD) return
       this.#told = began
       await tookIn(Math.min(...followed.map(({ upTo }) => upTo())))
