@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { loadErrorTable } from '../../../app/refusal/errorText.ts'
-import { Brand } from '../../../app/shell/Brand.tsx'
-import { useTitle } from '../../../app/useTitle.ts'
-import styles from './entry.module.css'
+import { loadErrorTable } from '../refusal/errorText.ts'
+import { Brand } from './Brand.tsx'
+import { useTitle } from '../useTitle.ts'
+import styles from './publicFrame.module.css'
 
-/** The page of a customer who has no account: brand, heading, and what it is about. */
+/** The page of somebody who has no account: brand, heading, and what it is about. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   useEffect(() => {
