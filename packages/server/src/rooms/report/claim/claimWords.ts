@@ -6,7 +6,7 @@ import type { Text } from '@waymark/contract/words/table/Text.ts'
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 
-type Around = ClaimContent['visits'][number]['reports'][number]['what']
+type ReportPlace = ClaimContent['visits'][number]['reports'][number]['what']
 
 /** What the pdf of a claim says besides what was frozen. */
 export const CLAIM_WORDS = defineWords({
@@ -114,7 +114,7 @@ export const CLAIM_WORDS = defineWords({
       '离开后在外的第一次报告',
       'ਜਾਣ ਤੋਂ ਬਾਅਦ ਬਾਹਰ ਦੀ ਪਹਿਲੀ ਰਿਪੋਰਟ',
     ],
-  } satisfies Record<Around, Text>,
+  } satisfies Record<ReportPlace, Text>,
 })
 
 /** Those of one language. */
