@@ -12,7 +12,8 @@ export const STATES_ELSEWHERE: Readonly<Record<string, string>> = {
   'entity_event.from_state': 'the history of lifecycles itself',
   'entity_event.to_state': 'the history of lifecycles itself',
   'import_arrival.state': 'how far the intake is with a file: import_run has the lifecycle of what was taken in',
-  'import_conflict.state': 'which decision on rows that were kept back counts: the audit of their source has each of them',
+  'import_conflict.state':
+    'which decision on rows that were kept back counts: the audit of their source has each of them',
   'invoice_tally.status': 'counts invoices by the state of each',
   'landmark.state': 'a state of a country',
   'maintenance_plan.status': 'what readings and days make of the plan, computed anew with each of them',
