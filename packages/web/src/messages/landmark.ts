@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Name, number, city', 'Nom, numéro, ville', 'Nombre, número, ciudad', '名称、编号、城市', 'ਨਾਮ, ਨੰਬਰ, ਸ਼ਹਿਰ'],
