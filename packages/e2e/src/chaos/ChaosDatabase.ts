@@ -35,6 +35,16 @@ export class ChaosDatabase {
     this.#db = new Database({ settings: main.settings, log: LOG })
   }
 
+  /** Gives one to `use`, and removes it afterwards. */
+  static async with<Result>(use: (database: ChaosDatabase) => Promise<Result>): Promise<Result> {
+    const database = await ChaosDatabase.open()
+    try {
+      return await use(database)
+    } finally {
+      await database.close()
+    }
+  }
+
   static async open(): Promise<ChaosDatabase> {
     const disk = await SmallDisk.open()
     const folder = disk.newFolder()
