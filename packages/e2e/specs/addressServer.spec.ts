@@ -56,4 +56,15 @@ describe('17.3 a server for addresses', () => {
     await expect.poll(() => asked.some((url) => url.startsWith('/search'))).toBe(true)
     await page.getByRole('menuitem').first().waitFor()
   })
+
+  it('is named wherever its addresses stand, with no map beside them', async () => {
+    const page = await world.signedIn('/vehicleTripReport')
+    const credit = page.getByText(/Addresses by © OpenStreetMap contributors/)
+    await credit.waitFor()
+    for (const path of ['/alarms', '/alarms?tab=log']) {
+      await page.goto(`${world.waymark.url}/#${path}`)
+      await page.reload()
+      await credit.waitFor()
+    }
+  })
 })

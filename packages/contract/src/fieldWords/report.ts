@@ -67,6 +67,8 @@ export const reportWords: RoomWords = {
     settings: 'What else it was made by, such as limits and methods.',
     'settings.name': 'Name of the setting.',
     'settings.value': 'Its value.',
+    placeCredit:
+      'Whose addresses its places may be named by, to be shown beside them as the terms of their server ask. Left out: nobody’s.',
     'out.file': 'The rows as a file; null when none was asked for.',
   },
 }

@@ -65,6 +65,8 @@ export const reportBasis = z.object({
   restated: z.number().int(),
   /** What else it was made by, such as limits and methods: names that the client has words for, and values. */
   settings: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  /** Whose addresses its places may be named by, as the terms of their server ask; left out where none is asked. */
+  placeCredit: z.string().optional(),
 })
 
 const VALUES = {

@@ -8,6 +8,7 @@ import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
 import { cellsOf, headsOf } from '@waymark/core/reporting/reportCells.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
+import { ADDRESSES_BY } from '@waymark/core/text/creditedSheet.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
 import { safeFileName } from '../../platform/http/files/contentDisposition.ts'
@@ -50,6 +51,9 @@ export function describeReport(whole: WholeReport, asked: Asked): DescribedRepor
   const isDocument = format === 'pdf'
   const shown = Object.entries(report.columns).filter(([, { hidden }]) => !isDocument || !hidden)
   const heads = headsOf(report.columns, reader.distanceUnit)
+  // a document and a workbook say it among their notes
+  const credit = format === 'csv' ? answer.basis.placeCredit : undefined
+  const credits = credit === undefined ? [] : [credit]
   return {
     fileName: fileNameOf(title, answer, asked),
     head: {
@@ -58,13 +62,16 @@ export function describeReport(whole: WholeReport, asked: Asked): DescribedRepor
       about: aboutOf(answer, asked, readable.time),
       columns: isDocument
         ? shown.map(([key, column]) => ({ head: readable.head(key, column), isNumber: isFigure(column) }))
-        : shown.map(([, column], i) => ({ head: heads[i] ?? '', isNumber: isFigure(column) })),
+        : [
+            ...shown.map(([, column], i) => ({ head: heads[i] ?? '', isNumber: isFigure(column) })),
+            ...credits.map(() => ({ head: ADDRESSES_BY, isNumber: false })),
+          ],
       sheet: report.name,
       language: languageTag(reader.locale),
     },
     cells: isDocument
       ? (row) => shown.map(([key, column]) => readable.cell(column, row[key]))
-      : (row) => cellsOf(report.columns, row, reader.distanceUnit),
+      : (row) => [...cellsOf(report.columns, row, reader.distanceUnit), ...credits],
     foot: {
       totals: shown.some(([key]) => answer.totals[key] !== undefined)
         ? shown.map(([key, column]) => readable.cell(column, answer.totals[key]))
@@ -142,6 +149,7 @@ function notesOf(
         [say('setAside'), basis.setAside],
         [say('rules'), basis.rules.map(({ version, results }) => `${version} (${results})`).join(', ') || null],
         [say('borders'), basis.borders],
+        ...(basis.placeCredit === undefined ? [] : [[say('addressesBy'), basis.placeCredit] as const]),
       ],
     },
   ]

@@ -63,7 +63,7 @@ export interface ReportOptions {
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<number, string>>
   /** What places outside of landmarks are called. */
-  readonly placeNames: Pick<PlaceNames, 'all'>
+  readonly placeNames: Pick<PlaceNames, 'all' | 'credit'>
   readonly clock: Clock
   /** Which borders of states and provinces mileage is divided by. */
   readonly borders: () => string

@@ -1,6 +1,7 @@
 import type { AnyReport, ReportBasis, ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { cellsOf, type DistanceUnit, headsOf } from '@waymark/core/reporting/reportCells.ts'
+import { ADDRESSES_BY, creditedSheet } from '@waymark/core/text/creditedSheet.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { writeBook, writeCsv } from '../../platform/tables/writeTable.ts'
 
@@ -21,7 +22,7 @@ export function writeReport(
     head: headsOf(report.columns, unit),
     rows: rows.map((row) => cellsOf(report.columns, row, unit)),
   }
-  if (format === 'csv') return writeCsv(fileName, sheet)
+  if (format === 'csv') return writeCsv(fileName, creditedSheet(sheet, ADDRESSES_BY, basis.placeCredit))
   return writeBook(fileName, [sheet, { name: 'basis', head: ['What', 'Value'], rows: basisRows(basis) }])
 }
 
@@ -42,5 +43,6 @@ export function basisRows(basis: ReportBasis): CsvValue[][] {
     ['Positions left out (stuck receivers, wrong clocks, jumps)', basis.setAside],
     ['Results that were restated', basis.restated],
     ...(basis.settings ?? []).map(({ name, value }): CsvValue[] => [name, value]),
+    ...(basis.placeCredit === undefined ? [] : [[ADDRESSES_BY, basis.placeCredit]]),
   ]
 }

@@ -1,9 +1,9 @@
-import { getAddressSource } from '@waymark/contract/rooms/map/place.ts'
 import { getMapLayers, getMapStyle, type MapLayer } from '@waymark/contract/rooms/map/mapSource.ts'
 import { isReadFirst } from '@waymark/core/maps/tileAddress.ts'
 import { useMemo } from 'react'
 import { NO_OTHERS, type OtherMaps } from '../../map/others/OtherMap.ts'
 import { useHabit } from '../habit.ts'
+import { useAddressCredit } from '../place/useAddressCredit.ts'
 import { useSession } from '../sessionStore.ts'
 import { useCall } from '../useCall.ts'
 
@@ -13,12 +13,6 @@ export function useMapLayers(): readonly MapLayer[] {
   return useCall(getMapLayers, {}, { enabled: isSignedIn }).data ?? NONE
 }
 const NONE: readonly MapLayer[] = []
-
-/** Whose addresses places are named by for whoever is signed in; empty where nobody's are. */
-function useAddressCredit(): string {
-  const isSignedIn = useSession(({ info }) => info !== null)
-  return useCall(getAddressSource, {}, { enabled: isSignedIn }).data?.attribution ?? ''
-}
 
 /** How a habit calls a map source that is shown in place of our own map. */
 export const mapTypeOf = ({ mapSourceId }: MapLayer): `source-${number}` => `source-${mapSourceId}`

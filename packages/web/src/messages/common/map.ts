@@ -20,6 +20,7 @@ export const map = defineMessages({
   mapMarkers: ['Markers on the map', 'Marqueurs sur la carte', 'Marcadores en el mapa', '地图标记', 'ਨਕਸ਼ੇ ਦੇ ਨਿਸ਼ਾਨ'],
   lat: ['Latitude', 'Latitude', 'Latitud', '纬度', 'ਵਿਥਕਾਰ'],
   lon: ['Longitude', 'Longitude', 'Longitud', '经度', 'ਲੰਬਕਾਰ'],
+  addressesBy: ['Addresses by', 'Adresses par', 'Direcciones de', '地址来源', 'ਪਤੇ ਇਹਨਾਂ ਤੋਂ'],
   radius: ['Radius', 'Rayon', 'Radio', '半径', 'ਅਰਧ-ਵਿਆਸ'],
   colour: ['Color', 'Couleur', 'Color', '颜色', 'ਰੰਗ'],
 })

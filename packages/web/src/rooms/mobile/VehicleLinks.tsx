@@ -6,6 +6,7 @@ import { errorText } from '../../app/refusal/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
+import { AddressCredit } from '../../app/place/AddressCredit.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -64,6 +65,7 @@ export function VehicleLinks({ label, fleet: { rows, total, failure }, keyword, 
         </ul>
       </div>
       <div className={styles.foot}>
+        <AddressCredit />
         {rows && keyword === '' && total > rows.length ? (
           <p className={styles.quiet}>
             {t('shownOf', { shown: format.number(rows.length), total: format.number(total) })}

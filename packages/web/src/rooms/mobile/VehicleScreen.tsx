@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
+import { AddressCredit } from '../../app/place/AddressCredit.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/assets/useAssetTypeName.ts'
 import { useNow } from '../../app/clock/useNow.ts'
@@ -101,6 +102,7 @@ function Facts({ row, now }: { row: MonitorRow; now: number }) {
           </div>
         ))}
       </dl>
+      <AddressCredit />
       {maySeeTrips ? (
         <Suspense fallback={null}>
           <DrivenInRange vehicleId={vehicleId} />

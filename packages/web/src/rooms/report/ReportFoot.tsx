@@ -41,6 +41,7 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<A
         {basis.restated > 0 ? ` · ${t('restatedCount', { count: basis.restated })}` : ''}
         {basis.setAside > 0 ? ` · ${t('setAsideCount', { count: basis.setAside })}` : ''}
         {whole ? ` · ${t('mileage')} ${format.distance(whole.mm / 1000)}` : ''}
+        {basis.placeCredit === undefined ? '' : ` · ${t('addressesBy')} ${basis.placeCredit}`}
       </summary>
       <dl>
         {closing.map(({ part, mm }) => (

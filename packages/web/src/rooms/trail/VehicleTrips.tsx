@@ -4,6 +4,7 @@ import { getVehicleTimeline, type TimelineItem } from '@waymark/contract/rooms/m
 import { Link } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { AddressCredit } from '../../app/place/AddressCredit.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/clock/useNow.ts'
@@ -91,6 +92,7 @@ export function VehicleTrips({ vehicleId, from, to, trailOf }: Props) {
           ))}
         </tbody>
       </table>
+      <AddressCredit />
     </>
   )
 }

@@ -30,14 +30,15 @@ export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls>
       const { format, distanceUnit = 'mi', sort } = params
       const searches = await zoneSearches(basis, search, params.timeZone, signal)
       const page = format ? { limit: MOST_ROWS_OF_FILE, offset: 0 } : pageOf(params)
-      const [list, sums, known] = await Promise.all([
+      const [list, sums, known, credit] = await Promise.all([
         readTrips(trips, search, { ...page, sort }, namerFor(caller), signal),
         sumTrips(trips, searches, signal),
         readZoneBasis(options, searches, 'trip', signal),
+        placeNames.credit(),
       ])
       if (format && sums.total > MOST_ROWS_OF_FILE)
         throw error('50001', [{ name: 'format', kind: 'mostRows', limit: MOST_ROWS_OF_FILE }])
-      const told = tellBasis(known)
+      const told = { ...tellBasis(known), ...(credit === undefined ? {} : { placeCredit: credit }) }
       return {
         list,
         total: sums.total,

@@ -1,4 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { exportCalls } from '@waymark/contract/rooms/report/export.ts'
 import { read, utils } from '@e965/xlsx'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { endedExport, fetchExport } from '../../../testing/exportsInTests.ts'
 import { addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { writeStreetMap } from '../../../testing/writeStreetMap.ts'
@@ -62,4 +64,37 @@ it('17.3 trips tell the street where a map has it, and else the town, on screens
   const book = read(Buffer.from(file?.content ?? '', 'base64'))
   const [row] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['trip']!)
   expect(row).toMatchObject({ From: trip?.startPlace, To: trip?.endPlace })
+})
+
+it('17.3 trips named by a server of addresses say whose they are: in the answer, in tables and workbooks', async () => {
+  const CREDIT = '© OpenStreetMap contributors'
+  const tripsAs = async (format?: 'csv' | 'xlsx') =>
+    (await server.call(getVehicleTripList, { ...RANGE, vehicleIds, ...(format && { format }) }, { token })).body.data
+  expect((await tripsAs()).basis).not.toHaveProperty('placeCredit')
+  expect((await tripsAs('csv')).file?.content).not.toContain('Addresses by')
+  await server.call(ROOMS.geocoder.saveGeocoder, {
+    kind: 'nominatim',
+    address: 'http://127.0.0.1:9',
+    perSecond: 1,
+    isOn: true,
+  })
+  await expect.poll(async () => (await tripsAs()).basis.placeCredit).toBe(CREDIT)
+  const lines = ((await tripsAs('csv')).file?.content ?? '').trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Addresses by', CREDIT])
+  const noted = (bytes: Buffer): unknown[][] =>
+    utils.sheet_to_json(read(bytes, { type: 'buffer' }).Sheets['basis']!, { header: 1 })
+  expect(noted(Buffer.from((await tripsAs('xlsx')).file?.content ?? '', 'base64'))).toContainEqual([
+    'Addresses by',
+    CREDIT,
+  ])
+
+  const exported = async (format: 'csv' | 'xlsx'): Promise<Buffer> => {
+    const asked = { report: 'trip', format, params: { ...RANGE, vehicleIds } } as const
+    const { exportId } = (await server.call(exportCalls.startExport, asked, { token })).body.data
+    expect(await endedExport(server, exportId, token)).toMatchObject({ state: 'done' })
+    return (await fetchExport(server, exportId, token)).bytes
+  }
+  const table = (await exported('csv')).toString('utf8').trimEnd().split('\r\n')
+  expect(table.map((line) => line.split(',').at(-1))).toEqual(['Addresses by', CREDIT])
+  expect(noted(await exported('xlsx'))).toContainEqual(['Addresses by', CREDIT])
 })

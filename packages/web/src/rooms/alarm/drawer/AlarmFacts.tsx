@@ -4,6 +4,7 @@ import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
+import { AddressCredit } from '../../../app/place/AddressCredit.tsx'
 import { usePlaceNames } from '../../../app/place/places.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useNow } from '../../../app/clock/useNow.ts'
@@ -97,6 +98,7 @@ export function AlarmFacts({ evidence }: { evidence: Evidence }) {
           ),
         )}
       </dl>
+      <AddressCredit />
       {alarm.vehicleId === null ? null : (
         <p className={styles.links}>
           {mayMap ? <Link to={paths.map({ vehicle: alarm.vehicleId })}>{t('showOnMap')}</Link> : null}

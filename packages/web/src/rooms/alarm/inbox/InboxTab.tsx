@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useT } from '../../../app/i18n.ts'
 import { useInstant } from '../../../app/instant/instant.ts'
 import { useAtParam } from '../../../app/instant/useAtParam.ts'
+import { AddressCredit } from '../../../app/place/AddressCredit.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
@@ -181,6 +182,7 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
                 />
               }
             />
+            <AddressCredit />
           </div>
         ) : null}
         <p className="wm-hidden" role="status">

@@ -6,6 +6,7 @@ import { useT } from '../../../app/i18n.ts'
 import { useInstant } from '../../../app/instant/instant.ts'
 import { useAtParam } from '../../../app/instant/useAtParam.ts'
 import { useListCall } from '../../../app/list/useListCall.ts'
+import { AddressCredit } from '../../../app/place/AddressCredit.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { useNow } from '../../../app/clock/useNow.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
@@ -89,7 +90,9 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
         current={alarmId ?? undefined}
         onOpen={(row) => address.open(row.alarmId)}
         empty={<EmptyState title={t('logEmpty')} text={t('longerRangeOrFewerFilters')} />}
-      />
+      >
+        <AddressCredit />
+      </PagedList>
     </SideBySide>
   )
 }

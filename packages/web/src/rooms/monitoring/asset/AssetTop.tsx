@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
+import { AddressCredit } from '../../../app/place/AddressCredit.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { VehicleAlarmLine } from '../../alarm/public.tsx'
@@ -99,12 +100,23 @@ function WhereLine({ row, context }: { row: number; context: CellContext }) {
   const { fleet, format, now, t } = context
   if (!fleet.hasPosition(row)) return t('noPosition')
   const { landmark, entered, address } = whereabouts(row, context)
-  if (landmark === '') return <b>{address || NONE}</b>
+  if (landmark === '')
+    return (
+      <>
+        <b>{address || NONE}</b>
+        <AddressCredit />
+      </>
+    )
   return (
     <>
       <b>{landmark}</b>
       {entered === 0 ? null : <small title={format.time(entered)}>{format.duration(now - entered)}</small>}
-      {address === '' ? null : <small className={styles.address}>{address}</small>}
+      {address === '' ? null : (
+        <>
+          <small className={styles.address}>{address}</small>
+          <AddressCredit />
+        </>
+      )}
     </>
   )
 }

@@ -1,7 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
 import { Suspense, useState } from 'react'
+import { PHONE } from '../../../app/phone.ts'
+import { AddressCredit } from '../../../app/place/AddressCredit.tsx'
+import { useAddressCredit } from '../../../app/place/useAddressCredit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { VehicleGroups } from '../../group/public.tsx'
@@ -33,12 +37,15 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
   const { t, fleet } = context
   const mayEdit = usePermission('monitoring:vehicle:edit')
   const [grouping, setGrouping] = useState(false)
+  // where the map stands beside the list, it says so itself
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const credit = useAddressCredit()
   const [refused, setRefused] = useState(false)
   const save = (format: ListFormat): void => {
     const rows = chosen.size > 0 ? chosenRows : [...view.rows]
     const tooMany = rows.length > MOST_VEHICLES_IN_FILE
     setRefused(tooMany)
-    if (!tooMany) void exportList(rows, context, columns, format)
+    if (!tooMany) void exportList(rows, context, columns, format, credit)
   }
   return (
     <div className={styles.foot}>
@@ -72,6 +79,7 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
           </Button>
         </>
       ) : null}
+      {phone || onFit === undefined ? <AddressCredit /> : null}
       {FORMATS.map(({ format, title, Icon }) => (
         <ActionIcon
           key={format}
