@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createLog } from '../../log/createLog.ts'
 import { Database } from '../Database.ts'
@@ -25,12 +24,12 @@ test('every table of the schema is placed once', async () => {
 
 describe('a table that is distributed', () => {
   test('has the column by which it is', async () => {
-    const with_ = await namesOf(
+    const having = await namesOf(
       `select attrelid::regclass::text as name from pg_attribute
        where attrelid = any($1::text[]::regclass[]) and attname = $2 and attnotnull and not attisdropped`,
       [DISTRIBUTED, DISTRIBUTED_BY],
     )
-    expect(with_.toSorted()).toEqual([...DISTRIBUTED].toSorted())
+    expect(having.toSorted()).toEqual([...DISTRIBUTED].toSorted())
   })
 
   test('has that column in each key', async () => {
@@ -82,13 +81,13 @@ describe.skipIf(inject('testServers').workers.length === 0)('with Citus', () => 
     await client.query('begin; create table half_committed (id int4)')
     await client.query(`prepare transaction 'citus_0_1_1_1'`)
     let isSettled = false
-    const settled = own.db.run('select shards_settled()').then(() => {
+    const settle = async (): Promise<void> => {
+      await own.db.run('select shards_settled()')
       isSettled = true
-    })
-    for (let looks = 0; looks < 20; looks++) {
-      expect(await own.db.row(`select count(*)::int4 as n from shards.probe`)).toBeDefined()
-      await sleep(0)
     }
+    const settled = settle()
+    // twenty looks at all servers take longer than it needs where nothing is to be waited for
+    for (let looks = 0; looks < 20; looks++) await own.db.row('select count(*)::int4 as n from shards.probe')
     expect(isSettled).toBe(false)
     await client.query(`commit prepared 'citus_0_1_1_1'`)
     await settled
