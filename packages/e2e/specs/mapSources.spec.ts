@@ -27,6 +27,7 @@ describe('maps of others', () => {
   let tiles: Server
   let origin = ''
   let asked: string[] = []
+  let count = 0
 
   beforeAll(async () => {
     world = await World.start({ env: { WAYMARK_PUSH_PRIVATE: 'allow' } })
@@ -100,7 +101,7 @@ describe('maps of others', () => {
       const overlay = { orgId: 1, kind: 'xyz', role: 'overlay', address: `${origin}/{z}/{x}/{y}.png`, isOn: true }
       const { mapSourceId } = await world.api.post<{ mapSourceId: number }>('mapManager/addMapSource', {
         ...overlay,
-        name: `Surveys ${colorScheme}`,
+        name: `Surveys ${++count}`,
         attribution: long,
       })
       await world.api.post('userCenter/editPreference', { mapOverlays: [mapSourceId] })

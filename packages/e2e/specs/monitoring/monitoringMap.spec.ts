@@ -51,6 +51,25 @@ describe('a right click on the map', () => {
   })
 })
 
+describe('a long press on a phone', () => {
+  it('17.4 opens what a right click opens, and draws a landmark there', async () => {
+    const page = await world.signedIn(HERE, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const map = new MapView(page)
+    await map.ready()
+    await expect.poll(() => map.markers()).toEqual({ singles: 1, merged: 0 })
+    const { x, y } = await map.placeOf(40, -100.4)
+    const fingers = await page.context().newCDPSession(page)
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    const menu = page.getByRole('menu')
+    await menu.getByRole('menuitem', { name: 'Measure from here' }).waitFor()
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    // lifting the finger leaves it open
+    await menu.getByRole('menuitem', { name: 'Draw circle' }).tap()
+    await page.getByRole('textbox', { name: 'Name' }).waitFor()
+    await page.close()
+  })
+})
+
 describe('a landmark is drawn on the monitoring map', () => {
   interface Drawn {
     landmarkId: number

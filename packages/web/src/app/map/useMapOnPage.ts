@@ -63,6 +63,8 @@ export function useMapOnPage(host: MapHost, { label, view = farAway, ...events }
         if (!here) return undefined
         // The section around it is the landmark; the canvas itself takes keys like an application.
         map.getCanvas().setAttribute('role', 'application')
+        // what was chosen, or became known, while the map was built
+        host.apply(start())
         const foot = map.getContainer().querySelector('.maplibregl-control-container')
         if (foot) footing.observe(foot)
         onShown(map)

@@ -15,7 +15,7 @@ it('17.2 images of our streets have names that no style of others brings, and it
       getContext = (): unknown => pen
     },
   )
-  vi.stubGlobal('Path2D', class {})
+  vi.stubGlobal('Path2D', String)
   // what a style of others has put there
   const images = new Map<string, unknown>([
     ['arrow', 'theirs'],
