@@ -13,6 +13,8 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = 0
   let from: MapTouchEvent | undefined
+  /** The finger that is down has asked for the menu. */
+  let isTold = false
   const tell = (event: PressEvent): void => {
     clearTimeout(timer)
     // one press may come in both ways
@@ -27,13 +29,23 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
   })
   map.on('touchstart', (event) => {
     clearTimeout(timer)
+    isTold = false
     if (event.points.length > 1) return
     from = event
-    timer = setTimeout(() => tell(event), LONG_PRESS)
+    timer = setTimeout(() => {
+      isTold = true
+      tell(event)
+    }, LONG_PRESS)
   })
   map.on('touchmove', (event) => {
     if (!from || event.points.length > 1 || event.point.dist(from.point) > STEADY) end()
   })
-  map.on('touchend', end)
+  map.on('touchend', (event) => {
+    end()
+    if (!isTold) return
+    // lifted, it would be told as a press of the mouse beside the menu, which closes that, or once more as a right click
+    event.originalEvent.preventDefault()
+    told = performance.now()
+  })
   map.on('touchcancel', end)
 }
