@@ -13,13 +13,14 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = 0
   let from: MapTouchEvent | undefined
-  /** The finger that is down has asked for the menu. */
+  /** The menu was asked for since a finger came down, in whichever way. */
   let isTold = false
   const tell = (event: PressEvent): void => {
     clearTimeout(timer)
     // one press may come in both ways
     if (performance.now() - told < LONG_PRESS) return
     told = performance.now()
+    isTold = true
     heard(event)
   }
   const end = (): void => clearTimeout(timer)
@@ -32,10 +33,7 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
     isTold = false
     if (event.points.length > 1) return
     from = event
-    timer = setTimeout(() => {
-      isTold = true
-      tell(event)
-    }, LONG_PRESS)
+    timer = setTimeout(() => tell(event), LONG_PRESS)
   })
   map.on('touchmove', (event) => {
     if (!from || event.points.length > 1 || event.point.dist(from.point) > STEADY) end()
