@@ -11,7 +11,7 @@ edit. \`alarms.md\` says when each holds, \`how-to/alarm-kind.md\` how one is ad
 
 /** `docs/alarm-kinds.md`: what a rule may watch for, row by row. */
 export function alarmKindsDocument(): string {
-  const rows = ALARM_TYPES.map((type: AlarmType & { readonly name: keyof typeof ALARM_KIND_WORDS }) => {
+  const rows = ALARM_TYPES.map((type: AlarmType & { readonly name: keyof (typeof ALARM_KIND_WORDS)['en'] }) => {
     const { value, byDefault } = type
     const bounds = value ? `${value.least} to ${value.most} ${value.unit}`.trimEnd() : ''
     const also = [
@@ -25,7 +25,7 @@ export function alarmKindsDocument(): string {
     return `| ${type.code} | \`${type.name}\` | ${operators} | ${bounds} | ${also.join(', ')} | ${raised} |`
   })
   const words = ALARM_TYPES.map(
-    ({ code, name }) => `| ${code} | ${LOCALES.map((locale) => ALARM_KIND_WORDS[name][locale]).join(' | ')} |`,
+    ({ code, name }) => `| ${code} | ${LOCALES.map((locale) => ALARM_KIND_WORDS[locale][name]).join(' | ')} |`,
   )
   return [
     `${INTRODUCTION}| number | name | operators | value | also | raised by (\`alarm\` of a report) |`,

@@ -2,7 +2,6 @@ import { alarmKindsDocument } from './alarmKindsDocument.ts'
 import { ALL_CALLS } from '../packages/contract/src/calls.ts'
 import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
 import { callTable } from '../packages/server/src/platform/http/callTable.ts'
-import { reportWords } from './reportWords.ts'
 import { errorsDocument } from './errorsDocument.ts'
 import { formLimits } from './formLimits.ts'
 import { importsDocument } from './importsDocument.ts'
@@ -23,5 +22,4 @@ export const DERIVED_FILES: Readonly<Record<string, () => string>> = {
   'docs/permissions.md': permissionsDocument,
   'docs/protocols.md': () => protocols,
   'packages/web/src/app/form/fieldLimits.gen.json': formLimits,
-  'packages/server/src/engines/reportExport/reportWords.gen.json': reportWords,
 }

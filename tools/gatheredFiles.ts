@@ -18,6 +18,7 @@ const REPORTS = `${ROOMS}/report`
 const FIELD_WORDS = 'packages/contract/src/fieldWords'
 const SERVER_ROOMS = 'packages/server/src/rooms'
 const MESSAGES = 'packages/web/src/messages'
+const WORDS = 'packages/contract/src/words'
 
 /** Names of the TypeScript files of a directory, without their ending. */
 function filesOf(directory: string): string[] {
@@ -128,13 +129,16 @@ function reportHandlers(): string {
 }
 
 function messageTables(): string {
-  const areas = filesOf(MESSAGES)
+  const tables = [
+    ...filesOf(MESSAGES).map((area) => ({ area, file: `../${area}.ts` })),
+    ...filesOf(WORDS).map((area) => ({ area, file: `@waymark/contract/words/${area}.ts` })),
+  ].toSorted((a, b) => (a.area < b.area ? -1 : 1))
   return written([
-    ...areas.map((area) => `import type { messages as ${area} } from '../${area}.ts'`),
+    ...tables.map(({ area, file }) => `import type { messages as ${area} } from '${file}'`),
     '',
     '/** The messages of every area, in all languages. */',
     'export interface Messages {',
-    ...areas.map((area) => `  ${area}: typeof ${area}`),
+    ...tables.map(({ area }) => `  ${area}: typeof ${area}`),
     '}',
   ])
 }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '@waymark/contract/locales.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { type MessageTable, textsIn } from './src/messages/table/textsIn.ts'
+import { type MessageTable, textsIn } from '@waymark/contract/words/table/textsIn.ts'
 
 /** The server that `vite packages/web` passes calls on to while developing. */
 const server = process.env.WAYMARK_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -43,7 +43,7 @@ const mantineStyles: Plugin = {
 }
 
 /** A table of messages asked for in one language, such as `messages/group.ts?locale=fr`. */
-const IN_ONE_LANGUAGE = /^(.*\/src\/messages\/\w+\.ts)\?locale=(\w+)$/
+const IN_ONE_LANGUAGE = /^(.*\/src\/(?:messages|words)\/\w+\.ts)\?locale=(\w+)$/
 
 /** The files that a large table is put together of, which stand in a folder of its name. */
 function partsOf(file: string): string[] {
@@ -58,7 +58,7 @@ const freshUrl = (url: string): string =>
 registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context)
-    const isPart = context.parentURL?.includes('/src/messages/') && specifier.startsWith('./')
+    const isPart = /\/src\/(?:messages|words)\//.test(context.parentURL ?? '') && specifier.startsWith('./')
     return isPart ? { ...found, url: freshUrl(found.url) } : found
   },
 })

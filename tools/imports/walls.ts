@@ -12,7 +12,7 @@ export interface Wall {
 const core = /^packages\/core\/src\//
 const contract = /^packages\/contract\/src\//
 const contractBase =
-  /^packages\/contract\/src\/(?:call|event|errors|hasPermission|permissions|envelope|locales|SpooledFile)\.ts$|^packages\/contract\/src\/(?:errorTexts|fieldTexts|live|lifecycles)\/|^packages\/contract\/src\/imports\/(?:defineImport|cellRule|importFields|importRights)\.ts$/
+  /^packages\/contract\/src\/(?:call|event|errors|hasPermission|permissions|envelope|locales|SpooledFile)\.ts$|^packages\/contract\/src\/(?:errorTexts|fieldTexts|live|lifecycles|words)\/|^packages\/contract\/src\/imports\/(?:defineImport|cellRule|importFields|importRights)\.ts$/
 const platform = /^packages\/server\/src\/platform\//
 const roomsPublic = /^packages\/server\/src\/rooms\/[^/]+\/public\.ts$/
 

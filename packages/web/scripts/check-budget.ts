@@ -52,7 +52,10 @@ const css = (chunk: Chunk): string[] => chunk.css ?? []
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
 if (!entry) throw new Error('The manifest names no entry: run `vite build packages/web` first')
 const LOGIN = 'src/rooms/session/LoginScreen.tsx'
-const english = ['common', 'shell', 'session'].map((room) => `src/messages/${room}.ts?locale=en`)
+const english = [
+  '../contract/src/words/common.ts?locale=en',
+  ...['shell', 'session'].map((room) => `src/messages/${room}.ts?locale=en`),
+]
 const first = new Set([entry, LOGIN, ...english].flatMap((key) => [...reach(key)]))
 
 const idle = new Set([...reach('src/app/OpenMenu.tsx')].filter((key) => !first.has(key)))

@@ -75,8 +75,8 @@ const NAME = /^[A-Za-z_]\w*$/
 
 /** The inputs that a report tells. */
 export function inputsOf(columns: ReportColumns, row: number): string[] {
-  const told = [...COLUMN_INPUTS].filter(([, { read }]) => read(columns, row) !== undefined).map(([name]) => name)
+  const names = [...COLUMN_INPUTS].filter(([, { read }]) => read(columns, row) !== undefined).map(([name]) => name)
   for (const name of Object.keys(columns.attributes[row] ?? {}))
-    if (NAME.test(name) && !COLUMN_INPUTS.has(name) && readInput(columns, row, name) !== undefined) told.push(name)
-  return told
+    if (NAME.test(name) && !COLUMN_INPUTS.has(name) && readInput(columns, row, name) !== undefined) names.push(name)
+  return names
 }

@@ -65,8 +65,8 @@ export const lateTemperature = (days: readonly BatteryDay[], end: BatteryDay): n
 
 /** The median of the temperatures of days; null where none told one. */
 function temperatureOf(days: readonly BatteryDay[]): number | null {
-  const told = days.flatMap(({ temperature }) => temperature ?? [])
-  return told.length === 0 ? null : middle(Float64Array.from(told).sort())
+  const temperatures = days.flatMap(({ temperature }) => temperature ?? [])
+  return temperatures.length === 0 ? null : middle(Float64Array.from(temperatures).sort())
 }
 
 /** How many days ahead a battery counts as empty; each null where no end is in sight. */

@@ -55,14 +55,14 @@ export function proposeYards(
   const byStops = [...free.values()].sort((a, b) => b.stops - a.stops || a.y - b.y || a.x - b.x || a.orgId - b.orgId)
   for (const peak of byStops) {
     if (!free.has(keyOf(peak))) continue
-    const around: StopCell[] = []
+    const cells: StopCell[] = []
     for (const y of [-1, 0, 1])
       for (const x of [-1, 0, 1]) {
         const cell = free.get(keyOf({ orgId: peak.orgId, y: peak.y + y, x: peak.x + x }))
-        if (cell) around.push(cell)
+        if (cell) cells.push(cell)
       }
-    for (const cell of around) free.delete(keyOf(cell))
-    const yard = yardOf(peak.orgId, around)
+    for (const cell of cells) free.delete(keyOf(cell))
+    const yard = yardOf(peak.orgId, cells)
     const least = yard.assets > 1 ? LEAST_STOPS : LEAST_STOPS_OF_ONE
     if (yard.stops >= least && !isTaken(yard.lat, yard.lon, peak.orgId)) yards.push(yard)
   }

@@ -38,31 +38,35 @@ const KINDS: Readonly<Partial<Record<ImportField, (text: string) => boolean>>> =
 /** Whether the values of a column can be of a field; undefined where there are none, or any would do. */
 export function suits(field: ImportField, values: readonly string[]): boolean | undefined {
   const is = KINDS[field]
-  const told = someOf(values)
-  return is && told.length > 0 ? told.filter(is).length >= told.length * (is === isFigure ? HALF : ENOUGH) : undefined
+  const filled = someOf(values)
+  return is && filled.length > 0
+    ? filled.filter(is).length >= filled.length * (is === isFigure ? HALF : ENOUGH)
+    : undefined
 }
 
 /** Whether values are degrees by themselves, whatever their head says: so fine, and within `most` degrees. */
 export function looksLikeDegrees(values: readonly string[], most: 90 | 180): boolean {
-  const told = someOf(values)
+  const filled = someOf(values)
   const is = within(most)
-  return told.length > 0 && told.filter((text) => FINE.test(text) && is(text)).length >= told.length * ENOUGH
+  return filled.length > 0 && filled.filter((text) => FINE.test(text) && is(text)).length >= filled.length * ENOUGH
 }
 
 /** Whether values are dates with a time by themselves, whatever their head says: numbers alone may be anything. */
 export function looksLikeTimes(values: readonly string[]): boolean {
-  const told = someOf(values)
+  const filled = someOf(values)
   const is = KINDS.time
-  return told.length > 0 && told.filter((text) => /\d:\d{2}/.test(text) && is?.(text)).length >= told.length * ENOUGH
+  return (
+    filled.length > 0 && filled.filter((text) => /\d:\d{2}/.test(text) && is?.(text)).length >= filled.length * ENOUGH
+  )
 }
 
 /** The first values of a column that say anything. */
 function someOf(values: readonly string[]): string[] {
-  const told: string[] = []
+  const filled: string[] = []
   for (const value of values) {
     const text = value.trim()
-    if (text !== '' && !/^(-+|n\/?a|null)$/i.test(text)) told.push(text)
-    if (told.length === MOST_VALUES) break
+    if (text !== '' && !/^(-+|n\/?a|null)$/i.test(text)) filled.push(text)
+    if (filled.length === MOST_VALUES) break
   }
-  return told
+  return filled
 }

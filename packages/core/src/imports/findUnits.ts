@@ -18,19 +18,19 @@ export function unitsOfValues(
   values: readonly (readonly string[])[],
   columns: ColumnMap,
 ): ImportUnits {
-  const told = (values[columnOf(names, columns.battery)] ?? [])
+  const figures = (values[columnOf(names, columns.battery)] ?? [])
     .map((text) => readFigure(text))
     .flatMap((figure) => (figure?.unit === '' && figure.value !== 0 ? [figure.value] : []))
-  if (told.length === 0 || Math.min(...told) < 0) return {}
+  if (figures.length === 0 || Math.min(...figures) < 0) return {}
   const isVoltage = /volt|tensi|电压/i.test(columns.battery ?? '')
-  const most = Math.max(...told)
+  const most = Math.max(...figures)
   if (isVoltage && most < MOST_VOLTS) return { battery: 'V' }
-  if (isVoltage && Math.min(...told) >= 10 * MOST_VOLTS) return { battery: 'mV' }
+  if (isVoltage && Math.min(...figures) >= 10 * MOST_VOLTS) return { battery: 'mV' }
   const isLevel = /level|charge|soc|nivel|niveau|电量/i.test(columns.battery ?? '')
   return isLevel && most <= 100 && most > SURELY_PERCENT ? { battery: '%' } : {}
 }
 
 function kept(unitOf: (field: UnitField) => string | undefined): ImportUnits {
-  const told = UNIT_FIELDS.map((field) => [field, unitOf(field)] as const)
-  return Object.fromEntries(told.filter(([, unit]) => unit !== undefined))
+  const units = UNIT_FIELDS.map((field) => [field, unitOf(field)] as const)
+  return Object.fromEntries(units.filter(([, unit]) => unit !== undefined))
 }

@@ -26,8 +26,8 @@ export function plainDegrees(names: readonly string[], lines: readonly TableLine
 
 /** Whether a column says nothing but N and S, or E and W, of unsigned figures in front of it. */
 function isSide(lines: readonly TableLine[], column: number): boolean {
-  const told = lines.filter(({ cells }) => (cells[column] ?? '').trim() !== '')
+  const filled = lines.filter(({ cells }) => (cells[column] ?? '').trim() !== '')
   const are = (pattern: RegExp, at: number): boolean =>
-    told.length > 0 && told.every(({ cells }) => pattern.test((cells[at] ?? '').trim()))
+    filled.length > 0 && filled.every(({ cells }) => pattern.test((cells[at] ?? '').trim()))
   return (are(/^[ns]$/i, column) || are(/^[ew]$/i, column)) && are(UNSIGNED, column - 1)
 }

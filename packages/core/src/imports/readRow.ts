@@ -125,12 +125,12 @@ const HAS_NOUGHT: ReadonlySet<UnitField> = new Set(['speed', 'odometer'])
 const NOUGHT = { speed: { speed: 0 }, odometer: { odometer: 0 } } as Readonly<Record<UnitField, Partial<Observation>>>
 
 function figuresOf(cell: (field: ImportField) => string, rules: ReadingRules, wrong: Wrong): Partial<Observation> {
-  const told: Partial<Observation> = {}
+  const observation: Partial<Observation> = {}
   const put = (field: ImportField, read: (text: string) => Partial<Observation> | undefined): void => {
     const text = cell(field).trim()
     if (text === '' || /^(-+|n\/?a|null|none)$/i.test(text)) return
     const found = read(text)
-    if (found) Object.assign(told, found)
+    if (found) Object.assign(observation, found)
     else wrong(field, 'invalid')
   }
   for (const field of FIGURE_FIELDS)
@@ -146,7 +146,7 @@ function figuresOf(cell: (field: ImportField) => string, rules: ReadingRules, wr
     const ignition = readState(text)
     return ignition === undefined ? undefined : { ignition }
   })
-  return told
+  return observation
 }
 
 /** What a figure tells by its own unit, else by that of its column; nothing while nobody said that one. */

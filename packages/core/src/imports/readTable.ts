@@ -62,7 +62,7 @@ export function readTable(rows: readonly TableLine[], said: Reading, kept: Readi
   const settled = settleReading(names, values, said, kept, now)
   const { columns, reasons, units, marks, zone, dateOrder } = settled
   const fieldOf = new Map(Object.entries(columns).map(([field, head]) => [columnOf(names, head), field as ImportField]))
-  const told = names.map((head, i) => {
+  const readColumns = names.map((head, i) => {
     const field = fieldOf.get(i) ?? ''
     const samples = (values[i] ?? []).filter((text) => text !== '').slice(0, SAMPLES)
     return {
@@ -72,7 +72,7 @@ export function readTable(rows: readonly TableLine[], said: Reading, kept: Readi
       reason: field === '' ? '' : (reasons[field] ?? ''),
     } as const
   })
-  const facts = { settled, columns: told, total: lines.length }
+  const facts = { settled, columns: readColumns, total: lines.length }
   const missing = missingColumns(columns)
   if (missing.length > 0) {
     const line = table[at]?.line ?? 1

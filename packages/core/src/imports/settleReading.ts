@@ -112,14 +112,14 @@ function settleUnits(
   const unitReasons: Partial<Record<UnitField, UnitReason>> = {}
   for (const field of UNIT_FIELDS) {
     if (columns[field] === undefined) continue
-    const told: readonly (readonly [UnitReason, string | undefined])[] = [
+    const candidates: readonly (readonly [UnitReason, string | undefined])[] = [
       ['said', said.units?.[field]],
       ['head', heads[field]],
       ['kept', same(kept.columns, field) ? kept.units?.[field] : undefined],
       ['vendor', same(vendor?.columns, field) ? vendor?.units[field] : undefined],
       ['values', shown[field]],
     ]
-    const [reason, unit] = told.find(([, each]) => each !== undefined) ?? []
+    const [reason, unit] = candidates.find(([, each]) => each !== undefined) ?? []
     if (reason === undefined || unit === undefined) continue
     units[field] = unit
     unitReasons[field] = reason

@@ -61,8 +61,8 @@ export function unitOfHead<Field extends UnitField>(field: Field, head: string):
     if (found) named.add(found.unit)
     at += found?.words ?? 1
   }
-  const told = named.size > 0 ? named : new Set(words.flatMap((word) => MEANT[field].get(word) ?? []))
-  return told.size === 1 ? ([...told][0] as Unit<Field>) : undefined
+  const units = named.size > 0 ? named : new Set(words.flatMap((word) => MEANT[field].get(word) ?? []))
+  return units.size === 1 ? ([...units][0] as Unit<Field>) : undefined
 }
 
 /** Most words that a unit is written in: `miles per hour`. */

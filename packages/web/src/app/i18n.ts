@@ -19,11 +19,11 @@ interface Texts {
 }
 /** A table is cut into its languages as the client is built (`vite.config.ts`). */
 const LOADERS: Readonly<Record<Locale, Readonly<Record<string, () => Promise<Texts>>>>> = {
-  en: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=en' }),
-  fr: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=fr' }),
-  es: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=es' }),
-  zh: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=zh' }),
-  pz: import.meta.glob<Texts>('../messages/*.ts', { query: '?locale=pz' }),
+  en: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=en' }),
+  fr: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=fr' }),
+  es: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=es' }),
+  zh: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=zh' }),
+  pz: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=pz' }),
 }
 const loadedRooms = new Set<Room>()
 let current: Locale = 'en'
@@ -61,7 +61,7 @@ export async function startI18n(locale: Locale, rooms: readonly Room[]): Promise
 async function loadBundle(locale: Locale, room: Room): Promise<void> {
   const tag = languageTag(locale)
   if (i18next.hasResourceBundle(tag, room)) return
-  const load = LOADERS[locale][`../messages/${room}.ts`]
+  const load = LOADERS[locale][`../messages/${room}.ts`] ?? LOADERS[locale][`../../../contract/src/words/${room}.ts`]
   if (!load) throw new Error(`There are no messages of ${room} in ${locale}`)
   i18next.addResourceBundle(tag, room, (await load()).messages)
 }

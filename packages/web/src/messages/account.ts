@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   usageSharing: ['How it is used', 'Comment c’est utilisé', 'Cómo se usa', '使用情况分享', 'ਕਿਵੇਂ ਵਰਤਿਆ ਜਾਂਦਾ ਹੈ'],

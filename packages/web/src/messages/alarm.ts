@@ -3,6 +3,6 @@ import { details } from './alarm/details.ts'
 import { inbox } from './alarm/inbox.ts'
 import { log } from './alarm/log.ts'
 import { preferences } from './alarm/preferences.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({ ...inbox, ...log, ...details, ...deliveries, ...preferences })

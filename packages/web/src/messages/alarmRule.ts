@@ -5,7 +5,7 @@ import { list } from './alarmRule/list.ts'
 import { problems } from './alarmRule/problems.ts'
 import { schedule } from './alarmRule/schedule.ts'
 import { steps } from './alarmRule/steps.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   ...list,

@@ -1,4 +1,6 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { ALARM_CONDITION_TEXTS } from '@waymark/contract/words/shared/alarmConditionTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   newAlarms: ['New alarms', 'Nouvelles alarmes', 'Alarmas nuevas', '新报警', 'ਨਵੇਂ ਅਲਾਰਮ'],
@@ -15,10 +17,10 @@ export const messages = defineMessages({
   idleToDriving: ['Idle to driving', 'De l’arrêt à la conduite', 'De parado a conducir', '静止变为行驶', 'ਖੜ੍ਹੇ ਤੋਂ ਚੱਲਦਾ'],
   on: ['on', 'mis', 'encendido', '开', 'ਚਾਲੂ'],
   off: ['off', 'coupé', 'apagado', '关', 'ਬੰਦ'],
-  accOn: ['Ignition on', 'Contact mis', 'Encendido activado', '点火开启', 'ਇਗਨੀਸ਼ਨ ਚਾਲੂ'],
-  accOff: ['Ignition off', 'Contact coupé', 'Encendido apagado', '点火关闭', 'ਇਗਨੀਸ਼ਨ ਬੰਦ'],
-  insidePlace: ['Inside {{place}}', 'Dans {{place}}', 'Dentro de {{place}}', '在{{place}}内', '{{place}} ਦੇ ਅੰਦਰ'],
-  outsidePlace: ['Outside {{place}}', 'Hors de {{place}}', 'Fuera de {{place}}', '在{{place}}外', '{{place}} ਤੋਂ ਬਾਹਰ'],
+  accOn: ALARM_CONDITION_TEXTS.ignitionOn,
+  accOff: ALARM_CONDITION_TEXTS.ignitionOff,
+  insidePlace: ALARM_CONDITION_TEXTS.inside,
+  outsidePlace: ALARM_CONDITION_TEXTS.outside,
   entersPlace: [
     'Enters {{place}}',
     'Entre dans {{place}}',
@@ -27,41 +29,11 @@ export const messages = defineMessages({
     '{{place}} ਵਿੱਚ ਦਾਖ਼ਲ',
   ],
   leavesPlace: ['Leaves {{place}}', 'Quitte {{place}}', 'Sale de {{place}}', '离开{{place}}', '{{place}} ਤੋਂ ਨਿਕਲਿਆ'],
-  speedAbove: [
-    'Speed above {{value}}',
-    'Vitesse au-dessus de {{value}}',
-    'Velocidad superior a {{value}}',
-    '速度高于 {{value}}',
-    'ਰਫ਼ਤਾਰ {{value}} ਤੋਂ ਵੱਧ',
-  ],
-  computedAbove: [
-    '{{name}} above {{value}}',
-    '{{name}} au-dessus de {{value}}',
-    '{{name}} superior a {{value}}',
-    '{{name}}高于 {{value}}',
-    '{{name}} {{value}} ਤੋਂ ਵੱਧ',
-  ],
-  computedBelow: [
-    '{{name}} below {{value}}',
-    '{{name}} au-dessous de {{value}}',
-    '{{name}} inferior a {{value}}',
-    '{{name}}低于 {{value}}',
-    '{{name}} {{value}} ਤੋਂ ਘੱਟ',
-  ],
-  temperatureAbove: [
-    'Temperature above {{value}}',
-    'Température au-dessus de {{value}}',
-    'Temperatura superior a {{value}}',
-    '温度高于 {{value}}',
-    'ਤਾਪਮਾਨ {{value}} ਤੋਂ ਵੱਧ',
-  ],
-  temperatureBelow: [
-    'Temperature below {{value}}',
-    'Température au-dessous de {{value}}',
-    'Temperatura inferior a {{value}}',
-    '温度低于 {{value}}',
-    'ਤਾਪਮਾਨ {{value}} ਤੋਂ ਘੱਟ',
-  ],
+  speedAbove: ALARM_CONDITION_TEXTS.speedAbove,
+  computedAbove: ALARM_CONDITION_TEXTS.computedAbove,
+  computedBelow: ALARM_CONDITION_TEXTS.computedBelow,
+  temperatureAbove: ALARM_CONDITION_TEXTS.temperatureAbove,
+  temperatureBelow: ALARM_CONDITION_TEXTS.temperatureBelow,
   standsFor: [
     'Not moving for {{value}}',
     'Immobile pendant {{value}}',
@@ -83,20 +55,8 @@ export const messages = defineMessages({
     '上报逾期 {{value}}',
     'ਰਿਪੋਰਟ {{value}} ਦੇਰ ਨਾਲ',
   ],
-  countAbove: [
-    'More than {{value}} vehicles in {{place}}',
-    'Plus de {{value}} véhicules dans {{place}}',
-    'Más de {{value}} vehículos en {{place}}',
-    '{{place}}内车辆多于 {{value}} 辆',
-    '{{place}} ਵਿੱਚ {{value}} ਤੋਂ ਵੱਧ ਵਾਹਨ',
-  ],
-  countBelow: [
-    'Fewer than {{value}} vehicles in {{place}}',
-    'Moins de {{value}} véhicules dans {{place}}',
-    'Menos de {{value}} vehículos en {{place}}',
-    '{{place}}内车辆少于 {{value}} 辆',
-    '{{place}} ਵਿੱਚ {{value}} ਤੋਂ ਘੱਟ ਵਾਹਨ',
-  ],
+  countAbove: ALARM_CONDITION_TEXTS.countAbove,
+  countBelow: ALARM_CONDITION_TEXTS.countBelow,
   insideFor: [
     'In {{place}} for {{value}}',
     'Dans {{place}} pendant {{value}}',
@@ -125,9 +85,9 @@ export const messages = defineMessages({
     '{{text}}（传感器 {{number}}）',
     '{{text}} (ਸੈਂਸਰ {{number}})',
   ],
-  someLandmark: ['a landmark', 'un repère', 'un lugar', '地标', 'ਭੂ-ਚਿੰਨ੍ਹ'],
+  someLandmark: ALARM_CONDITION_TEXTS.someLandmark,
   anyLandmark: ['any landmark', 'n’importe quel repère', 'cualquier lugar', '任一地标', 'ਕੋਈ ਵੀ ਭੂ-ਚਿੰਨ੍ਹ'],
-  ofLandmarks_one: ['{{count}} landmark', '{{count}} repère', '{{count}} lugar', null, '{{count}} ਭੂ-ਚਿੰਨ੍ਹ'],
+  ofLandmarks_one: thing.countLandmarks_one,
   ofLandmarks_other: [
     'any of {{count}} landmarks',
     'l’un de {{count}} repères',

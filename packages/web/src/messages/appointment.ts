@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   view_terms: ['Terms', 'Conditions', 'Condiciones', '条款', 'ਸ਼ਰਤਾਂ'],
@@ -12,7 +13,7 @@ export const messages = defineMessages({
   at: ['Expected at', 'Attendu à', 'Esperado a las', '预约时间', 'ਪਹੁੰਚਣ ਦਾ ਸਮਾਂ'],
   add: ['Add appointment', 'Ajouter un rendez-vous', 'Añadir cita', '添加预约', 'ਅਪਾਇੰਟਮੈਂਟ ਜੋੜੋ'],
   edit: ['Edit appointment', 'Modifier le rendez-vous', 'Editar cita', '编辑预约', 'ਅਪਾਇੰਟਮੈਂਟ ਸੋਧੋ'],
-  reference: ['Reference', 'Référence', 'Referencia', '参考号', 'ਹਵਾਲਾ'],
+  reference: PAPER_TEXTS.reference,
   referenceHint: [
     'Number of the load or order',
     'Numéro du chargement ou de la commande',

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -16,7 +16,6 @@ export const messages = defineMessages({
   kind: ['Kind of record', 'Type d’enregistrement', 'Tipo de registro', '记录类型', 'ਰਿਕਾਰਡ ਦੀ ਕਿਸਮ'],
   after: ['After', 'Après', 'Después', '之后', 'ਬਾਅਦ'],
   summary: ['In short', 'En bref', 'En resumen', '摘要', 'ਸੰਖੇਪ'],
-  verb_added: ['Added', 'Ajouté', 'Añadido', '添加', 'ਜੋੜਿਆ'],
   verb_agreed: ['Agreed', 'Accepté', 'Aceptado', '同意', 'ਸਹਿਮਤੀ ਦਿੱਤੀ'],
   verb_answered: ['Answered', 'Répondu', 'Respondido', '回复', 'ਜਵਾਬ ਦਿੱਤਾ'],
   verb_changed: ['Changed', 'Changé', 'Cambiado', '更改', 'ਬਦਲਿਆ'],
@@ -24,11 +23,9 @@ export const messages = defineMessages({
   verb_commented: ['Commented', 'Commenté', 'Comentado', '评论', 'ਟਿੱਪਣੀ ਕੀਤੀ'],
   verb_copied: ['Copied', 'Copié', 'Copiado', '复制', 'ਨਕਲ ਕੀਤੀ'],
   verb_deleted: ['Deleted', 'Supprimé', 'Eliminado', '删除', 'ਮਿਟਾਇਆ'],
-  verb_edited: ['Edited', 'Modifié', 'Editado', '编辑', 'ਸੋਧਿਆ'],
   verb_ended: ['Ended', 'Terminé', 'Terminado', '结束', 'ਖ਼ਤਮ ਕੀਤਾ'],
   verb_exported: ['Exported', 'Exporté', 'Exportado', '导出', 'ਨਿਰਯਾਤ ਕੀਤਾ'],
   verb_imported: ['Imported', 'Importé', 'Importado', '导入', 'ਆਯਾਤ ਕੀਤਾ'],
-  verb_reopened: ['Reopened', 'Rouvert', 'Reabierto', '重新打开', 'ਦੁਬਾਰਾ ਖੋਲ੍ਹਿਆ'],
   verb_restored: ['Restored', 'Restauré', 'Restaurado', '恢复', 'ਵਾਪਸ ਲਿਆਂਦਾ'],
   verb_revoked: ['Revoked', 'Révoqué', 'Revocado', '撤销', 'ਰੱਦ ਕੀਤਾ'],
   verb_sent: ['Sent', 'Envoyé', 'Enviado', '发送', 'ਭੇਜਿਆ'],

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -32,7 +32,6 @@ export const messages = defineMessages({
   ],
   open: ['Open', 'Ouvert', 'Abierto', '进行中', 'ਖੁੱਲ੍ਹਾ'],
   event_fill: ['Devices added', 'Appareils ajoutés', 'Dispositivos añadidos', '已添加设备', 'ਡਿਵਾਈਸਾਂ ਜੋੜੀਆਂ'],
-  closed: ['Closed', 'Clos', 'Cerrado', '已关闭', 'ਬੰਦ'],
   none: ['No batches yet', 'Aucun lot pour l’instant', 'Aún no hay lotes', '还没有批次', 'ਅਜੇ ਕੋਈ ਬੈਚ ਨਹੀਂ'],
   noneText: [
     'A batch keeps together devices that were made, found or returned at the same time.',

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 /** Batteries that are to be replaced, and forecasts against what came. */
 export const messages = defineMessages({

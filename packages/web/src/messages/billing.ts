@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   month: ['Billed month', 'Mois facturé', 'Mes facturado', '账单月份', 'ਬਿੱਲ ਦਾ ਮਹੀਨਾ'],

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   allCharts: ['All charts', 'Tous les graphiques', 'Todos los gráficos', '所有图表', 'ਸਾਰੇ ਚਾਰਟ'],

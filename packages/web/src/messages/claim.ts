@@ -1,4 +1,6 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -22,7 +24,7 @@ export const messages = defineMessages({
     '在到访列表中点击一次到访即可出具。',
     'ਦਾਅਵਾ ਜਾਰੀ ਕਰਨ ਲਈ ਫੇਰੀਆਂ ਦੀ ਸੂਚੀ ਵਿੱਚ ਕੋਈ ਫੇਰੀ ਦਬਾਓ।',
   ],
-  billTo: ['Bill to', 'Facturer à', 'Facturar a', '付款方', 'ਬਿੱਲ ਕਿਸ ਨੂੰ'],
+  billTo: PAPER_TEXTS.billTo,
   billToMissing: [
     'An address needs the customer’s name.',
     'Une adresse demande le nom du client.',
@@ -30,10 +32,10 @@ export const messages = defineMessages({
     '填写地址时需要客户名称。',
     'ਪਤੇ ਨਾਲ ਗਾਹਕ ਦਾ ਨਾਂ ਚਾਹੀਦਾ ਹੈ।',
   ],
-  pricing: ['Price', 'Prix', 'Precio', '价格', 'ਕੀਮਤ'],
+  pricing: common.price,
   hourly: ['Rate per hour', 'Tarif horaire', 'Tarifa por hora', '每小时费率', 'ਪ੍ਰਤੀ ਘੰਟਾ ਦਰ'],
   hourlyNone: ['Hours only', 'Heures seulement', 'Solo horas', '仅计小时', 'ਸਿਰਫ਼ ਘੰਟੇ'],
-  taxName: ['Tax', 'Taxe', 'Impuesto', '税', 'ਟੈਕਸ'],
+  taxName: PAPER_TEXTS.tax,
   taxPercent: ['Tax rate (%)', 'Taux de taxe (%)', 'Tipo de impuesto (%)', '税率 (%)', 'ਟੈਕਸ ਦਰ (%)'],
   taxMissing: [
     'A tax needs a name.',
@@ -49,7 +51,7 @@ export const messages = defineMessages({
     '参考号（货单、订单）',
     'ਹਵਾਲਾ (ਲੋਡ, ਆਰਡਰ)',
   ],
-  issuedAt: ['Issued', 'Établi', 'Emitida', '出具时间', 'ਜਾਰੀ'],
+  issuedAt: PAPER_TEXTS.issued,
   issuedBy: ['By', 'Par', 'Por', '出具人', 'ਵੱਲੋਂ'],
   stands: ['As issued', 'Tel qu’établi', 'Como se emitió', '与出具时一致', 'ਜਿਵੇਂ ਜਾਰੀ ਹੋਇਆ'],
   restated: ['Restated since', 'Rectifié depuis', 'Rectificada desde entonces', '此后已更正', 'ਬਾਅਦ ਵਿੱਚ ਸੋਧਿਆ'],
@@ -230,6 +232,6 @@ export const messages = defineMessages({
     '前一份的封印',
     'ਪਿਛਲੇ ਦਾਅਵੇ ਦੀ ਮੋਹਰ',
   ],
-  first: ['none: this is the first', 'aucun : le premier', 'ninguno: la primera', '无：第一份', 'ਕੋਈ ਨਹੀਂ: ਪਹਿਲਾ'],
+  first: PAPER_TEXTS.firstClaim,
   later: ['Claims since', 'Dossiers depuis', 'Reclamaciones posteriores', '此后的索赔', 'ਇਸ ਤੋਂ ਬਾਅਦ ਦੇ ਦਾਅਵੇ'],
 })

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   placeholder: ['Write a comment', 'Écrire un commentaire', 'Escriba un comentario', '写评论', 'ਟਿੱਪਣੀ ਲਿਖੋ'],

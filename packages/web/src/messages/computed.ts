@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Name or formula', 'Nom ou formule', 'Nombre o fórmula', '名称或公式', 'ਨਾਂ ਜਾਂ ਫਾਰਮੂਲਾ'],

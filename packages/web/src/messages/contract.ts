@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -37,7 +38,6 @@ export const messages = defineMessages({
   ],
   supersedes: ['New version of', 'Nouvelle version de', 'Versión nueva de', '取代合同', 'ਕਿਸਦਾ ਨਵਾਂ ਸੰਸਕਰਣ'],
   state_unconfirmed: ['Not confirmed', 'Non confirmé', 'Por confirmar', '未确认', 'ਤਸਦੀਕ ਬਾਕੀ'],
-  state_confirmed: ['Confirmed', 'Confirmé', 'Confirmado', '已确认', 'ਤਸਦੀਕਸ਼ੁਦਾ'],
   state_amended: ['Amended', 'Modifié', 'Modificado', '已变更', 'ਸੋਧਿਆ'],
   state_ended: ['Ended', 'Terminé', 'Terminado', '已结束', 'ਖ਼ਤਮ ਹੋਇਆ'],
   event_sign: [
@@ -48,9 +48,9 @@ export const messages = defineMessages({
     'ਗਾਹਕ ਨੇ ਹਸਤਾਖਰ ਕੀਤੇ',
   ],
   event_revise: ['Changed or sent', 'Modifié ou envoyé', 'Cambiado o enviado', '已修改或发送', 'ਬਦਲਿਆ ਜਾਂ ਭੇਜਿਆ'],
-  signedName: ['Signed by', 'Signé par', 'Firmado por', '签署人', 'ਹਸਤਾਖਰੀ'],
+  signedName: PAPER_TEXTS.signedBy,
   signedAt: ['Signed on', 'Signé le', 'Firmado el', '签署时间', 'ਹਸਤਾਖਰ ਦਾ ਸਮਾਂ'],
-  signedFrom: ['Signed from', 'Signé depuis', 'Firmado desde', '签署地址', 'ਕਿੱਥੋਂ ਹਸਤਾਖਰ'],
+  signedFrom: PAPER_TEXTS.signedFrom,
   signedSha256: [
     'SHA-256 of what was read',
     'SHA-256 de ce qui a été lu',

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -66,8 +67,8 @@ export const messages = defineMessages({
   billingEmail: ['E-mail for bills', 'E-mail de facturation', 'Correo para facturas', '账单邮箱', 'ਬਿੱਲਾਂ ਲਈ ਈ-ਮੇਲ'],
   salesEmail: ['E-mail for offers', 'E-mail pour les offres', 'Correo para ofertas', '销售邮箱', 'ਪੇਸ਼ਕਸ਼ਾਂ ਲਈ ਈ-ਮੇਲ'],
   terms: ['Payment terms', 'Conditions de paiement', 'Condiciones de pago', '付款条件', 'ਭੁਗਤਾਨ ਸ਼ਰਤਾਂ'],
-  terms_cash_in_advance: ['Cash in advance', 'Paiement d’avance', 'Pago por adelantado', '预付款', 'ਪੇਸ਼ਗੀ ਨਕਦ'],
-  terms_cod: ['Cash on delivery', 'Paiement à la livraison', 'Contra reembolso', '货到付款', 'ਡਿਲਿਵਰੀ ਤੇ ਨਕਦ'],
+  terms_cash_in_advance: PAPER_TEXTS.terms_cash_in_advance,
+  terms_cod: PAPER_TEXTS.terms_cod,
   terms_net: ['Within days', 'Sous quelques jours', 'A plazo', '账期', 'ਦਿਨਾਂ ਵਿੱਚ'],
   termsNetDays: [
     'Net {{count}} days',
@@ -183,7 +184,6 @@ export const messages = defineMessages({
   registered: ['Registered', 'Inscrit', 'Registrado', '已注册', 'ਰਜਿਸਟਰਡ'],
   rejected: ['Rejected', 'Rejeté', 'Rechazado', '已拒绝', 'ਅਸਵੀਕਾਰ'],
   unconfirmed: ['Unconfirmed', 'Non confirmé', 'Sin confirmar', '未确认', 'ਬਿਨਾਂ ਤਸਦੀਕ'],
-  confirmed: ['Confirmed', 'Confirmé', 'Confirmado', '已确认', 'ਤਸਦੀਕਸ਼ੁਦਾ'],
   event_claim: ['Claimed', 'Réclamé', 'Reclamado', '已申领', 'ਦਾਅਵਾ ਕੀਤਾ'],
   event_resubmit: ['Submitted again', 'Soumis à nouveau', 'Presentado de nuevo', '重新提交', 'ਮੁੜ ਪੇਸ਼ ਕੀਤਾ'],
   event_alter: [

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   registerTitle: ['Become a customer', 'Devenir client', 'Hágase cliente', '成为客户', 'ਗਾਹਕ ਬਣੋ'],
@@ -12,7 +13,7 @@ export const messages = defineMessages({
   personFirst: ['Your first name', 'Votre prénom', 'Su nombre', '您的名字', 'ਤੁਹਾਡਾ ਪਹਿਲਾ ਨਾਂ'],
   personLast: ['Your last name', 'Votre nom', 'Su apellido', '您的姓氏', 'ਤੁਹਾਡਾ ਆਖ਼ਰੀ ਨਾਂ'],
   submit: ['Send registration', 'Envoyer l’inscription', 'Enviar registro', '提交注册', 'ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਭੇਜੋ'],
-  sentTitle: ['Thank you', 'Merci', 'Gracias', '谢谢', 'ਧੰਨਵਾਦ'],
+  sentTitle: common.thankYou,
   sentText: [
     'A link went to {{email}}: please confirm there what you told us.',
     'Un lien a été envoyé à {{email}} : veuillez y confirmer vos indications.',

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   check_reporting: ['Reporting', 'Émissions', 'Informes recibidos', '上报情况', 'ਰਿਪੋਰਟਾਂ ਆਉਣਾ'],

@@ -1,7 +1,7 @@
 import { frames } from './device/frames.ts'
 import { life } from './device/life.ts'
 import { passport } from './device/passport.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   ...life,

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   location: ['Where it is now', 'Où il est à présent', 'Dónde está ahora', '当前所在', 'ਹੁਣ ਕਿੱਥੇ ਹੈ'],

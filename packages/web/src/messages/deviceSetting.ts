@@ -1,6 +1,6 @@
 import { life } from './deviceSetting/life.ts'
 import { values } from './deviceSetting/values.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   ...values,

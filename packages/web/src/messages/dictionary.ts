@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Code or label', 'Code ou libellé', 'Código o etiqueta', '代码或名称', 'ਕੋਡ ਜਾਂ ਨਾਂ'],

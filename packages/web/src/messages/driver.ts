@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -34,7 +35,7 @@ export const messages = defineMessages({
   shown: ['Drivers shown', 'Conducteurs affichés', 'Conductores mostrados', '显示的司机', 'ਦਿਖਾਏ ਡਰਾਈਵਰ'],
   driving: ['With a vehicle', 'Avec véhicule', 'Con vehículo', '有车辆', 'ਵਾਹਨ ਵਾਲੇ'],
   free: ['Without a vehicle', 'Sans véhicule', 'Sin vehículo', '无车辆', 'ਬਿਨਾਂ ਵਾਹਨ'],
-  name: ['Name', 'Nom', 'Nombre', '姓名', 'ਨਾਮ'],
+  name: common.personName,
   licence: ["Driver's license", 'Permis de conduire', 'Permiso de conducir', '驾驶证', 'ਡਰਾਈਵਿੰਗ ਲਾਇਸੈਂਸ'],
   licenceExpires: [
     'License valid until',

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   registerLead: [
@@ -8,7 +9,7 @@ export const messages = defineMessages({
     '电子邮箱确认后，由管理员激活账号。',
     'ਤੁਹਾਡਾ ਈ-ਮੇਲ ਪਤਾ ਤਸਦੀਕ ਹੋਣ ਤੋਂ ਬਾਅਦ ਪ੍ਰਬੰਧਕ ਇਸਨੂੰ ਚਾਲੂ ਕਰਦਾ ਹੈ।',
   ],
-  fullName: ['Name', 'Nom', 'Nombre', '姓名', 'ਨਾਮ'],
+  fullName: common.personName,
   emailRule: [
     'Please enter an e-mail address such as ann@example.com',
     'Veuillez saisir une adresse e-mail comme ann@example.com',
@@ -38,7 +39,7 @@ export const messages = defineMessages({
     '验证码已发送至 {{email}}。',
     '{{email}} ਤੇ ਕੋਡ ਭੇਜਿਆ ਗਿਆ।',
   ],
-  waitsTitle: ['Thank you', 'Merci', 'Gracias', '谢谢', 'ਧੰਨਵਾਦ'],
+  waitsTitle: common.thankYou,
   waitsLead: [
     'An administrator has to activate your account. You can sign in after that.',
     'Votre compte attend d’être activé par un administrateur. Vous pourrez ensuite vous connecter.',

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   add: ['Send feedback', 'Envoyer un retour', 'Enviar comentario', '提交反馈', 'ਫੀਡਬੈਕ ਭੇਜੋ'],
@@ -17,7 +17,6 @@ export const messages = defineMessages({
     'ਕੀ ਹੋਇਆ, ਜਾਂ ਕੀ ਘਾਟ ਹੈ',
   ],
   todo: ['To do', 'À traiter', 'Pendiente', '待处理', 'ਕਰਨਾ ਬਾਕੀ'],
-  closed: ['Closed', 'Clos', 'Cerrado', '已关闭', 'ਬੰਦ'],
   sentAt: ['Sent', 'Envoyé', 'Enviado', '提交时间', 'ਭੇਜਿਆ'],
   unread: ['New answer', 'Nouvelle réponse', 'Respuesta nueva', '新回复', 'ਨਵਾਂ ਜਵਾਬ'],
   none: ['No feedback yet', 'Aucun retour pour l’instant', 'Aún no hay comentarios', '暂无反馈', 'ਅਜੇ ਕੋਈ ਫੀਡਬੈਕ ਨਹੀਂ'],

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -36,7 +36,6 @@ export const messages = defineMessages({
   event_withdraw: ['Withdrawn', 'Retiré', 'Retirado', '撤回', 'ਵਾਪਸ ਲਿਆ'],
   added: ['Added on', 'Ajouté le', 'Añadido el', '添加时间', 'ਕਦੋਂ ਜੋੜਿਆ'],
   released: ['Released', 'Publié', 'Publicado', '已发布', 'ਜਾਰੀ'],
-  withdrawn: ['Withdrawn', 'Retiré', 'Retirado', '已撤回', 'ਵਾਪਸ ਲਿਆ'],
   release: ['Release', 'Publier', 'Publicar', '发布', 'ਜਾਰੀ ਕਰੋ'],
   isReleased: [
     '{{name}} is released: it is offered for its models.',
@@ -45,7 +44,6 @@ export const messages = defineMessages({
     '{{name}} 已发布：将提供给适用型号。',
     '{{name}} ਜਾਰੀ ਹੋਇਆ: ਆਪਣੇ ਮਾਡਲਾਂ ਲਈ ਦਿੱਤਾ ਜਾਂਦਾ ਹੈ।',
   ],
-  withdraw: ['Withdraw', 'Retirer', 'Retirar', '撤回', 'ਵਾਪਸ ਲਓ'],
   withdrawTitle: [
     'Withdraw {{name}}?',
     'Retirer {{name}} ?',

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Group name', 'Nom d’un groupe', 'Nombre de un grupo', '分组名称', 'ਸਮੂਹ ਦਾ ਨਾਂ'],

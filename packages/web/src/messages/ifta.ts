@@ -1,5 +1,7 @@
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
 import { filing } from './ifta/filing.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   ...filing,
@@ -72,7 +74,7 @@ export const messages = defineMessages({
   ],
   system_us: ['mi, gal, USD', 'mi, gal, USD', 'mi, gal, USD', '英里、加仑、美元', 'ਮੀਲ, ਗੈਲਨ, USD'],
   system_metric: ['km, L, CAD', 'km, L, CAD', 'km, L, CAD', '公里、升、加元', 'ਕਿਮੀ, ਲੀਟਰ, CAD'],
-  licensee: ['Organization', 'Organisation', 'Organización', '组织', 'ਸੰਸਥਾ'],
+  licensee: thing.organization,
   consumption: [
     'Mean consumption ({{unit}})',
     'Consommation moyenne ({{unit}})',
@@ -187,7 +189,7 @@ export const messages = defineMessages({
     '可逐条录入，或导入加油卡对账单。',
     'ਇੱਕ-ਇੱਕ ਕਰਕੇ ਦਰਜ ਕਰੋ, ਜਾਂ ਬਾਲਣ ਕਾਰਡ ਦਾ ਵੇਰਵਾ ਆਯਾਤ ਕਰੋ।',
   ],
-  at: ['Time', 'Heure', 'Hora', '时间', 'ਸਮਾਂ'],
+  at: common.time,
   volume: ['Volume', 'Volume', 'Volumen', '体积', 'ਮਾਤਰਾ'],
   unit_gal: ['US gallons', 'Gallons US', 'Galones de EE. UU.', '美制加仑', 'US ਗੈਲਨ'],
   unit_l: ['Liters', 'Litres', 'Litros', '升', 'ਲੀਟਰ'],

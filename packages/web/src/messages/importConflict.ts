@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   toSettle: ['Rows to settle', 'Lignes à régler', 'Filas por resolver', '待处理的行', 'ਨਿਪਟਾਉਣ ਵਾਲੀਆਂ ਕਤਾਰਾਂ'],

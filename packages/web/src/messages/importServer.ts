@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   port: ['Port of the server', 'Port du serveur', 'Puerto del servidor', '服务器端口', 'ਸਰਵਰ ਦਾ ਪੋਰਟ'],

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   sources: ['Sources', 'Sources', 'Fuentes', '来源', 'ਸਰੋਤ'],
@@ -72,7 +73,7 @@ export const messages = defineMessages({
   seenAt: ['Seen at', 'Vu à', 'Visto a las', '时间', 'ਦੇਖਿਆ ਗਿਆ'],
   secondSource: ['Second source', 'Contre', 'Frente a', '对比来源', 'ਦੇ ਮੁਕਾਬਲੇ'],
   at: ['Imported at', 'Importé à', 'Importado a las', '导入时间', 'ਆਯਾਤ ਦਾ ਸਮਾਂ'],
-  log_total: ['Rows', 'Lignes', 'Filas', '行数', 'ਕਤਾਰਾਂ'],
+  log_total: common.rows,
   log_good: ['Rows accepted', 'Reprises', 'Incorporadas', '已采用', 'ਲਈਆਂ ਗਈਆਂ'],
   log_newer: ['Newer', 'Plus récentes', 'Más recientes', '更新的', 'ਨਵੀਆਂ'],
   log_added: ['New vehicles', 'Nouveaux véhicules', 'Vehículos nuevos', '新车辆', 'ਨਵੇਂ ਵਾਹਨ'],

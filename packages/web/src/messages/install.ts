@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -129,8 +129,6 @@ export const messages = defineMessages({
   code_coming: ['Later', 'Plus tard', 'Más tarde', '未到', 'ਬਾਅਦ ਵਿੱਚ'],
   code_valid: ['Valid today', 'Valable aujourd’hui', 'Vale hoy', '今天有效', 'ਅੱਜ ਵੈਧ'],
   code_over: ['Over', 'Passé', 'Pasado', '已过期', 'ਲੰਘ ਗਿਆ'],
-  code_withdrawn: ['Withdrawn', 'Retiré', 'Retirado', '已撤回', 'ਵਾਪਸ ਲਿਆ'],
-  withdraw: ['Withdraw', 'Retirer', 'Retirar', '撤回', 'ਵਾਪਸ ਲਓ'],
   withdrawTitle: [
     'Withdraw the code of {{name}}',
     'Retirer le code de {{name}}',

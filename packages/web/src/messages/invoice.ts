@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Number or customer', 'Numéro ou client', 'Número o cliente', '编号或客户', 'ਨੰਬਰ ਜਾਂ ਗਾਹਕ'],
@@ -46,7 +47,7 @@ export const messages = defineMessages({
   ],
   paid: ['Paid so far', 'Déjà payé', 'Pagado hasta ahora', '已付金额', 'ਹੁਣ ਤੱਕ ਅਦਾ'],
   refunded: ['Given back', 'Remboursé', 'Devuelto', '已退金额', 'ਵਾਪਸ ਕੀਤਾ'],
-  balance: ['Left to pay', 'Reste à payer', 'Por pagar', '待付', 'ਬਾਕੀ'],
+  balance: PAPER_TEXTS.leftToPay,
   discount: ['Discount on all lines', 'Remise sur l’ensemble', 'Descuento global', '整单折扣', 'ਸਾਰੀਆਂ ਲਾਈਨਾਂ ਤੇ ਛੋਟ'],
   terms: ['Terms of payment', 'Conditions de paiement', 'Condiciones de pago', '付款条件', 'ਅਦਾਇਗੀ ਦੀਆਂ ਸ਼ਰਤਾਂ'],
   terms_cash_in_advance: ['In advance', 'D’avance', 'Por adelantado', '预付', 'ਪੇਸ਼ਗੀ'],
@@ -57,14 +58,8 @@ export const messages = defineMessages({
   strategy_deposit: ['As a deposit', 'Acompte', 'Depósito', '定金', 'ਜਮ੍ਹਾਂ ਰਕਮ'],
   strategy_installments: ['In installments', 'En plusieurs fois', 'A plazos', '分期', 'ਕਿਸ਼ਤਾਂ ਵਿੱਚ'],
   strategy_recurring: ['Each period', 'À chaque période', 'Cada período', '按周期', 'ਹਰ ਮਿਆਦ'],
-  installment: ['Installment', 'Versement', 'Cuota', '分期期次', 'ਕਿਸ਼ਤ'],
-  installmentOf: [
-    '{{part}} of {{parts}}',
-    '{{part}} sur {{parts}}',
-    '{{part}} de {{parts}}',
-    '第 {{part}} 期，共 {{parts}} 期',
-    '{{parts}} ਵਿੱਚੋਂ {{part}}',
-  ],
+  installment: PAPER_TEXTS.installment,
+  installmentOf: PAPER_TEXTS.installmentOf,
   memo: ['Note on the invoice', 'Note sur la facture', 'Nota en la factura', '发票备注', 'ਇਨਵੌਇਸ ਉੱਤੇ ਨੋਟ'],
   isMonthlyFee: ['Monthly service fee', 'Frais de service mensuels', 'Cuota mensual', '月服务费', 'ਮਹੀਨਾਵਾਰ ਸੇਵਾ ਫ਼ੀਸ'],
   publishedAt: ['Published on', 'Publiée le', 'Publicada el', '发布时间', 'ਜਾਰੀ ਕਰਨ ਦਾ ਸਮਾਂ'],
@@ -244,5 +239,5 @@ export const messages = defineMessages({
     '已复制付款链接',
     'ਭੁਗਤਾਨ ਲਿੰਕ ਕਾਪੀ ਹੋਇਆ',
   ],
-  payByCard: ['Pay by card', 'Payer par carte', 'Pagar con tarjeta', '刷卡付款', 'ਕਾਰਡ ਨਾਲ ਅਦਾ ਕਰੋ'],
+  payByCard: PAPER_TEXTS.payByCard,
 })

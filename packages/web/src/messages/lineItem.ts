@@ -1,11 +1,12 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   lines: ['Lines', 'Lignes', 'Líneas', '明细', 'ਲਾਈਨਾਂ'],
   lineNumber: ['Line {{number}}', 'Ligne {{number}}', 'Línea {{number}}', '明细 {{number}}', 'ਲਾਈਨ {{number}}'],
   whatItIs: ['What it is', 'Désignation', 'Descripción', '品名', 'ਕੀ ਹੈ'],
-  quantity: ['Quantity', 'Quantité', 'Cantidad', '数量', 'ਮਾਤਰਾ'],
-  unitPrice: ['Unit price', 'Prix unitaire', 'Precio unitario', '单价', 'ਇਕਾਈ ਕੀਮਤ'],
+  quantity: PAPER_TEXTS.quantity,
+  unitPrice: PAPER_TEXTS.unitPrice,
   addLine: ['Add line', 'Ajouter une ligne', 'Añadir línea', '添加明细', 'ਲਾਈਨ ਜੋੜੋ'],
   removeLine: [
     'Remove line {{number}}',
@@ -25,5 +26,5 @@ export const messages = defineMessages({
     'ਟੈਕਸ {{name}} ਹਟਾਓ',
   ],
   certificate: ['Certificate', 'Certificat', 'Certificado', '证书', 'ਸਰਟੀਫਿਕੇਟ'],
-  subtotal: ['Subtotal', 'Sous-total', 'Subtotal', '小计', 'ਉਪ-ਜੋੜ'],
+  subtotal: PAPER_TEXTS.subtotal,
 })

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   readFrom: ['Load is read from', 'La charge est lue sur', 'La carga se lee de', '载货状态来源', 'ਲੋਡ ਇੱਥੋਂ ਪੜ੍ਹਿਆ ਜਾਂਦਾ ਹੈ'],

@@ -1,4 +1,6 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { MAINTENANCE_KIND_TEXTS } from '@waymark/contract/words/shared/maintenanceKindTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -22,22 +24,16 @@ export const messages = defineMessages({
   noPlan: ['Without a plan', 'Sans plan', 'Sin plan', '无计划', 'ਬਿਨਾਂ ਯੋਜਨਾ'],
   statuses: ['By status', 'Par état', 'Por estado', '按状态', 'ਹਾਲਤ ਅਨੁਸਾਰ'],
   kinds: ['Kinds', 'Types', 'Tipos', '类别', 'ਕਿਸਮਾਂ'],
-  oilKind: ['Oil', 'Huile', 'Aceite', '机油', 'ਤੇਲ'],
-  inspectionKind: ['Inspection', 'Contrôle technique', 'Inspección', '检验', 'ਨਿਰੀਖਣ'],
-  tyresKind: ['Tires', 'Pneus', 'Neumáticos', '轮胎', 'ਟਾਇਰ'],
-  brakesKind: ['Brakes', 'Freins', 'Frenos', '制动', 'ਬਰੇਕਾਂ'],
-  filtersKind: ['Filters', 'Filtres', 'Filtros', '滤清器', 'ਫਿਲਟਰ'],
-  batteryKind: ['Battery', 'Batterie', 'Batería', '蓄电池', 'ਬੈਟਰੀ'],
-  greasingKind: ['Greasing', 'Graissage', 'Engrase', '润滑', 'ਗਰੀਸ'],
-  refrigerationKind: [
-    'Refrigeration unit',
-    'Groupe frigorifique',
-    'Equipo de refrigeración',
-    '制冷机组',
-    'ਰੈਫ੍ਰਿਜਰੇਸ਼ਨ ਯੂਨਿਟ',
-  ],
-  insuranceKind: ['Insurance', 'Assurance', 'Seguro', '保险', 'ਬੀਮਾ'],
-  otherKind: ['Other', 'Autre', 'Otro', '其他', 'ਹੋਰ'],
+  oilKind: MAINTENANCE_KIND_TEXTS.oil,
+  inspectionKind: MAINTENANCE_KIND_TEXTS.inspection,
+  tyresKind: MAINTENANCE_KIND_TEXTS.tyres,
+  brakesKind: MAINTENANCE_KIND_TEXTS.brakes,
+  filtersKind: MAINTENANCE_KIND_TEXTS.filters,
+  batteryKind: MAINTENANCE_KIND_TEXTS.battery,
+  greasingKind: MAINTENANCE_KIND_TEXTS.greasing,
+  refrigerationKind: MAINTENANCE_KIND_TEXTS.refrigeration,
+  insuranceKind: MAINTENANCE_KIND_TEXTS.insurance,
+  otherKind: MAINTENANCE_KIND_TEXTS.other,
   nameHint: [
     'Blank: the name of the kind',
     'Vide : le nom du type',
@@ -47,7 +43,7 @@ export const messages = defineMessages({
   ],
   expectedOn: ['Due on', 'Échéance', 'Vence el', '到期日', 'ਬਣਦੀ ਮਿਤੀ'],
   predicted: ['about {{date}}', 'vers le {{date}}', 'hacia el {{date}}', '约 {{date}}', 'ਲਗਭਗ {{date}}'],
-  date: ['Date', 'Date', 'Fecha', '日期', 'ਮਿਤੀ'],
+  date: PAPER_TEXTS.date,
   left: ['{{value}} left', 'encore {{value}}', 'faltan {{value}}', '还剩 {{value}}', '{{value}} ਬਾਕੀ'],
   beyond: ['{{value}} over', 'dépassé de {{value}}', '{{value}} de más', '超出 {{value}}', '{{value}} ਵੱਧ'],
   unread: ['no reading', 'aucun relevé', 'sin lectura', '无读数', 'ਕੋਈ ਰੀਡਿੰਗ ਨਹੀਂ'],

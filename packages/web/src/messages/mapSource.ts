@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Name or address', 'Nom ou adresse', 'Nombre o dirección', '名称或地址', 'ਨਾਂ ਜਾਂ ਪਤਾ'],

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -18,7 +19,7 @@ export const messages = defineMessages({
     'ਜਦ ਤੱਕ ਇਹ ਪ੍ਰੋਗਰਾਮ ਦਾ ਆਪਣਾ ਹੈ, ਹਰ ਕਿਸੇ ਦੀ ਭਾਸ਼ਾ ਵਿੱਚ ਦਿਸਦਾ ਹੈ।',
   ],
   type_0: ['Directory', 'Répertoire', 'Directorio', '目录', 'ਡਾਇਰੈਕਟਰੀ'],
-  type_1: ['Menu', 'Menu', 'Menú', '菜单', 'ਮੀਨੂ'],
+  type_1: thing.menu,
   type_2: ['Button', 'Bouton', 'Botón', '按钮', 'ਬਟਨ'],
   type_3: ['Component', 'Composant', 'Componente', '组件', 'ਹਿੱਸਾ'],
   parentId: ['Below', 'Sous', 'Debajo de', '上级', 'ਇਸ ਦੇ ਹੇਠਾਂ'],

@@ -1,4 +1,6 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { STAY_TEXTS } from '@waymark/contract/words/shared/stayTexts.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   anything: ['Anything', 'Tout', 'Todo', '全部', 'ਸਭ ਕੁਝ'],
@@ -14,8 +16,8 @@ export const messages = defineMessages({
   correctedAt: ['Corrected', 'Corrigé', 'Corregido', '更正时间', 'ਸੋਧਿਆ ਗਿਆ'],
   notKnownBefore: ['not known', 'inconnu', 'no se sabía', '当时未知', 'ਪਤਾ ਨਹੀਂ ਸੀ'],
   noLonger: ['no longer true', 'n’est plus vrai', 'ya no es cierto', '已不成立', 'ਹੁਣ ਸਹੀ ਨਹੀਂ'],
-  kind_stop: ['Stop', 'Arrêt', 'Parada', '停车', 'ਠਹਿਰਾਅ'],
-  kind_idle: ['Idling', 'Ralenti', 'Ralentí', '怠速', 'ਚਾਲੂ ਇੰਜਣ ਖੜ੍ਹਾ'],
+  kind_stop: STAY_TEXTS.stop,
+  kind_idle: STAY_TEXTS.idle,
   cause_late: ['Late reports', 'Rapports tardifs', 'Informes tardíos', '迟到的报告', 'ਦੇਰ ਨਾਲ ਰਿਪੋਰਟਾਂ'],
   cause_landmark: ['Landmark changed', 'Lieu modifié', 'Lugar modificado', '地标已更改', 'ਥਾਂ ਬਦਲੀ'],
   cause_rule: ['Settings changed', 'Réglages modifiés', 'Ajustes modificados', '设置已更改', 'ਸੈਟਿੰਗਾਂ ਬਦਲੀਆਂ'],
@@ -195,7 +197,7 @@ export const messages = defineMessages({
   field_idleAfterMs: ['Idling from', 'Ralenti à partir de', 'Ralentí desde', '怠速时长', 'ਖੜ੍ਹਾ ਚਾਲੂ ਇੰਜਣ ਇੰਨੇ ਤੋਂ'],
   field_minTripM: ['Shortest trip', 'Trajet le plus court', 'Viaje más corto', '最短行程', 'ਸਭ ਤੋਂ ਛੋਟਾ ਸਫ਼ਰ'],
   field_gapMs: ['Gap from', 'Interruption à partir de', 'Hueco desde', '间隔时长', 'ਖਾਲੀ ਸਮਾਂ ਇੰਨੇ ਤੋਂ'],
-  asOfNow: ['as of now', 'à cet instant', 'en este momento', '截至现在', 'ਹੁਣ ਤੱਕ'],
+  asOfNow: PAPER_TEXTS.asOfNow,
   nowEstimated: [
     'as of now, part of it estimated',
     'à cet instant, en partie estimé',

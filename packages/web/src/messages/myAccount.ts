@@ -1,7 +1,8 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
-  fullName: ['Name', 'Nom', 'Nombre', '姓名', 'ਨਾਮ'],
+  fullName: common.personName,
   since: ['Account since', 'Compte depuis', 'Cuenta desde', '账号创建于', 'ਖਾਤਾ ਬਣਿਆ'],
   contact: ['E-mail and phone', 'E-mail et téléphone', 'Correo y teléfono', '邮箱和电话', 'ਈ-ਮੇਲ ਅਤੇ ਫ਼ੋਨ'],
   mobile: ['Mobile number', 'Numéro de mobile', 'Número de móvil', '手机号码', 'ਮੋਬਾਈਲ ਨੰਬਰ'],
@@ -12,7 +13,7 @@ export const messages = defineMessages({
     '含国家代码，例如 +1 555 0123',
     'ਦੇਸ਼ ਦੇ ਕੋਡ ਨਾਲ, ਜਿਵੇਂ +1 555 0123',
   ],
-  verified: ['Confirmed', 'Confirmé', 'Confirmado', '已确认', 'ਤਸਦੀਕਸ਼ੁਦਾ'],
+  verified: common.confirmed,
   notVerified: ['Not confirmed', 'Non confirmé', 'Sin confirmar', '未确认', 'ਤਸਦੀਕ ਨਹੀਂ'],
   change: ['Change', 'Modifier', 'Cambiar', '更改', 'ਬਦਲੋ'],
   changeEmail: ['Change e-mail', 'Modifier l’e-mail', 'Cambiar el correo', '更改电子邮箱', 'ਈ-ਮੇਲ ਬਦਲੋ'],

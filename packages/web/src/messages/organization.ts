@@ -4,6 +4,6 @@ import { overview } from './organization/overview.ts'
 import { partners } from './organization/partners.ts'
 import { pushServers } from './organization/pushServers.ts'
 import { settings } from './organization/settings.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({ ...overview, ...settings, ...imports, ...keys, ...pushServers, ...partners })

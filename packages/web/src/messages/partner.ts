@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   title: ['Become a partner', 'Devenir partenaire', 'Hacerse socio', '成为合作伙伴', 'ਭਾਈਵਾਲ ਬਣੋ'],

@@ -1,4 +1,6 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   action_use: ['use', 'utiliser', 'usar', '使用', 'ਵਰਤੋ'],
@@ -88,7 +90,6 @@ export const messages = defineMessages({
   ],
   resource_proximity: ['Proximity search', 'Recherche de proximité', 'Búsqueda de proximidad', '邻近搜索', 'ਨੇੜੇ ਦੀ ਖੋਜ'],
   resource_rental: ['Rentals', 'Locations', 'Alquileres', '租赁', 'ਕਿਰਾਏ'],
-  resource_rma: ['RMA', 'RMA', 'RMA', 'RMA', 'RMA'],
   resource_salesReport: ['Sales reports', 'Rapports de vente', 'Informes de ventas', '销售报表', 'ਵਿਕਰੀ ਰਿਪੋਰਟਾਂ'],
   resource_check: [
     'Device checks',
@@ -104,7 +105,7 @@ export const messages = defineMessages({
     '维修记录',
     'ਮੁਰੰਮਤ ਰਿਕਾਰਡ',
   ],
-  resource_label: ['Repair labels', 'Étiquettes de réparation', 'Etiquetas de reparación', '维修标签', 'ਮੁਰੰਮਤ ਲੇਬਲ'],
+  resource_label: thing.repairLabels,
   resource_dashboard: ['Dashboard icons', 'Icônes du tableau de bord', 'Iconos del tablero', '看板图标', 'ਡੈਸ਼ਬੋਰਡ ਆਈਕਨ'],
   resource_customChart: [
     'Custom charts',
@@ -120,4 +121,5 @@ export const messages = defineMessages({
     '地标导出',
     'ਟਿਕਾਣਾ ਨਿਰਯਾਤ',
   ],
+  resource_rma: common.rmaShort,
 })

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   searchPlans: ['Plan or SKU', 'Forfait ou référence', 'Plan o SKU', '套餐或 SKU', 'ਯੋਜਨਾ ਜਾਂ SKU'],
@@ -31,7 +32,7 @@ export const messages = defineMessages({
     '最短上报间隔 (秒)',
     'ਘੱਟੋ-ਘੱਟ ਰਿਪੋਰਟ ਅੰਤਰਾਲ (s)',
   ],
-  revision: ['Version', 'Version', 'Versión', '版本', 'ਸੰਸਕਰਣ'],
+  revision: common.version,
   earlierPlans: ['Earlier versions', 'Versions antérieures', 'Versiones anteriores', '早期版本', 'ਪਹਿਲੇ ਸੰਸਕਰਣ'],
   currentPlans: ['Current', 'Actuelles', 'Actuales', '当前', 'ਮੌਜੂਦਾ'],
   withEarlier: ['Include earlier ones', 'Avec les antérieures', 'Con las anteriores', '含早期版本', 'ਪਹਿਲਿਆਂ ਸਮੇਤ'],
@@ -126,7 +127,7 @@ export const messages = defineMessages({
   ],
   level_model: ['Rule of the model', 'Règle du modèle', 'Regla del modelo', '型号规则', 'ਮਾਡਲ ਦਾ ਨਿਯਮ'],
   level_plan: ['Plan of the customer', 'Forfait du client', 'Plan del cliente', '客户套餐', 'ਗਾਹਕ ਦੀ ਯੋਜਨਾ'],
-  level_sku: ['List price', 'Prix catalogue', 'Precio de lista', '标价', 'ਸੂਚੀ ਕੀਮਤ'],
+  level_sku: common.listPrice,
   verdict_chosen: ['This one counts', 'Celui-ci compte', 'Este es el que rige', '采用此价', 'ਇਹ ਲਾਗੂ ਹੈ'],
   verdict_notYet: ['Not in force yet', 'Pas encore en vigueur', 'Aún no vigente', '尚未生效', 'ਹਾਲੇ ਲਾਗੂ ਨਹੀਂ'],
   verdict_ended: ['Not in force any more', 'Plus en vigueur', 'Ya no vigente', '已失效', 'ਹੁਣ ਲਾਗੂ ਨਹੀਂ'],

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as range } from './range.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   placeHint: [
@@ -51,8 +52,8 @@ export const messages = defineMessages({
     'ਪਿਛਲੇ {{count}} ਘੰਟੇ',
   ],
   lastHours_many: [null, '{{count}} dernières heures', 'Últimas {{count}} horas', null, null],
-  from: ['From ({{zone}})', 'Du ({{zone}})', 'Desde ({{zone}})', '从（{{zone}}）', 'ਤੋਂ ({{zone}})'],
-  to: ['To ({{zone}})', 'Au ({{zone}})', 'Hasta ({{zone}})', '到（{{zone}}）', 'ਤੱਕ ({{zone}})'],
+  from: range.from,
+  to: range.to,
   apply: ['Apply', 'Appliquer', 'Aplicar', '应用', 'ਲਾਗੂ ਕਰੋ'],
   custom: ['Between…', 'Entre…', 'Entre…', '介于…', 'ਵਿਚਕਾਰ…'],
   badWindow: [
@@ -106,7 +107,6 @@ export const messages = defineMessages({
     '扩大半径或减少筛选条件可能会找到。',
     'ਵੱਡਾ ਘੇਰਾ ਜਾਂ ਘੱਟ ਫਿਲਟਰ ਕੁਝ ਲੱਭ ਸਕਦੇ ਹਨ।',
   ],
-  direction: ['Direction', 'Direction', 'Dirección', '方向', 'ਦਿਸ਼ਾ'],
   nearestAt: ['Nearest at', 'Au plus près à', 'Más cerca a las', '最近时刻', 'ਸਭ ਤੋਂ ਨੇੜੇ'],
   between: ['Between reports', 'Entre les rapports', 'Entre informes', '两次报告之间', 'ਰਿਪੋਰਟਾਂ ਦੇ ਵਿਚਕਾਰ'],
   betweenHint: [

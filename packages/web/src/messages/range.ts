@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   '2h': ['2 h', '2 h', '2 h', '2 小时', '2 ਘੰਟੇ'],

@@ -1,8 +1,9 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   moreTabs: ['More tabs', 'Autres onglets', 'Más pestañas', '更多标签页', 'ਹੋਰ ਟੈਬਾਂ'],
-  event_begin: ['Added', 'Ajouté', 'Añadido', '添加', 'ਜੋੜਿਆ'],
+  event_begin: common.added,
   event_found: [
     'History kept from here',
     'Historique tenu à partir d’ici',
@@ -10,8 +11,8 @@ export const messages = defineMessages({
     '自此开始记录历史',
     'ਇੱਥੋਂ ਇਤਿਹਾਸ ਰੱਖਿਆ',
   ],
-  event_edit: ['Edited', 'Modifié', 'Editado', '编辑', 'ਸੋਧਿਆ'],
+  event_edit: common.edited,
   event_close: ['Closed', 'Clôturé', 'Cerrado', '关闭', 'ਬੰਦ ਕੀਤਾ'],
-  event_reopen: ['Reopened', 'Rouvert', 'Reabierto', '重新打开', 'ਦੁਬਾਰਾ ਖੋਲ੍ਹਿਆ'],
+  event_reopen: common.reopened,
   event_askAgain: ['Asked again', 'Redemandé', 'Preguntado de nuevo', '再次询问', 'ਦੁਬਾਰਾ ਪੁੱਛਿਆ'],
 })

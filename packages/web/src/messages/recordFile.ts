@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   none: ['No files yet', 'Aucun fichier pour l’instant', 'Aún no hay archivos', '暂无文件', 'ਅਜੇ ਕੋਈ ਫਾਈਲ ਨਹੀਂ'],

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -49,7 +50,7 @@ export const messages = defineMessages({
   state_closed: ['Closed', 'Clôturée', 'Cerrada', '已关闭', 'ਬੰਦ'],
   state_scrapped: ['Scrapped', 'Mise au rebut', 'Desechada', '已报废', 'ਰੱਦੀ'],
   state_paused: ['Paused', 'En pause', 'En pausa', '已暂停', 'ਰੋਕੀ ਹੋਈ'],
-  state_unknown: ['Unknown device', 'Appareil inconnu', 'Dispositivo desconocido', '未知设备', 'ਅਣਜਾਣ ਡਿਵਾਈਸ'],
+  state_unknown: common.unknownDevice,
   openOnes: ['Not over', 'Non terminées', 'Sin terminar', '未结束', 'ਬਾਕੀ'],
   identifier: ['On the piece', 'Sur la pièce', 'En la pieza', '机身标识', 'ਉੱਤੇ ਲਿਖਿਆ'],
   identifierHint: [
@@ -85,7 +86,6 @@ export const messages = defineMessages({
     'ਪਿੱਛੋਂ ਬੂਟਲੋਡਰ',
   ],
   passed: ['It passed its test', 'Le test est réussi', 'Superó la prueba', '已通过测试', 'ਟੈਸਟ ਪਾਸ ਹੋਇਆ'],
-  labels: ['Labels', 'Étiquettes', 'Etiquetas', '标签', 'ਲੇਬਲ'],
   loops: ['Came back', 'Retours', 'Vueltas', '返修次数', 'ਮੁੜ ਆਇਆ'],
   repairTime: ['Time of work', 'Temps de travail', 'Tiempo de trabajo', '维修工时', 'ਕੰਮ ਦਾ ਸਮਾਂ'],
   earlier: ['Earlier repairs', 'Réparations antérieures', 'Reparaciones anteriores', '历史维修', 'ਪਹਿਲੀਆਂ ਮੁਰੰਮਤਾਂ'],

@@ -1,5 +1,5 @@
 import { reportAbout } from './report/about.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   ...reportAbout,

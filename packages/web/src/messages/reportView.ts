@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   saved: ['Saved views', 'Vues enregistrées', 'Vistas guardadas', '已保存的视图', 'ਸੰਭਾਲੇ ਦ੍ਰਿਸ਼'],

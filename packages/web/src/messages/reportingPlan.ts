@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Name or notes', 'Nom ou notes', 'Nombre o notas', '名称或备注', 'ਨਾਂ ਜਾਂ ਨੋਟ'],

@@ -1,5 +1,5 @@
 import { returns } from './rma/returns.ts'
 import { tasks } from './rma/tasks.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({ ...returns, ...tasks })

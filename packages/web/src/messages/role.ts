@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { ORG_TYPE_TEXTS } from '@waymark/contract/words/shared/orgTypeTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Role name', 'Nom d’un rôle', 'Nombre de un rol', '角色名称', 'ਭੂਮਿਕਾ ਦਾ ਨਾਮ'],
@@ -28,11 +29,10 @@ export const messages = defineMessages({
     'ਇਹਨਾਂ ਸੰਸਥਾਵਾਂ ਵਿੱਚ',
   ],
   defaultUser: ['Ordinary users', 'Utilisateurs ordinaires', 'Usuarios comunes', '普通用户', 'ਆਮ ਵਰਤੋਂਕਾਰ'],
-  landmarkUser: ['Landmark users', 'Utilisateurs de repères', 'Usuarios de lugares', '地标用户', 'ਟਿਕਾਣਾ ਵਰਤੋਂਕਾਰ'],
-  orgType_1: ['Common', 'Commune', 'Común', '普通', 'ਆਮ'],
-  orgType_4: ['Partner', 'Partenaire', 'Socio', '合作伙伴', 'ਭਾਈਵਾਲ'],
-  orgType_5: ['Customer', 'Client', 'Cliente', '客户', 'ਗਾਹਕ'],
-  orgType_6: ['Owner', 'Propriétaire', 'Propietario', '业主', 'ਮਾਲਕ'],
+  orgType_1: ORG_TYPE_TEXTS[1],
+  orgType_4: ORG_TYPE_TEXTS[4],
+  orgType_5: ORG_TYPE_TEXTS[5],
+  orgType_6: ORG_TYPE_TEXTS[6],
   copy: ['Duplicate', 'Ajouter un semblable', 'Añadir uno igual', '以此新建', 'ਇਸ ਵਰਗੀ ਜੋੜੋ'],
   copyOf: ['{{name}} (copy)', '{{name}} (copie)', '{{name}} (copia)', '{{name}}（副本）', '{{name}} (ਨਕਲ)'],
   copyFrom: ['Copy from', 'Reprendre de', 'Tomar de', '复制自', 'ਇੱਥੋਂ ਲਓ'],

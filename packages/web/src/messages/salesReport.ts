@@ -1,11 +1,12 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   by_month: ['By month', 'Par mois', 'Por mes', '按月', 'ਮਹੀਨੇ ਅਨੁਸਾਰ'],
   by_person: ['By salesperson', 'Par vendeur', 'Por vendedor', '按销售人员', 'ਸੇਲਜ਼ਪਰਸਨ ਅਨੁਸਾਰ'],
   by_customer: ['By customer', 'Par client', 'Por cliente', '按客户', 'ਗਾਹਕ ਅਨੁਸਾਰ'],
   by_sku: ['By SKU', 'Par référence (SKU)', 'Por SKU', '按 SKU', 'SKU ਅਨੁਸਾਰ'],
-  by_model: ['By model', 'Par modèle', 'Por modelo', '按型号', 'ਮਾਡਲ ਅਨੁਸਾਰ'],
+  by_model: common.byModel,
   meanings: [
     'What the figures mean',
     'Ce que disent les chiffres',

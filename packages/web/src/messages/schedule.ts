@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Schedule name', 'Nom d’un horaire', 'Nombre de un horario', '时间表名称', 'ਸਮਾਂ-ਸਾਰਣੀ ਦਾ ਨਾਮ'],

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   process: ['Process', 'Processus', 'Proceso', '进程', 'ਪ੍ਰਕਿਰਿਆ'],

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Preset or model', 'Préréglage ou modèle', 'Preajuste o modelo', '预设或型号', 'ਪ੍ਰੀਸੈੱਟ ਜਾਂ ਮਾਡਲ'],

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: ['Share name', 'Nom d’un partage', 'Nombre de un enlace', '共享名称', 'ਸਾਂਝ ਦਾ ਨਾਂ'],
@@ -109,9 +110,9 @@ export const messages = defineMessages({
     '除位置外还显示',
     'ਟਿਕਾਣੇ ਤੋਂ ਇਲਾਵਾ ਦਿਸਦਾ ਹੈ',
   ],
-  field_assetType: ['Type', 'Type', 'Tipo', '类型', 'ਕਿਸਮ'],
+  field_assetType: common.type,
   field_time: ['Time of the position', 'Heure de la position', 'Hora de la posición', '定位时间', 'ਟਿਕਾਣੇ ਦਾ ਸਮਾਂ'],
-  field_course: ['Direction', 'Direction', 'Dirección', '方向', 'ਦਿਸ਼ਾ'],
+  field_course: common.direction,
   email: ['Send by e-mail', 'Envoyer par e-mail', 'Enviar por correo', '通过电子邮件发送', 'ਈ-ਮੇਲ ਰਾਹੀਂ ਭੇਜੋ'],
   emailTitle: [
     'Send {{name}} by e-mail',

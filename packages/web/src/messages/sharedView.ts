@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   expectedAbout: [
@@ -76,8 +77,8 @@ export const messages = defineMessages({
     'ਸਾਂਝੀ ਥਾਂ ਤੇ ਨਹੀਂ ਹੈ',
   ],
   idle: ['Engine on', 'Moteur en marche', 'Motor encendido', '怠速', 'ਇੰਜਣ ਚਾਲੂ'],
-  loaded: ['loaded', 'chargé', 'cargado', '有货', 'ਲੱਦਿਆ'],
-  empty: ['empty', 'vide', 'vacío', '空载', 'ਖਾਲੀ'],
+  loaded: PAPER_TEXTS.loaded,
+  empty: PAPER_TEXTS.empty,
   noTrail: [
     'Nothing recorded in this time',
     'Rien n’a été enregistré pendant cette période',

@@ -1,4 +1,6 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   oldAddress: [
@@ -240,9 +242,9 @@ export const messages = defineMessages({
   groupSales: ['Sales', 'Ventes', 'Ventas', '销售', 'ਵਿਕਰੀ'],
   groupSalesManagement: ['Sales management', 'Gestion des ventes', 'Gestión de ventas', '销售管理', 'ਵਿਕਰੀ ਪ੍ਰਬੰਧ'],
   groupManufacture: ['Manufacture', 'Fabrication', 'Fabricación', '生产', 'ਨਿਰਮਾਣ'],
-  groupRepair: ['Repair', 'Réparation', 'Reparación', '维修', 'ਮੁਰੰਮਤ'],
+  groupRepair: thing.repair,
   groupRepairTags: ['Repair tags', 'Étiquettes de réparation', 'Etiquetas de reparación', '维修标签', 'ਮੁਰੰਮਤ ਦੇ ਟੈਗ'],
-  groupService: ['Service', 'Service', 'Servicio', '服务', 'ਸੇਵਾ'],
+  groupService: common.service,
   groupSystem: ['System', 'Système', 'Sistema', '系统', 'ਸਿਸਟਮ'],
   groupTool: ['Tools', 'Outils', 'Herramientas', '工具', 'ਸੰਦ'],
   profile: ['Profile', 'Profil', 'Perfil', '个人资料', 'ਪ੍ਰੋਫ਼ਾਈਲ'],

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -18,8 +19,7 @@ export const messages = defineMessages({
     'ਜੋ ਤੁਸੀਂ ਵੇਚਦੇ ਹੋ ਉਹ ਜੋੜੋ, ਜਾਂ ਕੀਮਤ ਸੂਚੀ ਆਯਾਤ ਕਰੋ: ਆਰਡਰ, ਕੀਮਤਾਂ ਤੇ ਇਨਵੌਇਸ ਇਸੇ ਤੋਂ ਬਣਦੇ ਹਨ।',
   ],
   kind: ['Product or service', 'Produit ou service', 'Producto o servicio', '产品或服务', 'ਉਤਪਾਦ ਜਾਂ ਸੇਵਾ'],
-  kind_service: ['Service', 'Service', 'Servicio', '服务', 'ਸੇਵਾ'],
-  price: ['List price', 'Prix catalogue', 'Precio de lista', '标价', 'ਸੂਚੀ ਕੀਮਤ'],
+  price: common.listPrice,
   unitCost: ['Cost to us', 'Prix de revient', 'Coste propio', '成本价', 'ਸਾਡੀ ਲਾਗਤ'],
   taxCode: ['Tax code', 'Code de taxe', 'Código de impuesto', '税码', 'ਟੈਕਸ ਕੋਡ'],
   isActive: ['Can be sold', 'En vente', 'Se vende', '可销售', 'ਵੇਚਿਆ ਜਾ ਸਕਦਾ ਹੈ'],
@@ -54,4 +54,5 @@ export const messages = defineMessages({
     '已添加 SKU：{{count}}',
     'ਜੋੜੇ ਗਏ SKU: {{count}}',
   ],
+  kind_service: common.service,
 })

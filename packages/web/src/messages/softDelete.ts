@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   anyKind: ['Any kind', 'Tous les types', 'Cualquier tipo', '任意类型', 'ਕੋਈ ਵੀ ਕਿਸਮ'],

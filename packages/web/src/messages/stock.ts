@@ -1,5 +1,5 @@
 import { counts } from './stock/counts.ts'
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   ...counts,
@@ -332,7 +332,6 @@ export const messages = defineMessages({
     '设定某型号在库位的最低数量；不足的排在最前。',
     'ਦੱਸੋ ਕਿਸੇ ਥਾਂ ਮਾਡਲ ਦੇ ਘੱਟੋ-ਘੱਟ ਕਿੰਨੇ ਡਿਵਾਈਸ ਹੋਣ; ਘੱਟ ਵਾਲੇ ਪਹਿਲਾਂ ਦਿਸਦੇ ਹਨ।',
   ],
-  labels: ['Labels', 'Étiquettes', 'Etiquetas', '标签', 'ਲੇਬਲ'],
   labels_letter30: [
     '30 on Letter paper (PDF)',
     '30 par page Letter (PDF)',

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   lookBack: ['Look back in time', 'Remonter le temps', 'Volver atrás en el tiempo', '回看过去', 'ਪਿਛਲਾ ਸਮਾਂ ਵੇਖੋ'],
@@ -87,7 +88,7 @@ export const messages = defineMessages({
   ],
   kind_moved: ['Moved', 'Déplacés', 'Movidos', '移动', 'ਹਿੱਲੇ'],
   kind_landmark: ['Landmarks', 'Lieux', 'Lugares', '地标', 'ਥਾਵਾਂ'],
-  kind_alarm: ['Alarms', 'Alarmes', 'Alarmas', '报警', 'ਅਲਾਰਮ'],
+  kind_alarm: thing.alarms,
   noChanges: ['Nothing changed', 'Rien n’a changé', 'Nada cambió', '没有变化', 'ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ'],
   noChangesText: [
     'None of the vehicles shown moved or changed between these two times.',

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { STAY_TEXTS } from '@waymark/contract/words/shared/stayTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   pickVehicle: [
@@ -204,7 +205,7 @@ export const messages = defineMessages({
     '已知至 {{time}}',
     '{{time}} ਤੱਕ ਪਤਾ',
   ],
-  stop: ['Stop', 'Arrêt', 'Parada', '停车', 'ਠਹਿਰਾਅ'],
+  stop: STAY_TEXTS.stop,
   dormant: ['Dormant', 'Immobilisé', 'Inactivo', '长期停放', 'ਸੁਸਤ'],
   inferred: [
     'not reported: inferred across a gap',

@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   views: ['What is told', 'Ce qui est transmis', 'Lo que se comunica', '上报内容', 'ਕੀ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ'],

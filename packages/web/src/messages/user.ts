@@ -1,4 +1,4 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   search: [
@@ -11,13 +11,6 @@ export const messages = defineMessages({
   filter_all: ['All users', 'Tous', 'Todos', '全部用户', 'ਸਾਰੇ ਵਰਤੋਂਕਾਰ'],
   filter_active: ['Not suspended', 'Non suspendus', 'No suspendidos', '未停用', 'ਮੁਅੱਤਲ ਨਹੀਂ'],
   filter_suspended: ['Suspended', 'Suspendus', 'Suspendidos', '已停用', 'ਮੁਅੱਤਲ'],
-  filter_landmarkUser: [
-    'Landmark users',
-    'Utilisateurs de repères',
-    'Usuarios de lugares',
-    '地标用户',
-    'ਟਿਕਾਣਾ ਵਰਤੋਂਕਾਰ',
-  ],
   filter_internal: ['Internal', 'Internes', 'Internos', '内部用户', 'ਅੰਦਰੂਨੀ'],
   add: ['Add user', 'Ajouter un utilisateur', 'Añadir usuario', '添加用户', 'ਵਰਤੋਂਕਾਰ ਜੋੜੋ'],
   none: ['No users yet', 'Aucun utilisateur', 'Aún no hay usuarios', '还没有用户', 'ਹਾਲੇ ਕੋਈ ਵਰਤੋਂਕਾਰ ਨਹੀਂ'],

@@ -1,4 +1,5 @@
-import { defineMessages } from './table/defineMessages.ts'
+import { messages as report } from '@waymark/contract/words/report.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   add: ['Add vehicle', 'Ajouter un véhicule', 'Añadir vehículo', '添加车辆', 'ਵਾਹਨ ਜੋੜੋ'],
@@ -90,7 +91,7 @@ export const messages = defineMessages({
     '{{count}} ਵਾਹਨ ਆਯਾਤ ਹੋਏ',
   ],
   imported_many: [null, '{{count}} véhicules ont été importés', 'Se importaron {{count}} vehículos', null, null],
-  worth: ['Value', 'Valeur', 'Valor', '价值', 'ਮੁੱਲ'],
+  worth: report.col_value,
   installationNotes: ['Installation notes', 'Notes d’installation', 'Notas de instalación', '安装说明', 'ਲਗਾਉਣ ਦੇ ਨੋਟ'],
   vinLength: [
     'A VIN has 17 characters: kept as a serial number',

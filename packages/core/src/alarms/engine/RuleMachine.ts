@@ -204,9 +204,9 @@ export class RuleMachine {
   /** When people may next be told of an alarm that began at `began`; Infinity for never. */
   #nextTrigger(number: number, { rule, interval }: PlannedRule, began: number): number {
     const { series, lastTrigger } = this.#state
-    const told = series[number]!
-    if (told >= rule.maxTriggers || (told > 0 && interval === 0)) return Infinity
-    const next = told === 0 ? began : Math.max(began, lastTrigger[number]! + interval)
+    const triggerCount = series[number]!
+    if (triggerCount >= rule.maxTriggers || (triggerCount > 0 && interval === 0)) return Infinity
+    const next = triggerCount === 0 ? began : Math.max(began, lastTrigger[number]! + interval)
     return afterQuiet(rule.quiet, Math.max(next, this.#time))
   }
 

@@ -20,11 +20,11 @@ export function escalationsOf(
   steps: readonly EscalationStep[],
   acknowledgedAt: number | null,
 ): Escalation[] {
-  const [told] = triggers
-  if (told === undefined) return []
+  const [firstTrigger] = triggers
+  if (firstTrigger === undefined) return []
   const over = Math.min(endedAt ?? Infinity, acknowledgedAt ?? Infinity)
   return steps.flatMap(({ afterMinutes, users }, step) => {
-    const at = told + afterMinutes * 60_000
+    const at = firstTrigger + afterMinutes * 60_000
     return at < over ? [{ step, at, users }] : []
   })
 }

@@ -63,8 +63,8 @@ function checkPolygon(parts: MultiPolygonRings): ShapeProblem | undefined {
   const start = points[0]![0]
   const flat: MultiPolygonRings = parts.map((polygon) => polygon.map((ring) => pairs(unwrapRing(ring, start))))
   // Whoever goes round a pole comes back 360 degrees away from where it began.
-  const around = flat.flat().find((ring) => ring.length > 0 && Math.abs(ring.at(-1)![0] - ring[0]![0]) > 180)
-  if (around) return { code: 'polar', at: around[0] }
+  const overPole = flat.flat().find((ring) => ring.length > 0 && Math.abs(ring.at(-1)![0] - ring[0]![0]) > 180)
+  if (overPole) return { code: 'polar', at: overPole[0] }
   return checkEdges(flat) ?? checkRings(flat) ?? checkArea(flat)
 }
 

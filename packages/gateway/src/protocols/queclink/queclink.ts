@@ -30,8 +30,8 @@ function frameLength(bytes: Buffer, start: number, end: number): number {
     return next < 0 || next >= end ? start - end : start - next
   }
   const isText = bytes[start + 4] === 0x3a || bytes[start + 5] === 0x3a
-  const told = isText ? undefined : binaryLength(bytes, start, end)
-  if (told !== undefined) return told === 0 || told > end - start ? 0 : told
+  const length = isText ? undefined : binaryLength(bytes, start, end)
+  if (length !== undefined) return length === 0 || length > end - start ? 0 : length
   if (!isText) return lengthTo(bytes.indexOf('\r\n', start, 'latin1'), 2, start, end)
   let last = bytes.indexOf(0x24, start)
   if (last < 0 || last >= end) last = bytes.indexOf(0, start)

@@ -4,13 +4,13 @@ import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { MadeBy } from './madeBy.ts'
 import type { Figures } from './figuresFor.ts'
-import type { AlarmWords } from './words/AlarmWords.ts'
-import { say } from './words/say.ts'
+import type { AlarmWord } from './say.ts'
+import { say } from './say.ts'
 
 type Unit = 'percent' | 'speed' | 'temperature' | 'duration' | 'count'
 
 interface Phrase {
-  readonly key: keyof AlarmWords
+  readonly key: AlarmWord
   /** Of the threshold. */
   readonly unit?: Unit
   /** The value that the report held is told too. */
@@ -76,7 +76,7 @@ export function describeConditions(
 
 function typeWord(code: number, locale: Locale): string {
   const type = alarmType(code)
-  return type ? ALARM_KIND_WORDS[type.name][locale] : ''
+  return type ? ALARM_KIND_WORDS[locale][type.name] : ''
 }
 
 function phraseOf({ type, operator, value }: Condition): Phrase | undefined {

@@ -6,7 +6,7 @@ import { describeConditions } from './describeConditions.ts'
 import { type Figures, figuresFor } from './figuresFor.ts'
 import { madeBy } from './madeBy.ts'
 import type { Reader } from './Reader.ts'
-import { say } from './words/say.ts'
+import { say } from './say.ts'
 
 /** A delivery with the alarm that it tells of. */
 export interface Told {

@@ -1,78 +1,46 @@
-import type { Locale } from '@waymark/contract/locales.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineWords } from '@waymark/contract/words/table/defineWords.ts'
 
 /** What documents say that no screen does. */
-interface DocumentWords {
-  readonly vehicles: string
-  readonly more: string
-  readonly basis: string
-  readonly sums: string
-  readonly asOf: string
-  readonly pending: string
-  readonly restated: string
-  readonly knownTo: string
-  readonly search: string
-  readonly fileRange: string
-}
-
-export const DOCUMENT_WORDS: Readonly<Record<Locale, DocumentWords>> = {
-  en: {
-    vehicles: 'Vehicles: {{names}}',
-    more: '{{names}} and {{count}} more',
-    basis: 'What it rests on',
-    sums: 'How it adds up',
-    asOf: 'As of {{time}}',
-    pending: 'Vehicles not up to date',
-    restated: 'Restated results',
-    knownTo: 'Reports known up to',
-    search: 'Search: {{text}}',
-    fileRange: '{{title}} {{from}} to {{to}}',
-  },
-  fr: {
-    vehicles: 'Véhicules : {{names}}',
-    more: '{{names}} et {{count}} autres',
-    basis: 'Sur quoi il repose',
-    sums: 'Comment le total se compose',
-    asOf: 'Au {{time}}',
-    pending: 'Véhicules pas encore à jour',
-    restated: 'Résultats révisés',
-    knownTo: 'Relevés connus jusqu’au',
-    search: 'Recherche : {{text}}',
-    fileRange: '{{title}} {{from}} au {{to}}',
-  },
-  es: {
-    vehicles: 'Vehículos: {{names}}',
-    more: '{{names}} y {{count}} más',
-    basis: 'En qué se basa',
-    sums: 'Cómo se compone el total',
-    asOf: 'A fecha de {{time}}',
-    pending: 'Vehículos aún sin actualizar',
-    restated: 'Resultados corregidos',
-    knownTo: 'Informes conocidos hasta',
-    search: 'Búsqueda: {{text}}',
-    fileRange: '{{title}} {{from}} a {{to}}',
-  },
-  zh: {
-    vehicles: '车辆：{{names}}',
-    more: '{{names}} 等另外 {{count}} 辆',
-    basis: '数据依据',
-    sums: '合计构成',
-    asOf: '截至 {{time}}',
-    pending: '尚未更新的车辆',
-    restated: '已更正的结果',
-    knownTo: '已知报告截至',
-    search: '搜索：{{text}}',
-    fileRange: '{{title}} {{from}} 至 {{to}}',
-  },
-  pz: {
-    vehicles: 'ਵਾਹਨ: {{names}}',
-    more: '{{names}} ਅਤੇ {{count}} ਹੋਰ',
-    basis: 'ਇਹ ਕਿਸ ’ਤੇ ਅਧਾਰਿਤ ਹੈ',
-    sums: 'ਜੋੜ ਕਿਵੇਂ ਬਣਦਾ ਹੈ',
-    asOf: '{{time}} ਤੱਕ',
-    pending: 'ਵਾਹਨ ਜੋ ਅਜੇ ਅੱਪ-ਟੂ-ਡੇਟ ਨਹੀਂ',
-    restated: 'ਸੋਧੇ ਗਏ ਨਤੀਜੇ',
-    knownTo: 'ਰਿਪੋਰਟਾਂ ਇੱਥੇ ਤੱਕ ਪਤਾ ਹਨ',
-    search: 'ਖੋਜ: {{text}}',
-    fileRange: '{{title}} {{from}} ਤੋਂ {{to}}',
-  },
-}
+export const DOCUMENT_WORDS = defineWords({
+  vehicles: [
+    'Vehicles: {{names}}',
+    'Véhicules : {{names}}',
+    'Vehículos: {{names}}',
+    '车辆：{{names}}',
+    'ਵਾਹਨ: {{names}}',
+  ],
+  more: [
+    '{{names}} and {{count}} more',
+    '{{names}} et {{count}} autres',
+    '{{names}} y {{count}} más',
+    '{{names}} 等另外 {{count}} 辆',
+    '{{names}} ਅਤੇ {{count}} ਹੋਰ',
+  ],
+  basis: PAPER_TEXTS.basis,
+  sums: ['How it adds up', 'Comment le total se compose', 'Cómo se compone el total', '合计构成', 'ਜੋੜ ਕਿਵੇਂ ਬਣਦਾ ਹੈ'],
+  asOf: ['As of {{time}}', 'Au {{time}}', 'A fecha de {{time}}', '截至 {{time}}', '{{time}} ਤੱਕ'],
+  pending: [
+    'Vehicles not up to date',
+    'Véhicules pas encore à jour',
+    'Vehículos aún sin actualizar',
+    '尚未更新的车辆',
+    'ਵਾਹਨ ਜੋ ਅਜੇ ਅੱਪ-ਟੂ-ਡੇਟ ਨਹੀਂ',
+  ],
+  restated: ['Restated results', 'Résultats révisés', 'Resultados corregidos', '已更正的结果', 'ਸੋਧੇ ਗਏ ਨਤੀਜੇ'],
+  knownTo: [
+    'Reports known up to',
+    'Relevés connus jusqu’au',
+    'Informes conocidos hasta',
+    '已知报告截至',
+    'ਰਿਪੋਰਟਾਂ ਇੱਥੇ ਤੱਕ ਪਤਾ ਹਨ',
+  ],
+  search: ['Search: {{text}}', 'Recherche : {{text}}', 'Búsqueda: {{text}}', '搜索：{{text}}', 'ਖੋਜ: {{text}}'],
+  fileRange: [
+    '{{title}} {{from}} to {{to}}',
+    '{{title}} {{from}} au {{to}}',
+    '{{title}} {{from}} a {{to}}',
+    '{{title}} {{from}} 至 {{to}}',
+    '{{title}} {{from}} ਤੋਂ {{to}}',
+  ],
+})

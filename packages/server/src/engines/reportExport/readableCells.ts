@@ -56,7 +56,7 @@ export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: 
   }
   const choice = (word: string, { words }: Column): string => {
     const alarm = words === 'alarmTypes' ? alarmTypeCalled(word) : undefined
-    if (alarm) return ALARM_KIND_WORDS[alarm.name][locale]
+    if (alarm) return ALARM_KIND_WORDS[locale][alarm.name]
     const type = ASSET_TYPES.find(({ key }) => key === word)
     return sayWord(locale, type ? `asset${type.code}` : `word_${word}`)
   }

@@ -1,15 +1,17 @@
 import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import { LOCALES, type Locale } from '@waymark/contract/locales.ts'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { messages as report } from '@waymark/contract/words/report.ts'
+import { textsIn } from '@waymark/contract/words/table/textsIn.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
 
-type Words = Readonly<Record<string, string>>
-
-/** Words of the reports by language, derived from the client's. */
-const WORDS = JSON.parse(readFileSync(join(import.meta.dirname, 'reportWords.gen.json'), 'utf8')) as Record<
-  Locale,
-  Words
->
+/** The words of reports in each language, which screens have too: a column is worded once. */
+const WORDS = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    Object.assign({}, ...[thing, common, report].map((table) => textsIn(table, locale))),
+  ]),
+) as Record<Locale, Readonly<Record<string, string>>>
 
 /** A phrase in a language, with its values put in; the key itself where there is none. */
 export function sayWord(locale: Locale, key: string, values: Readonly<Record<string, string>> = {}): string {

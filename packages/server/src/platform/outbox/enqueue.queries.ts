@@ -4,7 +4,7 @@ import { putTask } from '../queue/queue.queries.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
 import type { WebLink } from './renderMessage.ts'
 import { type OutboxChannel, SEND_TASKS } from './sendTasks.ts'
-import type { TemplateName, TemplateParams } from './templates/Template.ts'
+import type { TemplateName, TemplateParams } from './templates/templates.ts'
 
 /** What is said: a template, what its placeholders stand for, and in which language. */
 export type Wording = {

@@ -3,14 +3,7 @@ import type { Locale } from '@waymark/contract/locales.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
 import { SEALED_PURPOSE } from './enqueue.queries.ts'
 import type { OutboxChannel } from './sendTasks.ts'
-import { en } from './templates/en.ts'
-import { es } from './templates/es.ts'
-import { fr } from './templates/fr.ts'
-import { pz } from './templates/pz.ts'
-import type { TemplateName, Templates } from './templates/Template.ts'
-import { zh } from './templates/zh.ts'
-
-const TEMPLATES: Readonly<Record<Locale, Templates>> = { en, fr, es, zh, pz }
+import { type TemplateName, TEMPLATES } from './templates/templates.ts'
 
 /** Where a note in a browser leads. */
 export interface WebLink {

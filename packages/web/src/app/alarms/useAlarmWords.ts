@@ -58,7 +58,7 @@ export function useAlarmWords(): AlarmWords {
     }
     const type: AlarmWords['type'] = (code) => {
       const known = alarmType(code)
-      return known ? ALARM_KIND_WORDS[known.name][currentLocale()] : String(code)
+      return known ? ALARM_KIND_WORDS[currentLocale()][known.name] : String(code)
     }
     const place = ({ landmarks }: SaidCondition, nameOf?: (id: number) => string | undefined): string => {
       if (landmarks === 'all') return t('anyLandmark')

@@ -1,10 +1,10 @@
 import { LOCALES } from '@waymark/contract/locales.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { expect, it } from 'vitest'
-import { messages as common } from '../../messages/common.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
 import { messages as permission } from '../../messages/permission.ts'
-import { textsIn } from '../../messages/table/textsIn.ts'
-import { messages as thing } from '../../messages/thing.ts'
+import { textsIn } from '@waymark/contract/words/table/textsIn.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
 import type { Translate } from '../i18n.ts'
 import { permissionText } from './permissionText.ts'
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const deliveries = defineMessages({
   deliveries: ['Who was notified', 'Qui a été averti', 'A quién se avisó', '通知了谁', 'ਕਿਸ ਨੂੰ ਦੱਸਿਆ'],
@@ -58,5 +58,4 @@ export const deliveries = defineMessages({
     '没有规则监视此车辆。',
     'ਕੋਈ ਨਿਯਮ ਇਸ ਵਾਹਨ ਉੱਤੇ ਨਜ਼ਰ ਨਹੀਂ ਰੱਖਦਾ।',
   ],
-  ruleOff: ['Off', 'Arrêtée', 'Apagada', '停用', 'ਬੰਦ'],
 })

@@ -1,4 +1,4 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const details = defineMessages({
   trace: [
@@ -126,7 +126,6 @@ export const details = defineMessages({
   saidRaised: ['Raised', 'Levée', 'Lanzada', '已报警', 'ਸ਼ੁਰੂ ਹੋਇਆ'],
   saidUpdated: ['Updated', 'Mise à jour', 'Actualizada', '已更新', 'ਨਵਿਆਇਆ'],
   saidLate: ['Raised late', 'Levée tardivement', 'Lanzada tarde', '迟报', 'ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ'],
-  saidRestated: ['Restated', 'Corrigée', 'Corregida', '已更正', 'ਸੁਧਾਰਿਆ'],
   triggersAt: [
     'People were notified at: {{times}}',
     'Avertissements pour : {{times}}',

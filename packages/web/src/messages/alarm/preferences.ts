@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const preferences = defineMessages({
   preferences: [
@@ -82,7 +83,7 @@ export const preferences = defineMessages({
     '仅严重报警不受限制。',
     'ਸਿਰਫ਼ ਗੰਭੀਰ ਅਲਾਰਮ ਲੰਘਦੇ ਹਨ।',
   ],
-  quietFrom: ['From', 'De', 'Desde', '从', 'ਤੋਂ'],
+  quietFrom: common.from,
   quietUntil: ['Until', 'À', 'Hasta', '至', 'ਤੱਕ'],
   pushHere: [
     'This browser gets alarm notifications, even when Waymark is not open.',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const backtest = defineMessages({
   range: ['Recorded days', 'Jours enregistrés', 'Días grabados', '历史天数', 'ਦਰਜ ਦਿਨ'],

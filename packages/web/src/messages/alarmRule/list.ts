@@ -1,4 +1,6 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const list = defineMessages({
   search: ['Notification name', 'Nom d’une notification', 'Nombre de una notificación', '规则名称', 'ਨਿਯਮ ਦਾ ਨਾਂ'],
@@ -18,7 +20,7 @@ export const list = defineMessages({
     'ਨਿਯਮ ਤੁਹਾਡੀਆਂ ਸ਼ਰਤਾਂ ਮੁਤਾਬਕ ਵਾਹਨਾਂ ਉੱਤੇ ਨਜ਼ਰ ਰੱਖਦਾ ਹੈ ਅਤੇ ਤੁਹਾਡੇ ਚੁਣੇ ਲੋਕਾਂ ਨੂੰ ਦੱਸਦਾ ਹੈ।',
   ],
   stateOn: ['On', 'Active', 'Activa', '启用', 'ਚਾਲੂ'],
-  stateOff: ['Off', 'Arrêtée', 'Apagada', '停用', 'ਬੰਦ'],
+  stateOff: common.ruleOff,
   stateOnHint: [
     'Watches and notifies people.',
     'Surveille et avertit.',
@@ -63,7 +65,7 @@ export const list = defineMessages({
     'ਸਾਰੇ · {{count}} ਵਾਹਨ',
   ],
   boundAll_many: [null, 'Tous · {{count}} véhicules', 'Todos · {{count}} vehículos', null, null],
-  schedule: ['Weekly schedule', 'Horaire hebdomadaire', 'Horario semanal', '周计划', 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀ'],
+  schedule: thing.weeklySchedule,
   anyTime: ['Any time', 'À tout moment', 'En todo momento', '任何时间', 'ਕਿਸੇ ਵੀ ਵੇਲੇ'],
   noise: ['Noise', 'Bruit', 'Ruido', '打扰程度', 'ਰੌਲਾ'],
   noiseHint: [

@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const life = defineMessages({
   state_storage: ['In storage', 'Entreposé', 'En almacén', '在库房', 'ਗੋਦਾਮ ਵਿੱਚ'],
@@ -20,7 +21,7 @@ export const life = defineMessages({
   event_allocate: ['Allocated', 'Attribué', 'Asignado', '已分配', 'ਰਾਖਵਾਂ ਕੀਤਾ'],
   event_release: ['Allocation released', 'Attribution levée', 'Asignación liberada', '已取消分配', 'ਰਾਖਵਾਂਕਰਨ ਹਟਾਇਆ'],
   event_retest: ['To be tested again', 'À tester de nouveau', 'Debe probarse de nuevo', '需重新测试', 'ਦੁਬਾਰਾ ਟੈਸਟ ਹੋਵੇਗਾ'],
-  event_deliver: ['Delivered', 'Livré', 'Entregado', '已交付', 'ਪਹੁੰਚਾਇਆ'],
+  event_deliver: common.delivered,
   event_bind: ['Put on a vehicle', 'Posé sur un véhicule', 'Puesto en un vehículo', '装到车辆', 'ਵਾਹਨ ਉੱਤੇ ਲਗਾਇਆ'],
   event_install: [
     'Installation recorded',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 /** What the passport of a device tells of its SIM cards and of what it was charged. */
 export const passport = defineMessages({

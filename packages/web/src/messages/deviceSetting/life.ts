@@ -1,4 +1,4 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 /** How long a battery lasts, and when a device is heard next. */
 export const life = defineMessages({

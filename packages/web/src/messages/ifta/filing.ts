@@ -1,4 +1,4 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 /** What is looked at before a return is filed, and what changed since. */
 export const filing = defineMessages({

@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { ALARM_CONDITION_TEXTS } from '@waymark/contract/words/shared/alarmConditionTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const filters = defineMessages({
   filterLandmark: ['In landmark', 'Dans le repère', 'En el lugar', '所在地标', 'ਭੂ-ਚਿੰਨ੍ਹ ਵਿੱਚ'],
@@ -60,13 +61,7 @@ export const filters = defineMessages({
     '进入地标时间到',
     'ਭੂ-ਚਿੰਨ੍ਹ ਵਿੱਚ ਦਾਖ਼ਲ, ਇਸ ਤੱਕ',
   ],
-  chipSeverity: [
-    'Severity: {{value}}',
-    'Gravité : {{value}}',
-    'Gravedad: {{value}}',
-    '严重程度：{{value}}',
-    'ਗੰਭੀਰਤਾ: {{value}}',
-  ],
+  chipSeverity: ALARM_CONDITION_TEXTS.severity,
   chipColour: ['Color {{value}}', 'Couleur {{value}}', 'Color {{value}}', '颜色 {{value}}', 'ਰੰਗ {{value}}'],
   chipIccid: ['SIM {{value}}', 'SIM {{value}}', 'SIM {{value}}', 'SIM 卡 {{value}}', 'ਸਿਮ {{value}}'],
   chip_latFrom: [

@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const list = defineMessages({
   sortBy: ['Sort by', 'Trier par', 'Ordenar por', '排序依据', 'ਕ੍ਰਮ'],
@@ -103,7 +104,7 @@ export const list = defineMessages({
     '{{count}} ਘੰਟੇ ਪਹਿਲਾਂ',
   ],
   hoursBefore_many: [null, 'Les {{count}} heures précédentes', 'Las {{count}} horas anteriores', null, null],
-  placeByType: ['By type', 'Par type', 'Por tipo', '按类型', 'ਕਿਸਮ ਅਨੁਸਾਰ'],
+  placeByType: common.byType,
   placeHistory: [
     'History of its visits',
     'Historique des visites',

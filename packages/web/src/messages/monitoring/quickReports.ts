@@ -1,4 +1,6 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const quickReports = defineMessages({
   quickReport: ['Quick reporting', 'Rapport rapide', 'Informe rápido', '快速上报', 'ਤੇਜ਼ ਰਿਪੋਰਟ'],
@@ -85,7 +87,7 @@ export const quickReports = defineMessages({
   nearest: ['Nearest…', 'Les plus proches…', 'Los más cercanos…', '最近的…', 'ਸਭ ਤੋਂ ਨੇੜੇ…'],
   inNoGroup: ['In no group', 'Dans aucun groupe', 'En ningún grupo', '不在任何分组', 'ਕਿਸੇ ਗਰੁੱਪ ਵਿੱਚ ਨਹੀਂ'],
   groupBy: ['Headings', 'Titres', 'Encabezados', '分组标题', 'ਸਿਰਲੇਖ'],
-  groupByNone: ['None', 'Aucun', 'Ninguno', '无', 'ਕੋਈ ਨਹੀਂ'],
+  groupByNone: common.none,
   fastVersion: ['Fast version', 'Version rapide', 'Versión rápida', '快速版', 'ਤੇਜ਼ ਰੂਪ'],
   fastVersionText: [
     'List only, no map',
@@ -110,7 +112,7 @@ export const quickReports = defineMessages({
   ],
   withDevice: ['With a device', 'Avec un appareil', 'Con dispositivo', '有设备', 'ਡਿਵਾਈਸ ਨਾਲ'],
   withoutDevice: ['Without a device', 'Sans appareil', 'Sin dispositivo', '无设备', 'ਡਿਵਾਈਸ ਤੋਂ ਬਿਨਾਂ'],
-  column_event: ['Alarm', 'Alarme', 'Alarma', '报警', 'ਅਲਾਰਮ'],
+  column_event: thing.alarm,
   column_model: [
     'Source (device model)',
     'Source (modèle de l’appareil)',

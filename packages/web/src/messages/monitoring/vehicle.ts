@@ -1,10 +1,13 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { ALARM_KIND_TEXTS } from '@waymark/contract/words/shared/alarmKindTexts.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const vehicle = defineMessages({
-  column_trackerStatus: ['Status', 'État', 'Estado', '状态', 'ਸਥਿਤੀ'],
-  column_byLandmarkName: ['Landmark', 'Repère', 'Lugar', '地标', 'ਭੂ-ਚਿੰਨ੍ਹ'],
+  column_trackerStatus: common.status,
+  column_byLandmarkName: thing.landmark,
   column_enterLandmarkTime: ['Entered', 'Entrée', 'Entrada', '进入时间', 'ਪਹੁੰਚ'],
-  column_dwellTime: ['Dwell', 'Séjour', 'Estancia', '停留', 'ਠਹਿਰ'],
+  column_dwellTime: common.dwell,
   column_stateLasting: ['In state for', 'Depuis', 'Desde hace', '状态持续', 'ਹਾਲਤ ਦਾ ਸਮਾਂ'],
   column_state: ['State', 'Région', 'Región', '州/省', 'ਰਾਜ'],
   column_power: ['Power', 'Tension', 'Tensión', '电压', 'ਵੋਲਟੇਜ'],
@@ -173,7 +176,7 @@ export const vehicle = defineMessages({
   bindDevice: ['Install one', 'En associer un', 'Asignar uno', '绑定设备', 'ਇੱਕ ਲਗਾਓ'],
   lastFix: ['Last position', 'Dernière position', 'Última posición', '最后位置', 'ਆਖਰੀ ਟਿਕਾਣਾ'],
   tabAlarm: ['In alarm', 'En alarme', 'En alarma', '报警中', 'ਅਲਾਰਮ ਵਿੱਚ'],
-  tabLowBattery: ['Low battery', 'Batterie faible', 'Batería baja', '低电量', 'ਘੱਟ ਬੈਟਰੀ'],
+  tabLowBattery: ALARM_KIND_TEXTS.lowBattery,
   filterModel: ['Device model', 'Modèle de l’appareil', 'Modelo del dispositivo', '设备型号', 'ਡਿਵਾਈਸ ਮਾਡਲ'],
   filterDwell: [
     'In landmark for longer than',

@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const fields = defineMessages({
   search: [
@@ -118,7 +119,7 @@ export const fields = defineMessages({
     '明细 {{number}} 需要品名、整数件数、单价及带税率的税种。',
     'ਲਾਈਨ {{number}} ਨੂੰ ਨਾਂ, ਪੂਰੇ ਨਗ, ਕੀਮਤ ਤੇ ਦਰ ਵਾਲੇ ਟੈਕਸ ਚਾਹੀਦੇ ਹਨ।',
   ],
-  discount: ['Discount', 'Remise', 'Descuento', '折扣', 'ਛੋਟ'],
+  discount: PAPER_TEXTS.discount,
   discountPart: [
     'Discount ({{percent}} % off the list)',
     'Remise ({{percent}} % sur le tarif)',
@@ -126,18 +127,12 @@ export const fields = defineMessages({
     '折扣（目录价的 {{percent}}%）',
     'ਛੋਟ (ਸੂਚੀ ਤੋਂ {{percent}} %)',
   ],
-  shipping: ['Shipping', 'Expédition', 'Envío', '运输方式', 'ਭੇਜਣ ਦਾ ਢੰਗ'],
-  shipping_standard: [
-    'Standard, 3–5 business days',
-    'Standard, 3 à 5 jours ouvrés',
-    'Estándar, 3 a 5 días hábiles',
-    '标准，3–5 个工作日',
-    'ਆਮ, 3–5 ਕੰਮ ਦੇ ਦਿਨ',
-  ],
-  shipping_second_day: ['2nd day', 'Deuxième jour', 'Segundo día', '第二日达', 'ਦੂਜੇ ਦਿਨ'],
-  shipping_overnight: ['Overnight', 'Le lendemain', 'Día siguiente', '次日达', 'ਰਾਤੋ-ਰਾਤ'],
+  shipping: PAPER_TEXTS.shipping,
+  shipping_standard: PAPER_TEXTS.shipping_standard,
+  shipping_second_day: PAPER_TEXTS.shipping_second_day,
+  shipping_overnight: PAPER_TEXTS.shipping_overnight,
   deposit: ['Refundable deposit', 'Dépôt remboursable', 'Depósito reembolsable', '可退押金', 'ਮੋੜਨਯੋਗ ਜਮ੍ਹਾਂ'],
-  downPayment: ['Down payment', 'Acompte à la commande', 'Anticipo', '首付款', 'ਬਿਆਨਾ'],
+  downPayment: PAPER_TEXTS.downPayment,
   paymentCycle: ['Payment cycle', 'Rythme de paiement', 'Ciclo de pago', '付款周期', 'ਅਦਾਇਗੀ ਦਾ ਗੇੜ'],
   cycle_monthly: ['Every month', 'Chaque mois', 'Cada mes', '每月', 'ਹਰ ਮਹੀਨੇ'],
   cycle_quarterly: ['Every 3 months', 'Tous les 3 mois', 'Cada 3 meses', '每 3 个月', 'ਹਰ 3 ਮਹੀਨੇ'],

@@ -1,4 +1,4 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const tasks = defineMessages({
   task_complete: ['Ready to submit…', 'Prête à soumettre…', 'Lista para enviar…', '标为待提交…', 'ਭੇਜਣ ਲਈ ਤਿਆਰ…'],

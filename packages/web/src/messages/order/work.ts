@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const work = defineMessages({
   notNeeded: ['not needed', 'non requis', 'no hace falta', '不需要', 'ਲੋੜ ਨਹੀਂ'],
@@ -101,7 +102,7 @@ export const work = defineMessages({
     '本次发货 {{name}} 件数',
     'ਇਸ ਡਿਲਿਵਰੀ ਵਿੱਚ {{name}} ਦੇ ਨਗ',
   ],
-  signTitle: ['Order {{number}}', 'Commande {{number}}', 'Pedido {{number}}', '订单 {{number}}', 'ਆਰਡਰ {{number}}'],
+  signTitle: PAPER_TEXTS.order,
   signedText: [
     'Order {{number}} is signed. Thank you.',
     'La commande {{number}} est signée. Merci.',

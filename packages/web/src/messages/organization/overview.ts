@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { ORG_TYPE_TEXTS } from '@waymark/contract/words/shared/orgTypeTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const overview = defineMessages({
   dashboard: ['Dashboard', 'Tableau de bord', 'Panel', '概览', 'ਡੈਸ਼ਬੋਰਡ'],
@@ -63,9 +64,9 @@ export const overview = defineMessages({
     'ਸੇਵਾ ਰੋਕੀ ਹੋਈ ਹੈ।',
   ],
   parent: ['Parent organization', 'Organisation parente', 'Organización superior', '上级组织', 'ਉੱਪਰਲੀ ਸੰਸਥਾ'],
-  type1: ['Common', 'Commune', 'Común', '普通', 'ਆਮ'],
-  type4: ['Partner', 'Partenaire', 'Socio', '合作伙伴', 'ਭਾਈਵਾਲ'],
-  type5: ['Customer', 'Client', 'Cliente', '客户', 'ਗਾਹਕ'],
-  type6: ['Owner', 'Propriétaire', 'Propietario', '所有者', 'ਮਾਲਕ'],
+  type1: ORG_TYPE_TEXTS[1],
+  type4: ORG_TYPE_TEXTS[4],
+  type5: ORG_TYPE_TEXTS[5],
+  type6: ORG_TYPE_TEXTS[6],
   add: ['Add organization', 'Ajouter une organisation', 'Añadir organización', '添加组织', 'ਸੰਸਥਾ ਜੋੜੋ'],
 })

@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const settings = defineMessages({
   settingsTitle: [
@@ -31,7 +32,7 @@ export const settings = defineMessages({
   ],
   limits: ['Limits', 'Limites', 'Límites', '限额', 'ਹੱਦਾਂ'],
   limitHint: ['Empty: no limit', 'Vide : aucune', 'Vacío: sin límite', '留空表示不限', 'ਖਾਲੀ: ਕੋਈ ਹੱਦ ਨਹੀਂ'],
-  childLimit: ['Sub-organizations', 'Sous-organisations', 'Suborganizaciones', '下级组织', 'ਹੇਠਲੀਆਂ ਸੰਸਥਾਵਾਂ'],
+  childLimit: thing.subOrganizations,
   accountLimit: ['Accounts', 'Comptes', 'Cuentas', '账户', 'ਖਾਤੇ'],
   landmarkLimit: ['Landmarks', 'Points de repère', 'Puntos de referencia', '地标', 'ਥਾਂ-ਨਿਸ਼ਾਨ'],
   notificationLimit: ['Notifications', 'Notifications', 'Notificaciones', '通知', 'ਸੂਚਨਾਵਾਂ'],
@@ -91,7 +92,7 @@ export const settings = defineMessages({
     'ਉੱਪਰਲੀ ਸੰਸਥਾ ਵਾਂਗ ({{zone}})',
   ],
   distanceUnit: ['Distances', 'Distances', 'Distancias', '距离', 'ਦੂਰੀਆਂ'],
-  temperatureUnit: ['Temperatures', 'Températures', 'Temperaturas', '温度', 'ਤਾਪਮਾਨ'],
+  temperatureUnit: thing.temperatures,
   unitDefault: [
     'As each user chose',
     'Au choix de chacun',

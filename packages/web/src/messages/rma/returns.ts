@@ -1,19 +1,15 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
+
+const LOST = ['Lost', 'Perdu', 'Perdido', '丢失', 'ਗੁੰਮ'] as const
 
 export const returns = defineMessages({
-  rmaNumber: ['RMA {{number}}', 'RMA {{number}}', 'RMA {{number}}', 'RMA {{number}}', 'RMA {{number}}'],
-  rentalNumber: [
-    'Rental return {{number}}',
-    'Retour de location {{number}}',
-    'Devolución de alquiler {{number}}',
-    '租赁退还 {{number}}',
-    'ਕਿਰਾਏ ਦੀ ਵਾਪਸੀ {{number}}',
-  ],
+  rmaNumber: PAPER_TEXTS.rma,
+  rentalNumber: PAPER_TEXTS.rentalReturn,
   step: ['Step', 'Étape', 'Paso', '步骤', 'ਕਦਮ'],
   progress: ['Steps so far', 'Étapes franchies', 'Pasos hasta ahora', '处理进度', 'ਹੁਣ ਤੱਕ ਦੇ ਕਦਮ'],
   state_request: ['Requested', 'Demandé', 'Solicitado', '已申请', 'ਬੇਨਤੀ ਕੀਤੀ'],
   state_dispatching: ['On its way in', 'En chemin', 'En camino', '寄回途中', 'ਰਾਹ ਵਿੱਚ'],
-  state_analysis: ['Being examined', 'En examen', 'En análisis', '检测中', 'ਜਾਂਚ ਹੇਠ'],
   state_returning: ['Going back', 'En retour', 'De vuelta', '寄还中', 'ਵਾਪਸ ਜਾ ਰਿਹਾ'],
   state_closed: ['Completed', 'Terminé', 'Completado', '已完成', 'ਪੂਰਾ ਹੋਇਆ'],
   state_disapproved: ['Not approved', 'Refusé', 'No aprobado', '未批准', 'ਮਨਜ਼ੂਰ ਨਹੀਂ'],
@@ -39,13 +35,7 @@ export const returns = defineMessages({
     '谢谢。您的设备送达后，我们会通知您。',
     'ਧੰਨਵਾਦ। ਤੁਹਾਡੇ ਡਿਵਾਈਸ ਪਹੁੰਚਣ ’ਤੇ ਅਸੀਂ ਦੱਸਾਂਗੇ।',
   ],
-  text_state_analysis: [
-    'Devices have arrived and are being examined.',
-    'Des appareils sont arrivés et sont examinés.',
-    'Han llegado dispositivos y se están analizando.',
-    '设备已到达，正在检测。',
-    'ਡਿਵਾਈਸ ਪਹੁੰਚ ਗਏ ਹਨ ਅਤੇ ਜਾਂਚ ਚੱਲ ਰਹੀ ਹੈ।',
-  ],
+  text_state_analysis: PAPER_TEXTS.beingExamined,
   text_state_returning: [
     'Everything is decided; only the return shipment or the settlement remains.',
     'Tout est décidé ; reste le renvoi ou le décompte.',
@@ -164,7 +154,7 @@ export const returns = defineMessages({
   inbound_expected: ['Expected', 'Attendu', 'Esperado', '待收', 'ਉਡੀਕ'],
   inbound_shipped: ['On the road', 'En route', 'De camino', '运输中', 'ਰਸਤੇ ਵਿੱਚ'],
   inbound_received: ['Received', 'Reçu', 'Recibido', '已收到', 'ਮਿਲਿਆ'],
-  inbound_lost: ['Lost', 'Perdu', 'Perdido', '丢失', 'ਗੁੰਮ'],
+  inbound_lost: LOST,
   solution: ['Solution', 'Solution', 'Solución', '处理方案', 'ਹੱਲ'],
   solution_repair: ['Repair and reship', 'Réparer et renvoyer', 'Reparar y reenviar', '维修并寄还', 'ਮੁਰੰਮਤ ਕਰਕੇ ਵਾਪਸ'],
   solution_scrap: ['Scrap', 'Mise au rebut', 'Desecho', '报废', 'ਕਬਾੜ'],
@@ -184,13 +174,13 @@ export const returns = defineMessages({
   condition_ok: ['No damage', 'Sans dommage', 'Sin daños', '完好', 'ਠੀਕ'],
   condition_damaged: ['Damaged', 'Endommagé', 'Dañado', '损坏', 'ਨੁਕਸਾਨਿਆ'],
   condition_missing_parts: ['Parts missing', 'Pièces manquantes', 'Faltan piezas', '缺件', 'ਪੁਰਜ਼ੇ ਗੁੰਮ'],
-  condition_lost: ['Lost', 'Perdu', 'Perdido', '丢失', 'ਗੁੰਮ'],
+  condition_lost: LOST,
   finding: ['Finding', 'Constat', 'Hallazgo', '检测结果', 'ਲੱਭਤ'],
   charge: ['Charge', 'Frais', 'Cargo', '费用', 'ਖ਼ਰਚਾ'],
   charge_due: ['not paid', 'non payé', 'sin pagar', '未付', 'ਅਦਾ ਨਹੀਂ'],
   charge_paid: ['paid', 'payé', 'pagado', '已付', 'ਅਦਾ'],
   charge_waived: ['waived', 'abandonné', 'condonado', '已免除', 'ਮਾਫ਼'],
-  deposit: ['Deposit', 'Dépôt', 'Depósito', '押金', 'ਜਮ੍ਹਾਂ ਰਕਮ'],
+  deposit: PAPER_TEXTS.deposit,
   deposit_held: ['held', 'retenu', 'retenido', '冻结中', 'ਰੋਕੀ ਹੋਈ'],
   deposit_released: ['released', 'libéré', 'liberado', '已释放', 'ਛੱਡੀ'],
   deposit_kept: ['kept', 'conservé', 'cobrado', '已扣留', 'ਰੱਖੀ'],
@@ -218,7 +208,7 @@ export const returns = defineMessages({
   settlement: ['Settlement', 'Décompte', 'Liquidación', '结算', 'ਹਿਸਾਬ'],
   damage: ['Damage', 'Dommages', 'Daños', '损坏扣款', 'ਨੁਕਸਾਨ'],
   unpaid: ['Unpaid', 'Impayé', 'Pendiente de pago', '欠款', 'ਬਕਾਇਆ'],
-  refund: ['Refund', 'Remboursement', 'Reembolso', '退款', 'ਰਿਫੰਡ'],
+  refund: PAPER_TEXTS.refund,
   due: ['Amount due', 'Montant dû', 'Importe a pagar', '应付金额', 'ਦੇਣਯੋਗ ਰਕਮ'],
   preview: [
     'As it stands now; not settled yet.',

@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const cards = defineMessages({
   search: [
@@ -48,7 +49,7 @@ export const cards = defineMessages({
   ],
   bundle: ['Bundle', 'Forfait', 'Paquete', '套餐', 'ਬੰਡਲ'],
   bundleRenewsAt: ['Bundle renews', 'Renouvellement', 'Renovación', '套餐续期', 'ਬੰਡਲ ਨਵਿਆਉਣਾ'],
-  balance: ['Balance', 'Solde', 'Saldo', '余额', 'ਬਕਾਇਆ'],
+  balance: PAPER_TEXTS.balance,
   dataUsed: ['Data used', 'Données utilisées', 'Datos usados', '已用流量', 'ਵਰਤਿਆ ਡਾਟਾ'],
   dataLimit: [
     'Data limit a month',

@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const carriers = defineMessages({
   noCarriers: [
@@ -42,6 +43,6 @@ export const carriers = defineMessages({
   key_key: ['Application key', 'Clé de l’application', 'Clave de la aplicación', '应用密钥', 'ਐਪ ਕੁੰਜੀ'],
   key_secret: ['Application secret', 'Secret de l’application', 'Secreto de la aplicación', '应用密码', 'ਐਪ ਸੀਕਰੇਟ'],
   key_accountName: ['Account number', 'Numéro de compte', 'Número de cuenta', '账号', 'ਖਾਤਾ ਨੰਬਰ'],
-  key_servicePlan: ['Service plan', 'Forfait de service', 'Plan de servicio', '服务套餐', 'ਸੇਵਾ ਯੋਜਨਾ'],
+  key_servicePlan: thing.servicePlan,
   key_zipCode: ['ZIP code', 'Code postal', 'Código postal', '邮政编码', 'ਜ਼ਿਪ ਕੋਡ'],
 })

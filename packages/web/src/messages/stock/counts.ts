@@ -1,4 +1,5 @@
-import { defineMessages } from '../table/defineMessages.ts'
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 /** Stock-taking: what is counted at a place, and what becomes of it. */
 export const counts = defineMessages({
@@ -32,7 +33,7 @@ export const counts = defineMessages({
   finding_elsewhere: ['Belongs elsewhere', 'Sa place est ailleurs', 'Su lugar es otro', '应在别处', 'ਹੋਰ ਥਾਂ ਦਾ ਹੈ'],
   finding_notInStock: ['In no stock', 'Dans aucun stock', 'En ningún inventario', '不在任何库存中', 'ਕਿਸੇ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ'],
   finding_twice: ['Counted already', 'Déjà compté', 'Ya contado', '已清点', 'ਪਹਿਲਾਂ ਹੀ ਗਿਣਿਆ'],
-  finding_unknown: ['Unknown device', 'Appareil inconnu', 'Dispositivo desconocido', '未知设备', 'ਅਣਜਾਣ ਡਿਵਾਈਸ'],
+  finding_unknown: common.unknownDevice,
   settleText: [
     '{{missing}} missing: they are paused and lie nowhere. {{surplus}} too much: those in stock lie here from now on.',
     '{{missing}} manquants : ils sont mis en pause et ne se trouvent nulle part. {{surplus}} en trop : ceux en stock sont désormais ici.',

@@ -2,12 +2,16 @@ import { LOCALES, languageTag, type Locale } from '@waymark/contract/locales.ts'
 import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { describe, expect, it } from 'vitest'
-import { type MessageTable, textsIn } from './textsIn.ts'
+import { type MessageTable, textsIn } from '@waymark/contract/words/table/textsIn.ts'
 
-const files = import.meta.glob<{ messages: MessageTable }>('../*.ts', { eager: true })
-const rooms = Object.keys(files).flatMap((file) => /^\.\.\/(.+)\.ts$/.exec(file)?.[1] ?? [])
-const of = (locale: Locale, room: string): Record<string, string> =>
-  textsIn(files[`../${room}.ts`]?.messages ?? {}, locale)
+const files = import.meta.glob<{ messages: MessageTable }>(['../*.ts', '../../../../contract/src/words/*.ts'], {
+  eager: true,
+})
+const tables = Object.fromEntries(
+  Object.entries(files).map(([file, { messages }]) => [/(\w+)\.ts$/.exec(file)?.[1] ?? file, messages]),
+)
+const rooms = Object.keys(tables)
+const of = (locale: Locale, room: string): Record<string, string> => textsIn(tables[room] ?? {}, locale)
 const stem = (key: string): string => key.replace(/_(one|many|other)$/, '')
 const placeholders = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1] ?? '').sort()
 const isPlural = (key: string): boolean => /_(one|many|other)$/.test(key) && !key.startsWith('column_')

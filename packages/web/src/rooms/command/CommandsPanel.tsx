@@ -5,6 +5,7 @@ import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/clock/useNow.ts'
+import doneList from '../../ui/doneList.module.css'
 import styles from './command.module.css'
 import { CommandButtons } from './CommandButtons.tsx'
 import { CommandLine } from './CommandLine.tsx'
@@ -68,7 +69,7 @@ export function CommandsPanel({ device, name }: Props) {
       ) : null}
       <QueryState query={query} />
       {query.data && commands.length === 0 ? <p className={styles.quiet}>{t('none')}</p> : null}
-      <ol className={styles.list}>
+      <ol className={`${doneList.list} ${styles.list}`}>
         {commands.map((command) => (
           <CommandLine key={command.commandId} command={command} now={now} />
         ))}

@@ -15,6 +15,7 @@ import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
+import doneList from '../../ui/doneList.module.css'
 import styles from './firmwareJob.module.css'
 import { JobLine } from './JobLine.tsx'
 
@@ -81,7 +82,7 @@ export function FirmwarePanel({ device }: { device: Device }) {
       ) : null}
       <QueryState query={jobs} />
       {jobs.data && list.length === 0 ? <p className={styles.quiet}>{t('none')}</p> : null}
-      <ol className={styles.list}>
+      <ol className={`${doneList.list} ${styles.list}`}>
         {list.map((job) => (
           <JobLine key={job.jobId} job={job} />
         ))}

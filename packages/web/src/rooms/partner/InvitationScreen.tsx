@@ -1,18 +1,15 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { getPartnerInvitation } from '@waymark/contract/rooms/partner.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { loadErrorTable } from '../../app/refusal/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { RefusalError } from '../../app/refusal/Refusal.ts'
-import { Brand } from '../../app/shell/Brand.tsx'
-import { useTitle } from '../../app/useTitle.ts'
+import { PublicFrame } from '../../app/shell/PublicFrame.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import styles from './invitation.module.css'
 
 const AcceptForm = lazyPart(async () => ({ default: (await import('./AcceptForm.tsx')).AcceptForm }))
 
@@ -26,43 +23,35 @@ export default function InvitationScreen() {
   const invitation = search.get('invitation') ?? ''
   const query = useCall(getPartnerInvitation, { invitation })
   const [done, setDone] = useState<string>()
-  useTitle(t('title'))
-  useEffect(() => {
-    void loadErrorTable()
-  }, [])
   return (
-    <main className={styles.page}>
-      <section className={styles.panel}>
-        <span className={styles.brand}>
-          <Brand size={28} />
-        </span>
-        <h1>{t('title')}</h1>
-        {query.error instanceof RefusalError && GONE.has(query.error.refusal.errorCode) ? (
-          <EmptyState alert title={t('goneTitle')} text={t('goneText')}>
-            <Button component={Link} to={paths.login()} size="xs" variant="light">
-              {t('signIn')}
-            </Button>
-          </EmptyState>
-        ) : (
-          <QueryState query={query} />
-        )}
-        {query.data && done === undefined ? (
-          <>
-            <p>{t('lead', { inviter: query.data.inviter, name: query.data.name })}</p>
-            <Suspense fallback={null}>
-              <AcceptForm invitation={invitation} name={query.data.name} onDone={setDone} />
-            </Suspense>
-          </>
-        ) : null}
-        {done === undefined ? null : (
-          <>
-            <Alert color="green" variant="light" role="status">
-              {t('done', { name: done })}
-            </Alert>
-            <Link to={paths.login()}>{t('signIn')}</Link>
-          </>
-        )}
-      </section>
-    </main>
+    <PublicFrame title={t('title')}>
+      {query.error instanceof RefusalError && GONE.has(query.error.refusal.errorCode) ? (
+        <EmptyState alert title={t('goneTitle')} text={t('goneText')}>
+          <Button component={Link} to={paths.login()} size="xs" variant="light">
+            {t('signIn')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <QueryState query={query} />
+      )}
+      {query.data && done === undefined ? (
+        <>
+          <p>{t('lead', { inviter: query.data.inviter, name: query.data.name })}</p>
+          <Suspense fallback={null}>
+            <AcceptForm invitation={invitation} name={query.data.name} onDone={setDone} />
+          </Suspense>
+        </>
+      ) : null}
+      {done === undefined ? null : (
+        <>
+          <Alert color="green" variant="light" role="status">
+            {t('done', { name: done })}
+          </Alert>
+          <Anchor component={Link} to={paths.login()} underline="always">
+            {t('signIn')}
+          </Anchor>
+        </>
+      )}
+    </PublicFrame>
   )
 }

@@ -70,7 +70,8 @@ async function tell(tx: Queries, { userId, email, locale }: Addressee, warning: 
     time: new Intl.DateTimeFormat(languageTag(locale), { timeStyle: 'short', timeZone: zone }).format(ending.ends),
     zone,
   }
-  const [title, text] = WARNING_WORDS[locale].map((phrase) => fillPhrase(phrase, words)) as [string, string]
+  const title = fillPhrase(WARNING_WORDS[locale].title, words)
+  const text = fillPhrase(WARNING_WORDS[locale].text, words)
   const { org_id: orgId, vehicle_id: vehicleId } = visit
   await putIntoMessageCentre(tx, { type: 'notice', orgId, userId, title, body: text, at: now, vehicleId })
   if (email === '') return

@@ -63,7 +63,7 @@ interface Notice {
 
 async function tell(tx: Queries, { userId, email, locale }: Addressee, notice: Notice): Promise<void> {
   const { kind, orgId, devices, now, url } = notice
-  const [title, text] = NOTICE_WORDS[locale][kind]
+  const { title, text } = NOTICE_WORDS[locale][kind]
   const number = new Intl.NumberFormat(languageTag(locale)).format(devices.length)
   const words = { title: fillPhrase(title, { number }), text, lines: linesOf(notice, languageTag(locale)) }
   const body = `${words.text}\n\n${words.lines}`

@@ -78,7 +78,7 @@ export async function remind({ db, publicUrl }: InvoiceJobOptions, now: number):
 async function alert(tx: Queries, invoice: DueInvoice, now: number): Promise<void> {
   const { orgId, recordName: number, currency, totalMinor, paidMinor, dueOn, customerName: customer } = invoice
   for (const { userId, locale } of await dueInvoices(tx).sellers(orgId, invoice.recordId)) {
-    const [title, text] = INVOICE_WORDS[locale].late
+    const { title, text } = INVOICE_WORDS[locale].late
     const amount = moneyText({ minor: fromWireMinor(totalMinor - paidMinor), currency }, languageTag(locale))
     const words = { number, customer, amount, due: dayTextIn(locale)(dueOn) }
     const message = { type: 'notice', orgId, userId, at: now } as const

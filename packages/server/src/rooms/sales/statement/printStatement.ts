@@ -7,7 +7,7 @@ import { moneyText } from '@waymark/core/money/moneyText.ts'
 import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import { pdfAside } from '../../../platform/pdf/pdfAside.ts'
 import { dayTextIn } from '../invoice/dayTextIn.ts'
-import { STATEMENT_TEXTS } from './statementWords.ts'
+import { STATEMENT_WORDS } from './statementWords.ts'
 
 interface PrintedStatement {
   readonly locale: Locale
@@ -21,7 +21,7 @@ export async function printStatement(
   { customer, currency, opening, closing, credit, lines }: Statement,
   { locale, from, to }: PrintedStatement,
 ): Promise<z.infer<typeof fileAnswer>> {
-  const words = STATEMENT_TEXTS[locale]
+  const words = STATEMENT_WORDS[locale]
   const dayText = dayTextIn(locale)
   const amount = (minor: number): string => moneyText({ minor: fromWireMinor(minor), currency }, languageTag(locale))
   const days = [
@@ -31,7 +31,7 @@ export async function printStatement(
   const pdf = await pdfAside({
     title: words.title,
     about: [[customer, currency].join(' · '), ...(days.length > 0 ? [days.join(' ')] : [])],
-    columns: words.heads.map((head, place) => ({ head, isNumber: place >= 3 })),
+    columns: Object.values(words.heads).map((head, place) => ({ head, isNumber: place >= 3 })),
     rows: lines.map((line) => [
       dayText(line.on),
       words.kinds[line.kind],

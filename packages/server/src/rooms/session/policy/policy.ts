@@ -1,9 +1,5 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { pz } from './pz.ts'
-import { zh } from './zh.ts'
+import { POLICY_WORDS } from './policyWords.ts'
 
 /** Privacy policy and terms in one language. */
 export interface PolicyWords {
@@ -25,10 +21,11 @@ export interface Policy {
   }
 }
 
-const WORDS: Readonly<Record<Locale, PolicyWords>> = { en, fr, es, zh, pz }
-
 /** The policy that comes with the product. */
-export const shippedPolicy = makePolicy('2026-11', (locale) => ({ locale, words: WORDS[locale] }))
+export const shippedPolicy = makePolicy('2026-11', (locale) => {
+  const { title, sections } = POLICY_WORDS[locale]
+  return { locale, words: { title, sections: Object.values(sections) } }
+})
 
 export function makePolicy(
   version: string,

@@ -7,7 +7,7 @@ const KINDS = {
   raised: 'saidRaised',
   updated: 'saidUpdated',
   late: 'saidLate',
-  restated: 'saidRestated',
+  restated: 'tagRestated',
   takenBack: 'takenBack',
 } as const
 

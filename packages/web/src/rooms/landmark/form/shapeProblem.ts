@@ -6,5 +6,5 @@ import { currentLocale } from '../../../app/i18n.ts'
 /** Why a shape cannot be a landmark's, in the user's language. */
 export function shapeProblem(shape: LandmarkShape): string | undefined {
   const fault = checkLandmarkShape(shape)
-  return fault && SHAPE_TEXTS[fault.code][currentLocale()]
+  return fault && SHAPE_TEXTS[currentLocale()][fault.code]
 }

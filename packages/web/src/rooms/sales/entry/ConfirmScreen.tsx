@@ -11,7 +11,7 @@ import { useSave } from '../../../app/save/useSave.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { isLinkGone } from './isLinkGone.ts'
-import { PublicFrame } from './PublicFrame.tsx'
+import { PublicFrame } from '../../../app/shell/PublicFrame.tsx'
 
 /** Where the link of a customer leads: they confirm what is written of them. */
 export default function ConfirmScreen() {

@@ -5,7 +5,7 @@ import { addressFields } from '../../../app/form/addressFields.ts'
 import { PageForm } from '../../../app/form/PageForm.tsx'
 import { useHumanCall } from '../../../app/human/useHumanCall.ts'
 import { useT } from '../../../app/i18n.ts'
-import { PublicFrame } from './PublicFrame.tsx'
+import { PublicFrame } from '../../../app/shell/PublicFrame.tsx'
 
 const EMPTY = {
   name: '',

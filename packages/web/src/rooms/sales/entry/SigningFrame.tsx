@@ -11,7 +11,7 @@ import type { useCall } from '../../../app/useCall.ts'
 import type { Outcome } from '../../../app/wire.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { isLinkGone } from './isLinkGone.ts'
-import { PublicFrame } from './PublicFrame.tsx'
+import { PublicFrame } from '../../../app/shell/PublicFrame.tsx'
 
 interface Props {
   title: string
