@@ -35,7 +35,7 @@ export interface ReplicaOptions {
 }
 
 /** Copies a database that works into a folder, as `pg_basebackup` does, which is not among the programs of the embedded one. */
-async function copyDatabase({ settings, folder, log }: ReplicaOptions): Promise<string> {
+export async function copyDatabase({ settings, folder, log }: ReplicaOptions): Promise<string> {
   chmodSync(folder, 0o755)
   const db = new Database({ settings, log, poolSize: 1 })
   const client = await db.connect()
