@@ -65,6 +65,7 @@ import { openGateway } from './openGateway.ts'
 import { openPlaces } from './openPlaces.ts'
 import { PartLag } from './PartLag.ts'
 import { openQueue } from './openQueue.ts'
+import { openReplica } from './openReplica.ts'
 import { type KeptInMemory, readAgain, readAll } from './keptInMemory.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { storedReports } from './storedReports.ts'
@@ -238,7 +239,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     undoOf: (kind) => undos.get(kind),
   }
   const undos = new Map(SERVER_ROOMS.flatMap((room) => Object.entries(room.undos(services))))
-  const routes = SERVER_ROOMS.flatMap((room) => room.routes(services))
+  const replica = await openReplica({ db, config, clock, log })
+  const routes = replica.serve(SERVER_ROOMS.flatMap((room) => room.routes(services)))
   const { inService } = organizationQueries(db)
   const authenticateKey = keyAuthenticator({ queries: accessKeyQueries(db), access, inService })
   const people = {
@@ -305,6 +307,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ...intake.figures,
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       ...queue.figures,
+      ...replica.figures,
       alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => engines.timelines },
       fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
     },
@@ -315,7 +318,12 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const address = app.server.address()
   if (typeof address === 'object' && address) port = address.port
   const counters = () => gateway.counters()
-  const figures = processFigures({ counters, reportsWaiting: () => ingest.pending, viewers: () => live.size })
+  const figures = processFigures({
+    counters,
+    reportsWaiting: () => ingest.pending,
+    viewers: () => live.size,
+    replicaBehind: replica.behind,
+  })
   processes.registry.listensOn(port, figures)
 
   following.start()
@@ -353,7 +361,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             name: 'connections',
             run: () => Promise.all([intake.closeWriters(), connections.leave(), processes.registry.leave()]),
           },
-          { name: 'database', run: () => database.close(), sure: true },
+          { name: 'database', run: () => Promise.all([database.close(), replica.close()]), sure: true },
         ],
         config.stopSeconds * 1000,
         log,

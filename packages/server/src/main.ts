@@ -60,7 +60,13 @@ async function stopSignal(): Promise<NodeJS.Signals> {
 }
 
 /** Failures that the operator can mend: their sentence says how, a stack would only hide it. */
-const OPERATOR_ERRORS = new Set(['CommandLineError', 'ConfigError', 'FolderInUseError', 'OtherSecretError'])
+const OPERATOR_ERRORS = new Set([
+  'CommandLineError',
+  'ConfigError',
+  'FolderInUseError',
+  'NoReplicaError',
+  'OtherSecretError',
+])
 
 main().catch((error: unknown) => {
   const told = error instanceof Error && (OPERATOR_ERRORS.has(error.name) || 'port' in error)

@@ -7,13 +7,15 @@ export interface ProcessFigureSources {
   readonly reportsWaiting: () => number
   /** Clients of the live stream. */
   readonly viewers: () => number
+  /** Seconds that the replica was waited for the last time; undefined without one. */
+  readonly replicaBehind: (() => number) | undefined
 }
 
 /**
  * Makes what tells how a process fares at the moment: connections of trackers, what was refused since the start, reports
  * that wait, viewers, memory in bytes, and processor time in cores since it was told last.
  */
-export function processFigures({ counters, reportsWaiting, viewers }: ProcessFigureSources) {
+export function processFigures({ counters, reportsWaiting, viewers, replicaBehind }: ProcessFigureSources) {
   let last = { cpu: process.cpuUsage(), at: performance.now() }
   return (): Readonly<Record<string, number>> => {
     const now = { cpu: process.cpuUsage(), at: performance.now() }
@@ -27,6 +29,7 @@ export function processFigures({ counters, reportsWaiting, viewers }: ProcessFig
       refused: sum(({ refused }) => Object.values(refused).reduce((all, count) => all + count, 0)),
       reportsWaiting: reportsWaiting(),
       viewers: viewers(),
+      ...(replicaBehind ? { replicaBehind: replicaBehind() } : {}),
       memory: process.memoryUsage.rss(),
       cpu,
     }

@@ -13,6 +13,7 @@ export const SERVER_FINDINGS = [
   'alarmsBehind',
   'connections',
   'transaction',
+  'replicaBehind',
   'tasksBehind',
   'tasksGivenUp',
   'versions',
@@ -40,6 +41,7 @@ const serverProcess = z.object({
   refused: z.number().int(),
   reportsWaiting: z.number().int(),
   viewers: z.number().int(),
+  replicaBehind: z.number().nullable(),
   memory: z.number(),
   cpu: z.number(),
 })
@@ -98,6 +100,8 @@ export const serverProcessWords: RoomWords = {
     refused: 'How many connections and frames of trackers it refused since its start.',
     reportsWaiting: 'How many reports it has not stored yet.',
     viewers: 'How many clients of the live stream it serves.',
+    replicaBehind:
+      'Seconds that it waited for the replica the last time that it had a report computed there, half a second where it gave that up; null without a replica.',
     memory: 'Memory that it takes, bytes.',
     cpu: 'How many cores it keeps busy.',
     partsTotal: 'How many parts each engine has.',

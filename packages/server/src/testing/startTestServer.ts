@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '../platform/config/Config.ts'
 import { repositoryRoot } from '../platform/config/repositoryRoot.ts'
 import { Database } from '../platform/database/Database.ts'
+import type { OpenDatabase } from '../platform/database/openDatabase.ts'
 import { openTestDatabase } from '../platform/database/testDatabase.ts'
 import { createLog } from '../platform/log/createLog.ts'
 import { hashPassword } from '../rooms/session/passwords.ts'
@@ -60,9 +61,14 @@ const PASSWORD = 'correct-horse-1'
  * A real server on ports of its own, and on a database of its own or beside another server.
  *
  * @param beside with the role `web` among its own
+ * @param own a migrated database for it, in place of one of the run's
  */
-export async function startTestServer(settings: Partial<Config> = {}, beside?: TestServer): Promise<TestServer> {
-  const { db, close } = beside ? openBeside(beside.db) : await openTestDatabase()
+export async function startTestServer(
+  settings: Partial<Config> = {},
+  beside?: TestServer,
+  own?: Pick<OpenDatabase, 'db' | 'close'>,
+): Promise<TestServer> {
+  const { db, close } = own ?? (beside ? openBeside(beside.db) : await openTestDatabase())
   const config = {
     ...readConfig({
       WAYMARK_PORT: '0',

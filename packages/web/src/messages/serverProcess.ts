@@ -61,6 +61,7 @@ export const messages = defineMessages({
     '最长事务',
     'ਸਭ ਤੋਂ ਲੰਬਾ ਲੈਣ-ਦੇਣ',
   ],
+  replica: ['Replica', 'Réplique', 'Réplica', '副本数据库', 'ਨਕਲ ਡਾਟਾਬੇਸ'],
   roleMissing: [
     'No process has the role {{subject}}. Start one with WAYMARK_ROLES={{subject}}.',
     'Aucun processus n’a le rôle {{subject}}. Démarrez-en un avec WAYMARK_ROLES={{subject}}.',
@@ -102,6 +103,13 @@ export const messages = defineMessages({
     'Las alarmas llevan {{subject}} de retraso. Inicie otro proceso con la función engine.',
     '报警落后 {{subject}}。请再启动一个 engine 进程。',
     'ਅਲਾਰਮ {{subject}} ਪਿੱਛੇ ਹਨ। engine ਭੂਮਿਕਾ ਨਾਲ ਹੋਰ ਪ੍ਰਕਿਰਿਆ ਚਾਲੂ ਕਰੋ।',
+  ],
+  replicaBehind: [
+    'The replica lags or does not answer, so {{subject}} has the database compute reports. Look at the replica and its connection.',
+    'La réplique est en retard ou ne répond pas : {{subject}} demande les rapports à la base. Vérifiez la réplique et sa connexion.',
+    'La réplica va con retraso o no responde: {{subject}} pide los informes a la base. Revise la réplica y su conexión.',
+    '副本数据库滞后或没有响应，{{subject}} 改由主数据库计算报表。请检查副本及其连接。',
+    'ਨਕਲ ਡਾਟਾਬੇਸ ਪਿੱਛੇ ਹੈ ਜਾਂ ਜਵਾਬ ਨਹੀਂ ਦਿੰਦਾ, ਇਸ ਲਈ {{subject}} ਰਿਪੋਰਟਾਂ ਮੁੱਖ ਡਾਟਾਬੇਸ ਤੋਂ ਲੈਂਦੀ ਹੈ। ਨਕਲ ਅਤੇ ਉਸਦਾ ਕਨੈਕਸ਼ਨ ਵੇਖੋ।',
   ],
   connections: [
     '{{subject}} connections to the database are open, close to its limit. Raise max_connections or run fewer processes.',

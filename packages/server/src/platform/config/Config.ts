@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { VARIABLES, type Variable } from './variables.ts'
+import type { Variable } from './variableKinds.ts'
+import { VARIABLES } from './variables.ts'
 
 type Variables = typeof VARIABLES
 
@@ -7,6 +8,7 @@ type Variables = typeof VARIABLES
 type OptionalKey =
   | 'adminPassword'
   | 'databaseUrl'
+  | 'databaseReplicaUrl'
   | 'gatewayTlsPort'
   | 'tlsCert'
   | 'tlsKey'

@@ -1,4 +1,5 @@
-import { VARIABLES, type Variable } from './variables.ts'
+import type { Variable } from './variableKinds.ts'
+import { VARIABLES } from './variables.ts'
 
 /** The text of docs/configuration.md, from the table of variables. */
 export function configurationDocument(): string {

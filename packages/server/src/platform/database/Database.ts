@@ -23,6 +23,12 @@ export interface TransactionOptions extends QueryOptions {
   readOnly?: boolean
 }
 
+interface InPlace {
+  readonly other: Database
+  /** It did not answer something. */
+  hasFailed: boolean
+}
+
 /** Connections for what counts apart from the requests that ask it. */
 const ASIDE = 2
 
@@ -44,6 +50,8 @@ export class Database implements Queries {
   /** Statements that count at once and whatever becomes of the request that makes them: tries, for example. */
   readonly apart: Queries
   #losses = 0
+  /** Another database that is asked in place of this one. */
+  readonly #inPlace = new AsyncLocalStorage<InPlace>()
 
   constructor({ settings, log, poolSize = 12, standsBack = false }: DatabaseOptions) {
     this.settings = settings
@@ -71,6 +79,8 @@ export class Database implements Queries {
    * committed with all of that. With a `signal` every query in it can be cancelled.
    */
   async transaction<R>(work: (tx: Queries) => Promise<R>, options: TransactionOptions = {}): Promise<R> {
+    const inPlace = this.#inPlace.getStore()
+    if (inPlace) return noting(inPlace, () => inPlace.other.transaction(work, { ...options, readOnly: true }))
     const request = this.#request.getStore()
     if (request && !request.whole.isOver && !options.readOnly)
       return this.#inRequest(
@@ -147,6 +157,23 @@ export class Database implements Queries {
     return client
   }
 
+  /**
+   * Has another database answer what `work` reads, wherever it asks; what counts {@link apart} stays here. Where that fails to answer
+   * something, `work` is done once more with this one.
+   *
+   * @param other holds the same; its failures are told to `failed`
+   */
+  async readIn<R>(other: Database, work: () => Promise<R>, failed: (error: unknown) => void): Promise<R> {
+    const inPlace: InPlace = { other, hasFailed: false }
+    try {
+      return await this.#inPlace.run(inPlace, work)
+    } catch (error) {
+      if (!inPlace.hasFailed) throw error
+      failed(error)
+      return await work()
+    }
+  }
+
   /** How many connections were lost so far. */
   get losses(): number {
     return this.#losses
@@ -159,6 +186,8 @@ export class Database implements Queries {
 
   /** In the transaction of the request that asks, where there is one. */
   #inRequest: Runner = (work, options) => {
+    const inPlace = this.#inPlace.getStore()
+    if (inPlace) return noting(inPlace, () => inPlace.other.#withClient(work, options))
     const request = this.#request.getStore()
     if (!request || request.whole.isOver) return this.#withClient(work, options)
     const { inner, whole } = request
@@ -210,6 +239,16 @@ export class Database implements Queries {
     } catch (err) {
       this.#log.warn({ err }, 'a query could not be cancelled')
     }
+  }
+}
+
+/** Notes where a database that is asked in place of another does not answer. That a query was cancelled is no failure of it. */
+async function noting<R>(inPlace: InPlace, ask: () => Promise<R>): Promise<R> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof QueryCancelledError)) inPlace.hasFailed = true
+    throw error
   }
 }
 

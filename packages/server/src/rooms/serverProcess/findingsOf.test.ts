@@ -17,6 +17,7 @@ const process = {
   refused: 0,
   reportsWaiting: 0,
   viewers: 0,
+  replicaBehind: null,
   memory: 0,
   cpu: 0,
 }
@@ -48,6 +49,8 @@ describe('what administrators are to look after', () => {
     [{ alarmsBehind: 90 }, 'alarmsBehind', ['90']],
     [{ connections: 81 }, 'connections', ['81']],
     [{ longestTransaction: 301 }, 'transaction', ['301']],
+    [{ processes: [{ ...process, replicaBehind: 0.02 }] }, 'replicaBehind', []],
+    [{ processes: [{ ...process, replicaBehind: 0.5 }] }, 'replicaBehind', ['yard:7']],
     [{ tasksBehind: 400 }, 'tasksBehind', ['400']],
     [{ tasksGivenUp: 3 }, 'tasksGivenUp', ['3']],
     [{ processes: [process, { ...process, version: '2' }] }, 'versions', ['1, 2']],

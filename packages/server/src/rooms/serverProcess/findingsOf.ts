@@ -1,4 +1,5 @@
 import { SERVER_FINDINGS, type ServerFinding, type ServerState } from '@waymark/contract/rooms/serverProcess.ts'
+import { REPLICA_PATIENCE } from '../../platform/database/Replica.ts'
 import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 
 type Facts = Omit<ServerState, 'findings'>
@@ -31,6 +32,8 @@ const CHECKS: Record<ServerFinding, (facts: Facts) => readonly string[]> = {
   alarmsBehind: ({ alarmsBehind }) => beyond(alarmsBehind, ENGINES_BEHIND),
   connections: ({ connections, connectionsMost }) => beyond(connections, connectionsMost * MANY_CONNECTIONS),
   transaction: ({ longestTransaction }) => beyond(longestTransaction, LONG_TRANSACTION),
+  replicaBehind: ({ processes }) =>
+    processes.filter(({ replicaBehind }) => (replicaBehind ?? 0) * 1000 >= REPLICA_PATIENCE).map(nameOf),
   tasksBehind: ({ tasksBehind }) => beyond(tasksBehind, TASKS_BEHIND),
   tasksGivenUp: ({ tasksGivenUp }) => beyond(tasksGivenUp, 0),
   versions: ({ processes }) => {

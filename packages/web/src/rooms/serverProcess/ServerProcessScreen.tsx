@@ -51,6 +51,8 @@ function useFigures(state: ServerState | undefined): Figure[] {
   const isFound = (finding: ServerState['findings'][number]['finding']): boolean =>
     state.findings.some((each) => each.finding === finding)
   const lag = (seconds: number): string => (seconds < 1 ? t('upToDate') : format.duration(seconds * 1000))
+  const waits = state.processes.flatMap(({ replicaBehind }) => replicaBehind ?? [])
+  const replica = { name: t('replica'), value: lag(Math.max(...waits)), bad: isFound('replicaBehind') }
   return [
     { name: t('tripsAndStops'), value: lag(state.movementBehind), bad: isFound('movementBehind') },
     { name: t('alarms'), value: lag(state.alarmsBehind), bad: isFound('alarmsBehind') },
@@ -70,5 +72,6 @@ function useFigures(state: ServerState | undefined): Figure[] {
       value: state.longestTransaction < 1 ? NONE : format.duration(state.longestTransaction * 1000),
       bad: isFound('transaction'),
     },
+    ...(waits.length > 0 ? [replica] : []),
   ]
 }
