@@ -2970,6 +2970,11 @@ create table report_day (
   constraint report_day_state_check CHECK ((state = ANY (ARRAY['hot'::text, 'sealing'::text, 'sealed'::text])))
 );
 
+create table report_device (
+  device_id integer not null,
+  constraint report_device_pkey PRIMARY KEY (device_id)
+);
+
 create table report_export (
   export_id integer generated always as identity not null,
   org_id integer not null,
@@ -5096,6 +5101,18 @@ AS $function$
   select a.connection_id from up join accounting_connection a using (org_id) where a.deleted_at is null order by up.depth limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.add_report_devices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids int4[] := (select array_agg(id) from new_rows);
+begin
+  insert into report_device (device_id) select unnest(ids) on conflict do nothing;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.assigned_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5268,6 +5285,18 @@ begin
   new.host_missing_since := null;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_report_devices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids int4[] := (select array_agg(id) from old_rows);
+begin
+  delete from report_device where device_id = any(ids);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.due_report_schedule()
  RETURNS trigger
@@ -5972,6 +6001,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.shards_settled()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$select true$function$;
+
 CREATE OR REPLACE FUNCTION public.sims_follow_device()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6395,6 +6430,10 @@ CREATE TRIGGER noted_added AFTER INSERT ON public.device REFERENCING NEW TABLE A
 CREATE TRIGGER noted_changed AFTER UPDATE ON public.device REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
 
 CREATE TRIGGER noted_gone AFTER DELETE ON public.device REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
+
+CREATE TRIGGER report_devices_added AFTER INSERT ON public.device REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_report_devices();
+
+CREATE TRIGGER report_devices_gone AFTER DELETE ON public.device REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION drop_report_devices();
 
 CREATE TRIGGER sims_follow_device AFTER UPDATE OF org_id, lifecycle ON public.device FOR EACH ROW EXECUTE FUNCTION sims_follow_device();
 

@@ -27,6 +27,7 @@ describe('maps of others', () => {
   let tiles: Server
   let origin = ''
   let asked: string[] = []
+  let count = 0
 
   beforeAll(async () => {
     world = await World.start({ env: { WAYMARK_PUSH_PRIVATE: 'allow' } })
@@ -91,4 +92,40 @@ describe('maps of others', () => {
     await page.getByRole('menuitemradio', { name: 'Standard map' }).click()
     await expect.poll(() => page.getByText('© Birds').count()).toBe(0)
   })
+
+  it.each(['light', 'dark'] as const)(
+    '17.13 long credits take their lines on a phone: scale, legend and they lie on nothing of each other, in the %s',
+    async (colorScheme) => {
+      const long = '© The Surveyors of the Northern Counties and their Contributors, under a licence of their own'
+      const overlay = { orgId: 1, kind: 'xyz', role: 'overlay', address: `${origin}/{z}/{x}/{y}.png`, isOn: true }
+      const { mapSourceId } = await world.api.post<{ mapSourceId: number }>('mapManager/addMapSource', {
+        ...overlay,
+        name: `Surveys ${++count}`,
+        attribution: long,
+      })
+      await world.api.post('userCenter/editPreference', { mapOverlays: [mapSourceId] })
+      const page = await world.signedIn('/map', { colorScheme, viewport: { width: 390, height: 844 } })
+      await page.getByText(long).waitFor()
+      const parts = [
+        page.locator('.maplibregl-ctrl-scale:visible'),
+        page.locator('.maplibregl-ctrl-attrib:visible'),
+        page.getByRole('list', { name: 'Legend' }),
+      ]
+      const apart = async (): Promise<boolean> => {
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        const pairs = boxes.flatMap((one, at) => boxes.slice(at + 1).map((other) => [one, other] as const))
+        return pairs.every(
+          ([one, other]) =>
+            one !== null &&
+            other !== null &&
+            (one.x + one.width <= other.x ||
+              other.x + other.width <= one.x ||
+              one.y + one.height <= other.y ||
+              other.y + other.height <= one.y),
+        )
+      }
+      await expect.poll(apart).toBe(true)
+      await world.closePages()
+    },
+  )
 })

@@ -27,6 +27,8 @@ export const movementWords: RoomWords = {
     startLon: 'Longitude of the start in degrees.',
     endLat: 'Latitude of the end in degrees.',
     endLon: 'Longitude of the end in degrees.',
+    startLandmark: 'Smallest landmark in sight that it began in; empty outside of all.',
+    endLandmark: 'Smallest landmark in sight that it ended in; empty outside of all, and while it goes on.',
     isInferred: 'Whether nobody saw it: the vehicle was elsewhere after a gap.',
     isEngineOff: 'Whether it moved with the ignition off all the way: towed, or on a ferry.',
     isDormant: 'Whether the stop is so long that the vehicle counts as out of use.',

@@ -34,6 +34,9 @@ const tripItem = z.object({
   startLon: z.number(),
   endLat: z.number(),
   endLon: z.number(),
+  /** The smallest landmark in sight that it began in, and that it ended in; empty outside of all, and while it goes on. */
+  startLandmark: z.string(),
+  endLandmark: z.string(),
   /** Nobody saw it: the vehicle was elsewhere after a gap. */
   isInferred: z.boolean(),
   /** Moved with the ignition off all the way: towed, or on a ferry. */

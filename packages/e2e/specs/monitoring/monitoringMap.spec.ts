@@ -1,6 +1,7 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { locateInPolygon } from '@waymark/core/geo/pointInPolygon.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MapView } from '../../src/MapView.ts'
 import { Phone } from '../../src/Phone.ts'
@@ -47,6 +48,25 @@ describe('a right click on the map', () => {
     await map.still()
     await page.keyboard.press('Escape')
     await map.still()
+  })
+})
+
+describe('a long press on a phone', () => {
+  it('17.4 opens what a right click opens, and draws a landmark there', async () => {
+    const page = await world.signedIn(HERE, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const map = new MapView(page)
+    await map.ready()
+    await expect.poll(() => map.markers()).toEqual({ singles: 1, merged: 0 })
+    const { x, y } = await map.placeOf(40, -100.4)
+    const fingers = await page.context().newCDPSession(page)
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    const menu = page.getByRole('menu')
+    await menu.getByRole('menuitem', { name: 'Measure from here' }).waitFor()
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    // lifting the finger leaves it open
+    await menu.getByRole('menuitem', { name: 'Draw circle' }).tap()
+    await page.getByRole('textbox', { name: 'Name' }).waitFor()
+    await page.close()
   })
 })
 
@@ -207,6 +227,48 @@ describe('across the 180th meridian', () => {
     const text = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('bounds') ?? ''
     const [west = 0, , east = 0] = text.split(',').map(Number)
     expect(east - west).toBeLessThan(5)
+    await page.close()
+  })
+})
+
+describe('17.12 a pasted link', () => {
+  const go = (page: Page, path: string): Promise<void> =>
+    page.evaluate((hash) => {
+      location.hash = hash
+    }, path)
+
+  it('is taken in a tab that shows the map, also while that moves', async () => {
+    const page = await world.signedIn(HERE)
+    const map = new MapView(page)
+    await map.ready()
+    await expect.poll(() => map.markers()).toEqual({ singles: 1, merged: 0 })
+    await go(page, '/map?bounds=-101.2,30,-99.6,31')
+    await expect.poll(() => map.markers()).toEqual({ singles: 0, merged: 0 })
+    await page.getByRole('button', { name: 'Fit all vehicles (F)' }).click()
+    await go(page, HERE)
+    await map.still()
+    expect(await map.markers()).toEqual({ singles: 1, merged: 0 })
+    await page.close()
+  })
+
+  it('is taken while the map of a slow page is still on its way', async () => {
+    const page = await world.signedIn('/legend')
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/maplibre-gl-[^/]*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${world.waymark.url}/?slow#/map`)
+    await page
+      .getByRole('row', { name: /Petrel/ })
+      .first()
+      .waitFor()
+    await go(page, '/map?bounds=-101.2,30,-99.6,31')
+    held.resolve()
+    const map = new MapView(page)
+    await map.ready()
+    await map.still()
+    expect(await map.markers()).toEqual({ singles: 0, merged: 0 })
     await page.close()
   })
 })

@@ -94,5 +94,43 @@ describe('streets', () => {
     await search()
     await menu.getByRole('menuitem', { name: /Nearest/ }).click()
     await page.getByRole('row', { name: /Van/ }).getByText('High Street, Colby, KS').waitFor()
+    await world.closePages()
+  })
+
+  it('17.4 a landmark is drawn from an address that the search of the landmarks finds by number and street', async () => {
+    await writeStreetMap(join(world.waymark.dataFolder, 'maps', 'goodland.pmtiles'), {
+      bounds: [-101.8, 39.3, -101.6, 39.4],
+      zoom: 15,
+      tiles: [
+        {
+          x: 7127,
+          y: 12_481,
+          roads: [{ kind: 'minor_road', name: 'Main Avenue', line: [2048, 0, 2048, 4096] }],
+          houses: [{ number: '412', street: 'Main Avenue', at: [2060, 2000] }],
+        },
+      ],
+    })
+    const known = async (): Promise<number> => {
+      const { list } = await world.api.get<{ list: unknown[] }>('/nodeAction/common/findStreets', {
+        keyword: '412 main',
+      })
+      return list.length
+    }
+    await expect.poll(known).toBe(1)
+    const page = await world.signedIn('/landmarks')
+    const map = page.getByRole('region', { name: 'Map of landmarks' })
+    await expect.poll(() => map.getAttribute('data-ready')).toBe('true')
+    await page.getByRole('searchbox', { name: /Name, number, city, address/ }).fill('412 main')
+    await page
+      .getByRole('region', { name: 'Addresses and towns' })
+      .getByRole('button', { name: /^412 Main Avenue/ })
+      .click()
+    const form = page.getByRole('form', { name: 'Add landmark' })
+    await form.getByText('Drag the handles').waitFor()
+    expect(await form.getByRole('textbox', { name: 'Radius' }).inputValue()).toBe('328 ft')
+    expect(await form.getByRole('textbox', { name: 'Street' }).inputValue()).toBe('412 Main Avenue')
+    await form.getByRole('textbox', { name: 'Name' }).fill('Main Avenue yard')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('row', { name: /Main Avenue yard/ }).waitFor()
   })
 })

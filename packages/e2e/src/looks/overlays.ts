@@ -166,6 +166,28 @@ export const overlays = (vehicleId: number): Look[] => [
     },
   },
   {
+    name: 'choosing the map',
+    path: '/map',
+    isOver: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Choose the map' }).click()
+      await page.getByRole('menuitemradio', { name: 'Standard map' }).waitFor()
+    },
+  },
+  ...['Vector style', 'PMTiles'].map((kind): Look => ({
+    name: `a map source, ${kind}, that was tried`,
+    path: '/mapSources',
+    isOver: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add map source', exact: true }).click()
+      const form = page.getByRole('dialog')
+      await form.getByText(kind, { exact: true }).click()
+      await form.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/style.json')
+      await form.getByRole('button', { name: 'Try it' }).click()
+      await form.getByText('The server is in a private network, which this installation does not ask.').waitFor()
+    },
+  })),
+  {
     name: 'columns of a list',
     path: '/groups',
     isOver: true,

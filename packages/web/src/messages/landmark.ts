@@ -1,7 +1,14 @@
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
-  search: ['Name, number, city', 'Nom, numéro, ville', 'Nombre, número, ciudad', '名称、编号、城市', 'ਨਾਮ, ਨੰਬਰ, ਸ਼ਹਿਰ'],
+  search: [
+    'Name, number, city, address',
+    'Nom, numéro, ville, adresse',
+    'Nombre, número, ciudad, dirección',
+    '名称、编号、城市、地址',
+    'ਨਾਮ, ਨੰਬਰ, ਸ਼ਹਿਰ, ਪਤਾ',
+  ],
+  placesFound: ['Addresses and towns', 'Adresses et villes', 'Direcciones y ciudades', '地址和城镇', 'ਪਤੇ ਅਤੇ ਸ਼ਹਿਰ'],
   add: ['Add landmark', 'Ajouter un repère', 'Añadir lugar', '添加地标', 'ਭੂ-ਚਿੰਨ੍ਹ ਜੋੜੋ'],
   none: ['No landmarks yet', 'Pas encore de repères', 'Aún no hay lugares', '还没有地标', 'ਹਾਲੇ ਕੋਈ ਭੂ-ਚਿੰਨ੍ਹ ਨਹੀਂ'],
   noneText: [

@@ -3,6 +3,7 @@ import type { Checkpoint } from '@waymark/core/alarms/late/replay.ts'
 import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { SHARDS_SETTLED } from '../../platform/database/shardsSettled.ts'
 import { PARTS } from '../../platform/processes/parts.ts'
 import type { AlarmSubject } from '../../rooms/alarm/public.ts'
 import { type SelectedRow, selectList } from '../storage/public.ts'
@@ -47,7 +48,7 @@ export function storedQueries(db: Database) {
     arrived: (after: number, horizon: number, limit: number) =>
       db.rows<ArrivedRow>(
         `select xid, devices, first_ms, last_ms from arrival
-         where xid > $1 and xid < $2 and org_id = 0 order by xid limit $3`,
+         where xid > $1 and xid < $2 and org_id = 0 and ${SHARDS_SETTLED} order by xid limit $3`,
         [after, horizon, limit],
       ),
 

@@ -1,6 +1,7 @@
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
+import { SHARDS_SETTLED } from '../../platform/database/shardsSettled.ts'
 import { transactionHorizon } from '../../platform/database/transactionHorizon.queries.ts'
 import { type SelectedRow, selectList } from '../storage/public.ts'
 
@@ -65,7 +66,7 @@ export function arrivalQueries(db: Database) {
     after: (cursor: ArrivalCursor, horizon: number, orgIds: readonly number[], limit: number, signal?: AbortSignal) =>
       db.rows<ArrivalRow>(
         `select xid, org_id, received, devices, first_ms, last_ms from arrival
-         where xid >= $1 and (xid > $1 or org_id > $2) and xid < $3 and org_id = any($4::int4[])
+         where xid >= $1 and (xid > $1 or org_id > $2) and xid < $3 and org_id = any($4::int4[]) and ${SHARDS_SETTLED}
          order by xid, org_id limit $5`,
         [cursor.xid, cursor.org, horizon, orgIds, limit],
         { signal },

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { SHARDS_SETTLED } from '../../platform/database/shardsSettled.ts'
 import { TAKEN_BY_ALL } from '../../platform/database/takenArrivals.ts'
 import { nameOfPart } from '../../platform/processes/parts.ts'
 import { type ArrivalRow, moveFollowers, placesOf } from '../arrivals/public.ts'
@@ -58,7 +59,7 @@ export function followQueries(db: Database, guard: (tx: Queries, parts: readonly
         `select xid, org_id, received, devices, first_ms, last_ms from (
            select *, sum(cardinality(devices)) over (order by xid) - cardinality(devices) as before
            from arrival where xid > $1 and xid < $2 and org_id = 0 order by xid limit $3) a
-         where before < $4 order by xid`,
+         where before < $4 and ${SHARDS_SETTLED} order by xid`,
         [after, horizon, commits, devices],
       ),
 

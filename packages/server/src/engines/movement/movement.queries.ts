@@ -66,12 +66,12 @@ export function movementQueries(db: Database) {
       db.rows<{ device: number; first: number; last: number }>(
         `select l.device_id as device, greatest(
            l.time,
-           (select max(r.time) from report r where r.device_id = l.device_id),
-           (select max(o.time) from report_overflow o where o.device_id = l.device_id)) as last, least(
-           (select min(first_time) from device_day d where d.device_id = l.device_id),
-           (select min(r.time) from report r where r.device_id = l.device_id),
-           (select min(o.time) from report_overflow o where o.device_id = l.device_id)) as first
-         from device_last l where l.device_id = any($1::int4[])`,
+           (select max(r.time) from report r where r.device_id = a.device_id),
+           (select max(o.time) from report_overflow o where o.device_id = a.device_id)) as last, least(
+           (select min(first_time) from device_day d where d.device_id = a.device_id),
+           (select min(r.time) from report r where r.device_id = a.device_id),
+           (select min(o.time) from report_overflow o where o.device_id = a.device_id)) as first
+         from report_device a join device_last l using (device_id) where a.device_id = any($1::int4[])`,
         [devices],
       ),
 

@@ -29,15 +29,14 @@ const SLICE = 400
 
 /** The newest of a device up to `$3`: one look into the index. */
 const newestIn = (table: 'report' | 'report_overflow', only: string): string => `(
-  select * from ${table}
-  where device_id = w.carrier and time >= to_timestamp(w.since / 1000) and time <= $3 ${only}
+  select json_build_array(${selectList(WANTED)}) from ${table}
+  where device_id = d.device_id and time >= to_timestamp(w.since / 1000) and time <= $3 ${only}
   order by time desc, seq desc limit 1)`
 
-/** The newest report of each device that is not sealed, or its newest position: late or not. */
+/** The newest report of each device that is not sealed, or its newest position: among late ones, and among others. */
 const newestOf = (only: string): string => `
-  select ${selectList(WANTED)}
-  from unnest($1::int4[], $2::float8[]) w (carrier, since)
-  cross join lateral (${newestIn('report_overflow', only)} union all ${newestIn('report', only)}) r`
+  select ${newestIn('report_overflow', only)}, ${newestIn('report', only)}
+  from unnest($1::int4[], $2::float8[]) w (carrier, since) join report_device d on d.device_id = w.carrier`
 
 /**
  * The last sealed day of each device that has a report up to `$3`, or that has a position before it. `$2`: the first
@@ -45,14 +44,17 @@ const newestOf = (only: string): string => `
  * list, which is made once: joined, they would have PostgreSQL read every day of the device before it takes the last one.
  */
 const dayOfEach = (only: string): string => `
-  select w.carrier, d.reports, d.payload
-  from unnest($1::int4[], $2::int4[], $4::int4[]) w (carrier, since, less)
-  cross join lateral (
-    select reports, payload from device_day
-    where device_id = w.carrier and day >= date '1970-01-01' + w.since
-      and day <= ($3::timestamptz at time zone 'UTC')::date - w.less and first_time <= $3
-      and day <> all (array(select day from report_day where state <> 'sealed')) ${only}
-    order by day desc limit 1) d`
+  select device_id, d.reports, d.payload
+  from (
+    select a.device_id, (
+      select day from device_day
+      where device_id = a.device_id and day >= date '1970-01-01' + w.since
+        and day <= ($3::timestamptz at time zone 'UTC')::date - w.less and first_time <= $3
+        and day <> all (array(select day from report_day where state <> 'sealed')) ${only}
+      order by day desc limit 1) as day
+    from unnest($1::int4[], $2::int4[], $4::int4[]) w (carrier, since, less)
+    join report_device a on a.device_id = w.carrier) w
+  join device_day d using (device_id, day)`
 
 /**
  * The newest report of each device up to a moment (ms since 1970 UTC) and, where that is another, the newest valid
@@ -118,8 +120,9 @@ async function readPass(
   const at = new Date(found.at)
   const only = kind === 'fix' ? IS_FIX : ''
   const bound = listed(asked.map(({ since: ms }) => ms))
-  const rows = await db.arrays<SelectedRow>(newestOf(only), [devices, bound, at], { signal })
-  found.take(marked(rowsFromSelection(rows, WANTED)))
+  const rows = await db.arrays<readonly (SelectedRow | null)[]>(newestOf(only), [devices, bound, at], { signal })
+  const reports = rows.flat().filter((row): row is SelectedRow => row !== null)
+  found.take(marked(rowsFromSelection(reports, WANTED)))
   const since = listed(asked.map(({ device, since: ms }) => dayOf(Math.max(ms, found.timeOf(kind, device)))))
   // a day that was looked through for the newest report has no position for us either
   const less = listed(asked.map(({ device }) => (found.hasLooked(device) ? 1 : 0)))

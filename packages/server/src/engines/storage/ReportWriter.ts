@@ -50,6 +50,8 @@ interface Unsettled {
 /** PostgreSQL's codes: a key that exists, and a row that no partition takes. */
 const UNIQUE_VIOLATION = '23505'
 const CHECK_VIOLATION = '23514'
+/** What Citus says of a COPY that one of its servers refused, whichever of these was the reason. */
+const COPY_REFUSED = 'XX000'
 
 /** A day can be frozen between our look at it and our rows, and again for another day: this often in a row it is not chance. */
 const TRIES = 5
@@ -136,9 +138,10 @@ export class ReportWriter {
         if (isConnectionLoss(error)) throw error
         await client.query('rollback')
         const code = (error as { code?: string }).code
-        if (code === UNIQUE_VIOLATION) optimistic = false
-        else if (code === CHECK_VIOLATION) this.#days.forget(batch.days)
-        else throw error
+        const isUnclear = code === COPY_REFUSED && optimistic
+        if (code === UNIQUE_VIOLATION || isUnclear) optimistic = false
+        if (code === CHECK_VIOLATION || isUnclear) this.#days.forget(batch.days)
+        else if (code !== UNIQUE_VIOLATION) throw error
         if (tries === TRIES) throw error
       }
     }

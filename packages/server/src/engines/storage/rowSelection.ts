@@ -10,7 +10,8 @@ import {
 /** A row as {@link selectList} selects it: device, milliseconds, then the columns. */
 export type SelectedRow = readonly [device: number, ms: number, ...values: unknown[]]
 
-const KEY = `device_id, date_part('epoch', time) * 1000`
+/** The time is computed without the session's zone: Citus wants to be sure that every server computes the same. */
+const KEY = `device_id, date_part('epoch', time at time zone 'UTC') * 1000`
 
 /** The select list for `wanted` columns. */
 export function selectList(wanted: readonly DayColumn[]): string {

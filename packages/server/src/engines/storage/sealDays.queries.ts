@@ -12,6 +12,13 @@ import { deflateDay, inflateDay } from './sealedDays.ts'
 
 /** How long a change of tables may make readers and writers wait. Tried again when it takes longer. */
 const LOCK_TIMEOUT = `set local lock_timeout = '200ms'`
+/** What is set for a transaction holds on all servers that Citus knows; without Citus it says nothing. */
+const EVERYWHERE = `set local citus.propagate_set_commands = 'local'`
+
+async function limitLocks(tx: Queries): Promise<void> {
+  await tx.run(EVERYWHERE)
+  await tx.run(LOCK_TIMEOUT)
+}
 
 /** Parts whose devices are packed together, and after which of them. */
 export interface PartsToPack {
@@ -26,7 +33,7 @@ export const LEADING = 0
 export async function freezeDay(db: Database, day: number, held: Pick<HeldParts, 'guard'> = UNSHARED): Promise<void> {
   await db.transaction(async (tx) => {
     await held.guard(tx, [LEADING])
-    await tx.run(LOCK_TIMEOUT)
+    await limitLocks(tx)
     // Not valid: rows that are there already are not looked at, and the planner does not believe it either.
     await tx.run(`alter table ${partitionOf(day)} add constraint frozen check (false) not valid`)
     await tx.run(`update report_day set state = 'sealing' where day = $1`, [dateOf(day)])
@@ -183,6 +190,7 @@ async function writePacked(tx: Queries, day: number, packed: readonly Packed[]):
 /** All devices are packed: the partition goes and the packed days count, in one step. */
 export async function finishDay(db: Database, day: number, held: Pick<HeldParts, 'guard'> = UNSHARED): Promise<void> {
   const part = partitionOf(day)
+  await db.run('select shards_settled()')
   const counts = await db.row<{ hot: number; packed: number }>(
     `select (select count(*) from ${part}) hot, (select coalesce(sum(reports), 0)::int8 from device_day where day = $1) packed`,
     [dateOf(day)],
@@ -192,7 +200,7 @@ export async function finishDay(db: Database, day: number, held: Pick<HeldParts,
   }
   await db.transaction(async (tx) => {
     await held.guard(tx, [LEADING])
-    await tx.run(LOCK_TIMEOUT)
+    await limitLocks(tx)
     await dropPartition(tx, day)
   })
 }
@@ -279,7 +287,7 @@ export async function dropLateBefore(db: Queries, day: number): Promise<number> 
 export async function dropHotDay(db: Database, day: number, held: Pick<HeldParts, 'guard'> = UNSHARED): Promise<void> {
   await db.transaction(async (tx) => {
     await held.guard(tx, [LEADING])
-    await tx.run(LOCK_TIMEOUT)
+    await limitLocks(tx)
     await tx.run('delete from device_day where day = $1', [dateOf(day)])
     await dropPartition(tx, day)
   })

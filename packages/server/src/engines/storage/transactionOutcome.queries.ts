@@ -33,6 +33,7 @@ export async function wasCommitted(client: ClientBase, id: string, { device, tim
     else if (rows[0]?.status === 'committed') break
     else return false
   }
+  await client.query('select shards_settled()')
   const { rowCount } = await client.query(
     `select from report where device_id = $1 and time = $2 and seq = $3
      union all select from report_overflow where device_id = $1 and time = $2 and seq = $3`,

@@ -197,7 +197,7 @@ export class Database implements Queries {
 
   async #cancel(client: ClientBase): Promise<void> {
     try {
-      await this.#control.query('select pg_cancel_backend($1)', [backendOf(client)])
+      await this.#control.query('select pg_cancel_backend($1::int4)', [backendOf(client)])
     } catch (err) {
       this.#log.warn({ err }, 'a query could not be cancelled')
     }

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { createLog } from '../log/createLog.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
 import { Database } from './Database.ts'
-import { once } from './reach.ts'
+import { copyDatabase, dropDatabase } from './TestServers.ts'
 
 export interface TestDatabase {
   db: Database
@@ -18,18 +18,15 @@ export interface TestDatabase {
  * @param migrated false: one that no migration has run on
  */
 export async function openTestDatabase(migrated = true): Promise<TestDatabase> {
-  const template = inject('testTemplate')
+  const servers = inject('testServers')
+  const { template } = servers
   const name = `test_${randomBytes(6).toString('hex')}`
-  const maintenance = { ...template, database: 'postgres' }
-  await once(
-    maintenance,
-    `create database ${name} template ${migrated ? template.database : 'template0'} strategy file_copy`,
-  )
+  await copyDatabase(servers, name, migrated ? (template.database ?? '') : 'template0')
   const settings = { ...template, database: name }
   const db = new Database({ settings, log: createLog('fatal'), poolSize: 6 })
   const close = async () => {
     await db.close()
-    await once(maintenance, `drop database if exists ${name} with (force)`)
+    await dropDatabase(servers, name)
   }
   return { db, settings, close }
 }

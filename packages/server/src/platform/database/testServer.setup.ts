@@ -1,27 +1,31 @@
 import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { testDatabaseUrl } from '../config/testDatabaseUrl.ts'
 import { createLog } from '../log/createLog.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
-import { Database } from './Database.ts'
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
 import { makeMemoryFolder } from './makeMemoryFolder.ts'
-import { migrate } from './migrate.ts'
-import { once } from './reach.ts'
-
-/** The database that test databases are copied from. */
-export type TestTemplate = ConnectionSettings
+import { dropTemplate, makeTemplate, type TestServers } from './TestServers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testTemplate: TestTemplate
+    testServers: TestServers
   }
 }
 
-/** Starts one PostgreSQL for a whole test run, with a migrated database to copy; stops and removes it afterwards. */
+const TEMPLATE = 'template_of_tests'
+
+/** Starts one PostgreSQL for a whole test run, or takes that of `TEST_DATABASE_URL`, with a migrated database to copy; stops and removes it afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = createLog('warn')
+  const url = testDatabaseUrl()
+  if (url !== undefined) {
+    const servers = await makeTemplate(settingsOf(url), TEMPLATE, log)
+    project.provide('testServers', servers)
+    return () => dropTemplate(servers)
+  }
   const folder = makeMemoryFolder()
   chmodSync(folder, 0o755)
-  const log = createLog('warn')
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -31,14 +35,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     max_wal_size: '256MB',
   }
   const server = await EmbeddedPostgres.start({ folder, log, settings })
-  const template = { ...server.settings, database: 'template_of_tests' }
-  await once(server.settings, 'create database template_of_tests')
-  const db = new Database({ settings: template, log })
-  await migrate(db, log)
-  await db.close()
-  project.provide('testTemplate', template)
+  project.provide('testServers', await makeTemplate(server.settings, TEMPLATE, log))
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function settingsOf(url: string): ConnectionSettings {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
   }
 }

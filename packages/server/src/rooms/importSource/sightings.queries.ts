@@ -35,25 +35,48 @@ export interface SightingRow {
 /** Reports further away than this in time explain any distance that we would call a conflict. */
 const WINDOW = `interval '2 days'`
 
-/** The position of the other device next to the older sighting, on one side of it. */
-const neighbour = (side: 'before' | 'after'): string => {
+/** The positions of the other device next to the older sighting on one side of it, late and not: time, latitude, longitude. */
+const neighbours = (side: 'before' | 'after'): string => {
   const range =
     side === 'before'
-      ? `time <= o.fix_time and time > greatest(n.since, o.fix_time - ${WINDOW})`
-      : `time > greatest(n.since, o.fix_time) and time < o.fix_time + ${WINDOW}`
-  const order = `order by time ${side === 'before' ? 'desc' : 'asc'} limit 1`
-  const from = (table: string): string => `(select time, lat, lon from ${table}
-    where device_id = n.device and ${range} and flags & ${ReportFlag.valid} <> 0 and lat <> ${UNKNOWN.position} ${order})`
-  return `left join lateral (
-    select * from (${from('report')} union all ${from('report_overflow')}) x ${order}) ${side} on true`
+      ? `time <= p.older_time and time > greatest(p.since, p.older_time - ${WINDOW})`
+      : `time > greatest(p.since, p.older_time) and time < p.older_time + ${WINDOW}`
+  const from = (
+    table: string,
+  ): string => `(select json_build_array(date_part('epoch', time) * 1000, lat, lon) from ${table}
+    where device_id = d.device_id and ${range} and flags & ${ReportFlag.valid} <> 0 and lat <> ${UNKNOWN.position}
+    order by time ${side === 'before' ? 'desc' : 'asc'} limit 1)`
+  return `${from('report')} as ${side}_hot, ${from('report_overflow')} as ${side}_late`
+}
+
+type Position = readonly [time: number, lat: number, lon: number]
+type StoredPair = Omit<PairRow, keyof Place<'before'> | keyof Place<'after'>> &
+  Readonly<Record<'before_hot' | 'before_late' | 'after_hot' | 'after_late', Position | null>>
+
+/** Of the positions on one side the one that is next in time. */
+function nextOf(positions: readonly (Position | null)[], sign: 1 | -1): Position | undefined {
+  return positions.filter((each) => each !== null).sort((a, b) => sign * (a[0] - b[0]))[0]
+}
+
+function toPair({ before_hot, before_late, after_hot, after_late, ...pair }: StoredPair): PairRow {
+  const [before, after] = [nextOf([before_hot, before_late], -1), nextOf([after_hot, after_late], 1)]
+  return {
+    ...pair,
+    before_time: before?.[0] ?? null,
+    before_lat: before?.[1] ?? null,
+    before_lon: before?.[2] ?? null,
+    after_time: after?.[0] ?? null,
+    after_lat: after?.[1] ?? null,
+    after_lon: after?.[2] ?? null,
+  }
 }
 
 /** Statements of what sources tell of vehicles. */
 export function sightingQueries(db: Database) {
   return {
     /** Every two sources of each vehicle of the scope that has an imported one. */
-    pairs: ({ orgIds, vehicleIds }: Scope, vehicleId: number | undefined, signal?: AbortSignal) =>
-      db.rows<PairRow>(
+    pairs: async ({ orgIds, vehicleIds }: Scope, vehicleId: number | undefined, signal?: AbortSignal) => {
+      const rows = await db.rows<StoredPair>(
         `with imported as materialized (
            select a.device, a.vehicle_id, s.source_id, s.name as source, '-infinity'::timestamptz as since
            from import_asset a join import_source s using (source_id) join vehicle v using (vehicle_id)
@@ -66,19 +89,23 @@ export function sightingQueries(db: Database) {
              and not exists (select from import_asset a where a.device = b.device)),
          placed as materialized (
            select seen.*, least(l.fix_time, l.received) as fix_time, l.fix_lat, l.fix_lon from seen join device_last l on l.device_id = seen.device
-           where l.fix_time >= seen.since)
+           where l.fix_time >= seen.since),
+         pair as materialized (
          select o.vehicle_id, v.name as vehicle_name, o.source as older_source, o.source_id as older_source_id,
            o.fix_time as older_time, o.fix_lat as older_lat, o.fix_lon as older_lon,
            n.source as newer_source, n.source_id as newer_source_id,
-           n.fix_time as newest_time, n.fix_lat as newest_lat, n.fix_lon as newest_lon,
-           before.time as before_time, before.lat as before_lat, before.lon as before_lon,
-           after.time as after_time, after.lat as after_lat, after.lon as after_lon
+           n.fix_time as newest_time, n.fix_lat as newest_lat, n.fix_lon as newest_lon, n.device, n.since
          from placed o join placed n on n.vehicle_id = o.vehicle_id and (o.fix_time, o.device) < (n.fix_time, n.device)
-         join vehicle v on v.vehicle_id = o.vehicle_id
-         ${neighbour('before')} ${neighbour('after')}`,
+         join vehicle v on v.vehicle_id = o.vehicle_id)
+         select p.vehicle_id, p.vehicle_name, p.older_source, p.older_source_id, p.older_time, p.older_lat, p.older_lon,
+           p.newer_source, p.newer_source_id, p.newest_time, p.newest_lat, p.newest_lon,
+           ${neighbours('before')}, ${neighbours('after')}
+         from pair p join report_device d on d.device_id = p.device`,
         [orgIds, vehicleIds ?? null, vehicleId ?? null],
         { signal },
-      ),
+      )
+      return rows.map(toPair)
+    },
 
     isVisible: async (vehicleId: number, { orgIds, vehicleIds }: Scope, signal?: AbortSignal): Promise<boolean> =>
       (await db.row(

@@ -243,6 +243,18 @@ export function movementRoomQueries(db: Database) {
         { signal },
       ),
 
+    /** Landmarks by their size, the smallest first: of several that a place lies in, it counts. */
+    smallestFirst: async (landmarkIds: readonly number[], signal?: AbortSignal) =>
+      landmarkIds.length < 2
+        ? [...landmarkIds]
+        : (
+            await db.arrays<[number]>(
+              'select landmark_id from landmark where landmark_id = any($1::int4[]) order by area, landmark_id',
+              [landmarkIds],
+              { signal },
+            )
+          ).map(([landmarkId]) => landmarkId),
+
     /** The same, and whether it had a border at an instant (ms since 1970 UTC). */
     landmarkThen: (landmarkId: number, at: number, { orgIds, landmarkIds }: LandmarkScope, signal?: AbortSignal) =>
       db.row<{ name: string; is_drawn: boolean }>(

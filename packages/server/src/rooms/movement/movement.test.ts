@@ -248,7 +248,7 @@ it('one stop and one odometer are the same wherever they stand', async () => {
   expect(lasts(part)).toEqual(told.map(({ from, to }) => [from, to].map((time) => time && Date.parse(time))))
   expect(part?.stops[0]).toMatchObject({ from: 0, began: expect.toSatisfy((ms: number) => ms < 0) })
   // the device tells an odometer: the list, the ledger and maintenance have it
-  await db.run('update device_last set odometer = 175_797 where device_id = $1', [device])
+  await db.run('update device_last set odometer = 175797 where device_id = $1', [device])
   await server.server.reload()
   const data = (await server.call(getMonitorData, { vehicleIds: [vehicleId] })).body.data
   expect(data.live.odometer).toEqual([175_797])

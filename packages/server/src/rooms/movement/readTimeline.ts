@@ -1,6 +1,7 @@
 import type { TimelineItem, VehicleTimeline } from '@waymark/contract/rooms/movement.ts'
 import type { DeviceResults, ResultRow, RestatementRow } from './deviceResults.queries.ts'
 import type { CarriedDevice, MovementRoomQueries } from './movement.queries.ts'
+import { nameTripEnds } from './nameTripEnds.ts'
 import { readDriven } from './readDriven.ts'
 import { type LandmarkNames, openItems, toItem, toRestatement } from './toItem.ts'
 
@@ -47,6 +48,7 @@ export async function readTimeline(
   for (const carried of await source.queries.carried(vehicleId, source.orgIds, from, to, signal))
     devices.push(await readDevice(source, carried, signal))
   const names = await source.namesOf(landmarksOf(devices))
+  const smallestFirst = await source.queries.smallestFirst([...names.keys()], signal)
   const items = devices.flatMap(({ rows, now, carried, gaps }) => [
     ...rows.flatMap((row) => toItem(row, names) ?? []),
     ...(now && isOpenIn(carried, to) ? openItems(now.now, names).filter((item) => Date.parse(item.from) < to) : []),
@@ -56,7 +58,7 @@ export async function readTimeline(
     begins === undefined || source.since === undefined || Date.parse(begins) >= source.since
   const heads = devices.flatMap(({ now }) => now?.head ?? [])
   return {
-    items: items
+    items: nameTripEnds(items, names, smallestFirst)
       .filter(({ from: begins }) => isTold(begins))
       .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
     restatements: devices

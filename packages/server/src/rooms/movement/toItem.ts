@@ -30,6 +30,8 @@ export function toItem({ kind, body }: ResultRow, names: LandmarkNames, isOpen =
         startLon: row['startLon']!,
         endLat: row['endLat']!,
         endLon: row['endLon']!,
+        startLandmark: '',
+        endLandmark: '',
         isInferred: row['isInferred']!,
         isEngineOff: row['isEngineOff']!,
       }

@@ -54,11 +54,19 @@ export function useMapOnPage(host: MapHost, { label, view = farAway, ...events }
     let here = true
     const moved = ({ target }: { target: LibreMap }): void => onMoved(target)
     const clicked = ({ point }: { point: { x: number; y: number } }): void => onClick(point)
+    // scale and credits take more lines where the map is narrow: what stands above them makes room
+    const footing = new ResizeObserver(([foot]) => {
+      element.parentElement?.style.setProperty('--wm-map-foot', `${Math.ceil(foot?.contentRect.height ?? 0)}px`)
+    })
     host.attach(element, start()).then(
       (map) => {
         if (!here) return undefined
         // The section around it is the landmark; the canvas itself takes keys like an application.
         map.getCanvas().setAttribute('role', 'application')
+        // what was chosen, or became known, while the map was built
+        host.apply(start())
+        const foot = map.getContainer().querySelector('.maplibregl-control-container')
+        if (foot) footing.observe(foot)
         onShown(map)
         map.on('moveend', moved)
         map.on('click', clicked)
@@ -77,6 +85,7 @@ export function useMapOnPage(host: MapHost, { label, view = farAway, ...events }
     resizing.observe(element)
     return () => {
       here = false
+      footing.disconnect()
       resizing.disconnect()
       host.map?.off('moveend', moved)
       host.map?.off('click', clicked)

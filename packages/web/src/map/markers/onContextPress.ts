@@ -13,11 +13,14 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = 0
   let from: MapTouchEvent | undefined
+  /** The menu was asked for since a finger came down, in whichever way. */
+  let isTold = false
   const tell = (event: PressEvent): void => {
     clearTimeout(timer)
     // one press may come in both ways
     if (performance.now() - told < LONG_PRESS) return
     told = performance.now()
+    isTold = true
     heard(event)
   }
   const end = (): void => clearTimeout(timer)
@@ -27,6 +30,7 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
   })
   map.on('touchstart', (event) => {
     clearTimeout(timer)
+    isTold = false
     if (event.points.length > 1) return
     from = event
     timer = setTimeout(() => tell(event), LONG_PRESS)
@@ -34,6 +38,12 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
   map.on('touchmove', (event) => {
     if (!from || event.points.length > 1 || event.point.dist(from.point) > STEADY) end()
   })
-  map.on('touchend', end)
+  map.on('touchend', (event) => {
+    end()
+    if (!isTold) return
+    // lifted, it would be told as a press of the mouse beside the menu, which closes that, or once more as a right click
+    event.originalEvent.preventDefault()
+    told = performance.now()
+  })
   map.on('touchcancel', end)
 }

@@ -1,6 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import { MAP_PALETTES, type Scheme } from '../basemap/mapPalette.ts'
 import { mixColours } from './mixColours.ts'
+import { STREET_IMAGES } from './streetLayers.ts'
 
 /** Pixels of an image for one of the page. */
 const RATIO = 2
@@ -11,11 +12,12 @@ const MOST_CHARACTERS = 5
 export function putStreetImages(map: LibreMap, scheme: Scheme): void {
   const { land, region, halo } = MAP_PALETTES[scheme]
   const put = (
-    name: string,
+    kind: string,
     width: number,
     height: number,
     draw: (pen: OffscreenCanvasRenderingContext2D) => void,
   ): void => {
+    const name = `${STREET_IMAGES}${kind}`
     if (map.hasImage(name)) map.removeImage(name)
     const pen = new OffscreenCanvas(width * RATIO, height * RATIO).getContext('2d')
     if (!pen) return

@@ -8,6 +8,12 @@ import { type StreetLook, streetFlavor } from './streetFlavor.ts'
 /** Zoom from which streets are drawn; below it the shapes that come with the product are. */
 export const STREETS_FROM = 8
 
+/**
+ * Stands before the names of the images of our streets: a style of others brings icons of its own by the names that
+ * Protomaps has, such as `arrow`, and a map has one image of a name.
+ */
+export const STREET_IMAGES = 'waymark-streets/'
+
 /** Layers of Protomaps' style that ours stand for: its background, names of countries and states, and icons. */
 const LEFT_OUT = new Set(['background', 'places_country', 'places_region', 'pois', 'boundaries_country', 'boundaries'])
 
@@ -61,6 +67,7 @@ function adapt(source: string, layer: LayerSpecification): LayerSpecification {
   const layout = withOwnFonts(adapted.layout) as Record<string, unknown>
   // dots of towns stand on our own shapes; from here on names are enough
   if (layer.id === 'places_locality') delete layout['icon-image']
+  else if (layout['icon-image'] !== undefined) layout['icon-image'] = ['concat', STREET_IMAGES, layout['icon-image']]
   return { ...adapted, layout: { ...layout, 'text-font': [...MAP_FONTS] } }
 }
 

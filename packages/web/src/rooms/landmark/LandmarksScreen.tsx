@@ -12,8 +12,11 @@ import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { PHONE } from '../../app/phone.ts'
+import type { FoundSpot } from '../../app/search/usePlaceSearch.ts'
+import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
+import { fromSpot } from './form/fromSpot.ts'
 import { LandmarkList, type LandmarkFilter } from './list/LandmarkList.tsx'
 import frame from '../../map/mapFrame.module.css'
 import styles from './landmark.module.css'
@@ -28,12 +31,21 @@ const ProposedYards = lazyPart(async () => ({ default: (await import('./propose/
 const LandmarkMapView = lazyPart(async () => ({ default: (await import('./map/LandmarkMapView.tsx')).LandmarkMapView }))
 const map = async () => (await import('./map/LandmarkMap.ts')).landmarkMap()
 
-type Task = { kind: 'add' | 'import' | 'propose' } | { kind: 'edit' | 'delete'; landmark: Landmark }
+type Task =
+  | { kind: 'add'; spot?: FoundSpot }
+  | { kind: 'import' | 'propose' }
+  | { kind: 'edit' | 'delete'; landmark: Landmark }
 
 const narrowedTo = ({ tags, orgs }: LandmarkFilter) => ({
   ...(tags.length > 0 ? { tags } : {}),
   ...(orgs.length > 0 ? { orgIds: orgs.map(Number) } : {}),
 })
+
+/** What the form of a task begins with. */
+function begunWith(task: Task) {
+  if (task.kind === 'edit') return { landmark: task.landmark }
+  return task.kind === 'add' && task.spot ? fromSpot(task.spot) : {}
+}
 
 /** Landmarks: the list beside the map that their shapes are drawn on. */
 export default function LandmarksScreen() {
@@ -49,6 +61,7 @@ export default function LandmarksScreen() {
   const [current, setCurrent] = useState<number | null>(null)
   const [side, setSide] = useState<'list' | 'map'>('list')
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const mayAdd = usePermission('monitoring:landmark:add')
   useAskedToAdd(() => setTask({ kind: 'add' }))
   const close = (): void => setTask(undefined)
   const editing = task?.kind === 'add' || task?.kind === 'edit'
@@ -61,6 +74,11 @@ export default function LandmarksScreen() {
     setSide('map')
     ;(await map()).fit(shape)
   }
+  const goTo = async (spot: FoundSpot): Promise<void> => {
+    if (mayAdd) return setTask({ kind: 'add', spot })
+    setSide('map')
+    return (await map()).fitPlaces([spot])
+  }
   return (
     <div className={styles.screen} data-both={(phone && beside) || undefined}>
       {!phone || beside || side === 'list' ? (
@@ -69,7 +87,7 @@ export default function LandmarksScreen() {
             <Suspense fallback={null}>
               <LandmarkForm
                 key={task.kind === 'edit' ? task.landmark.landmarkId : 'new'}
-                {...(task.kind === 'edit' ? { landmark: task.landmark } : {})}
+                {...begunWith(task)}
                 allTags={query.data?.allTags ?? []}
                 onClose={close}
               />
@@ -87,6 +105,7 @@ export default function LandmarksScreen() {
               current={current}
               onOpen={(landmark) => void open(landmark.landmarkId)}
               onAdd={() => setTask({ kind: 'add' })}
+              onPlace={(spot) => void goTo(spot)}
               onImport={() => setTask({ kind: 'import' })}
               onPropose={() => setTask({ kind: 'propose' })}
               start={setTask}

@@ -18,6 +18,8 @@ export interface MonitoringState {
   /** The landmark whose inventory is open; null when none is. */
   place: number | null
   openPlace: (landmarkId: number | null) => void
+  /** Bounds as the address holds them; null where it holds none. */
+  bounds: string | null
   setBounds: (bounds: string) => void
   /** A place that the address asks to be shown, latitude and longitude in degrees. */
   spot: string | null
@@ -91,6 +93,7 @@ export function useMonitoringState(): MonitoringState {
     openPlace: (landmarkId) => leaveQuick(null, () => open('place', 'vehicle', landmarkId)),
     isPast: at !== null,
     isCompared: search.has('and'),
+    bounds: search.get('bounds'),
     setBounds: (bounds) => put('bounds', bounds),
     spot: search.get('spot'),
     dropSpot: () => put('spot', null),

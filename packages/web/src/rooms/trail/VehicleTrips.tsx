@@ -10,7 +10,6 @@ import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/clock/useNow.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePlaceText } from './side/usePlaceText.ts'
-import { landmarkAt } from './timeline/landmarkAt.ts'
 import styles from './trips.module.css'
 
 type Trip = Extract<TimelineItem, { kind: 'trip' }>
@@ -69,8 +68,8 @@ export function VehicleTrips({ vehicleId, from, to, trailOf }: Props) {
           {trips.map((trip) => (
             <tr key={trip.from}>
               <td>{format.time(Date.parse(trip.from))}</td>
-              <td>{landmarkAt(items, trip.from) ?? place(trip.startLat, trip.startLon)}</td>
-              <td>{(trip.to && landmarkAt(items, trip.to)) ?? place(trip.endLat, trip.endLon)}</td>
+              <td>{trip.startLandmark || place(trip.startLat, trip.startLon)}</td>
+              <td>{trip.endLandmark || place(trip.endLat, trip.endLon)}</td>
               <td>{trip.to === null ? t('untilNow') : format.time(Date.parse(trip.to))}</td>
               <td data-numeric>{format.duration(end(trip) - Date.parse(trip.from))}</td>
               <td data-numeric>{format.distance(trip.distance)}</td>

@@ -38,17 +38,20 @@ export function knownQueries(db: Database) {
      */
     standing: (devices: readonly number[], at: number, signal?: AbortSignal) =>
       db.rows<DeviceThen>(
-        `select l.device_id as device, m.head, least(
-           (select min(r.time) from report r where r.device_id = l.device_id and r.time <= $2 and ${CAME} > $2),
-           (select min(r.time) from report_overflow r where r.device_id = l.device_id and r.time <= $2 and ${CAME} > $2),
-           (select min(d.first_time) from device_day d where d.device_id = l.device_id and d.first_time <= $2
+        `with computed as materialized (
+           select l.device_id, m.head, m.stale_from,
+             (select to_timestamp(min(came.first) / 1000) from arrival a
+                cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
+                where a.org_id = 0 and a.xid >= m.seen and a.xid > ${TAKEN} and came.device = l.device_id) as waiting_from
+           from device_last l left join movement_device m on m.device_id = l.device_id
+           where l.device_id = any($1::int4[]))
+         select k.device_id as device, c.head, least(
+           (select min(r.time) from report r where r.device_id = k.device_id and r.time <= $2 and ${CAME} > $2),
+           (select min(r.time) from report_overflow r where r.device_id = k.device_id and r.time <= $2 and ${CAME} > $2),
+           (select min(d.first_time) from device_day d where d.device_id = k.device_id and d.first_time <= $2
               and (d.last_received > $2 or d.last_received is null)),
-           m.stale_from,
-           (select to_timestamp(min(came.first) / 1000) from arrival a
-              cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
-              where a.org_id = 0 and a.xid >= m.seen and a.xid > ${TAKEN} and came.device = l.device_id)) as other_from
-         from device_last l left join movement_device m on m.device_id = l.device_id
-         where l.device_id = any($1::int4[])`,
+           c.stale_from, c.waiting_from) as other_from
+         from computed c join report_device k using (device_id)`,
         [devices, new Date(at)],
         { signal },
       ),

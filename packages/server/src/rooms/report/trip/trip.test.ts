@@ -119,7 +119,26 @@ describe('trips of vehicles', () => {
   })
 
   it('agrees with the timeline of the same vehicle', async () => {
-    const { distance } = (await server.call(getVehicleTimeline, { vehicleId: truck, ...RANGE }, { token })).body.data
+    const { distance, items } = (await server.call(getVehicleTimeline, { vehicleId: truck, ...RANGE }, { token })).body
+      .data
+    const { list } = await trips({ vehicleIds: truck, sort: 'start' })
+    // the landmarks of its ends, how far and how fast: trip by trip
+    const told = items.flatMap((item) =>
+      item.kind === 'trip'
+        ? [[item.from, item.startLandmark, item.to, item.endLandmark, item.distance, item.topSpeed]]
+        : [],
+    )
+    expect(told).toEqual(
+      list.map((trip) => [
+        new Date(trip.start ?? '').toISOString(),
+        trip.startLandmarkId === null ? '' : trip.startPlace,
+        new Date(trip.end ?? '').toISOString(),
+        trip.endLandmarkId === null ? '' : trip.endPlace,
+        trip.distance,
+        trip.topSpeed,
+      ]),
+    )
+    expect(told.map(([, from, , to]) => `${from}|${to}`)).toContain('Yard|')
     expect(distance).toBeCloseTo((partsOf((await trips({ vehicleIds: truck })).closing)['mileage'] ?? 0) / 1000, 3)
   })
 

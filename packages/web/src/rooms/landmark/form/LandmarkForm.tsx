@@ -11,6 +11,7 @@ import { useNewRecordOrg } from '../../../app/orgTree/chosenOrg.ts'
 import styles from '../landmark.module.css'
 import type { DrawGround } from '../map/DrawGround.ts'
 import type { DrawKind } from '../map/drawnShape.ts'
+import type { FirstAddress } from './fromSpot.ts'
 import { landmarkValues } from './landmarkValues.ts'
 import { ShapeFields } from './ShapeFields.tsx'
 import { TownOffer } from './TownOffer.tsx'
@@ -22,6 +23,8 @@ interface Props {
   ground: DrawGround
   /** What a new one begins with: a shape to drag, or what is drawn at once. */
   begin?: LandmarkShape | DrawKind
+  /** Its address, where it is drawn from one. */
+  address?: FirstAddress
   /** Tags that are in use. */
   allTags: readonly string[]
   /** Hears whether anything is filled in that is not saved. */
@@ -34,7 +37,7 @@ interface Props {
 const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8d', '#8b5e34', '#6b7280']
 
 /** Adds or edits a landmark, beside the map that its shape is drawn on. */
-export function LandmarkForm({ landmark, ground, begin, allTags, onDirty, onSaved, onClose }: Props) {
+export function LandmarkForm({ landmark, ground, begin, address, allTags, onDirty, onSaved, onClose }: Props) {
   const t = useT('landmark')
   const common = useT('common')
   const newOrg = useNewRecordOrg()
@@ -53,7 +56,7 @@ export function LandmarkForm({ landmark, ground, begin, allTags, onDirty, onSave
       <PageForm
         panel={title}
         record={landmark}
-        valuesOf={(of) => landmarkValues(of, newOrg, of ? undefined : first)}
+        valuesOf={(of) => landmarkValues(of, newOrg, of ? undefined : first, address)}
         limits={addLandmark}
         columns={2}
         fields={({ shape = saved }, form) => {

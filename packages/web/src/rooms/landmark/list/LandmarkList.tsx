@@ -2,11 +2,13 @@ import { Button, MultiSelect } from '@mantine/core'
 import { IconBulb, IconUpload } from '@tabler/icons-react'
 import type { getLandmarkList, Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { useT } from '../../../app/i18n.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 import type { useListCall } from '../../../app/list/useListCall.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
+import type { FoundSpot } from '../../../app/search/usePlaceSearch.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useOrganizations } from '../../../app/orgTree/useOrganizations.ts'
 import type { usePagedList } from '../../../app/usePagedList.ts'
@@ -14,6 +16,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import styles from '../landmark.module.css'
 import { ExportMenu } from '../files/ExportMenu.tsx'
 import { useLandmarkColumns, type StartTask } from './useLandmarkColumns.tsx'
+
+/** It brings the map's own code, and most searches are over before. */
+const FoundPlaces = lazyPart(async () => ({ default: (await import('./FoundPlaces.tsx')).FoundPlaces }))
+
+/** With fewer letters nearly every place is found. */
+const LETTERS = 4
 
 /** What the list is narrowed down to besides its search. */
 export interface LandmarkFilter {
@@ -30,6 +38,8 @@ interface Props {
   onOpen: (landmark: Landmark) => void
   onAdd: () => void
   onImport: () => void
+  /** An address, street or town of the search was pressed. */
+  onPlace: (spot: FoundSpot) => void
   /** Shows where vehicles often stand. */
   onPropose: () => void
   start: StartTask
@@ -37,7 +47,7 @@ interface Props {
 
 /** The landmarks as a list: search, tags, organisations. */
 export function LandmarkList(props: Props) {
-  const { query, paged, filter, onFilter, current, onOpen, onAdd, onImport, onPropose, start } = props
+  const { query, paged, filter, onFilter, current, onOpen, onAdd, onImport, onPlace, onPropose, start } = props
   const t = useT('landmark')
   const mayAdd = usePermission('monitoring:landmark:add')
   const mayImport = usePermission('monitoring:landmark:import')
@@ -117,6 +127,11 @@ export function LandmarkList(props: Props) {
               ) : null}
             </div>
           </div>
+          {paged.text.trim().length < LETTERS ? null : (
+            <Suspense fallback={null}>
+              <FoundPlaces text={paged.text} onTake={onPlace} />
+            </Suspense>
+          )}
           {failure ? (
             <p className={styles.failure} role="alert">
               {failure}

@@ -2,7 +2,6 @@ import { useComputedColorScheme } from '@mantine/core'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { loadRooms } from '../../../app/i18n.ts'
-import { boundsInAddress } from '../../../app/map/boundsInAddress.ts'
 import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -25,7 +24,8 @@ import { markerLabel } from './markerLabel.ts'
 import type { DrawAsked, MapPress } from './MapMenu.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
 import { useSpot } from './useSpot.ts'
-import { boundsText, startView } from './startView.ts'
+import { startView } from './startView.ts'
+import { useBoundsInAddress } from './useBoundsInAddress.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 const HoverCard = lazyPart(async () => ({ default: (await import('./HoverCard.tsx')).HoverCard }))
@@ -56,15 +56,8 @@ interface Hover {
 /** The fleet on the map. The map itself lives outside; this puts it on the page and tells it what changed. */
 export function MonitoringMap({ fleet, view, state, context, isDrawing, onDraw }: Props) {
   const { t } = context
-  const { box, ready, failed } = useMapOnPage(fleetMap().host, {
-    label: t('map'),
-    view: startView,
-    onShown: (map) => {
-      const asked = boundsInAddress()
-      if (asked) map.fitBounds(asked, { animate: false })
-    },
-    onMoved: (map) => state.setBounds(boundsText(map.getBounds())),
-  })
+  const bounds = useBoundsInAddress(state)
+  const { box, ready, failed } = useMapOnPage(fleetMap().host, { label: t('map'), view: startView, ...bounds })
   const [hover, setHover] = useState<Hover | null>(null)
   const [press, setPress] = useState<MapPress>()
   const [measuring, setMeasuring] = useState<Measuring>()

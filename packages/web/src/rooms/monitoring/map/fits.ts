@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useHabit } from '../../../app/habit.ts'
-import { boundsInAddress } from '../../../app/map/boundsInAddress.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import { fleetMap } from './FleetMap.ts'
 import { sharedMarkers } from './sharedMarkers.ts'
 import { startsAnywhere } from './startView.ts'
+import { isPlacedByAddress } from './useBoundsInAddress.ts'
 
 /** The fleet came into view once; not again when the map is shown again. */
 let isFitted = false
@@ -23,13 +23,14 @@ export function useFirstFit(fleet: FleetColumns, rows: Uint32Array, elsewhere: b
   useEffect(() => {
     if (isFitted || fleet.count === 0) return
     isFitted = true
-    if (elsewhere || boundsInAddress() || !startsAnywhere(habit)) return
+    if (elsewhere || isPlacedByAddress() || !startsAnywhere(habit)) return
     const { host } = fleetMap()
     // The map calls back once its style is there, now or later; the fit is for the first time only.
     const stop = host.decorate(() => {
       setTimeout(() => {
         stop()
-        fleetMap().fit(sharedMarkers.current, rows, false)
+        // a link may have been pasted while the map was on its way
+        if (!isPlacedByAddress()) fleetMap().fit(sharedMarkers.current, rows, false)
       })
     })
   }, [fleet, rows, elsewhere, habit])
