@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenOnLoopback } from '../src/listenOnLoopback.ts'
 import { World } from '../src/World.ts'
 
 const PLACE = {
@@ -28,8 +28,7 @@ describe('17.3 a server for addresses', () => {
       asked.push(url)
       response.end(JSON.stringify(url.startsWith('/search') ? [PLACE] : PLACE))
     })
-    await new Promise<void>((listening) => others.listen(0, '127.0.0.1', listening))
-    origin = `http://127.0.0.1:${(others.address() as AddressInfo).port}`
+    origin = await listenOnLoopback(others)
   })
   afterAll(async () => {
     await world.stop()

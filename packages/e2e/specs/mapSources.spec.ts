@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listenOnLoopback } from '../src/listenOnLoopback.ts'
 import { World } from '../src/World.ts'
 
 /** A green picture of one pixel, which a map stretches (PNG, ISO/IEC 15948). */
@@ -36,8 +36,7 @@ describe('maps of others', () => {
       asked.push(url)
       response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(picture)
     })
-    await new Promise<void>((listening) => tiles.listen(0, '127.0.0.1', listening))
-    origin = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`
+    origin = await listenOnLoopback(tiles)
     world.watch.allow(origin)
   })
   beforeEach(() => void (asked = []))

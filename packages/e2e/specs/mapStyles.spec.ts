@@ -2,9 +2,9 @@ import { encodeRoads } from '@waymark/server/testing/encodeRoads.ts'
 import { writeStreetMap } from '@waymark/server/testing/writeStreetMap.ts'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listenOnLoopback } from '../src/listenOnLoopback.ts'
 import { World } from '../src/World.ts'
 
 /** Around Columbus, Ohio, in one tile of zoom 12. */
@@ -46,8 +46,7 @@ describe('17.2 vector maps of others', () => {
       const answer = tile ?? answers[url.replace(/\?.*/, '')]?.()
       return response.writeHead(answer === undefined ? 404 : 200, allowed).end(answer)
     })
-    await new Promise<void>((listening) => maps.listen(0, '127.0.0.1', listening))
-    origin = `http://127.0.0.1:${(maps.address() as AddressInfo).port}`
+    origin = await listenOnLoopback(maps)
     world.watch.allow(origin)
   })
   beforeEach(() => void (asked = []))

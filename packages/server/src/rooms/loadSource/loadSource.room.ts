@@ -49,17 +49,27 @@ function loadSourceHandlers({ db, clock }: Ground): Handlers<typeof loadSourceCa
     return since
   }
 
+  /** Adds a choice; answers its version, and from when it counts for the audit. */
+  const choose = async (
+    owner: LoadOwner,
+    { source, since }: { source: LoadSource | null; since?: string | undefined },
+    { caller, error }: { caller: Caller; error: Parameters<typeof readInstant>[2] },
+  ) => {
+    const from = sinceOf(since, error)
+    const version = await queries.add(owner, { since: from, source, userId: caller.userId })
+    return { version, after: { load: source, since: new Date(from).toISOString(), version } }
+  }
+
   return {
     getModelLoad: async ({ caller, signal, error }, { modelId }) => {
       if (!(await queries.hasModel(modelId, signal))) throw error('400700')
       return tell({ modelId }, modelId, caller, signal)
     },
 
-    chooseModelLoad: async ({ caller, signal, error, note }, { modelId, source, since }) => {
+    chooseModelLoad: async ({ caller, signal, error, note }, { modelId, ...chosen }) => {
       if (!(await queries.hasModel(modelId, signal))) throw error('400700')
-      const from = sinceOf(since, error)
-      const version = await queries.add({ modelId }, { since: from, source, userId: caller.userId })
-      note({ kind: 'model', recordId: modelId, after: { load: source, since: new Date(from).toISOString(), version } })
+      const { version, after } = await choose({ modelId }, chosen, { caller, error })
+      note({ kind: 'model', recordId: modelId, after })
       return { version }
     },
 
@@ -69,11 +79,10 @@ function loadSourceHandlers({ db, clock }: Ground): Handlers<typeof loadSourceCa
       return tell({ device }, found.modelId, caller, signal)
     },
 
-    chooseDeviceLoad: async ({ caller, signal, error, note }, { device, source, since }) => {
+    chooseDeviceLoad: async ({ caller, signal, error, note }, { device, ...chosen }) => {
       if (!(await queries.device(device, caller, signal))) throw error('404200')
-      const from = sinceOf(since, error)
-      const version = await queries.add({ device }, { since: from, source, userId: caller.userId })
-      note({ kind: 'device', recordId: device, after: { load: source, since: new Date(from).toISOString(), version } })
+      const { version, after } = await choose({ device }, chosen, { caller, error })
+      note({ kind: 'device', recordId: device, after })
       return { version }
     },
   }
