@@ -36,8 +36,8 @@ export class ChaosDatabase {
   }
 
   /** Gives one to `use`, and removes it afterwards. */
-  static async with<Result>(use: (database: ChaosDatabase) => Promise<Result>): Promise<Result> {
-    const database = await ChaosDatabase.open()
+  static async with<Result>(use: (database: ChaosDatabase) => Promise<Result>, isMigrated = true): Promise<Result> {
+    const database = await ChaosDatabase.open(isMigrated)
     try {
       return await use(database)
     } finally {
@@ -45,12 +45,13 @@ export class ChaosDatabase {
     }
   }
 
-  static async open(): Promise<ChaosDatabase> {
+  /** @param isMigrated false: one that no migration has run on */
+  static async open(isMigrated = true): Promise<ChaosDatabase> {
     const disk = await SmallDisk.open()
     const folder = disk.newFolder()
     const main = await EmbeddedPostgres.start({ folder, log: LOG, settings: SETTINGS })
     const database = new ChaosDatabase(disk, main, folder)
-    await migrate(database.db, LOG)
+    if (isMigrated) await migrate(database.db, LOG)
     return database
   }
 

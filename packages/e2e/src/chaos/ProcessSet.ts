@@ -20,6 +20,8 @@ interface Seat extends Place {
   child: ChildProcess | undefined
   /** Milliseconds that its clock is ahead. */
   ahead: number
+  /** Folder of the release that it runs. */
+  release: string
 }
 
 /** What was done to a process. */
@@ -55,11 +57,15 @@ export class ProcessSet {
     this.#socket = socket
   }
 
-  /** Starts one more. */
-  async add(roles: readonly ProcessRole[]): Promise<Place> {
+  /**
+   * Starts one more.
+   *
+   * @param release folder of what it runs
+   */
+  async add(roles: readonly ProcessRole[], release = repositoryRoot): Promise<Place> {
     const relay = await Relay.open(this.#socket)
     const ports = { port: await freePort(), gatewayPort: await freePort() }
-    const seat: Seat = { roles, ...ports, relay, child: undefined, ahead: 0 }
+    const seat: Seat = { roles, ...ports, relay, child: undefined, ahead: 0, release }
     this.#seats.push(seat)
     this.#start(seat)
     await this.#untilReady(seat)
@@ -106,9 +112,15 @@ export class ProcessSet {
     for (const { relay } of this.#seats) relay.leadTo(socket)
   }
 
-  /** Asks a process to stop in order, as a change of version does. */
+  /** Asks a process to stop in order, and starts it again. */
   restart(n: number): Dealt {
     return this.#end(n, 'SIGTERM')
+  }
+
+  /** Asks a process to stop in order, and starts it with this release in its place. */
+  upgrade(n: number): Dealt {
+    this.#seatOf(n).release = repositoryRoot
+    return this.restart(n)
   }
 
   /** Waits until all of them run. */
@@ -165,9 +177,9 @@ export class ProcessSet {
 
   #start(seat: Seat): void {
     if (this.#isOver) return
-    const program = [join(repositoryRoot, 'packages/server/src/main.ts'), '--empty']
+    const program = [join(seat.release, 'packages/server/src/main.ts'), '--empty']
     const child = spawn(process.execPath, [...shiftClock(seat.ahead), ...program], {
-      cwd: repositoryRoot,
+      cwd: seat.release,
       env: {
         ...process.env,
         WAYMARK_HOST: '127.0.0.1',

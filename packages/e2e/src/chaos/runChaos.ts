@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Api } from '../Api.ts'
 import { AlarmSink } from './AlarmSink.ts'
 import type { ChaosDatabase } from './ChaosDatabase.ts'
+import { driveFleet, makeFleet } from './fleet.ts'
 import { findFaults } from './findFaults.ts'
 import { type Dealt, ProcessSet } from './ProcessSet.ts'
 import { replayQuietly, storedAlarms } from './replayQuietly.ts'
 import { SET_SETTINGS, signInAt } from './signInAt.ts'
-import { LIMIT, StubbornTracker } from './StubbornTracker.ts'
 import { type DatabaseBlow, strikeDatabase } from './strikeDatabase.ts'
 import { Viewer } from './Viewer.ts'
 
@@ -37,16 +36,7 @@ const BLOWS = { kill: 8, freeze: 4, restart: 3, cut: 2, silence: 2, shift: 2 } a
 type Blow = keyof typeof BLOWS
 const DEALT = Object.entries(BLOWS).flatMap(([blow, share]) => Array.from({ length: share }, () => blow as Blow))
 
-const TRACKERS = 12
 const VIEWERS = 3
-/** A knot. */
-const METRES_PER_SECOND = 1852 / 3600
-const SETTINGS = {
-  ...SET_SETTINGS,
-  // the push service is on this machine, and each alarm is to go there in a note of its own
-  WAYMARK_PUSH_PRIVATE: 'allow',
-  WAYMARK_ALARM_STORM: '1000',
-}
 /** So many processes may be down at once; the next blow waits until one of them serves again. */
 const AT_ONCE = 2
 /** Milliseconds from then to the next blow, at least and at most. */
@@ -59,7 +49,7 @@ const SEATS = 6
  */
 export async function runChaos({ database, minutes, tell }: ChaosOptions): Promise<ChaosOutcome> {
   await database.follow(true)
-  const set = new ProcessSet(SETTINGS, database.socket)
+  const set = new ProcessSet(SET_SETTINGS, database.socket)
   let quiet: ProcessSet | undefined
   const dealt: Record<Blow, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, silence: 0, shift: 0 }
   const sink = await AlarmSink.open()
@@ -72,10 +62,10 @@ export async function runChaos({ database, minutes, tell }: ChaosOptions): Promi
     const api = await signInAt(web.port)
     const gateways = (): number[] => set.with('gateway').map(({ gatewayPort }) => gatewayPort)
     const webs = (): number[] => set.with('web').map(({ port }) => port)
-    const trackers = await makeTrackers(api, gateways, await sink.listen(database.db, api))
+    const trackers = await makeFleet(api, gateways, await sink.listen(database.db, api))
     for (let n = 0; n < VIEWERS; n++) viewers.push(new Viewer(webs, api.token))
-    const driving = drive([...trackers.values()], minutes * 60_000)
     const end = Date.now() + minutes * 60_000
+    const driving = driveFleet([...trackers.values()], () => Date.now() > end)
     const [toDatabase] = await Promise.all([
       strikeDatabase(database, set, end, tell),
       dealBlows(end, (blow, seat) => {
@@ -94,7 +84,7 @@ export async function runChaos({ database, minutes, tell }: ChaosOptions): Promi
     for (const viewer of viewers) viewer.close()
     const before = await storedAlarms(database.db)
     await set.stop()
-    quiet = new ProcessSet(SETTINGS, database.socket)
+    quiet = new ProcessSet(SET_SETTINGS, database.socket)
     faults.push(...(await replayQuietly(database.db, before, quiet)))
     return { dealt: { ...dealt, ...toDatabase }, reports, alarms, told: sink.told, connections, faults }
   } finally {
@@ -119,44 +109,4 @@ async function dealBlows(end: number, deal: (blow: Blow, seat: number) => Dealt[
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, strike))
-}
-
-/** Trackers by the vehicles that they are on, under a rule that finds those that speed. */
-async function makeTrackers(
-  api: Api,
-  ports: () => readonly number[],
-  userIds: readonly number[],
-): Promise<Map<number, StubbornTracker>> {
-  const trackers = new Map<number, StubbornTracker>()
-  for (let n = 0; n < TRACKERS; n++) {
-    const identifier = `chaos-${n}`
-    const vehicleId = await api.addVehicle(`Chaos ${n}`, identifier)
-    trackers.set(vehicleId, new StubbornTracker(identifier, n, ports))
-  }
-  await api.post('monitorMAlarm/addAlarmRule', {
-    orgId: 1,
-    name: 'Speeding',
-    severity: 'high',
-    mode: 1,
-    bindType: 1,
-    userIds,
-    conditions: [{ type: 5, operator: '>', value: LIMIT * METRES_PER_SECOND }],
-  })
-  // trackers tell whole seconds: the first is not to lie before the rule
-  await sleep(1_000)
-  return trackers
-}
-
-/** Lets trackers report for a while, and then until all of it is acknowledged. */
-async function drive(trackers: readonly StubbornTracker[], ms: number): Promise<void> {
-  const end = Date.now() + ms
-  await Promise.all(
-    trackers.map(async (tracker) => {
-      while (Date.now() < end || !tracker.isDone) {
-        if (Date.now() < end) tracker.note(Math.floor(Date.now() / 1000))
-        if (tracker.isDone) await sleep(200)
-        else await tracker.send()
-      }
-    }),
-  )
 }
