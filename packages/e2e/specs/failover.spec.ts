@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChaosDatabase } from '../src/chaos/ChaosDatabase.ts'
-import { type Place, ProcessSet } from '../src/chaos/ProcessSet.ts'
+import { gatewayAddress, type Place, ProcessSet, webAddress } from '../src/chaos/ProcessSet.ts'
 import { SET_SETTINGS, signInAt } from '../src/chaos/signInAt.ts'
 import { Viewer } from '../src/chaos/Viewer.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await ChaosDatabase.open()
   set = new ProcessSet(SET_SETTINGS, database.socket)
   place = await set.add(['gateway', 'web', 'engine', 'jobs'])
-  const api = await signInAt(place.port)
+  const api = await signInAt(place)
   vehicleId = await api.addVehicle('Failover', TRACKER)
   // it reports of the minute before it was put on the vehicle
   await database.db.run(`update binding set valid_from = '2020-01-01' where vehicle_id = $1`, [vehicleId])
@@ -28,7 +28,7 @@ beforeAll(async () => {
      from (values ('vehicle', array[$1::int8]), ('device', array(select device from binding where vehicle_id = $1))) as v (kind, ids)`,
     [vehicleId],
   )
-  viewer = new Viewer(() => [place.port], api.token)
+  viewer = new Viewer(() => [webAddress(place)], api.token)
 })
 afterAll(async () => {
   viewer?.close()
@@ -41,9 +41,7 @@ async function report(second: number): Promise<boolean> {
   const values = { id: TRACKER, timestamp: start + second, lat: 40 + second / 10, lon: -105, speed: 10 }
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
   const signal = AbortSignal.timeout(PATIENCE)
-  const answer = await fetch(`http://127.0.0.1:${place.gatewayPort}/?${query.toString()}`, { signal }).catch(
-    () => undefined,
-  )
+  const answer = await fetch(`http://${gatewayAddress(place)}/?${query.toString()}`, { signal }).catch(() => undefined)
   return answer?.status === 200
 }
 const seen = (): number => Math.round(((viewer?.latitudes.get(vehicleId) ?? 0) / 1e6 - 40) * 10)

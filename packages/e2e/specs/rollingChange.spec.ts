@@ -7,7 +7,7 @@ import { ChaosDatabase } from '../src/chaos/ChaosDatabase.ts'
 import { findFaults } from '../src/chaos/findFaults.ts'
 import { driveFleet, makeFleet } from '../src/chaos/fleet.ts'
 import { layOutRelease } from '../src/chaos/layOutRelease.ts'
-import { ProcessSet } from '../src/chaos/ProcessSet.ts'
+import { gatewayAddress, ProcessSet, webAddress } from '../src/chaos/ProcessSet.ts'
 import { replayQuietly, storedAlarms } from '../src/chaos/replayQuietly.ts'
 import { SET_SETTINGS, signInAt } from '../src/chaos/signInAt.ts'
 import { Viewer } from '../src/chaos/Viewer.ts'
@@ -31,10 +31,10 @@ it.skipIf(!isThere)(
         // the release before makes the database, and serves alone
         const web = await set.add(['web', 'jobs'], folder)
         for (const role of ['engine', 'gateway'] as const) await set.add([role], folder)
-        const api = await signInAt(web.port)
-        const gateways = (): number[] => set.with('gateway').map(({ gatewayPort }) => gatewayPort)
+        const api = await signInAt(web)
+        const gateways = (): string[] => set.with('gateway').map(gatewayAddress)
         const trackers = await makeFleet(api, gateways, await sink.listen(database.db, api))
-        viewers.push(new Viewer(() => set.with('web').map(({ port }) => port), api.token))
+        viewers.push(new Viewer(() => set.with('web').map(webAddress), api.token))
         let isOver = false
         const driving = driveFleet([...trackers.values()], () => isOver)
         const alarms = async (): Promise<number> => (await storedAlarms(database.db)).length

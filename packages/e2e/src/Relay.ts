@@ -29,10 +29,13 @@ export class Relay {
     })
   }
 
-  /** @param socketPath the UNIX socket of the database */
-  static async open(socketPath: string): Promise<Relay> {
+  /**
+   * @param socketPath the UNIX socket of the database
+   * @param host address of this machine on which it listens
+   */
+  static async open(socketPath: string, host = '127.0.0.1'): Promise<Relay> {
     const relay = new Relay(socketPath)
-    await new Promise<void>((resolve) => relay.#server.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => relay.#server.listen(0, host, resolve))
     return relay
   }
 

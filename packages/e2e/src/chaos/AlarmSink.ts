@@ -12,8 +12,9 @@ export class AlarmSink {
     this.#browser = new TestBrowser(service.endpoint('chaos'))
   }
 
-  static async open(): Promise<AlarmSink> {
-    return new AlarmSink(await PushService.open())
+  /** @param host address of this machine at which the push service is reached */
+  static async open(host?: string): Promise<AlarmSink> {
+    return new AlarmSink(await PushService.open(host))
   }
 
   /** Has the administrator's browser told; answers whom a rule is to name for that. */

@@ -5,16 +5,21 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@waymark/server/testing/freePort.ts'
 import { Relay } from '../Relay.ts'
+import type { SetNetwork } from './SetNetwork.ts'
 
 /** One place in a set: a process that is started again on the same ports whenever it ends. */
 export interface Place {
   readonly roles: readonly ProcessRole[]
+  /** Address of its machine. */
+  readonly host: string
   /** Port of its web site. */
   readonly port: number
   readonly gatewayPort: number
 }
 
 interface Seat extends Place {
+  /** What a program is started with to run on its machine. */
+  readonly command: readonly string[]
   /** Its way to the database. */
   readonly relay: Relay
   child: ChildProcess | undefined
@@ -33,6 +38,7 @@ export interface Dealt {
 
 /** Milliseconds that one stands still, or does not reach the database, at most. */
 const LONGEST_FREEZE = 7_000
+const LOOPBACK = '127.0.0.1'
 /** Milliseconds that a clock is off. */
 const HOUR = 3_600_000
 /** Milliseconds after which one that ended is started again. */
@@ -44,6 +50,7 @@ const PATIENCE = 2_000
 export class ProcessSet {
   readonly #seats: Seat[] = []
   readonly #env: Record<string, string>
+  readonly #network: SetNetwork | undefined
   #isOver = false
 
   #socket: string
@@ -51,8 +58,10 @@ export class ProcessSet {
   /**
    * @param env settings that all have, such as the secret
    * @param socket the UNIX socket of the database
+   * @param network on which each has a machine of its own; without one all are on this
    */
-  constructor(env: Record<string, string>, socket: string) {
+  constructor(env: Record<string, string>, socket: string, network?: SetNetwork) {
+    this.#network = network
     this.#env = env
     this.#socket = socket
   }
@@ -63,9 +72,10 @@ export class ProcessSet {
    * @param release folder of what it runs
    */
   async add(roles: readonly ProcessRole[], release = repositoryRoot): Promise<Place> {
-    const relay = await Relay.open(this.#socket)
+    const { host, command } = (await this.#network?.plug()) ?? { host: LOOPBACK, command: [] }
+    const relay = await Relay.open(this.#socket, this.#network?.host)
     const ports = { port: await freePort(), gatewayPort: await freePort() }
-    const seat: Seat = { roles, ...ports, relay, child: undefined, ahead: 0, release }
+    const seat: Seat = { roles, host, command, ...ports, relay, child: undefined, ahead: 0, release }
     this.#seats.push(seat)
     this.#start(seat)
     await this.#untilReady(seat)
@@ -98,6 +108,17 @@ export class ProcessSet {
     return this.#part(n, 'silence')
   }
 
+  /** Pulls the cable of a process's machine for a while: neither trackers nor viewers nor the database reach it. */
+  unplug(n: number): Dealt {
+    const { host, roles } = this.#seatOf(n)
+    const pulled = this.#network?.setCable(host, false)
+    const putBack = async (): Promise<void> => {
+      await pulled
+      await this.#network?.setCable(host, true)
+    }
+    return { said: `${roles.join(',')} off the network`, over: this.#later(n, putBack) }
+  }
+
   /** Ends a process, and starts it again with a clock that is an hour off, or right again. */
   shift(n: number): Dealt {
     const seat = this.#seatOf(n)
@@ -128,6 +149,7 @@ export class ProcessSet {
     for (const seat of this.#seats) {
       seat.relay.heal()
       seat.child?.kill('SIGCONT')
+      await this.#network?.setCable(seat.host, true)
       await this.#untilReady(seat)
     }
   }
@@ -171,21 +193,22 @@ export class ProcessSet {
   /** Makes good again, after a while, what was done to a process. */
   async #later(n: number, heal: () => unknown): Promise<void> {
     await sleep(Math.random() * LONGEST_FREEZE)
-    heal()
+    await heal()
     await this.#untilReady(this.#seatOf(n))
   }
 
   #start(seat: Seat): void {
     if (this.#isOver) return
-    const program = [join(seat.release, 'packages/server/src/main.ts'), '--empty']
-    const child = spawn(process.execPath, [...shiftClock(seat.ahead), ...program], {
+    const main = [join(seat.release, 'packages/server/src/main.ts'), '--empty']
+    const [program, ...args] = [...seat.command, process.execPath, ...shiftClock(seat.ahead), ...main]
+    const child = spawn(program!, args, {
       cwd: seat.release,
       env: {
         ...process.env,
-        WAYMARK_HOST: '127.0.0.1',
+        WAYMARK_HOST: seat.host,
         WAYMARK_LOG_LEVEL: 'fatal',
         ...this.#env,
-        DATABASE_URL: `postgres://waymark@127.0.0.1:${seat.relay.port}/waymark`,
+        DATABASE_URL: `postgres://waymark@${this.#network?.host ?? LOOPBACK}:${seat.relay.port}/waymark`,
         WAYMARK_ROLES: seat.roles.join(','),
         WAYMARK_PORT: String(seat.port),
         WAYMARK_GATEWAY_PORT: String(seat.gatewayPort),
@@ -196,10 +219,10 @@ export class ProcessSet {
     child.once('exit', () => setTimeout(() => this.#start(seat), AGAIN))
   }
 
-  async #untilReady({ port }: Place): Promise<void> {
+  async #untilReady({ host, port }: Place): Promise<void> {
     while (!this.#isOver) {
       const signal = AbortSignal.timeout(PATIENCE)
-      const answer = await fetch(`http://127.0.0.1:${port}/ready`, { signal }).catch(() => undefined)
+      const answer = await fetch(`http://${host}:${port}/ready`, { signal }).catch(() => undefined)
       if (answer?.ok) return
       await sleep(100)
     }
@@ -211,3 +234,8 @@ const shiftClock = (ahead: number): string[] =>
   ahead === 0
     ? []
     : ['--import', `data:text/javascript,const now = Date.now.bind(Date); Date.now = () => now() + (${ahead})`]
+
+/** Where a web serves people and programs. */
+export const webAddress = ({ host, port }: Place): string => `${host}:${port}`
+/** Where a gateway takes reports. */
+export const gatewayAddress = ({ host, gatewayPort }: Place): string => `${host}:${gatewayPort}`

@@ -20,14 +20,15 @@ export class StubbornTracker {
   readonly identifier: string
   /** All that it reported, in order. */
   readonly reports: KeptReport[] = []
-  readonly #ports: () => readonly number[]
+  readonly #addresses: () => readonly string[]
   #acknowledged = 0
   #n: number
 
-  constructor(identifier: string, n: number, ports: () => readonly number[]) {
+  /** @param addresses of gateways, with their ports */
+  constructor(identifier: string, n: number, addresses: () => readonly string[]) {
     this.identifier = identifier
     this.#n = n
-    this.#ports = ports
+    this.#addresses = addresses
   }
 
   /** Reports what it holds that was not acknowledged; true when there is nothing of it. */
@@ -47,19 +48,19 @@ export class StubbornTracker {
   async send(): Promise<void> {
     const report = this.reports[this.#acknowledged]
     if (!report) return
-    const ports = this.#ports()
-    const at = Math.floor(Math.random() * ports.length)
+    const addresses = this.#addresses()
+    const at = Math.floor(Math.random() * addresses.length)
     const isTwice = this.#acknowledged % TWICE === 0
-    const tries = isTwice ? ports : [ports[at]!]
-    const answers = await Promise.all(tries.map((port) => this.#put(port, report)))
+    const tries = isTwice ? addresses : [addresses[at]!]
+    const answers = await Promise.all(tries.map((address) => this.#put(address, report)))
     if (answers.includes(true)) this.#acknowledged++
   }
 
-  async #put(port: number, { t, lat, speed }: KeptReport): Promise<boolean> {
+  async #put(address: string, { t, lat, speed }: KeptReport): Promise<boolean> {
     const values = { id: this.identifier, timestamp: t, lat, lon: -105, speed }
     const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/?${query.toString()}`, {
+      const answer = await fetch(`http://${address}/?${query.toString()}`, {
         signal: AbortSignal.timeout(PATIENCE),
       })
       return answer.status === 200

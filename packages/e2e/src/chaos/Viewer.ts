@@ -11,14 +11,15 @@ export class Viewer {
   readonly latitudes = new Map<number, number>()
   /** How often it went on at another process. */
   connections = 0
-  readonly #ports: () => readonly number[]
+  readonly #addresses: () => readonly string[]
   readonly #token: string
   #cursor: string | undefined
   #socket: WebSocket | undefined
   #isOver = false
 
-  constructor(ports: () => readonly number[], token: string) {
-    this.#ports = ports
+  /** @param addresses of webs, with their ports */
+  constructor(addresses: () => readonly string[], token: string) {
+    this.#addresses = addresses
     this.#token = token
     this.#open()
   }
@@ -30,9 +31,9 @@ export class Viewer {
 
   #open(): void {
     if (this.#isOver) return
-    const ports = this.#ports()
-    const port = ports[this.connections++ % ports.length]!
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`)
+    const addresses = this.#addresses()
+    const address = addresses[this.connections++ % addresses.length]!
+    const socket = new WebSocket(`ws://${address}${LIVE_PATH}`)
     this.#socket = socket
     const cursor = this.#cursor === undefined ? {} : { cursor: this.#cursor }
     // one that stands still takes connections and says nothing

@@ -9,14 +9,14 @@ const METRES_PER_SECOND = 1852 / 3600
 /** Trackers by the vehicles that they are on, under a rule that finds those that speed. */
 export async function makeFleet(
   api: Api,
-  ports: () => readonly number[],
+  gateways: () => readonly string[],
   userIds: readonly number[],
 ): Promise<Map<number, StubbornTracker>> {
   const trackers = new Map<number, StubbornTracker>()
   for (let n = 0; n < TRACKERS; n++) {
     const identifier = `chaos-${n}`
     const vehicleId = await api.addVehicle(`Chaos ${n}`, identifier)
-    trackers.set(vehicleId, new StubbornTracker(identifier, n, ports))
+    trackers.set(vehicleId, new StubbornTracker(identifier, n, gateways))
   }
   await api.post('monitorMAlarm/addAlarmRule', {
     orgId: 1,

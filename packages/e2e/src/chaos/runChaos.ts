@@ -3,8 +3,9 @@ import { AlarmSink } from './AlarmSink.ts'
 import type { ChaosDatabase } from './ChaosDatabase.ts'
 import { driveFleet, makeFleet } from './fleet.ts'
 import { findFaults } from './findFaults.ts'
-import { type Dealt, ProcessSet } from './ProcessSet.ts'
+import { type Dealt, gatewayAddress, ProcessSet, webAddress } from './ProcessSet.ts'
 import { replayQuietly, storedAlarms } from './replayQuietly.ts'
+import { SetNetwork } from './SetNetwork.ts'
 import { SET_SETTINGS, signInAt } from './signInAt.ts'
 import { type DatabaseBlow, strikeDatabase } from './strikeDatabase.ts'
 import { Viewer } from './Viewer.ts'
@@ -32,7 +33,7 @@ export interface ChaosOutcome {
 }
 
 /** What is done to processes, and how often of all: see ProcessSet. */
-const BLOWS = { kill: 8, freeze: 4, restart: 3, cut: 2, silence: 2, shift: 2 } as const
+const BLOWS = { kill: 8, freeze: 4, restart: 3, cut: 2, silence: 2, unplug: 2, shift: 2 } as const
 type Blow = keyof typeof BLOWS
 const DEALT = Object.entries(BLOWS).flatMap(([blow, share]) => Array.from({ length: share }, () => blow as Blow))
 
@@ -49,26 +50,29 @@ const SEATS = 6
  */
 export async function runChaos({ database, minutes, tell }: ChaosOptions): Promise<ChaosOutcome> {
   await database.follow(true)
-  const set = new ProcessSet(SET_SETTINGS, database.socket)
+  const network = await SetNetwork.open()
+  const set = new ProcessSet(SET_SETTINGS, database.socket, network)
   let quiet: ProcessSet | undefined
-  const dealt: Record<Blow, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, silence: 0, shift: 0 }
-  const sink = await AlarmSink.open()
+  const dealt: Record<Blow, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, silence: 0, unplug: 0, shift: 0 }
+  const sink = await AlarmSink.open(network?.host)
   const viewers: Viewer[] = []
   try {
     const web = await set.add(['web'])
     await set.add(['web', 'jobs'])
     for (let n = 0; n < 2; n++) await set.add(['engine', 'jobs'])
     for (let n = 0; n < 2; n++) await set.add(['gateway'])
-    const api = await signInAt(web.port)
-    const gateways = (): number[] => set.with('gateway').map(({ gatewayPort }) => gatewayPort)
-    const webs = (): number[] => set.with('web').map(({ port }) => port)
+    const api = await signInAt(web)
+    const gateways = (): string[] => set.with('gateway').map(gatewayAddress)
+    const webs = (): string[] => set.with('web').map(webAddress)
     const trackers = await makeFleet(api, gateways, await sink.listen(database.db, api))
     for (let n = 0; n < VIEWERS; n++) viewers.push(new Viewer(webs, api.token))
     const end = Date.now() + minutes * 60_000
     const driving = driveFleet([...trackers.values()], () => Date.now() > end)
     const [toDatabase] = await Promise.all([
       strikeDatabase(database, set, end, tell),
-      dealBlows(end, (blow, seat) => {
+      dealBlows(end, (drawn, seat) => {
+        // a cable is pulled only on a network of their own
+        const blow = drawn === 'unplug' && !network ? 'silence' : drawn
         dealt[blow]++
         const { said, over } = set[blow](seat)
         tell(said)
@@ -92,18 +96,21 @@ export async function runChaos({ database, minutes, tell }: ChaosOptions): Promi
     for (const viewer of viewers) viewer.close()
     await set.stop()
     await quiet?.stop()
+    await network?.close()
   }
 }
 
 /** Deals blows at random until a time, ms since 1970 UTC; no second one to a process that is down from the first. */
 async function dealBlows(end: number, deal: (blow: Blow, seat: number) => Dealt['over']): Promise<void> {
   const struck = new Set<number>()
+  // each once, so that a short run has all of them
+  const first = (Object.keys(BLOWS) as Blow[]).toSorted(() => Math.random() - 0.5)
   const strike = async (): Promise<void> => {
     while (Date.now() < end) {
       const standing = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => !struck.has(seat))
       const seat = standing[Math.floor(Math.random() * standing.length)] ?? 0
       struck.add(seat)
-      await deal(DEALT[Math.floor(Math.random() * DEALT.length)]!, seat)
+      await deal(first.pop() ?? DEALT[Math.floor(Math.random() * DEALT.length)]!, seat)
       struck.delete(seat)
       await sleep(LEAST + Math.random() * (MOST - LEAST))
     }

@@ -1,4 +1,5 @@
 import { Api } from '../Api.ts'
+import type { Place } from './ProcessSet.ts'
 
 const PASSWORD = 'chaos-Password-1'
 
@@ -12,9 +13,9 @@ export const SET_SETTINGS = {
 } as const
 
 /** The administrator of a set, by one of its webs. */
-export function signInAt(port: number): Promise<Api> {
+export function signInAt({ host, port }: Place): Promise<Api> {
   return Api.signIn({
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     gatewayPort: 0,
     username: 'admin',
     password: PASSWORD,

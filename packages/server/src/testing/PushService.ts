@@ -66,15 +66,17 @@ export class PushService {
     })
   }
 
-  static async open(): Promise<PushService> {
+  /** @param host address of this machine on which it listens */
+  static async open(host = '127.0.0.1'): Promise<PushService> {
     const service = new PushService()
-    await new Promise<void>((resolve) => service.#server.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => service.#server.listen(0, host, resolve))
     return service
   }
 
   /** Address for a browser. */
   endpoint(name: string): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${name}`
+    const { address, port } = this.#server.address() as AddressInfo
+    return `http://${address}:${port}/${name}`
   }
 
   close(): Promise<void> {
