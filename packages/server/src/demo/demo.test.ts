@@ -22,7 +22,6 @@ import { type DemoSettings, prepareDemo } from './Demo.ts'
 
 const PASSWORD = 'correct-horse-1'
 const log = createLog('fatal')
-
 let database: TestDatabase
 let server: RunningServer | undefined
 
@@ -110,11 +109,12 @@ async function hangOn(): Promise<void> {
   await db.run(
     `insert into maintenance_plan (vehicle_id, kind, due_m) select vehicle_id, 'greasing', 1 from vehicle where demo limit 1`,
   )
-  // as when one arrives
+  // as when one arrives, and a bill falls due
   await db.run(
     `insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, at, before, after)
-     select 'mission', m.mission_id, 1000, 'arrive', 'waiting', 'arrived', v.org_id, now(), '{}', '{}'
-     from mission m join vehicle v using (vehicle_id) where v.demo limit 1`,
+     select 'mission', m.mission_id, 1000, 'arrive', 'waiting', 'arrived', v.org_id, now(), '{}'::jsonb, '{}'::jsonb
+     from mission m join vehicle v using (vehicle_id) where v.demo
+     union all select 'invoice', invoice_id, 1000, 'fallDue', 'unpaid', 'overdue', org_id, now(), '{}'::jsonb, '{}'::jsonb from invoice`,
   )
 }
 

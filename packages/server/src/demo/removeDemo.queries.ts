@@ -68,6 +68,10 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
       [ids],
     )
     await tx.run('delete from organization where demo')
+    // bills have fallen due meanwhile
+    await tx.run(
+      `delete from entity_event e where kind = 'invoice' and not exists (select from invoice i where i.invoice_id = e.record_id)`,
+    )
     return { vehicles, devices: ids.length }
   })
 }
