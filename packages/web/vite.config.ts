@@ -134,7 +134,7 @@ const CHUNKS = [
   // what the parts of Monitoring share, and small things that hardly anybody else has
   {
     name: 'fleet',
-    test: /rooms[\\/]monitoring[\\/]|columns[\\/](?:Sheet|readSheet)\.ts|contract[\\/]src[\\/]rooms[\\/]timeMachine\.ts/,
+    test: /rooms[\\/]monitoring[\\/]|columns[\\/](?:Sheet|readSheet)\.ts|contract[\\/]src[\\/]rooms[\\/]timeMachine\.ts|tracking[\\/]missionState/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 4,
@@ -165,7 +165,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\./i,
+    test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\.|src[\\/]app[\\/]place[\\/](?:use)?AddressCredit/i,
     includeDependenciesRecursively: false,
     priority: 5,
   },

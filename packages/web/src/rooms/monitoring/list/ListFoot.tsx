@@ -11,7 +11,7 @@ import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { VehicleGroups } from '../../group/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
 import type { FleetView } from '../fleet/fleetView.ts'
-import { exportList, type ListFormat } from './exportList.ts'
+import type { ListFormat } from './exportList.ts'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
 
@@ -41,11 +41,13 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const credit = useAddressCredit()
   const [refused, setRefused] = useState(false)
-  const save = (format: ListFormat): void => {
+  const save = async (format: ListFormat): Promise<void> => {
     const rows = chosen.size > 0 ? chosenRows : [...view.rows]
     const tooMany = rows.length > MOST_VEHICLES_IN_FILE
     setRefused(tooMany)
-    if (!tooMany) void exportList(rows, context, columns, format, credit)
+    if (tooMany) return
+    const { exportList } = await import('./exportList.ts')
+    await exportList(rows, context, columns, format, credit)
   }
   return (
     <div className={styles.foot}>
@@ -88,7 +90,7 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
           size="sm"
           aria-label={t(title)}
           title={t(title)}
-          onClick={() => save(format)}
+          onClick={() => void save(format)}
         >
           <Icon size={15} aria-hidden />
         </ActionIcon>
