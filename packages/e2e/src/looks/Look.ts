@@ -9,6 +9,8 @@ export interface Look {
   readonly open: (page: Page) => Promise<void>
   /** It lies over the screen: Escape takes it away. */
   readonly isOver?: true
+  /** It holds what is not saved: whoever leaves is asked first. */
+  readonly isUnsaved?: true
   /** A phone has no room for it. */
   readonly isWide?: true
 }

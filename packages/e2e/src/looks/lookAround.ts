@@ -29,7 +29,7 @@ const inTurn = <T>(place: number, all: readonly T[]): readonly T[] => (place % 2
 export async function lookAround(page: Page, url: string, looks: readonly Look[]): Promise<Record<string, string[]>> {
   const troubles: Record<string, string[]> = {}
   const finder = new Finder(page)
-  for (const [place, { name, path, open, isOver, isWide }] of looks.entries()) {
+  for (const [place, { name, path, open, isOver, isUnsaved, isWide }] of looks.entries()) {
     const windows = isWide ? (['desktop'] as const) : inTurn(place, ['desktop', 'phone'] as const)
     for (const [at, window] of windows.entries()) {
       await page.setViewportSize(WINDOWS[window])
@@ -49,6 +49,7 @@ export async function lookAround(page: Page, url: string, looks: readonly Look[]
     }
     if (!isOver) continue
     await page.keyboard.press('Escape')
+    if (isUnsaved) await named(name, page.getByRole('button', { name: 'Leave', exact: true }).click())
     await named(`${name} does not close`, page.getByRole('dialog').waitFor({ state: 'detached' }))
   }
   return troubles

@@ -178,6 +178,7 @@ export const overlays = (vehicleId: number): Look[] => [
     name: `a map source, ${kind}, that was tried`,
     path: '/mapSources',
     isOver: true,
+    isUnsaved: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Add map source', exact: true }).click()
       const form = page.getByRole('dialog')
