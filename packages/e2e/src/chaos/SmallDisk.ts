@@ -1,6 +1,6 @@
-import { isLeft, own } from '@waymark/server/platform/database/makeMemoryFolder.ts'
+import { isLeft, makeEnterable, own } from '@waymark/server/platform/database/makeMemoryFolder.ts'
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,8 +30,7 @@ export class SmallDisk {
     for (const name of left) if (isLeft(join(tmpdir(), name))) await remove(join(tmpdir(), name))
     const folder = mkdtempSync(join(tmpdir(), PREFIX))
     own(folder)
-    // the account that a database runs as must be able to enter
-    chmodSync(folder, 0o755)
+    makeEnterable(folder)
     const disk = join(folder, DISK)
     mkdirSync(disk)
     const isOwn = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, PREFIX, disk]).then(
@@ -43,9 +42,7 @@ export class SmallDisk {
 
   /** An empty folder on it. */
   newFolder(): string {
-    const folder = mkdtempSync(join(this.#folder, DISK, 'db-'))
-    chmodSync(folder, 0o755)
-    return folder
+    return makeEnterable(mkdtempSync(join(this.#folder, DISK, 'db-')))
   }
 
   /** Leaves no room on it. */

@@ -1,7 +1,9 @@
 import type { Database } from '@waymark/server/platform/database/Database.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { ProcessSet } from './ProcessSet.ts'
+import type { ChaosDatabase } from './ChaosDatabase.ts'
+import { ProcessSet } from './ProcessSet.ts'
+import { SET_SETTINGS } from './signInAt.ts'
 
 /** Milliseconds that the replay may take, and between two looks. */
 const REST = 60_000
@@ -16,15 +18,21 @@ export const storedAlarms = (db: Database): Promise<unknown[]> =>
   )
 
 /** Lets one process, which nothing happens to, find all alarms anew in the reports; answers what differs from before. */
-export async function replayQuietly(db: Database, before: readonly unknown[], quiet: ProcessSet): Promise<string[]> {
+export async function replayQuietly({ db, socket }: ChaosDatabase): Promise<string[]> {
+  const before = await storedAlarms(db)
   await db.run('delete from alarm_checkpoint')
   await db.run(`update alarm set taken_back_at = now() where taken_back_at is null`)
-  await quiet.add(['engine'])
-  const end = Date.now() + REST
-  for (;;) {
-    const found = await storedAlarms(db)
-    if (isDeepStrictEqual(found, before)) return []
-    if (Date.now() > end) return [`alarms: ${before.length}, and ${found.length} of a quiet replay, or others`]
-    await sleep(LOOK)
+  const quiet = new ProcessSet(SET_SETTINGS, socket)
+  try {
+    await quiet.add(['engine'])
+    const end = Date.now() + REST
+    for (;;) {
+      const found = await storedAlarms(db)
+      if (isDeepStrictEqual(found, before)) return []
+      if (Date.now() > end) return [`alarms: ${before.length}, and ${found.length} of a quiet replay, or others`]
+      await sleep(LOOK)
+    }
+  } finally {
+    await quiet.stop()
   }
 }

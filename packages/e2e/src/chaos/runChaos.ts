@@ -4,7 +4,8 @@ import type { ChaosDatabase } from './ChaosDatabase.ts'
 import { driveFleet, makeFleet } from './fleet.ts'
 import { findFaults } from './findFaults.ts'
 import { type Dealt, gatewayAddress, ProcessSet, webAddress } from './ProcessSet.ts'
-import { replayQuietly, storedAlarms } from './replayQuietly.ts'
+import { replayQuietly } from './replayQuietly.ts'
+import { sharesOf } from './sharesOf.ts'
 import { SetNetwork } from './SetNetwork.ts'
 import { SET_SETTINGS, signInAt } from './signInAt.ts'
 import { type DatabaseBlow, strikeDatabase } from './strikeDatabase.ts'
@@ -35,7 +36,7 @@ export interface ChaosOutcome {
 /** What is done to processes, and how often of all: see ProcessSet. */
 const BLOWS = { kill: 8, freeze: 4, restart: 3, cut: 2, silence: 2, unplug: 2, shift: 2 } as const
 type Blow = keyof typeof BLOWS
-const DEALT = Object.entries(BLOWS).flatMap(([blow, share]) => Array.from({ length: share }, () => blow as Blow))
+const DEALT = sharesOf(BLOWS)
 
 const VIEWERS = 3
 /** So many processes may be down at once; the next blow waits until one of them serves again. */
@@ -52,7 +53,6 @@ export async function runChaos({ database, minutes, tell }: ChaosOptions): Promi
   await database.follow(true)
   const network = await SetNetwork.open()
   const set = new ProcessSet(SET_SETTINGS, database.socket, network)
-  let quiet: ProcessSet | undefined
   const dealt: Record<Blow, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, silence: 0, unplug: 0, shift: 0 }
   const sink = await AlarmSink.open(network?.host)
   const viewers: Viewer[] = []
@@ -86,16 +86,13 @@ export async function runChaos({ database, minutes, tell }: ChaosOptions): Promi
     const reports = [...trackers.values()].reduce((sum, tracker) => sum + tracker.reports.length, 0)
     const connections = viewers.reduce((sum, viewer) => sum + viewer.connections, 0)
     for (const viewer of viewers) viewer.close()
-    const before = await storedAlarms(database.db)
     await set.stop()
-    quiet = new ProcessSet(SET_SETTINGS, database.socket)
-    faults.push(...(await replayQuietly(database.db, before, quiet)))
+    faults.push(...(await replayQuietly(database)))
     return { dealt: { ...dealt, ...toDatabase }, reports, alarms, told: sink.told, connections, faults }
   } finally {
     await sink.close()
     for (const viewer of viewers) viewer.close()
     await set.stop()
-    await quiet?.stop()
     await network?.close()
   }
 }

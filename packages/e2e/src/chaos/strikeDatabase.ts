@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChaosDatabase } from './ChaosDatabase.ts'
 import type { ProcessSet } from './ProcessSet.ts'
+import { sharesOf } from './sharesOf.ts'
 
 /** What is done to the database, and how often of all. */
 const BLOWS = { crash: 2, failOver: 2, fillDisk: 1 } as const
 export type DatabaseBlow = keyof typeof BLOWS
-const DEALT = Object.entries(BLOWS).flatMap(([blow, share]) =>
-  Array.from({ length: share }, () => blow as DatabaseBlow),
-)
+const DEALT = sharesOf(BLOWS)
 
 /** Milliseconds between two blows, at least and at most. */
 const [LEAST, MOST] = [3_000, 15_000]
