@@ -18,3 +18,6 @@ export function degrees(radians: number): number {
 export function wrapLongitude(lon: number): number {
   return ((((lon + 180) % 360) + 360) % 360) - 180
 }
+
+/** Degrees to a centimetre, as drawing libraries take them and the server keeps them. */
+export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e7) / 1e7

@@ -4,8 +4,7 @@ import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { MadeBy } from './madeBy.ts'
 import type { Figures } from './figuresFor.ts'
-import type { AlarmWord } from './say.ts'
-import { say } from './say.ts'
+import { type AlarmWord, say } from './say.ts'
 
 type Unit = 'percent' | 'speed' | 'temperature' | 'duration' | 'count'
 

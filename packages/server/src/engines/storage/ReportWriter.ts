@@ -139,10 +139,11 @@ export class ReportWriter {
         await client.query('rollback')
         const code = (error as { code?: string }).code
         const isUnclear = code === COPY_REFUSED && optimistic
-        if (code === UNIQUE_VIOLATION || isUnclear) optimistic = false
-        if (code === CHECK_VIOLATION || isUnclear) this.#days.forget(batch.days)
-        else if (code !== UNIQUE_VIOLATION) throw error
-        if (tries === TRIES) throw error
+        const isKnown = code === UNIQUE_VIOLATION || isUnclear
+        const isFrozen = code === CHECK_VIOLATION || isUnclear
+        if (!(isKnown || isFrozen) || tries === TRIES) throw error
+        if (isKnown) optimistic = false
+        if (isFrozen) this.#days.forget(batch.days)
       }
     }
   }

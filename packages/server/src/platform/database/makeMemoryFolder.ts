@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive, runningPostmaster } from './embedded/postmaster.ts'
@@ -17,10 +26,16 @@ const OWNER = 'owner'
  * time there. What a run that was killed left in memory goes first.
  */
 export function makeMemoryFolder(): string {
-  if (!hasRoom()) return mkdtempSync(join(tmpdir(), PREFIX))
+  if (!hasRoom()) return makeEnterable(mkdtempSync(join(tmpdir(), PREFIX)))
   for (const name of readdirSync(MEMORY)) if (name.startsWith(PREFIX)) removeIfLeft(join(MEMORY, name))
   const folder = mkdtempSync(join(MEMORY, PREFIX))
   own(folder)
+  return makeEnterable(folder)
+}
+
+/** Lets the account that a database runs as enter a folder. */
+export function makeEnterable(folder: string): string {
+  chmodSync(folder, 0o755)
   return folder
 }
 

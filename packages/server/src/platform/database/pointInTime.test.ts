@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync, appendFileSync, chmodSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { arrivalQueries } from '../../engines/arrivals/arrivals.queries.ts'
-import { copyDatabase } from '../../testing/startReplica.ts'
+import { copyDatabaseFiles } from '../../testing/copyDatabaseFiles.ts'
 import { createLog } from '../log/createLog.ts'
 import { Database } from './Database.ts'
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
@@ -11,7 +11,6 @@ import { migrate } from './migrate.ts'
 
 const log = createLog('fatal')
 const folder = makeMemoryFolder()
-chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A folder that the account that PostgreSQL runs as can write to. */
@@ -32,7 +31,7 @@ describe('22: a database is restored to a point in time', () => {
     await migrate(db, log)
     await arrivalQueries(db).checkEpoch()
     const before = await epochOf(db)
-    const data = await copyDatabase({ settings: main.settings, folder: copy, log })
+    const data = await copyDatabaseFiles({ settings: main.settings, folder: copy, log })
     await db.run(`insert into organization (name) values ('Kept')`)
     const point = await db.row<{ at: string }>('select clock_timestamp()::text as at')
     await db.run(`delete from organization where name = 'Kept'`)

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTruck, say } from '../../testing/alarmRules.ts'
@@ -15,7 +15,6 @@ import { openTestDatabase } from './testDatabase.ts'
 
 const log = createLog('silent')
 const folder = makeMemoryFolder()
-chmodSync(folder, 0o755)
 
 let main: OpenDatabase
 let follower: EmbeddedPostgres
@@ -26,10 +25,7 @@ const clock = { monotonic: () => (now += 25) }
 
 beforeAll(async () => {
   const [first, copy] = ['first', 'copy'].map((name) => join(folder, name)) as [string, string]
-  for (const each of [first, copy]) {
-    mkdirSync(each)
-    chmodSync(each, 0o755)
-  }
+  for (const each of [first, copy]) mkdirSync(each, { mode: 0o755 })
   main = await openDatabase({ data: first, databaseUrl: undefined }, log)
   follower = await startReplica({ settings: main.embedded!.settings, folder: copy, log })
   other = new Database({ settings: follower.settings, log })
@@ -107,10 +103,10 @@ describe('22.6: a replica that answers reports', () => {
 describe('22.6: reports', () => {
   let server: TestServer
   afterAll(() => server.stop())
-  const { host, port } = { host: () => follower.settings.host ?? '', port: () => follower.settings.port ?? 0 }
 
   it('are computed by the replica, with the report that came last, and by the database once that is down', async () => {
-    const databaseReplicaUrl = `postgres://waymark@localhost:${port()}/waymark?host=${encodeURIComponent(host())}`
+    const { host = '', port } = follower.settings
+    const databaseReplicaUrl = `postgres://waymark@localhost:${port}/waymark?host=${encodeURIComponent(host)}`
     const own = { db: main.db, close: async () => undefined }
     server = await startTestServer({ databaseReplicaUrl }, undefined, own)
     const figures = async (): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { testDatabaseUrl } from '../config/testDatabaseUrl.ts'
 import { createLog } from '../log/createLog.ts'
@@ -25,7 +25,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return () => dropTemplate(servers)
   }
   const folder = makeMemoryFolder()
-  chmodSync(folder, 0o755)
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',

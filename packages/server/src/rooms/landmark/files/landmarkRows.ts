@@ -1,3 +1,4 @@
+import { ADDRESS_RADIUS } from '@waymark/core/geo/landmark/addressRadius.ts'
 import type { AddressText } from '@waymark/core/address/AddressText.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
@@ -24,9 +25,6 @@ export interface LandmarksAround {
   /** Where the addresses are that stand for a position, by {@link addressKey}. */
   readonly places: Readonly<Record<string, PlaceOfAddress>>
 }
-
-/** Metres around an address where no radius is told: a yard of a block. */
-const ADDRESS_RADIUS = 100
 
 /** A landmark of a file that can be saved. */
 export type PlannedLandmark = Extract<CheckedLandmark, { fields: unknown }>

@@ -1,3 +1,4 @@
+import { roundedDegrees } from '@waymark/core/geo/earth.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { keepHabit } from '../../../app/habit.ts'
@@ -60,8 +61,5 @@ function circleOf([lon, lat]: readonly [number, number], zoom: number): Landmark
   const { pixels, least, most } = FIRST_RADIUS
   const metres = (pixels * METRES_A_PIXEL * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom
   const radiusM = Number(Math.min(most, Math.max(least, metres)).toPrecision(2))
-  return { kind: 'circle', lat: rounded(lat), lon: rounded(lon), radiusM }
+  return { kind: 'circle', lat: roundedDegrees(lat), lon: roundedDegrees(lon), radiusM }
 }
-
-/** To a centimetre, as the server keeps it. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7

@@ -41,10 +41,7 @@ export async function exportList(
   // the library is as large as a screen: only whoever wants a workbook fetches it
   const { utils, write } = await import('@e965/xlsx')
   // all texts are text cells, so none is a formula
-  const book = utils.book_new(
-    utils.aoa_to_sheet([[...head], ...written.map((row) => [...row])], { dense: true }),
-    'Monitoring',
-  )
+  const book = utils.book_new(utils.aoa_to_sheet([head, ...written], { dense: true }), 'Monitoring')
   const bytes = write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer
   return download(name, XLSX, new Uint8Array(bytes))
 }
