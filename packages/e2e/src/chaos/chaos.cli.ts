@@ -7,6 +7,6 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) throw new Error(`--minutes must be a number above 0, not "${values.minutes}"`)
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
-const outcome = await ChaosDatabase.with((database) => runChaos({ database, minutes, tell }))
+const outcome = await ChaosDatabase.with((database) => runChaos({ database, minutes, hasNetwork: true, tell }))
 tell(JSON.stringify(outcome, undefined, 2))
 process.exitCode = outcome.faults.length === 0 ? 0 : 1

@@ -15,6 +15,8 @@ export interface ChaosOptions {
   /** An empty one that nothing else uses. */
   readonly database: ChaosDatabase
   readonly minutes: number
+  /** Each process is on a machine of its own, where this one lets us have them. Browsers that run here give up what they fetch then: Chromium takes it for another network. */
+  readonly hasNetwork: boolean
   /** Hears what is done. */
   readonly tell: (line: string) => void
 }
@@ -49,9 +51,9 @@ const SEATS = 6
  * Lets two gateways, two webs and two engines serve trackers and viewers on a database with a synchronous replica, and for as long as it
  * is told deals any of them blows at random: see {@link BLOWS}, and {@link strikeDatabase}. Afterwards all must be as if nothing had happened: see {@link findFaults}.
  */
-export async function runChaos({ database, minutes, tell }: ChaosOptions): Promise<ChaosOutcome> {
+export async function runChaos({ database, minutes, hasNetwork, tell }: ChaosOptions): Promise<ChaosOutcome> {
   await database.follow(true)
-  const network = await SetNetwork.open()
+  const network = hasNetwork ? await SetNetwork.open() : undefined
   const set = new ProcessSet(SET_SETTINGS, database.socket, network)
   const dealt: Record<Blow, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, silence: 0, unplug: 0, shift: 0 }
   const sink = await AlarmSink.open(network?.host)
