@@ -6,17 +6,14 @@ import { AlarmSink } from '../src/chaos/AlarmSink.ts'
 import { ChaosDatabase } from '../src/chaos/ChaosDatabase.ts'
 import { findFaults } from '../src/chaos/findFaults.ts'
 import { driveFleet, makeFleet } from '../src/chaos/fleet.ts'
-import { layOutRelease } from '../src/chaos/layOutRelease.ts'
+import { layOutRelease, RELEASE_BEFORE } from '../src/chaos/layOutRelease.ts'
 import { gatewayAddress, ProcessSet, webAddress } from '../src/chaos/ProcessSet.ts'
 import { replayQuietly, storedAlarms } from '../src/chaos/replayQuietly.ts'
 import { SET_SETTINGS, signInAt } from '../src/chaos/signInAt.ts'
 import { Viewer } from '../src/chaos/Viewer.ts'
 
-/** The release before this one: to be raised with each release. */
-const BEFORE = '79aa841b'
-
 const folder = mkdtempSync(join(tmpdir(), 'waymark-release-'))
-const isThere = layOutRelease(BEFORE, folder)
+const isThere = layOutRelease(RELEASE_BEFORE, folder)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.skipIf(!isThere)(
@@ -42,7 +39,7 @@ it.skipIf(!isThere)(
         for (const role of ['web', 'engine', 'gateway'] as const) await set.add([role])
         const before = await alarms()
         await expect.poll(alarms).toBeGreaterThan(before)
-        for (const n of [0, 1, 2]) await set.upgrade(n).over
+        for (const n of [0, 1, 2]) await set.change(n).over
         const changed = await alarms()
         await expect.poll(alarms).toBeGreaterThan(changed)
         isOver = true

@@ -138,10 +138,15 @@ export class ProcessSet {
     return this.#end(n, 'SIGTERM')
   }
 
-  /** Asks a process to stop in order, and starts it with this release in its place. */
-  upgrade(n: number): Dealt {
-    this.#seatOf(n).release = repositoryRoot
-    return this.restart(n)
+  /** Asks a process to stop in order, and starts this release in its place, or the one before (its folder) where it runs this. */
+  change(n: number, before = repositoryRoot): Dealt {
+    const seat = this.#seatOf(n)
+    seat.release = seat.release === repositoryRoot ? before : repositoryRoot
+    const { said, over } = this.restart(n)
+    return {
+      said: `${said}, comes back as ${seat.release === repositoryRoot ? 'this release' : 'the one before'}`,
+      over,
+    }
   }
 
   /** Waits until all of them run. */

@@ -1,7 +1,12 @@
 import { repositoryRoot } from '@waymark/server/platform/config/repositoryRoot.ts'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+
+/** The release before this one: to be raised with each release. */
+export const RELEASE_BEFORE = '46977b64'
 
 /** Where packages of the product lie among those of others. */
 const OWN = '@waymark'
@@ -34,3 +39,24 @@ export function layOutRelease(commit: string, folder: string): boolean {
   symlinkSync(join(repositoryRoot, 'packages/web/dist'), join(folder, 'packages/web/dist'))
   return true
 }
+
+/**
+ * Gives `use` the folder of a release that starts on tables of this one, and removes it afterwards; undefined where the history is not
+ * there, or where this one has migrated what that one does not know.
+ */
+export async function withRelease<Result>(
+  commit: string,
+  use: (folder: string | undefined) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-release-'))
+  try {
+    const isThere = layOutRelease(commit, folder)
+    return await use(
+      isThere && isDeepStrictEqual(migrationsOf(folder), migrationsOf(repositoryRoot)) ? folder : undefined,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const migrationsOf = (release: string): string[] => readdirSync(join(release, 'db/migrations')).toSorted()

@@ -17,6 +17,8 @@ export interface ChaosOptions {
   readonly minutes: number
   /** Each process is on a machine of its own, where this one lets us have them. Browsers that run here give up what they fetch then: Chromium takes it for another network. */
   readonly hasNetwork: boolean
+  /** Folder of the release before, which processes are changed to and back from; undefined where none is there that knows the tables of this one. */
+  readonly before: string | undefined
   /** Hears what is done. */
   readonly tell: (line: string) => void
 }
@@ -24,6 +26,8 @@ export interface ChaosOptions {
 export interface ChaosOutcome {
   /** How often what was done to a process. */
   readonly dealt: Readonly<Record<Blow | DatabaseBlow, number>>
+  /** How many processes were ended with kill -9. */
+  readonly kills: number
   /** Reports that were acknowledged. */
   readonly reports: number
   readonly alarms: number
@@ -35,27 +39,39 @@ export interface ChaosOutcome {
   readonly faults: readonly string[]
 }
 
-/** What is done to processes, and how often of all: see ProcessSet. */
-const BLOWS = { kill: 8, freeze: 4, restart: 3, cut: 2, silence: 2, unplug: 2, shift: 2 } as const
-type Blow = keyof typeof BLOWS
+/** What is done to processes beside killing them, and how often of all: see ProcessSet. */
+const BLOWS = { freeze: 4, restart: 3, change: 3, cut: 2, silence: 2, unplug: 2, shift: 2 } as const
+type Blow = keyof typeof BLOWS | 'kill'
 const DEALT = sharesOf(BLOWS)
+/** Blows that end a process with kill -9. */
+const KILLS = ['kill', 'shift'] as const
 
 const VIEWERS = 3
-/** So many processes may be down at once; the next blow waits until one of them serves again. */
-const AT_ONCE = 2
 /** Milliseconds from then to the next blow, at least and at most. */
 const [LEAST, MOST] = [100, 1_500]
+/** Milliseconds after which the next process is killed though the one before does not serve yet, as where the database is away. */
+const LONGEST_DEATH = 8_000
 const SEATS = 6
 
 /**
  * Lets two gateways, two webs and two engines serve trackers and viewers on a database with a synchronous replica, and for as long as it
  * is told deals any of them blows at random: see {@link BLOWS}, and {@link strikeDatabase}. Afterwards all must be as if nothing had happened: see {@link findFaults}.
  */
-export async function runChaos({ database, minutes, hasNetwork, tell }: ChaosOptions): Promise<ChaosOutcome> {
+export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
+  const { database, minutes, hasNetwork, before, tell } = options
   await database.follow(true)
   const network = hasNetwork ? await SetNetwork.open() : undefined
   const set = new ProcessSet(SET_SETTINGS, database.socket, network)
-  const dealt: Record<Blow, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, silence: 0, unplug: 0, shift: 0 }
+  const dealt: Record<Blow, number> = {
+    kill: 0,
+    freeze: 0,
+    restart: 0,
+    change: 0,
+    cut: 0,
+    silence: 0,
+    unplug: 0,
+    shift: 0,
+  }
   const sink = await AlarmSink.open(network?.host)
   const viewers: Viewer[] = []
   try {
@@ -73,12 +89,11 @@ export async function runChaos({ database, minutes, hasNetwork, tell }: ChaosOpt
     const [toDatabase] = await Promise.all([
       strikeDatabase(database, set, end, tell),
       dealBlows(end, (drawn, seat) => {
-        // a cable is pulled only on a network of their own
-        const blow = drawn === 'unplug' && !network ? 'silence' : drawn
+        const blow = possible(drawn, network, before)
         dealt[blow]++
-        const { said, over } = set[blow](seat)
+        const { said, over } = set[blow](seat, before)
         tell(said)
-        return over
+        return blow === 'kill' ? Promise.race([over, sleep(LONGEST_DEATH)]) : over
       }),
     ])
     await set.settled()
@@ -90,7 +105,8 @@ export async function runChaos({ database, minutes, hasNetwork, tell }: ChaosOpt
     for (const viewer of viewers) viewer.close()
     await set.stop()
     faults.push(...(await replayQuietly(database)))
-    return { dealt: { ...dealt, ...toDatabase }, reports, alarms, told: sink.told, connections, faults }
+    const kills = KILLS.reduce((sum, blow) => sum + dealt[blow], 0)
+    return { dealt: { ...dealt, ...toDatabase }, kills, reports, alarms, told: sink.told, connections, faults }
   } finally {
     await sink.close()
     for (const viewer of viewers) viewer.close()
@@ -99,20 +115,33 @@ export async function runChaos({ database, minutes, hasNetwork, tell }: ChaosOpt
   }
 }
 
-/** Deals blows at random until a time, ms since 1970 UTC; no second one to a process that is down from the first. */
+/** What can be dealt here: a cable is pulled only on a network of their own, and a version changed where there is another. */
+function possible(blow: Blow, network: SetNetwork | undefined, before: string | undefined): Blow {
+  if (blow === 'unplug' && !network) return 'silence'
+  return blow === 'change' && before === undefined ? 'restart' : blow
+}
+
+/**
+ * Deals blows at random until a time, ms since 1970 UTC; no second one to a process that is down from the first. Two may be down at
+ * once: one that was killed, and one that something else was done to; the next of each kind waits until that one serves again, and
+ * the next kill not for long.
+ */
 async function dealBlows(end: number, deal: (blow: Blow, seat: number) => Dealt['over']): Promise<void> {
   const struck = new Set<number>()
   // each once, so that a short run has all of them
-  const first = (Object.keys(BLOWS) as Blow[]).toSorted(() => Math.random() - 0.5)
-  const strike = async (): Promise<void> => {
+  const first = (Object.keys(BLOWS) as (keyof typeof BLOWS)[]).toSorted(() => Math.random() - 0.5)
+  const strike = async (draw: () => Blow): Promise<void> => {
     while (Date.now() < end) {
       const standing = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => !struck.has(seat))
       const seat = standing[Math.floor(Math.random() * standing.length)] ?? 0
       struck.add(seat)
-      await deal(first.pop() ?? DEALT[Math.floor(Math.random() * DEALT.length)]!, seat)
+      await deal(draw(), seat)
       struck.delete(seat)
       await sleep(LEAST + Math.random() * (MOST - LEAST))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, strike))
+  await Promise.all([
+    strike(() => 'kill'),
+    strike(() => first.pop() ?? DEALT[Math.floor(Math.random() * DEALT.length)]!),
+  ])
 }
