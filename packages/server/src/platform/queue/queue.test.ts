@@ -289,12 +289,48 @@ describe('a task that fails', () => {
     expect(await numbers()).toEqual([])
   })
 
-  it('says nothing that it would have written', async () => {
-    startWorker(() => Promise.resolve((tx) => tx.run('insert into made values (1, null)')))
+  it('says nothing that it would have written where the database refuses that, and is tried again by whoever had it', async () => {
+    let isRefused = true
+    const worker = startWorker(() =>
+      Promise.resolve((tx) => tx.run('insert into made values ($1, $2)', [1, isRefused ? null : 'a'])),
+    )
     await put(1)
-    // the database refuses what it answers: it is due again when its lease is over
-    await until(rows).toMatchObject([{ held: true, attempts: 1 }])
+    await until(rows).toMatchObject([
+      { held: false, attempts: 1, wait: 10, last_error: expect.stringContaining('null value') },
+    ])
     expect(await numbers()).toEqual([])
+    isRefused = false
+    await dueNow()
+    worker.look()
+    await until(numbers).toEqual([1])
+    await until(rows).toEqual([])
+  })
+
+  it('is let go of where not even that can be written, and tried again when its lease is over', async () => {
+    let isRefused = true
+    const worker = new TaskWorker({
+      db,
+      log,
+      handlers: [
+        handleTask({
+          kind: sum,
+          run: () =>
+            isRefused
+              ? Promise.reject(new Error('no luck'))
+              : Promise.resolve((tx) => tx.run(`insert into made values (1, 'a')`)),
+          failed: (tx) => tx.run('insert into made values (1, null)'),
+        }),
+      ],
+    })
+    workers.push(worker)
+    worker.start()
+    await put(1)
+    await until(rows).toMatchObject([{ held: false, attempts: 1, dead: false }])
+    expect((await rows())[0]?.wait).toBeGreaterThan(30)
+    isRefused = false
+    await dueNow()
+    worker.look()
+    await until(numbers).toEqual([1])
   })
 })
 
