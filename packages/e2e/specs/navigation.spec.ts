@@ -102,6 +102,27 @@ describe('navigation', () => {
     await expect.poll(middle).toBeLessThan(500)
   })
 
+  it('whoever types before the search is there loses no letter', async () => {
+    const page = await world.signedIn('/preferences')
+    await page.getByRole('heading', { name: 'Preferences' }).waitFor()
+    const { promise: typed, resolve: isTyped } = Promise.withResolvers<void>()
+    await page.route(/\/Palette-[^/]*\.js/, async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('kestrek')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('l')
+    isTyped()
+    const search = page.getByRole('dialog').getByRole('combobox')
+    await expect.poll(() => search.inputValue()).toBe('kestrel')
+    await page
+      .getByRole('option', { name: /Kestrel/ })
+      .first()
+      .waitFor()
+  })
+
   it('the palette begins with where one was and what is begun, ? shows the keys, tabs without room are in a menu', async () => {
     const page = await world.signedIn('/drivers', { viewport: { width: 1150, height: 800 } })
     const tabs = page.getByRole('navigation', { name: 'Open screens' })

@@ -165,6 +165,15 @@ export const overlays = (vehicleId: number): Look[] => [
       await page.getByRole('checkbox', { name: /^Fast version/ }).waitFor()
     },
   },
+  {
+    name: 'choosing the map',
+    path: '/map',
+    isOver: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Choose the map' }).click()
+      await page.getByRole('menuitemradio', { name: 'Standard map' }).waitFor()
+    },
+  },
   ...['Vector style', 'PMTiles'].map((kind): Look => ({
     name: `a map source, ${kind}, that was tried`,
     path: '/mapSources',

@@ -2,7 +2,6 @@ import { messages as common } from '@waymark/contract/words/common.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
-  moreTabs: ['More tabs', 'Autres onglets', 'Más pestañas', '更多标签页', 'ਹੋਰ ਟੈਬਾਂ'],
   event_begin: common.added,
   event_found: [
     'History kept from here',

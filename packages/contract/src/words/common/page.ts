@@ -3,6 +3,7 @@ import { defineMessages } from '../table/defineMessages.ts'
 /** What a page says of itself: loading, failures, versions, changes of others. */
 export const page = defineMessages({
   loading: ['Loading…', 'Chargement…', 'Cargando…', '加载中…', 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ…'],
+  moreTabs: ['More tabs', 'Autres onglets', 'Más pestañas', '更多标签页', 'ਹੋਰ ਟੈਬਾਂ'],
   tryAgain: ['Try again', 'Réessayer', 'Reintentar', '重试', 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ'],
   screenFailed: [
     'Something went wrong on this screen',

@@ -42,6 +42,8 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // its button has no name, and only some browsers have it
     ColorInput: { defaultProps: { withEyeDropper: false } },
+    // an empty element takes the first focus else, which a menu may not hold: the first item has it
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
   cursorType: 'pointer',
   respectReducedMotion: true,

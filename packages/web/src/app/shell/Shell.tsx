@@ -22,6 +22,7 @@ import { AdminNotice } from './AdminNotice.tsx'
 import { keepOffline } from './keepOffline.ts'
 import { Forbidden, NotFound } from './Missing.tsx'
 import { titleOf } from './titleOf.ts'
+import { holdKeys } from './palette/keysAhead.ts'
 import { useRecent } from './palette/useRecent.ts'
 import { PrintNote } from './PrintNote.tsx'
 import { refreshSession } from './refreshSession.ts'
@@ -55,10 +56,11 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   useEffect(() => whenCalm(() => fetchAhead(loadMenu)), [])
   useEffect(() => keepOffline(), [])
   const [keys, setKeys] = useState(false)
-  useShellKeys(
-    () => setSearching(true),
-    () => setKeys(true),
-  )
+  const search = (): void => {
+    if (!searching) holdKeys(() => setSearching(false))
+    setSearching(true)
+  }
+  useShellKeys(search, () => setKeys(true))
   useEffect(() => {
     void refreshSession()
     void loadErrorTable()
@@ -89,7 +91,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
       <a className={styles.skip} href="#main" onClick={(event) => focusMain(event)}>
         {t('skipToContent')}
       </a>
-      <TopBar phone={phone} Bell={Bell} onSearch={() => setSearching(true)} />
+      <TopBar phone={phone} Bell={Bell} onSearch={search} />
       {phone ? null : <Sidebar jobs={jobs} current={current} atMap={screen?.map ?? false} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <PrintNote />

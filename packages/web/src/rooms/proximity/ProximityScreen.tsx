@@ -12,6 +12,7 @@ import { paths } from '../../app/paths.ts'
 import { useAtParam } from '../../app/instant/useAtParam.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
+import frame from '../../map/mapFrame.module.css'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DEFAULT_RADIUS, readQuestion } from './nearAddress.ts'
@@ -125,7 +126,7 @@ export default function ProximityScreen() {
       )}
       <div className={styles.both}>
         <div className={styles.map}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={`${frame.frame} ${frame.ground}`} />}>
             <NearMap
               centre={answer?.centre ?? (place && 'lat' in place ? place : undefined)}
               radius={question?.radius ?? 0}

@@ -4,6 +4,7 @@ import type { PageKind } from '@waymark/contract/screens.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
+import { PartTabs } from '../../app/partTabs/PartTabs.tsx'
 import { paths } from '../../app/paths.ts'
 import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { SidePanel } from '../../ui/SideBySide.tsx'
@@ -12,7 +13,7 @@ import { CommentsPanel } from '../comment/public.tsx'
 import { RecordFiles } from '../recordFile/public.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
-import { RecordTabs } from './RecordTabs.tsx'
+import styles from './record.module.css'
 import { RecordTimeline } from './RecordTimeline.tsx'
 import type { LineWords } from './TimelineLine.tsx'
 
@@ -116,10 +117,10 @@ export function RecordView<Row>(props: Props<Row>) {
   }
   const content = (
     <Tabs value={shown} onChange={show} keepMounted={false}>
-      <RecordTabs tabs={all} shown={shown} onShow={show} />
+      <PartTabs tabs={all} shown={shown} onShow={show} />
       <Suspense fallback={<Waiting label={common('loading')} />}>
         {all.map(({ key, render }) => (
-          <Tabs.Panel key={key} value={key}>
+          <Tabs.Panel key={key} value={key} className={styles.panel ?? ''}>
             {render()}
           </Tabs.Panel>
         ))}

@@ -5,6 +5,7 @@ import { useT } from '../../i18n.ts'
 import { pastedList } from '../../list/pastedList.ts'
 import type { Screen } from '../../routeTable.ts'
 import type { Command } from './Command.ts'
+import { takeKeysAhead } from './keysAhead.ts'
 import styles from './palette.module.css'
 import { useCommands } from './useCommands.ts'
 
@@ -71,6 +72,10 @@ export function Palette({ screens, onKeys, onClose }: Props) {
         aria-controls={listId}
         aria-activedescendant={commands[index] ? `${listId}-${index}` : undefined}
         value={text}
+        onFocus={() => {
+          const ahead = takeKeysAhead()
+          if (ahead !== '') setText((before) => before + ahead)
+        }}
         onChange={(event) => {
           setText(event.currentTarget.value)
           setActive(0)

@@ -3,6 +3,7 @@ import { IconArrowsDiagonal, IconArrowsMaximize, IconBolt, IconCurrentLocation, 
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
+import { PartTabs } from '../../../app/partTabs/PartTabs.tsx'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
@@ -44,8 +45,9 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const navigate = useNavigate()
   const isPast = context.at !== undefined
   const parts = useParts(isPast)
-  const { mayReplay, mayViewVehicle, mayMaintain, maySense } = parts
+  const { mayReplay, mayViewVehicle } = parts
   const [part, setPart] = useState<Part>('now')
+  const tabs = tabsOf(parts, isPast, t)
   const following = useFollowed((state) => state.vehicleId === vehicleId)
   const setFollowing = (on: boolean): void => useFollowed.setState({ vehicleId: on ? vehicleId : null })
   useFollow(following ? row : null)
@@ -165,16 +167,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         className={styles.parts ?? ''}
         keepMounted={false}
       >
-        <Tabs.List>
-          <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'now')}</Tabs.Tab>
-          {mayReplay ? <Tabs.Tab value="history">{t('history')}</Tabs.Tab> : null}
-          {maySense ? <Tabs.Tab value="sensors">{t('sensors')}</Tabs.Tab> : null}
-          {mayViewVehicle ? <Tabs.Tab value="alarms">{t('alarms')}</Tabs.Tab> : null}
-          {mayMaintain ? <Tabs.Tab value="maintenance">{t('maintenance')}</Tabs.Tab> : null}
-          {isPast ? null : <Tabs.Tab value="device">{t('device')}</Tabs.Tab>}
-          {mayViewVehicle ? <Tabs.Tab value="comments">{t('comments')}</Tabs.Tab> : null}
-          {mayViewVehicle ? <Tabs.Tab value="files">{t('files')}</Tabs.Tab> : null}
-        </Tabs.List>
+        <PartTabs tabs={tabs} shown={part} onShow={(key) => setPart(key as Part)} />
         <Tabs.Panel value="now" className={styles.panel ?? ''}>
           <Suspense fallback={null}>
             {isPast ? null : <VehicleConflicts key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />}
@@ -210,6 +203,21 @@ function useParts(isPast: boolean) {
     mayMaintain: mayMaintain && !isPast,
     maySense: maySense && !isPast,
   }
+}
+
+/** The tabs of the drawer, in their order. */
+function tabsOf(may: ReturnType<typeof useParts>, isPast: boolean, t: CellContext['t']) {
+  const all: [key: Part, label: string, isSeen: boolean][] = [
+    ['now', t(isPast ? 'partThen' : 'now'), true],
+    ['history', t('history'), may.mayReplay],
+    ['sensors', t('sensors'), may.maySense],
+    ['alarms', t('alarms'), may.mayViewVehicle],
+    ['maintenance', t('maintenance'), may.mayMaintain],
+    ['device', t('device'), !isPast],
+    ['comments', t('comments'), may.mayViewVehicle],
+    ['files', t('files'), may.mayViewVehicle],
+  ]
+  return all.flatMap(([key, label, isSeen]) => (isSeen ? [{ key, label }] : []))
 }
 
 interface RecordProps extends ReturnType<typeof useParts> {

@@ -17,24 +17,24 @@ export function Legend({ context: { t } }: { context: CellContext }) {
       {CATEGORIES[colourBy].map((name, index) => (
         <li key={name}>
           <MarkerMark kind={motion ? name : 'any'} colour={colours[index] ?? '#888888'} />
-          {t(name)}
+          <span>{t(name)}</span>
         </li>
       ))}
       {motion ? null : (
         <>
           <li>
             <MarkerMark kind="moving" colour="currentColor" />
-            {t('moving')}
+            <span>{t('moving')}</span>
           </li>
           <li>
             <MarkerMark kind="offline" colour="currentColor" />
-            {t('offline')}
+            <span>{t('offline')}</span>
           </li>
         </>
       )}
       <li>
         <MarkerMark kind="alarm" colour="#dd1111" />
-        {t('alarm')}
+        <span>{t('alarm')}</span>
       </li>
     </ul>
   )

@@ -79,7 +79,9 @@ function SpeedLegend() {
         return (
           <li key={colour}>
             <i style={{ background: colour }} />
-            {below === undefined ? `≥ ${format.speed(BAND_BOUNDS.at(-1) ?? 0)}` : `< ${format.speed(below)}`}
+            <span>
+              {below === undefined ? `≥ ${format.speed(BAND_BOUNDS.at(-1) ?? 0)}` : `< ${format.speed(below)}`}
+            </span>
           </li>
         )
       })}

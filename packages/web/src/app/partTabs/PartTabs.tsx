@@ -1,7 +1,7 @@
 import { Menu, Tabs } from '@mantine/core'
-import { useT } from '../../app/i18n.ts'
+import { useT } from '../i18n.ts'
 import { MoreTabsButton } from '../../ui/MoreTabsButton.tsx'
-import styles from './record.module.css'
+import styles from './partTabs.module.css'
 import { useTabInSight } from './useTabInSight.ts'
 import { useTabsBeyond } from './useTabsBeyond.ts'
 
@@ -12,13 +12,13 @@ interface Props {
   onShow: (key: string) => void
 }
 
-/** The list of a record's tabs, whose names are whole: those that find no room are scrolled to, or chosen from a menu. */
-export function RecordTabs({ tabs, shown, onShow }: Props) {
-  const t = useT('record')
+/** The tabs of one thing in a line, their names whole: those that find no room are scrolled to, or chosen from a menu. */
+export function PartTabs({ tabs, shown, onShow }: Props) {
+  const t = useT('common')
   const list = useTabInSight(shown, tabs.length)
   const beyond = useTabsBeyond(list, tabs.map(({ label }) => label).join())
   return (
-    <div className={styles.tabRow}>
+    <div className={styles.row}>
       <Tabs.List ref={list} className={styles.tabs ?? ''}>
         {tabs.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
