@@ -2,8 +2,7 @@ import type { Job } from './platform/room/Job.ts'
 import type { Changes } from './platform/room/Changes.ts'
 import type { SharedClock } from './platform/clock/SharedClock.ts'
 import type { Database } from './platform/database/Database.ts'
-import { databaseTime } from './platform/database/databaseTime.queries.ts'
-import { timelineOf } from './platform/database/timeline.queries.ts'
+import { databaseMoment } from './platform/database/timeline.queries.ts'
 import { transactionHorizon } from './platform/database/transactionHorizon.queries.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { followInvalidations, type ReadAgain } from './platform/processes/followInvalidations.ts'
@@ -71,21 +70,27 @@ export async function openProcess({
   const secretMark = secrets.hash('mark', 'processes').toString('hex')
   const registry = new ProcessRegistry({ queries: processQueries(db), leases: queries, roles, version, secretMark })
   const { id } = registry
-  const compareClock = async (): Promise<void> => {
+  /** Compares the clocks; answers which history the database writes. */
+  const lookAtDatabase = async (): Promise<number> => {
     const before = clock.ahead
-    await clock.compare(() => databaseTime(db))
+    let timeline = 0
+    await clock.compare(async () => {
+      const moment = await databaseMoment(db)
+      timeline = moment.timeline
+      return moment.ms
+    })
     if (before === 0 && clock.ahead !== 0)
       log.warn({ ahead: clock.ahead }, 'the clock of this machine is off: that of the database counts')
+    return timeline
   }
-  const timeline = await timelineOf(db)
+  const timeline = await lookAtDatabase()
   let isOver = false
-  const checkHistory = async (): Promise<void> => {
-    if (isOver || (await timelineOf(db)) === timeline) return
+  const checkDatabase = async (): Promise<void> => {
+    if ((await lookAtDatabase()) === timeline || isOver) return
     isOver = true
     log.warn({ timeline }, 'the database goes on from another history: this process begins anew')
     historyChanged()
   }
-  await compareClock()
   await registry.buryDead()
   await registry.beat()
   try {
@@ -156,7 +161,7 @@ export async function openProcess({
     job: {
       name: 'sign of life',
       every: 1_000,
-      run: () => Promise.all([registry.beat(), compareClock(), checkHistory()]),
+      run: () => Promise.all([registry.beat(), checkDatabase()]),
     },
     tidying: {
       name: 'what processes said',

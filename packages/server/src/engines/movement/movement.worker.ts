@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { SharedClock } from '../../platform/clock/SharedClock.ts'
 import { Database } from '../../platform/database/Database.ts'
-import { databaseTime } from '../../platform/database/databaseTime.queries.ts'
+import { databaseMoment } from '../../platform/database/timeline.queries.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { HeldParts } from '../../platform/processes/HeldParts.ts'
 import { putInvalidation } from '../../platform/processes/invalidations.queries.ts'
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     let more = false
     let failed = false
     try {
-      await clock.compare(() => databaseTime(db))
+      await clock.compare(async () => (await databaseMoment(db)).ms)
       if (!isTold) await follower.tellAll()
       isTold = true
       more = await follower.round()

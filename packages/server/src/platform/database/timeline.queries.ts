@@ -6,7 +6,15 @@ import type { Queries } from './Queries.ts'
  */
 export const TIMELINE = `('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int4`
 
-/** Which history the database writes. */
-export async function timelineOf(db: Queries): Promise<number> {
-  return (await db.row<{ timeline: number }>(`select ${TIMELINE} as timeline`))?.timeline ?? 0
+/** Where a database stands: what time it is by its clock, milliseconds since 1970 UTC, and which history it writes. */
+export interface DatabaseMoment {
+  readonly ms: number
+  readonly timeline: number
+}
+
+export async function databaseMoment(db: Queries): Promise<DatabaseMoment> {
+  const row = await db.row<DatabaseMoment>(
+    `select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms, ${TIMELINE} as timeline`,
+  )
+  return row ?? { ms: Number.NaN, timeline: 0 }
 }

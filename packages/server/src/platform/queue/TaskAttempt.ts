@@ -44,7 +44,7 @@ export class TaskAttempt {
     this.#give.abort(why)
   }
 
-  /** Works on it and writes how it went. @throws what the database throws: then it is due again when its lease is over */
+  /** Works on it and writes how it went. @throws what the database throws where not even a failure can be written */
   async run(): Promise<Ending> {
     const { kind, run } = this.#handler
     const { task_id: taskId, attempts: attempt } = this.#task
@@ -66,11 +66,16 @@ export class TaskAttempt {
     } catch (error) {
       return this.#give.signal.aborted ? this.#left() : this.#failed(payload.data, error)
     }
-    return this.#write(async (tx) => {
-      if (!(await this.#queries.end(tx, taskId))) throw new LostError()
-      await end?.(tx)
-      return 'done'
-    })
+    try {
+      return await this.#write(async (tx) => {
+        if (!(await this.#queries.end(tx, taskId))) throw new LostError()
+        await end?.(tx)
+        return 'done'
+      })
+    } catch (error) {
+      // the database refused what it answers, or went away: another try, as after any failure
+      return this.#failed(payload.data, error)
+    }
   }
 
   /** It was stopped in the middle. */

@@ -38,6 +38,8 @@ export class TaskWorker {
     number,
     { readonly attempt: TaskAttempt; readonly kind: string; readonly ended: Promise<void> }
   >()
+  /** Tasks of which it could not be written how they went. */
+  readonly #unsaid = new Set<number>()
   #wake: (() => void) | undefined
   #woken = false
   #stopped = false
@@ -94,6 +96,7 @@ export class TaskWorker {
       let wait = LOOK
       try {
         await this.#listener.open()
+        await this.#letGo()
         const taken = await this.#take()
         if (taken > 0) continue
         wait = Math.min(LOOK, Math.max(0, (await this.#untilDue()) ?? LOOK))
@@ -123,11 +126,19 @@ export class TaskWorker {
     try {
       if ((await attempt.run()) === 'died') this.#died++
     } catch (error) {
-      // nobody says how it went: it is due again when its lease is over
+      this.#unsaid.add(taskId)
       this.#trouble(error)
     }
     this.#running.delete(taskId)
     this.look()
+  }
+
+  /** Whoever finds them due when their lease is over takes them, this worker too. */
+  async #letGo(): Promise<void> {
+    for (const taskId of this.#unsaid) {
+      await this.#queries.letGo(taskId)
+      this.#unsaid.delete(taskId)
+    }
   }
 
   /** Kinds with places for more of them here. */

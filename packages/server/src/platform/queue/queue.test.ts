@@ -1,69 +1,25 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Database } from '../database/Database.ts'
-import { openTestDatabase, type TestDatabase } from '../database/testDatabase.ts'
-import { createLog } from '../log/createLog.ts'
-import { GiveUpError } from './GiveUpError.ts'
-import { cancelTask, putTask, type TaskOrder } from './queue.queries.ts'
-import { defineTask, handleTask, type TaskHandler, type TaskRun } from './TaskKind.ts'
+import { cancelTask, putTask } from './queue.queries.ts'
+import {
+  database,
+  db,
+  gate,
+  log,
+  made,
+  makes,
+  numbers,
+  put,
+  rows,
+  startWorker,
+  sum,
+  until,
+} from '../../testing/taskQueue.ts'
+import { handleTask } from './TaskKind.ts'
 import { TaskWorker } from './TaskWorker.ts'
-
-const payload = z.strictObject({ n: z.number() })
-const sum = defineTask({ kind: 'sum', payload, backOff: [10, 60], atOnce: 4 })
-const log = createLog('silent')
-
-// the machine may have other things to do
-vi.setConfig({ testTimeout: 60_000 })
-const until = <T>(read: () => T) => expect.poll(read, { interval: 20 })
-
-let database: TestDatabase
-let db: Database
-const workers: TaskWorker[] = []
-beforeAll(async () => {
-  database = await openTestDatabase()
-  db = database.db
-  await db.run('create table made (n int not null, worker text not null)')
-})
-beforeEach(() => db.run('truncate task, made'))
-afterEach(async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stop()))))
-afterAll(() => database.close())
-
-const put = (n: number, order: Omit<TaskOrder<{ n: number }>, 'payload'> = {}) =>
-  putTask(db, sum, { payload: { n }, ...order })
-/** Work that writes down what it did with its end. */
-const makes =
-  (worker = 'a', before: (run: TaskRun, n: number) => Promise<unknown> = () => Promise.resolve()): TaskHandler['run'] =>
-  async (given, run) => {
-    const { n } = given as { n: number }
-    await before(run, n)
-    return (tx) => tx.run('insert into made values ($1, $2)', [n, worker])
-  }
-const startWorker = (run: TaskHandler['run'], lease = 60, over: Database = db): TaskWorker => {
-  const worker = new TaskWorker({ db: over, log, lease, handlers: [handleTask({ kind: sum, run })] })
-  workers.push(worker)
-  worker.start()
-  return worker
-}
-const made = async () => await db.rows<{ n: number; worker: string }>('select n, worker from made order by n')
-const numbers = async () => (await made()).map(({ n }) => n)
-const rows = () =>
-  db.rows<{
-    attempts: number
-    wait: number
-    held: boolean
-    dead: boolean
-    last_error: string
-    progress: number | null
-  }>(
-    `select attempts, round(extract(epoch from due_at - now()))::int4 as wait, worker is not null as held,
-       died_at is not null as dead, last_error, progress from task order by task_id`,
-  )
-const dueNow = () => db.run('update task set due_at = now() where worker is null')
-/** Something that is waited for. */
-const gate = () => Promise.withResolvers<void>()
 
 describe('a task', () => {
   it('is done when the transaction that put it there is committed, and at once', async () => {
@@ -230,71 +186,6 @@ describe('a task whose worker is gone', () => {
     await began.promise
     await worker.stop()
     expect(await rows()).toMatchObject([{ held: false, attempts: 0, dead: false, wait: 0 }])
-  })
-})
-
-describe('a task that fails', () => {
-  const failures: { attempt: number; wait: number | undefined; said: string }[] = []
-  const failing = (make: () => Error) => {
-    failures.length = 0
-    const worker = new TaskWorker({
-      db,
-      log,
-      handlers: [
-        handleTask({
-          kind: sum,
-          run: () => Promise.reject(make()),
-          failed: (tx, { n }, { attempt, wait, said }) => {
-            failures.push({ attempt, wait, said })
-            return tx.run('insert into made values ($1, $2)', [n, 'failed'])
-          },
-        }),
-      ],
-    })
-    workers.push(worker)
-    worker.start()
-    return worker
-  }
-
-  it('is tried again after each of its waits, then it is dead, and its handler writes that along', async () => {
-    const worker = failing(() => new Error('no luck'))
-    await put(1)
-    for (const wait of [10, 60]) {
-      await until(rows).toMatchObject([{ held: false, dead: false, wait, last_error: 'no luck' }])
-      await dueNow()
-      worker.look()
-    }
-    await until(rows).toMatchObject([{ held: false, dead: true, attempts: 3, last_error: 'no luck' }])
-    expect(failures).toEqual([
-      { attempt: 1, wait: 10, said: 'no luck' },
-      { attempt: 2, wait: 60, said: 'no luck' },
-      { attempt: 3, wait: undefined, said: 'no luck' },
-    ])
-    expect((await made()).length).toBe(3)
-    expect(worker.died).toBe(1)
-  })
-
-  it('is dead at once where another try would not help', async () => {
-    failing(() => new GiveUpError('never'))
-    await put(1)
-    await until(rows).toMatchObject([{ dead: true, attempts: 1, last_error: 'never' }])
-  })
-
-  it('is dead at once where it is given what it cannot be, and nothing is done', async () => {
-    startWorker(makes())
-    await putTask(db, { ...sum, payload: z.any() }, { payload: { n: 'one' } })
-    await expect
-      .poll(rows)
-      .toMatchObject([{ dead: true, last_error: expect.stringContaining('not what it should be') }])
-    expect(await numbers()).toEqual([])
-  })
-
-  it('says nothing that it would have written', async () => {
-    startWorker(() => Promise.resolve((tx) => tx.run('insert into made values (1, null)')))
-    await put(1)
-    // the database refuses what it answers: it is due again when its lease is over
-    await until(rows).toMatchObject([{ held: true, attempts: 1 }])
-    expect(await numbers()).toEqual([])
   })
 })
 

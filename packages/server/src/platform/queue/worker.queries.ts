@@ -88,6 +88,10 @@ export function workerQueries(db: Database, worker: string, lease: number) {
         [taskId, worker, said],
       )) > 0,
 
+    /** Is no longer at one, which is due when its lease is over. */
+    letGo: (taskId: number) =>
+      db.run('update task set worker = null where task_id = $1 and worker = $2', [taskId, worker]),
+
     /** Gives one back as if it had not been taken. */
     release: (taskId: number) =>
       db.run(
