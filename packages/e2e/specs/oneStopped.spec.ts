@@ -100,7 +100,7 @@ it.skipIf(!HAS_PROXY)(
       viewer.close()
     }
   },
-  600_000,
+  900_000,
 )
 
 const acknowledged = (trackers: ReadonlyMap<number, StubbornTracker>): number =>
