@@ -310,7 +310,7 @@ describe('the keyboard', () => {
       .getByRole('combobox', { name: 'Find a vehicle, landmark, street, driver, device, screen or command' })
       .waitFor()
     await page.keyboard.type('delt')
-    await page.getByRole('option', { name: /Delta.*Show on map/ }).waitFor()
+    await page.getByRole('option', { name: /^Delta PL-list-4.*Show on map/ }).waitFor()
     await page.keyboard.press('Enter')
     await drawer('Delta').waitFor()
   })

@@ -14,6 +14,8 @@ interface Found {
   violations: Finding[]
   /** Ids that several elements have. */
   doubled: string[]
+  /** Heads of columns that say the name of a word, such as `roleName`, in place of the word. */
+  wordless: string[]
 }
 
 /** Rules over colours. All others look at elements, their attributes, and what of them can be seen. */
@@ -44,6 +46,8 @@ const run = (onlyColours: boolean, part: Part): string => `(async () => {
   const rules = Object.fromEntries(axe._audit.rules.filter(isIdle).map(({ id }) => [id, { enabled: false }]))
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   const doubled = ids.filter((id, at) => ids.indexOf(id) !== at)
+  const heads = [...document.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent.trim())
+  const wordless = heads.filter((head) => /^[a-z]+(_[a-z]+)*([A-Z][a-z]+)+$/.test(head))
   const { requestAnimationFrame: draw, cancelAnimationFrame: cancel } = window
   const held = new Map()
   let last = 0
@@ -58,7 +62,7 @@ const run = (onlyColours: boolean, part: Part): string => `(async () => {
   for (const [at, place] of places.entries()) place.replaceWith(kept[at])
   Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel })
   for (const step of held.values()) draw.call(window, step)
-  return JSON.parse(JSON.stringify({ violations, doubled }))
+  return JSON.parse(JSON.stringify({ violations, doubled, wordless }))
 })()`
 
 /**
@@ -112,7 +116,7 @@ export class Finder {
     await page.evaluate(settled)
     const wide = await this.#tooWide()
     const structure = await page.evaluate<string>(structureOf(part))
-    const { violations, doubled } = await page.evaluate<Found>(run(structure === this.#seen, part))
+    const { violations, doubled, wordless } = await page.evaluate<Found>(run(structure === this.#seen, part))
     this.#seen = structure
     return [
       ...violations
@@ -121,6 +125,7 @@ export class Finder {
           nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
         ),
       ...doubled.map((id) => `the id ${id} is there twice`),
+      ...wordless.map((head) => `the head ${head} has no words`),
       ...(wide === 0 ? [] : [`${wide} pixels too wide`]),
     ]
   }

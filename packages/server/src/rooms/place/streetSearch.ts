@@ -6,7 +6,7 @@ const RARE_LETTERS = 4
 const SQUARE = 250_000
 
 /** Streets that are looked at before an index is asked: of common words they have enough. */
-const SAMPLE = 30_000
+const SAMPLE = 10_000
 
 /** Where a statement looks for streets, with what its parameters hold from `$5` on. */
 export interface StreetSearch {

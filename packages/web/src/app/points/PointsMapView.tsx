@@ -17,11 +17,13 @@ interface Props {
   height: number
   /** Everything comes into view when this is another; left out, with everything that is shown anew. */
   about?: string
+  /** The nearest zoom at which everything is brought into view; near enough to read a street when left out. */
+  maxZoom?: number
   onPoint?: (index: number) => void
 }
 
 /** Dots and a line on a map, with the ways to look nearer. */
-export function PointsMapView({ label, map, shown, height, about, onPoint }: Props) {
+export function PointsMapView({ label, map, shown, height, about, maxZoom, onPoint }: Props) {
   const t = useT('common')
   const { box, ready } = useMapOnPage(map.host, { label })
   const pressed = useEffectEvent((index: number) => onPoint?.(index))
@@ -33,8 +35,8 @@ export function PointsMapView({ label, map, shown, height, about, onPoint }: Pro
   // where somebody looks stays while what is shown only moves
   const question: unknown = about ?? shown
   useEffect(() => {
-    if (ready) map.fit()
-  }, [map, question, ready])
+    if (ready) map.fit(maxZoom)
+  }, [map, question, ready, maxZoom])
   return (
     <section
       className={`${frame.frame} ${styles.map}`}
@@ -51,7 +53,7 @@ export function PointsMapView({ label, map, shown, height, about, onPoint }: Pro
         <MapButton label={t('zoomOut')} onClick={() => map.host.map?.zoomOut()}>
           <IconMinus size={17} aria-hidden />
         </MapButton>
-        <MapButton label={t('showAll')} onClick={() => map.fit()}>
+        <MapButton label={t('showAll')} onClick={() => map.fit(maxZoom)}>
           <IconArrowsMaximize size={16} aria-hidden />
         </MapButton>
         <MapLayersButton />

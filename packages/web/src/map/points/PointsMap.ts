@@ -54,8 +54,12 @@ export class PointsMap {
     this.host.draw((map) => this.#put(map))
   }
 
-  /** Brings everything into view; near enough to read a street, no nearer. */
-  fit(): void {
+  /**
+   * Brings everything into view.
+   *
+   * @param maxZoom no nearer than this; left out, near enough to read a street
+   */
+  fit(maxZoom = 13): void {
     const { points, line } = this.#shown
     const bounds = boundsOf(
       [...points.map(({ lat }) => lat), ...line.map(([, lat]) => lat)],
@@ -64,7 +68,7 @@ export class PointsMap {
     const { map } = this.host
     if (!bounds || !map) return
     map.resize()
-    map.fitBounds(boxOf(bounds), { padding: PADDING, maxZoom: 13, animate: false })
+    map.fitBounds(boxOf(bounds), { padding: PADDING, maxZoom, animate: false })
   }
 
   readonly #onClick = (event: MapMouseEvent): void => {

@@ -60,7 +60,7 @@ export const preferences = defineMessages({
     '更低的只记入日志，不通知您。',
     'ਹੇਠਲੇ ਦਰਜ ਹੁੰਦੇ ਹਨ, ਪਰ ਤੁਹਾਨੂੰ ਨਹੀਂ ਦੱਸੇ ਜਾਂਦੇ।',
   ],
-  channelSeverityOfAll: ['Same for all channels', 'Comme partout', 'Como en todos', '与全部相同', 'ਸਭ ਵਾਂਗ'],
+  channelSeverityOfAll: ['Same for all', 'Comme partout', 'Como en todos', '与全部相同', 'ਸਭ ਵਾਂਗ'],
   channelSeverity: [
     '{{channel}}: minimum severity',
     '{{channel}} : seulement à partir de cette gravité',

@@ -81,7 +81,8 @@ export function NearMap({ centre, radius, rows, onPick, onVehicle }: Props) {
       map={nearMap()}
       shown={shown}
       height={360}
-      about={centre ? `${centre.lat},${centre.lon},${radius}` : ''}
+      // who is near comes into view, too, once that is known
+      about={centre ? [centre.lat, centre.lon, radius, rows.length > 0].join() : ''}
       onPoint={(index) => {
         const row = rows[index]
         if (row) onVehicle(row.vehicleId)

@@ -20,12 +20,13 @@ export function useUserColumns(start: (task: UserTask) => void): DataColumn<User
   return useMemo(() => {
     const text = (
       id: string,
+      title: string,
       width: number,
       of: (user: User) => string,
       more: Partial<DataColumn<User>> = {},
     ): DataColumn<User> => ({
       id,
-      title: t(id as 'username'),
+      title,
       width,
       sortable: true,
       cell: (row) => of(row),
@@ -33,10 +34,10 @@ export function useUserColumns(start: (task: UserTask) => void): DataColumn<User
       ...more,
     })
     return [
-      text('username', 150, (user) => user.username, { card: 'title' }),
-      text('fullName', 140, (user) => user.fullName, { card: 'detail' }),
-      text('roleName', 170, (user) => user.roleName, { card: 'detail' }),
-      text('orgName', 150, (user) => user.orgName, { card: 'detail' }),
+      text('username', t('username'), 150, (user) => user.username, { card: 'title' }),
+      text('fullName', t('fullName'), 140, (user) => user.fullName, { card: 'detail' }),
+      text('roleName', t('role'), 170, (user) => user.roleName, { card: 'detail' }),
+      text('orgName', t('organization'), 150, (user) => user.orgName, { card: 'detail' }),
       {
         id: 'status',
         title: t('status'),
@@ -46,9 +47,11 @@ export function useUserColumns(start: (task: UserTask) => void): DataColumn<User
         cell: (row) => <Status user={row} />,
         text: (row) => t(statusOf(row)),
       },
-      text('email', 180, (user) => user.email),
-      text('lastLogin', 100, (user) => (user.lastLogin ? format.ago(Date.parse(user.lastLogin), now) : '')),
-      text('sees', 135, (user) => seesText(user, t), { sortable: false }),
+      text('email', t('email'), 180, (user) => user.email),
+      text('lastLogin', t('lastLogin'), 100, (user) =>
+        user.lastLogin ? format.ago(Date.parse(user.lastLogin), now) : '',
+      ),
+      text('sees', t('sees'), 135, (user) => seesText(user, t), { sortable: false }),
       {
         id: 'actions',
         title: '',

@@ -1,11 +1,17 @@
+import { Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
+import frame from '../../../map/mapFrame.module.css'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { VehicleConflicts, VehicleSightings } from '../../importSource/public.tsx'
 import { DevicePanel } from '../drawer/DevicePanel.tsx'
 import { NowPanel } from '../drawer/NowPanel.tsx'
+import styles from './assetPart.module.css'
 import { AssetTop } from './AssetTop.tsx'
 import { useLiveAsset } from './useLiveAsset.ts'
+
+const AssetMap = lazyPart(async () => ({ default: (await import('./AssetMap.tsx')).AssetMap }))
 
 interface Props {
   vehicleId: number
@@ -23,13 +29,20 @@ export function AssetPart({ vehicleId, name, part }: Props) {
   const { row, context } = shown
   if (part === 'top') return <AssetTop row={row} context={context} />
   if (part === 'device') return <DevicePanel row={row} context={context} />
+  const isNow = context.at === undefined
   // what other vendors tell is of today only
-  if (context.at !== undefined) return <NowPanel row={row} context={context} />
   return (
     <>
-      <VehicleConflicts vehicleId={vehicleId} name={name} />
+      {isNow ? <VehicleConflicts vehicleId={vehicleId} name={name} /> : null}
+      {context.fleet.hasPosition(row) ? (
+        <div className={styles.map}>
+          <Suspense fallback={<div className={`${frame.frame} ${frame.ground}`} />}>
+            <AssetMap row={row} context={context} />
+          </Suspense>
+        </div>
+      ) : null}
       <NowPanel row={row} context={context} />
-      <VehicleSightings vehicleId={vehicleId} />
+      {isNow ? <VehicleSightings vehicleId={vehicleId} /> : null}
     </>
   )
 }

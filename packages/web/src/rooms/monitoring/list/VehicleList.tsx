@@ -168,7 +168,7 @@ function useColumns(
       {
         id: 'name',
         title: t('column_name'),
-        width: isCompact ? 132 : 300,
+        width: isCompact ? 132 : 252,
         card: 'title' as const,
         cell: (row) => {
           const [look, match] = [{ row, context, colourBy, scheme }, matches?.[row] ?? 0]

@@ -77,11 +77,11 @@ export function ChartFrame({
         {children(top)}
       </svg>
       <figcaption>
-        {ticksOf(points.length).map(({ point, middle, hold, isSpare, room }) => (
+        {ticksOf(points.length).map(({ point, middle, hold, rank, room }) => (
           <span
             key={point}
             style={{ left: `${middle * 100}%`, translate: `${-hold * 100}%`, '--room': room } as CSSProperties}
-            data-spare={isSpare || undefined}
+            data-rank={rank}
           >
             {points[point]?.at}
           </span>

@@ -10,5 +10,9 @@ it('names all of a few groups, and of many some that are equally far apart', () 
   expect(ticksOf(366).map(({ hold }) => hold)[0]).toBeCloseTo(0, 2)
   expect(ticksOf(2).map(({ hold }) => hold)).toEqual([0.5, 0.5])
   expect(ticksOf(366).reduce((sum, { room }) => sum + room, 0)).toBeLessThanOrEqual(1.02)
-  expect(ticksOf(3).map(({ isSpare }) => isSpare)).toEqual([false, true, false])
+  const ranks = (points: number) => ticksOf(points).map(({ rank }) => rank)
+  expect([ranks(3), ranks(31)]).toEqual([
+    [0, 2, 0],
+    [0, 2, 1, 2, 0, 2, 1],
+  ])
 })

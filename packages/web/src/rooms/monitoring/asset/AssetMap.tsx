@@ -1,0 +1,51 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useMemo } from 'react'
+import { readAsset } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { PointsMapView } from '../../../app/points/PointsMapView.tsx'
+import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
+import { MapHost } from '../../../map/MapHost.ts'
+import { PointsMap } from '../../../map/points/PointsMap.ts'
+import { readLandmarks } from '../../landmark/public.ts'
+import type { CellContext } from '../list/monitorColumns.tsx'
+import { COLOURS, categoryOf } from '../map/colouring.ts'
+
+/** CSS pixels. */
+const HEIGHT = 260
+/** Towns around it are in view, also where no street map tells more. */
+const ZOOM = 10
+
+let instance: PointsMap | undefined
+
+/** The map of assets' pages; made when first asked for. */
+function assetMap(): PointsMap {
+  if (!instance) {
+    const host = new MapHost(readAsset)
+    void new LandmarkLayer(host, readLandmarks('the page of an asset'))
+    instance = new PointsMap(host)
+  }
+  return instance
+}
+
+/** Where a vehicle is, on its own page. The map follows it by the kilometre, so that what is around it can be looked at. */
+export function AssetMap({ row, context }: { row: number; context: CellContext }) {
+  const t = useT('common')
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const { fleet } = context
+  const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
+  const colour = COLOURS.motion[scheme][categoryOf(fleet, row, 'motion', 0)] ?? '#888888'
+  const shown = useMemo(
+    () => ({ points: [{ lat, lon, kind: 'large' as const, colour }], line: [] }),
+    [lat, lon, colour],
+  )
+  return (
+    <PointsMapView
+      label={t('map')}
+      map={assetMap()}
+      shown={shown}
+      height={HEIGHT}
+      maxZoom={ZOOM}
+      about={[fleet.vehicleId[row], lat.toFixed(2), lon.toFixed(2)].join()}
+    />
+  )
+}
