@@ -32,6 +32,12 @@ export interface SetFigures {
   readonly databaseCpu: number
 }
 
+/** What a set takes while nothing comes. Cores. */
+export interface IdleFigures {
+  readonly processes: number
+  readonly database: number
+}
+
 const SECRET = 'processes of a benchmark share this secret'
 const helper = (name: string): Helper => new Helper(new URL(`../load/${name}.helper.ts`, import.meta.url))
 
@@ -62,8 +68,7 @@ export class BenchSet {
     const webs = this.#with('web')
     const trackers = gateways.map(() => helper('devices'))
     const clients = webs.map(() => helper('clients'))
-    const pids = Object.fromEntries(this.#servers.map(({ pid }, n) => [`process${n}`, pid]))
-    const meter = new CpuMeter({ ...pids, database: this.#database.pid })
+    const meter = this.#meter()
     try {
       const connections = Math.floor(fleet.size / gateways.length)
       for (const [n, { gatewayPort: port }] of gateways.entries())
@@ -95,10 +100,11 @@ export class BenchSet {
     }
   }
 
-  /** CPU of the database while nothing comes: what processes ask it all the same. Cores. */
-  async idle(seconds: number): Promise<number> {
-    const cpu = new CpuMeter({ database: this.#database.pid }).after(0)
-    return ((await cpu(seconds))['database'] ?? Number.NaN) / seconds
+  async idle(seconds: number): Promise<IdleFigures> {
+    const used = await this.#meter().after(0)(seconds)
+    const all = Object.values(used).reduce<number>((sum, cpu) => sum + (cpu ?? Number.NaN), 0)
+    const database = used['database'] ?? Number.NaN
+    return { processes: (all - database) / seconds, database: database / seconds }
   }
 
   /** Kills an engine; answers the seconds until others hold all that it held. */
@@ -117,6 +123,11 @@ export class BenchSet {
 
   async stop(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.stop()))
+  }
+
+  #meter(): CpuMeter {
+    const pids = Object.fromEntries(this.#servers.map(({ pid }, n) => [`process${n}`, pid]))
+    return new CpuMeter({ ...pids, database: this.#database.pid })
   }
 
   #with(role: ProcessRole): BenchServer[] {
