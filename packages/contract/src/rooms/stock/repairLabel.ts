@@ -2,6 +2,9 @@ import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
 import { id, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
+import { nameColumn, remarkColumn } from '../../imports/commonColumns.ts'
+import { defineImport } from '../../imports/defineImport.ts'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../../imports/importFields.ts'
 
 const LABELS = { area: 'repair', concernsAll: true } as const
 
@@ -71,6 +74,27 @@ export const deleteLabel = defineCall({
 
 export const deleteLabelByPost = alsoBy('POST', deleteLabel)
 
+/** Files of labels. */
+export const repairLabelImport = defineImport({
+  kind: 'repairLabel',
+  mostRows: 5000,
+  like: addLabel,
+  columns: { name: nameColumn('Winter campaign', ['Label']), remark: remarkColumn('Heaters') },
+})
+
+export const importLabel = defineCall({
+  ...LABELS,
+  method: 'POST',
+  path: '/nodeAction/repairManager/importLabel',
+  summary: 'Add labels of repairs from an xlsx, xls or csv file, up to 5000 rows.',
+  permission: 'repair:label:add',
+  upload: IMPORT_UPLOAD,
+  audit: 'imported repair labels',
+  params: z.strictObject(importOrder),
+  result: z.object(importCounts),
+  errors: ['404600', ...IMPORT_ERRORS],
+})
+
 export const updateLabelCount = defineCall({
   ...LABELS,
   method: 'POST',
@@ -97,6 +121,7 @@ export const repairLabelCalls = {
   editLabel,
   deleteLabel,
   deleteLabelByPost,
+  importLabel,
   updateLabelCount,
   getAllLabel,
 }

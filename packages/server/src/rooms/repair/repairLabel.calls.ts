@@ -1,4 +1,5 @@
-import type { repairLabelCalls } from '@waymark/contract/rooms/stock/repairLabel.ts'
+import { type repairLabelCalls, repairLabelImport } from '@waymark/contract/rooms/stock/repairLabel.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
@@ -7,6 +8,7 @@ import { recordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { plainImport } from '../import/public.ts'
 import { repairLabelList, repairLabelRecord } from './repairLabel.record.ts'
 
 type All = Handlers<typeof repairLabelCalls>
@@ -15,7 +17,7 @@ type All = Handlers<typeof repairLabelCalls>
 const MOST = 500
 
 /** Labels of repairs. */
-export function repairLabelHandlers(db: Database): All {
+export function repairLabelHandlers(db: Database, clock: Clock): All {
   const store = recordStore(db, repairLabelRecord)
   const list = recordList(db, repairLabelList)
   const remove: All['deleteLabel'] = async (context, { labelId }) => {
@@ -34,6 +36,8 @@ export function repairLabelHandlers(db: Database): All {
 
     deleteLabel: remove,
     deleteLabelByPost: remove,
+
+    importLabel: plainImport({ db, clock }, store, repairLabelImport),
 
     updateLabelCount: async ({ caller, signal }, { labelIds }) => {
       const asked = { pageSize: MOST, ...(labelIds && { recordIds: labelIds }) }

@@ -1,8 +1,16 @@
-import { deleteLabelByPost, getLabelList, type RepairLabel } from '@waymark/contract/rooms/stock/repairLabel.ts'
+import {
+  deleteLabelByPost,
+  getAllLabel,
+  getLabelList,
+  importLabel,
+  type RepairLabel,
+  repairLabelImport,
+} from '@waymark/contract/rooms/stock/repairLabel.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { LazyRecordImport } from '../../app/import/LazyRecordImport.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -41,6 +49,19 @@ export default function RepairLabelsScreen() {
       nameOf={({ name }) => name}
       search={t('searchLabels')}
       add={{ may: 'repair:label:add', label: t('addLabel'), render: (close) => <RepairLabelForm onClose={close} /> }}
+      bring={{
+        may: 'repair:label:add',
+        label: t('import'),
+        render: (close) => (
+          <LazyRecordImport
+            title={t('importLabels')}
+            definition={repairLabelImport}
+            send={(order) => call(importLabel, order, { latest: 'label import' })}
+            changes={[getLabelList, getAllLabel]}
+            onClose={close}
+          />
+        ),
+      }}
       edit={{ may: 'repair:label:edit', render: (label, close) => <RepairLabelForm label={label} onClose={close} /> }}
       remove={{
         may: 'repair:label:delete',
