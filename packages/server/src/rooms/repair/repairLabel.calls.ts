@@ -2,12 +2,9 @@ import { type repairLabelCalls, repairLabelImport } from '@waymark/contract/room
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { addRecord } from '../../platform/records/addRecord.ts'
-import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { adds, edits, removes } from '../../platform/records/plainHandlers.ts'
 import { recordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
-import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { plainImport } from '../import/public.ts'
 import { repairLabelList, repairLabelRecord } from './repairLabel.record.ts'
 
@@ -20,22 +17,15 @@ const MOST = 500
 export function repairLabelHandlers(db: Database, clock: Clock): All {
   const store = recordStore(db, repairLabelRecord)
   const list = recordList(db, repairLabelList)
-  const remove: All['deleteLabel'] = async (context, { labelId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, labelId))
-    return {}
-  }
   return {
     getLabelList: ({ caller, signal }, params) => list(caller, params, signal),
 
-    addLabel: async (context, params) => ({ labelId: await addRecord(context, store, params) }),
+    addLabel: adds(store, 'labelId'),
 
-    editLabel: async (context, { labelId, version, ...fields }) => {
-      const before = await lockRecord(context, store, labelId, version)
-      return { version: await saveRecord(context, store, before, fields) }
-    },
+    editLabel: edits(store, 'labelId'),
 
-    deleteLabel: remove,
-    deleteLabelByPost: remove,
+    deleteLabel: removes(store, 'labelId'),
+    deleteLabelByPost: removes(store, 'labelId'),
 
     importLabel: plainImport({ db, clock }, store, repairLabelImport),
 
