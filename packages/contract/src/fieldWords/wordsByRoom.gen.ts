@@ -21,6 +21,7 @@ import { contractWords } from '../rooms/sales/contract.ts'
 import { customerWords } from './customer.ts'
 import { customerEntryWords } from '../rooms/sales/customerEntry.ts'
 import { customerMergeWords } from '../rooms/sales/customerMerge.ts'
+import { depotWords } from '../rooms/depot.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/device/detection.ts'
 import { deviceWords } from '../rooms/device/device.ts'
@@ -141,6 +142,7 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   customer: customerWords,
   customerEntry: customerEntryWords,
   customerMerge: customerMergeWords,
+  depot: depotWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,
