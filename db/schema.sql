@@ -809,20 +809,6 @@ create table deletion_item (
   constraint deletion_item_pkey PRIMARY KEY (deletion_id, kind, record_id)
 );
 
-create table depot (
-  depot_id integer generated always as identity not null,
-  org_id integer not null,
-  name text not null,
-  remark text default ''::text not null,
-  version integer default 1 not null,
-  created_at timestamp with time zone default now() not null,
-  deleted_at timestamp with time zone,
-  constraint depot_pkey PRIMARY KEY (depot_id),
-  constraint depot_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-  constraint depot_remark_check CHECK ((length(remark) <= 500))
-);
-CREATE UNIQUE INDEX depot_name ON public.depot USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
-
 create table destination (
   destination_id integer generated always as identity not null,
   org_id integer not null,
@@ -4504,8 +4490,6 @@ alter table dashboard_icon add constraint dashboard_icon_org_id_fkey FOREIGN KEY
 alter table dashboard_icon add constraint dashboard_icon_upload_key_fkey FOREIGN KEY (upload_key) REFERENCES upload(upload_key);
 
 alter table deletion_item add constraint deletion_item_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(deletion_id) ON DELETE CASCADE;
-
-alter table depot add constraint depot_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table destination add constraint destination_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id);
 

@@ -20,7 +20,6 @@ import { contractCalls } from './rooms/sales/contract.ts'
 import { customerCalls } from './rooms/sales/customer.ts'
 import { customerEntryCalls } from './rooms/sales/customerEntry.ts'
 import { customerMergeCalls } from './rooms/sales/customerMerge.ts'
-import { depotCalls } from './rooms/depot.ts'
 import { destinationCalls } from './rooms/destination.ts'
 import { detectionCalls } from './rooms/device/detection.ts'
 import { deviceCalls } from './rooms/device/device.ts'
@@ -145,7 +144,6 @@ export const ROOM_CALLS = {
   customer: customerCalls,
   customerEntry: customerEntryCalls,
   customerMerge: customerMergeCalls,
-  depot: depotCalls,
   destination: destinationCalls,
   detection: detectionCalls,
   device: deviceCalls,

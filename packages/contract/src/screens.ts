@@ -47,7 +47,6 @@ export const SCREENS = {
   historyTrail: { path: '/vehicleHostoryTrail', permission: 'monitoring:history-trail', directory: 'monitoring' },
   vehicles: { path: '/vehicles', permission: 'monitoring:vehicle:view', directory: 'monitoring' },
   groups: { path: '/groups', permission: 'monitoring:group:view', directory: 'monitoring' },
-  depots: { path: '/depots', permission: 'monitoring:depot:view', directory: 'monitoring' },
   drivers: { path: '/drivers', permission: 'monitoring:driver:view', directory: 'monitoring' },
   landmarks: { path: '/landmarks', permission: 'monitoring:landmark:view', directory: 'monitoring' },
   destinations: { path: '/destinations', permission: 'monitoring:destination:view', directory: 'monitoring' },

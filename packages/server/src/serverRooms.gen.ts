@@ -16,7 +16,6 @@ import { commandRoom } from './rooms/command/command.room.ts'
 import { commentRoom } from './rooms/comment/comment.room.ts'
 import { commonRoom } from './rooms/common/common.room.ts'
 import { computedRoom } from './rooms/computed/computed.room.ts'
-import { depotRoom } from './rooms/depot/depot.room.ts'
 import { destinationRoom } from './rooms/destination/destination.room.ts'
 import { detectionRoom } from './rooms/detection/detection.room.ts'
 import { deviceRoom } from './rooms/device/device.room.ts'
@@ -104,7 +103,6 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   commentRoom,
   commonRoom,
   computedRoom,
-  depotRoom,
   destinationRoom,
   detectionRoom,
   deviceRoom,

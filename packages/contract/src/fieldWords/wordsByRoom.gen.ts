@@ -21,7 +21,6 @@ import { contractWords } from '../rooms/sales/contract.ts'
 import { customerWords } from './customer.ts'
 import { customerEntryWords } from '../rooms/sales/customerEntry.ts'
 import { customerMergeWords } from '../rooms/sales/customerMerge.ts'
-import { depotWords } from '../rooms/depot.ts'
 import { destinationWords } from '../rooms/destination.ts'
 import { detectionWords } from '../rooms/device/detection.ts'
 import { deviceWords } from '../rooms/device/device.ts'
@@ -142,7 +141,6 @@ export const WORDS_BY_ROOM: Readonly<Record<keyof typeof ROOMS, RoomWords>> = {
   customer: customerWords,
   customerEntry: customerEntryWords,
   customerMerge: customerMergeWords,
-  depot: depotWords,
   destination: destinationWords,
   detection: detectionWords,
   device: deviceWords,

@@ -24,7 +24,6 @@ export const IMPORT_RIGHTS = {
   sku: { imports: 'sales:sku:import', removes: 'sales:sku:delete' },
   customer: { imports: 'sales:customer:add', removes: 'sales:customer:delete' },
   invoice: { imports: 'sales:invoice:import', removes: 'sales:invoice:delete' },
-  depot: { imports: 'monitoring:depot:add', removes: 'monitoring:depot:delete' },
   repairLabel: { imports: 'repair:label:add', removes: 'repair:label:delete' },
   // what was done to a device stays written
   repair: { imports: 'repair:record:import', removes: undefined },

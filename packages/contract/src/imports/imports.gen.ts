@@ -5,7 +5,6 @@ import { areaImport } from './areaImport.ts'
 import { batchImport } from './batchImport.ts'
 import { computedImport } from './computedImport.ts'
 import { customerImport } from './customerImport.ts'
-import { depotImport } from '../rooms/depot.ts'
 import { deviceImport } from './deviceImport.ts'
 import { driverImport } from './driverImport.ts'
 import { invoiceImport } from './invoiceImport.ts'
@@ -26,7 +25,6 @@ export const IMPORTS: readonly ImportDefinition[] = [
   batchImport,
   computedImport,
   customerImport,
-  depotImport,
   deviceImport,
   driverImport,
   invoiceImport,

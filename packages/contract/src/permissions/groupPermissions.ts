@@ -9,5 +9,4 @@ export const groupPermissions = {
     edit: FLEET,
     delete: FLEET,
   },
-  'monitoring:depot': { view: WATCHERS, add: FLEET, edit: FLEET, delete: FLEET },
 } as const satisfies Access

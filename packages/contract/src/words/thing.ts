@@ -70,8 +70,6 @@ export const messages = defineMessages({
     '地标历史',
     'ਭੂ-ਚਿੰਨ੍ਹਾਂ ਦਾ ਇਤਿਹਾਸ',
   ],
-  depot: ['Depot', 'Dépôt', 'Cochera', '车场', 'ਡਿਪੂ'],
-  depots: ['Depots', 'Dépôts', 'Cocheras', '车场', 'ਡਿਪੂ'],
   device: ['Device', 'Appareil', 'Dispositivo', '设备', 'ਡਿਵਾਈਸ'],
   maintenance: ['Maintenance', 'Entretien', 'Mantenimiento', '保养', 'ਰੱਖ-ਰਖਾਅ'],
   menus: ['Menus', 'Menus', 'Menús', '菜单', 'ਮੀਨੂ'],

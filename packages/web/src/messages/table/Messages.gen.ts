@@ -19,7 +19,6 @@ import type { messages as computed } from '../computed.ts'
 import type { messages as contract } from '../contract.ts'
 import type { messages as customer } from '../customer.ts'
 import type { messages as customerEntry } from '../customerEntry.ts'
-import type { messages as depot } from '../depot.ts'
 import type { messages as destination } from '../destination.ts'
 import type { messages as detection } from '../detection.ts'
 import type { messages as device } from '../device.ts'
@@ -123,7 +122,6 @@ export interface Messages {
   contract: typeof contract
   customer: typeof customer
   customerEntry: typeof customerEntry
-  depot: typeof depot
   destination: typeof destination
   detection: typeof detection
   device: typeof device
