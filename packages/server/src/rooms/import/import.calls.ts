@@ -105,6 +105,7 @@ export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): H
     getImportTemplate: async ({ caller, locale, error }, { kind, format }) => {
       const definition = definitionOf(kind)
       if (!definition || !mayImport(caller, definition)) throw error('4042301')
+      if (definition.isWorkbook && format !== 'xlsx') throw error('400433')
       const example = Object.values(definition.columns).map((column) => column.example)
       return tableFile(kind, format, fileHeads(definition, locale), [example])
     },

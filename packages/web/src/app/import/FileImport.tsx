@@ -16,7 +16,8 @@ import { KeptRows } from './KeptRows.tsx'
 import { saveTemplate } from './saveImportFile.ts'
 import { type FileAnswer, type SendFile, useFileImport } from './useFileImport.ts'
 
-const TABLES = '.xlsx,.xls,.csv'
+const WORKBOOKS = '.xlsx,.xls'
+const TABLES = `${WORKBOOKS},.csv`
 
 /** What an import needs to know besides the file. */
 export interface ImportChoice {
@@ -66,7 +67,7 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
   const { answer, busy, file, isDone, undone } = state
   const failure = state.failure ?? trouble
   const isUnknown = answer?.heads.some(({ field }) => field === '') ?? false
-  const accept = props.accept ?? TABLES
+  const accept = props.accept ?? (definition.isWorkbook ? WORKBOOKS : TABLES)
   const content = (
     <>
       {props.hint === undefined ? null : <p>{props.hint}</p>}
@@ -211,7 +212,7 @@ function Templates({ definition, rows, onFailure }: TemplatesProps) {
     if (rows) download(`${kind}.csv`, 'text/csv', csvFile(fileHeads(definition, currentLocale()), rows))
     else void saveTemplate(kind, format).then(onFailure)
   }
-  const formats = rows ? (['csv'] as const) : (['xlsx', 'csv'] as const)
+  const formats = rows ? (['csv'] as const) : definition.isWorkbook ? (['xlsx'] as const) : (['xlsx', 'csv'] as const)
   return (
     <Group gap={4} mt={6} ml={-6}>
       {formats.map((format) => (

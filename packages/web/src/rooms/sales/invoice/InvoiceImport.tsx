@@ -13,7 +13,6 @@ export function InvoiceImport({ onClose }: { onClose: () => void }) {
     <RecordImport
       title={t('importTitle')}
       hint={t('importHint')}
-      accept=".xlsx,.xls"
       definition={invoiceImport}
       send={(order) => call(importInvoice, order, { latest: 'invoice import' })}
       changes={[getInvoiceList]}
