@@ -26,8 +26,8 @@ export const messages = defineMessages({
   densityCompact: ['Compact', 'Compacte', 'Compacta', '紧凑', 'ਸੰਘਣੀ'],
   distance: ['Distance and speed', 'Distance et vitesse', 'Distancia y velocidad', '距离和速度', 'ਦੂਰੀ ਅਤੇ ਰਫ਼ਤਾਰ'],
   asOrganization: [
-    'As set by the organization',
-    'Comme l’organisation le fixe',
+    'Organization default',
+    'Choix de l’organisation',
     'Según la organización',
     '按组织设置',
     'ਜਿਵੇਂ ਸੰਸਥਾ ਨੇ ਰੱਖਿਆ ਹੈ',
