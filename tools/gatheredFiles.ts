@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Lists that are made of the files that are there: what a new room or area would else have to be written into. */
 export const GATHERED_FILES: Readonly<Record<string, () => string>> = {
   'packages/contract/src/roomCalls.gen.ts': roomCalls,
+  'packages/contract/src/imports/imports.gen.ts': imports,
   'packages/contract/src/rooms/report/gatheredReports.gen.ts': () =>
     ofReports('Kinds', 'Every report by its name.', 'GATHERED_KINDS'),
   'packages/contract/src/rooms/report/reportCalls.gen.ts': () =>
@@ -15,6 +16,7 @@ export const GATHERED_FILES: Readonly<Record<string, () => string>> = {
 
 const ROOMS = 'packages/contract/src/rooms'
 const REPORTS = `${ROOMS}/report`
+const IMPORTS = 'packages/contract/src/imports'
 const FIELD_WORDS = 'packages/contract/src/fieldWords'
 const SERVER_ROOMS = 'packages/server/src/rooms'
 const MESSAGES = 'packages/web/src/messages'
@@ -52,6 +54,25 @@ function roomCalls(): string {
     'export const ROOM_CALLS = {',
     ...rooms.map(({ name }) => `  ${name}: ${name}Calls,`),
     '} as const',
+  ])
+}
+
+/** Files that people bring in: those that stand by themselves, and those beside the calls of their room. */
+function imports(): string {
+  const files = [
+    ...filesOf(IMPORTS)
+      .filter((name) => name.endsWith('Import') && name !== 'defineImport')
+      .map((name) => ({ name, file: `./${name}.ts` })),
+    ...filesWith(ROOMS, 'Import =').map(({ name, file }) => ({ name: `${name}Import`, file: `../rooms/${file}` })),
+  ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return written([
+    "import type { ImportDefinition } from './defineImport.ts'",
+    ...files.map(({ name, file }) => `import { ${name} } from '${file}'`),
+    '',
+    '/** All kinds of files that become records. */',
+    'export const IMPORTS: readonly ImportDefinition[] = [',
+    ...files.map(({ name }) => `  ${name},`),
+    ']',
   ])
 }
 

@@ -1,7 +1,7 @@
 import { cellLimit } from '../packages/contract/src/imports/cellRule.ts'
 import type { ImportColumn, ImportDefinition } from '../packages/contract/src/imports/defineImport.ts'
 import { IMPORT_RIGHTS } from '../packages/contract/src/imports/importRights.ts'
-import { IMPORTS } from '../packages/contract/src/imports/imports.ts'
+import { IMPORTS } from '../packages/contract/src/imports/imports.gen.ts'
 
 const INTRODUCTION = `# Columns of files
 

@@ -104,7 +104,7 @@ const CHUNKS = [
     priority: 7,
   },
   // what most screens have. With fewer shares it takes calls that need a table of 'lists' before that is there
-  { name: 'controls', minShareCount: 38, priority: 6 },
+  { name: 'controls', minShareCount: 39, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
   // calls and types of alarms, which the fleet has without the top bar's count
   {

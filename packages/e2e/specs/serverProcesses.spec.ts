@@ -22,6 +22,19 @@ describe('the processes of the server', () => {
     )
     await page.getByText('attic:7 has given no sign of life').waitFor()
     await page.getByRole('row', { name: /attic:7/ }).waitFor()
+    // a part that a process has which does nothing with it
+    await world.waymark.run(
+      `update lease set process_id = (select process_id from server_process where host = 'attic'), fence = fence + 1,
+         until = now() + interval '1 hour' where name = 'alarms:5'`,
+    )
+    await world.waymark.run(
+      `insert into arrival (org_id, xid, received, devices, first_ms, last_ms)
+       values (0, pg_current_xact_id()::text::int8, now() - interval '3 minutes', '{}', '{}', '{}')`,
+    )
+    await page.getByRole('heading', { name: 'Parts that are behind' }).waitFor()
+    await page.getByText(/^alarms, part 5 \(attic:7\): .*3/).waitFor()
+    await world.waymark.run(`update lease set until = '-infinity' where name = 'alarms:5'`)
+    await page.getByRole('heading', { name: 'Parts that are behind' }).waitFor({ state: 'hidden' })
     await world.waymark.run(`delete from server_process where host = 'attic'`)
     await page.getByText('Everything is in order.').waitFor()
   })

@@ -1,5 +1,5 @@
-import { secondsBehind } from './engines/arrivals/public.ts'
 import type { Database } from './platform/database/Database.ts'
+import { secondsBehind } from './platform/database/secondsBehind.queries.ts'
 import { readPartName } from './platform/processes/parts.ts'
 import type { Job } from './platform/room/Job.ts'
 

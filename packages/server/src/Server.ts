@@ -29,6 +29,7 @@ import { AuditPacks } from './AuditPacks.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { recordFinder } from './platform/records/recordFinder.queries.ts'
+import { plainUndo } from './platform/importFile/undoRecords.ts'
 import { RECORD_KINDS } from './recordKinds.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { SharedClock } from './platform/clock/SharedClock.ts'
@@ -236,7 +237,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     repairsMoved: returnFollower({ db, clock, publicUrl }),
     kinds: RECORD_KINDS,
     findRecord: recordFinder(db, RECORD_KINDS),
-    undoOf: (kind) => undos.get(kind),
+    undoOf: (kind) => undos.get(kind) ?? plainUndo(db, RECORD_KINDS.of(kind)),
   }
   const undos = new Map(SERVER_ROOMS.flatMap((room) => Object.entries(room.undos(services))))
   const replica = await openReplica({ db, config, clock, log })

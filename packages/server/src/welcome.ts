@@ -5,11 +5,9 @@ export function welcome(
   { port, gatewayPorts, firstAdministrator, demoAssets, databaseElsewhere }: RunningServer,
   isSecure: boolean,
 ): string {
-  const lines = [
-    '',
-    `  Waymark runs at  http${isSecure ? 's' : ''}://localhost:${port}`,
-    `  Trackers report to port ${gatewayPorts.tcp} (TCP and UDP, every protocol)`,
-  ]
+  const lines = ['', `  Waymark runs at  http${isSecure ? 's' : ''}://localhost:${port}`]
+  if (gatewayPorts.tcp !== undefined)
+    lines.push(`  Trackers report to port ${gatewayPorts.tcp} (TCP and UDP, every protocol)`)
   if (gatewayPorts.tls !== undefined) lines.push(`  and over TLS to port ${gatewayPorts.tls}`)
   if (firstAdministrator?.password !== undefined)
     lines.push(

@@ -1,3 +1,4 @@
+import { nameColumn, remarkColumn } from './commonColumns.ts'
 import { defineImport } from './defineImport.ts'
 import { addComputed } from '../rooms/computed.ts'
 
@@ -7,13 +8,7 @@ export const computedImport = defineImport({
   mostRows: 500,
   like: addComputed,
   columns: {
-    name: {
-      heads: { en: 'Name', fr: 'Nom', es: 'Nombre', zh: '名称', pz: 'ਨਾਂ' },
-      also: ['Attribute', 'Description', 'Sensor', 'Computed attribute'],
-      holds: 'text',
-      required: true,
-      example: 'Fuel in the tank',
-    },
+    name: nameColumn('Fuel in the tank', ['Attribute', 'Description', 'Sensor', 'Computed attribute']),
     expression: {
       heads: { en: 'Formula', fr: 'Formule', es: 'Fórmula', zh: '公式', pz: 'ਫਾਰਮੂਲਾ' },
       also: ['Expression', 'Calculation'],
@@ -63,11 +58,6 @@ export const computedImport = defineImport({
       holds: 'record',
       example: 'Truck 12',
     },
-    remark: {
-      heads: { en: 'Remark', fr: 'Remarque', es: 'Observación', zh: '备注', pz: 'ਟਿੱਪਣੀ' },
-      also: ['Note', 'Notes', 'Comment'],
-      holds: 'text',
-      example: 'Gauge of the left tank',
-    },
+    remark: remarkColumn('Gauge of the left tank', ['Note', 'Notes', 'Comment']),
   },
 })

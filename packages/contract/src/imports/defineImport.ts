@@ -22,6 +22,8 @@ export interface ImportDefinition<Column extends string = string> {
   readonly kind: keyof typeof IMPORT_RIGHTS
   /** Most rows of a file. */
   readonly mostRows: number
+  /** It comes as a workbook alone (IMPORT-1). */
+  readonly isWorkbook?: true
   /** The call that adds one by hand: its fields are the rules of the columns of their names. */
   readonly like: { readonly params: object } | undefined
   readonly columns: Readonly<Record<Column, ImportColumn>>

@@ -1,4 +1,5 @@
 import { addDevice } from '../rooms/device/device.ts'
+import { remarkColumn } from './commonColumns.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of devices as a maker or another system hands them over. */
@@ -36,12 +37,7 @@ export const deviceImport = defineImport({
       holds: 'day',
       example: '2026-12-31',
     },
-    remark: {
-      heads: { en: 'Remark', fr: 'Remarque', es: 'Observación', zh: '备注', pz: 'ਟਿੱਪਣੀ' },
-      also: ['Note', 'Notes'],
-      holds: 'text',
-      example: 'Spare',
-    },
+    remark: remarkColumn('Spare'),
     hwVersion: {
       heads: {
         en: 'Hardware version',

@@ -1,4 +1,5 @@
 import { addDriver } from '../rooms/driver.ts'
+import { remarkColumn } from './commonColumns.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of drivers, on the vehicles that they drive. */
@@ -76,11 +77,6 @@ export const driverImport = defineImport({
       holds: 'record',
       example: 'Truck 12',
     },
-    remark: {
-      heads: { en: 'Remark', fr: 'Remarque', es: 'Observación', zh: '备注', pz: 'ਟਿੱਪਣੀ' },
-      also: ['Note', 'Notes'],
-      holds: 'text',
-      example: 'Night shift',
-    },
+    remark: remarkColumn('Night shift'),
   },
 })

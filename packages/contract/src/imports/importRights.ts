@@ -24,6 +24,7 @@ export const IMPORT_RIGHTS = {
   sku: { imports: 'sales:sku:import', removes: 'sales:sku:delete' },
   customer: { imports: 'sales:customer:add', removes: 'sales:customer:delete' },
   invoice: { imports: 'sales:invoice:import', removes: 'sales:invoice:delete' },
+  repairLabel: { imports: 'repair:label:add', removes: 'repair:label:delete' },
   // what was done to a device stays written
   repair: { imports: 'repair:record:import', removes: undefined },
   // what trackers told is a fact

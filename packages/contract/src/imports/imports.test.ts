@@ -4,7 +4,7 @@ import { LOCALES } from '../locales.ts'
 import { cellLimit, cellRule } from './cellRule.ts'
 import { headsOf } from './defineImport.ts'
 import { IMPORT_RIGHTS } from './importRights.ts'
-import { IMPORTS } from './imports.ts'
+import { IMPORTS } from './imports.gen.ts'
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_*:.-]+/g, '')
 

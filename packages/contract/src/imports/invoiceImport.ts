@@ -3,6 +3,7 @@ import { defineImport } from './defineImport.ts'
 /** Files of invoices: a row for each line, those of one number together. */
 export const invoiceImport = defineImport({
   kind: 'invoice',
+  isWorkbook: true,
   mostRows: 5000,
   like: undefined,
   columns: {

@@ -1,4 +1,5 @@
 import { addLandmark } from '../rooms/landmark.ts'
+import { nameColumn, remarkColumn } from './commonColumns.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Tables of landmarks; GeoJSON and KML are read by the same names. */
@@ -7,13 +8,7 @@ export const landmarkImport = defineImport({
   mostRows: 5000,
   like: addLandmark,
   columns: {
-    name: {
-      heads: { en: 'Name', fr: 'Nom', es: 'Nombre', zh: '名称', pz: 'ਨਾਮ' },
-      also: ['Landmark', 'Landmark name', 'Title'],
-      holds: 'text',
-      required: true,
-      example: 'North Yard',
-    },
+    name: nameColumn('North Yard', ['Landmark', 'Landmark name', 'Title']),
     customId: {
       heads: { en: 'Own number', fr: 'Numéro propre', es: 'Número propio', zh: '自有编号', pz: 'ਆਪਣਾ ਨੰਬਰ' },
       also: ['Custom id', 'Customer number'],
@@ -60,12 +55,7 @@ export const landmarkImport = defineImport({
       holds: 'text',
       example: '#2f6fed',
     },
-    remark: {
-      heads: { en: 'Remark', fr: 'Remarque', es: 'Observación', zh: '备注', pz: 'ਟਿੱਪਣੀ' },
-      also: ['Description', 'Note'],
-      holds: 'text',
-      example: '',
-    },
+    remark: remarkColumn('', ['Description', 'Note']),
     lat: {
       heads: { en: 'Latitude', fr: 'Latitude', es: 'Latitud', zh: '纬度', pz: 'ਵਿਥਕਾਰ' },
       also: ['Lat'],

@@ -1,4 +1,5 @@
 import { addOrg } from '../rooms/organization/organization.ts'
+import { nameColumn, remarkColumn } from './commonColumns.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of organizations, below one that is there or below each other. */
@@ -7,13 +8,7 @@ export const orgImport = defineImport({
   mostRows: 5000,
   like: addOrg,
   columns: {
-    name: {
-      heads: { en: 'Name', fr: 'Nom', es: 'Nombre', zh: '名称', pz: 'ਨਾਮ' },
-      also: ['Organization', 'Organization name'],
-      holds: 'text',
-      required: true,
-      example: 'North Yard',
-    },
+    name: nameColumn('North Yard', ['Organization', 'Organization name']),
     parent: {
       heads: {
         en: 'Parent',
@@ -31,11 +26,7 @@ export const orgImport = defineImport({
       holds: 'word',
       example: 'common',
     },
-    remark: {
-      heads: { en: 'Remark', fr: 'Remarque', es: 'Observación', zh: '备注', pz: 'ਟਿੱਪਣੀ' },
-      holds: 'text',
-      example: '',
-    },
+    remark: remarkColumn('', []),
     timeZone: {
       heads: { en: 'Time zone', fr: 'Fuseau horaire', es: 'Zona horaria', zh: '时区', pz: 'ਸਮਾਂ ਖੇਤਰ' },
       holds: 'word',

@@ -34,24 +34,24 @@ export const repairImport = defineImport({
     analysisType: {
       heads: { en: 'Analysis type', fr: 'Type d’analyse', es: 'Tipo de análisis', zh: '分析类型', pz: 'ਜਾਂਚ ਦੀ ਕਿਸਮ' },
       holds: 'word',
-      example: 'board',
+      example: '',
     },
     analysis: {
       heads: { en: 'Problem analysis', fr: 'Analyse', es: 'Análisis', zh: '故障分析', pz: 'ਜਾਂਚ' },
       also: ['Analysis'],
       holds: 'text',
-      example: 'Cold joint at the fuse',
+      example: '',
     },
     methodType: {
       heads: { en: 'Method type', fr: 'Type de traitement', es: 'Tipo de método', zh: '处理类型', pz: 'ਤਰੀਕੇ ਦੀ ਕਿਸਮ' },
       holds: 'word',
-      example: 'solder',
+      example: '',
     },
     method: {
       heads: { en: 'Processing method', fr: 'Traitement', es: 'Método', zh: '处理方法', pz: 'ਤਰੀਕਾ' },
       also: ['Method'],
       holds: 'text',
-      example: 'Resoldered',
+      example: '',
     },
     fwVersion: {
       heads: {

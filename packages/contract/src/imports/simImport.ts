@@ -1,4 +1,5 @@
 import { addSim } from '../rooms/device/sim.ts'
+import { remarkColumn } from './commonColumns.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of SIM cards of one account with a carrier. */
@@ -32,11 +33,6 @@ export const simImport = defineImport({
       holds: 'record',
       example: '860000000000012',
     },
-    remark: {
-      heads: { en: 'Remark', fr: 'Remarque', es: 'Observación', zh: '备注', pz: 'ਟਿੱਪਣੀ' },
-      also: ['Note', 'Notes'],
-      holds: 'text',
-      example: 'Spare',
-    },
+    remark: remarkColumn('Spare'),
   },
 })

@@ -1,4 +1,5 @@
 import { addSku } from '../rooms/sales/sku.ts'
+import { nameColumn } from './commonColumns.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of products and services that are sold. */
@@ -14,13 +15,7 @@ export const skuImport = defineImport({
       required: true,
       example: 'TRK-100',
     },
-    name: {
-      heads: { en: 'Name', fr: 'Nom', es: 'Nombre', zh: '名称', pz: 'ਨਾਂ' },
-      also: ['Item name', 'Product', 'Product/Service'],
-      holds: 'text',
-      required: true,
-      example: 'Tracker, solar',
-    },
+    name: nameColumn('Tracker, solar', ['Item name', 'Product', 'Product/Service']),
     kind: {
       heads: {
         en: 'Product or service',

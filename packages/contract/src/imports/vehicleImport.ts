@@ -1,4 +1,5 @@
 import { addVehicle } from '../rooms/vehicle.ts'
+import { nameColumn, remarkColumn } from './commonColumns.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of vehicles, with the devices on them. */
@@ -7,13 +8,7 @@ export const vehicleImport = defineImport({
   mostRows: 5000,
   like: addVehicle,
   columns: {
-    name: {
-      heads: { en: 'Name', fr: 'Nom', es: 'Nombre', zh: '名称', pz: 'ਨਾਂ' },
-      also: ['Vehicle', 'Vehicle name', 'Asset', 'Asset name', 'Unit', 'ਨਾਮ'],
-      holds: 'text',
-      required: true,
-      example: 'Truck 12',
-    },
+    name: nameColumn('Truck 12', ['Vehicle', 'Vehicle name', 'Asset', 'Asset name', 'Unit']),
     assetType: {
       heads: { en: 'Asset type', fr: 'Type d’actif', es: 'Tipo de activo', zh: '资产类型', pz: 'ਸੰਪਤੀ ਕਿਸਮ' },
       also: ['Type', 'Tipo', '类型', 'ਕਿਸਮ'],
@@ -90,11 +85,6 @@ export const vehicleImport = defineImport({
       holds: 'text',
       example: 'Under the dash',
     },
-    remark: {
-      heads: { en: 'Remark', fr: 'Remarque', es: 'Observación', zh: '备注', pz: 'ਟਿੱਪਣੀ' },
-      also: ['Note', 'Notes'],
-      holds: 'text',
-      example: 'Leased',
-    },
+    remark: remarkColumn('Leased'),
   },
 })

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 
+/** Engines whose work is divided into parts. */
+export const ENGINES_OF_PARTS = ['movement', 'alarms', 'plans', 'sealing'] as const
+
 /** What an administrator is to look after, the most urgent first. */
 export const SERVER_FINDINGS = [
   'roleMissing',
@@ -58,6 +61,14 @@ export const getServerState = defineCall({
     processes: z.array(serverProcess),
     partsTotal: z.number().int(),
     partsFree: z.number().int(),
+    partsBehind: z.array(
+      z.object({
+        engine: z.enum(ENGINES_OF_PARTS),
+        part: z.number().int(),
+        holder: z.string().nullable(),
+        behind: z.number(),
+      }),
+    ),
     movementBehind: z.number(),
     alarmsBehind: z.number(),
     tasksWaiting: z.number().int(),
@@ -106,6 +117,12 @@ export const serverProcessWords: RoomWords = {
     cpu: 'How many cores it keeps busy.',
     partsTotal: 'How many parts each engine has.',
     partsFree: 'How many parts of all engines no process has.',
+    partsBehind: 'Parts of engines that are more than ten seconds behind, the furthest first.',
+    engine:
+      'What is computed there: `movement` trips and stops, `alarms`, `plans` how often devices report, `sealing` packing days.',
+    part: 'Number of the part, from 0.',
+    holder: 'The process that has it, by its machine and its number there; null where none has.',
+    behind: 'Seconds since the oldest report came that it has not taken in.',
     movementBehind: 'Seconds since the oldest report came that the movement engine has not taken in; 0 without one.',
     alarmsBehind: 'Seconds since the oldest report came that the alarm engine has not taken in; 0 without one.',
     tasksWaiting: 'How many tasks are due.',

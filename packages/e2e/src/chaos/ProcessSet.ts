@@ -27,6 +27,8 @@ interface Seat extends Place {
   ahead: number
   /** Folder of the release that it runs. */
   release: string
+  /** It is not started again. */
+  isDown: boolean
 }
 
 /** What was done to a process. */
@@ -75,7 +77,7 @@ export class ProcessSet {
     const { host, command } = (await this.#network?.plug()) ?? { host: LOOPBACK, command: [] }
     const relay = await Relay.open(this.#socket, this.#network?.host)
     const ports = { port: await freePort(), gatewayPort: await freePort() }
-    const seat: Seat = { roles, host, command, ...ports, relay, child: undefined, ahead: 0, release }
+    const seat: Seat = { roles, host, command, ...ports, relay, child: undefined, ahead: 0, release, isDown: false }
     this.#seats.push(seat)
     this.#start(seat)
     await this.#untilReady(seat)
@@ -149,6 +151,21 @@ export class ProcessSet {
     }
   }
 
+  /** Asks a process to stop in order, and leaves it down; answers what starts it again. */
+  async takeDown(n: number): Promise<() => Promise<void>> {
+    const seat = this.#seatOf(n)
+    const { child } = seat
+    seat.isDown = true
+    const ended = child && new Promise((resolve) => child.once('exit', resolve))
+    child?.kill('SIGTERM')
+    await ended
+    return () => {
+      seat.isDown = false
+      this.#start(seat)
+      return this.#untilReady(seat)
+    }
+  }
+
   /** Waits until all of them run. */
   async settled(): Promise<void> {
     for (const seat of this.#seats) {
@@ -203,7 +220,7 @@ export class ProcessSet {
   }
 
   #start(seat: Seat): void {
-    if (this.#isOver) return
+    if (this.#isOver || seat.isDown) return
     const main = [join(seat.release, 'packages/server/src/main.ts'), '--empty']
     const [program, ...args] = [...seat.command, process.execPath, ...shiftClock(seat.ahead), ...main]
     const child = spawn(program!, args, {

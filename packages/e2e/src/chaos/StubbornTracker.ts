@@ -31,6 +31,11 @@ export class StubbornTracker {
     this.#addresses = addresses
   }
 
+  /** How many of them were acknowledged. */
+  get acknowledged(): number {
+    return this.#acknowledged
+  }
+
   /** Reports what it holds that was not acknowledged; true when there is nothing of it. */
   get isDone(): boolean {
     return this.#acknowledged === this.reports.length

@@ -1,18 +1,18 @@
+import { RECORD_KINDS } from '../recordKinds.ts'
+
 /** The one vehicle of what hangs on a vehicle. */
 const OF_VEHICLE = `with old as (select vehicle_id from vehicle where org_id = $2 and name = 'Maintained'),
   new as (insert into vehicle (name, org_id, asset_type, icon)
     select 'Maintained', $2, 2001, 'truck' where not exists (select from old) returning vehicle_id),
   v as (table old union table new)`
 
-/** Statements that make a record of each kind from a name ($1) and an organisation ($2), and answer its id. */
-export const RECORD_STATEMENTS: Record<string, string> = {
+/** Those of kinds that need more than a name and an organisation. */
+const OWN: Readonly<Record<string, string>> = {
   organization: `insert into organization (name, parent_id) values ($1, $2) returning org_id as id`,
   user: `insert into user_account (org_id, role_id, username, password_hash)
          select $2, role_id, $1, 'x' from role where key = 'viewer' returning user_id as id`,
-  role: `insert into role (name, org_id) values ($1, $2) returning role_id as id`,
   menu: `insert into menu (name, type, weight, path) values ($1, 0, $2, '') returning menu_id as id`,
   vehicle: `insert into vehicle (name, org_id, asset_type, icon) values ($1, $2, 2001, 'truck') returning vehicle_id as id`,
-  driver: `insert into driver (name, org_id) values ($1, $2) returning driver_id as id`,
   device: `insert into device (identifier, org_id, device_id)
            values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
   model: `insert into model (name, created_at) values ($1, to_timestamp($2)) returning model_id as id`,
@@ -59,7 +59,6 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   stockItem: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' stocked', $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into stock_item (org_id, device_id) select $2, id from d returning item_id as id`,
-  repairLabel: `insert into repair_label (name, org_id) values ($1, $2) returning label_id as id`,
   repair: `with d as (insert into device (identifier, org_id, device_id)
       values ($1 || ' in repair', $2, (400000000000000 + floor(random() * 1e12))::int8::text) returning id)
     insert into repair (org_id, device_id, identifier) select $2, id, $1 from d returning repair_id as id`,
@@ -102,7 +101,6 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     insert into price_rule (org_id, device_id, sku_id, period, currency, price, valid_from)
     select $2, id, sku_id, 1, 'USD', 10, '2026-01-01' from s, d returning rule_id as id`,
   sku: `insert into sku (code, name, org_id, kind, currency, price) values ($1, $1, $2, 'product', 'USD', 10) returning sku_id as id`,
-  group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
              returning landmark_id as id`,
@@ -183,4 +181,15 @@ export const RECORD_STATEMENTS: Record<string, string> = {
     returning file_id as id`,
   comment: `${OF_VEHICLE} insert into comment (content, org_id, record_kind, record_id, user_id)
             select $1, $2, 'vehicle', v.vehicle_id, u.user_id from v, user_account u limit 1 returning comment_id as id`,
+}
+
+/** Statements that make a record of each kind from a name ($1) and an organisation ($2), and answer its id. */
+export const RECORD_STATEMENTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    RECORD_KINDS.all.map(({ kind, table, id }) => [
+      kind,
+      `insert into ${table} (name, org_id) values ($1, $2) returning ${id} as id`,
+    ]),
+  ),
+  ...OWN,
 }

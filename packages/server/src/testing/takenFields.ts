@@ -1,53 +1,45 @@
-/** Fields of records of a kind that only one may have: kind, field, column. */
-export const TAKEN = [
-  ['organization', 'name', 'name', 'Taken'],
+import { RECORD_KINDS } from '../recordKinds.ts'
+
+type Taken = readonly [kind: string, field: string, column: string, value: unknown]
+
+/** Fields whose value is no word, or that are written in a way of their own: kind, field, column, value. */
+const OWN: readonly Taken[] = [
+  ['batch', 'number', 'number', 'Taken'],
+  ['sku', 'code', 'code', 'Taken'],
+  ['fuelPurchase', 'receipt', 'receipt', 'Taken'],
   ['organization', 'accountManagerId', 'account_manager_id', 1],
   ['user', 'username', 'username', 'taken-user'],
   ['user', 'email', 'email', 'taken@example.com'],
-  ['role', 'name', 'name', 'Taken'],
   ['menu', 'perms', 'perms', 'taken:menu:view'],
-  ['vehicle', 'name', 'name', 'Taken'],
   ['vehicle', 'vin', 'vin', 'VIN-TAKEN'],
   ['driver', 'licence', 'licence', 'LIC-TAKEN'],
   ['device', 'deviceId', 'device_id', '399999999999999'],
   ['device', 'identifier', 'identifier', 'TAKEN-1'],
-  ['group', 'name', 'name', 'Taken'],
-  ['destination', 'name', 'name', 'Taken'],
-  ['importSource', 'name', 'name', 'Taken'],
   ['share', 'key', 'key_hash', Buffer.from('taken')],
-  ['weeklySchedule', 'name', 'name', 'Taken'],
-  ['alarmRule', 'name', 'name', 'Taken'],
-  ['maintenancePlan', 'name', 'name', 'Taken'],
-  ['fuelPurchase', 'receipt', 'receipt', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
-  ['area', 'name', 'name', 'Taken'],
-  ['model', 'name', 'name', 'Taken'],
-  ['batch', 'number', 'number', 'Taken'],
   ['firmware', 'updateName', 'name', 'Taken'],
-  ['telematicsAccount', 'name', 'name', 'Taken'],
-  ['simCarrier', 'name', 'name', 'Taken'],
   // the first of the devices above
   ['sim', 'device', 'device_id', 1],
   ['repair', 'device', 'device_id', 1],
-  ['repairLabel', 'name', 'name', 'Taken'],
-  ['customer', 'name', 'name', 'Taken'],
   // the first of the organizations
   ['customer', 'linkedOrgId', 'linked_org_id', 1],
   // the first of the contracts
   ['contract', 'supersedesId', 'supersedes_id', 1],
-  ['servicePlan', 'name', 'name', 'Taken'],
-  ['sku', 'code', 'code', 'Taken'],
   ['stockItem', 'device', 'device_id', 1],
-  ['mapSource', 'name', 'name', 'Taken'],
-  ['stockPlace', 'name', 'name', 'Taken'],
   // the first of the places above
   ['stockCount', 'placeId', 'place_id', 1],
-  ['computedAttribute', 'name', 'name', 'Taken'],
-  ['reportingPlan', 'name', 'name', 'Taken'],
-  ['settingPreset', 'name', 'name', 'Taken'],
   ['stockLevel', 'modelId', 'model_id', 1],
-  ['stockPart', 'name', 'name', 'Taken'],
   ['appointment', 'at', 'at', new Date(0)],
   // of all landmarks
   ['detentionTerms', 'landmarkId', 'landmark_id', null],
-] as const
+]
+
+/** Fields of records of a kind that only one may have: names, and what is listed here. */
+export const TAKEN: readonly Taken[] = [
+  ...RECORD_KINDS.all.flatMap(({ kind, uniques, fields }): Taken[] => {
+    const isUnique = Object.values(uniques).some(({ field }) => field === 'name')
+    const isOwn = OWN.some(([of, field]) => of === kind && field === 'name')
+    return isUnique && !isOwn && fields['name']?.column === 'name' ? [[kind, 'name', 'name', 'Taken']] : []
+  }),
+  ...OWN,
+]

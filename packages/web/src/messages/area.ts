@@ -10,21 +10,6 @@ export const messages = defineMessages({
     'xlsx、xls 或 csv 文件，包含 Country、State、City 和 Postal code 列。已存在的保持不变。',
     'Country, State, City ਅਤੇ Postal code ਕਾਲਮਾਂ ਵਾਲੀ xlsx, xls ਜਾਂ csv ਫਾਈਲ। ਜੋ ਪਹਿਲਾਂ ਹੈ ਉਹ ਉਵੇਂ ਹੀ ਰਹੇਗਾ।',
   ],
-  importGood_one: [
-    '{{count}} line can be imported',
-    '{{count}} ligne peut être importée',
-    'Se puede importar {{count}} línea',
-    null,
-    '{{count}} ਲਾਈਨ ਆਯਾਤ ਕੀਤੀ ਜਾ ਸਕਦੀ ਹੈ',
-  ],
-  importGood_other: [
-    '{{count}} lines can be imported',
-    '{{count}} lignes peuvent être importées',
-    'Se pueden importar {{count}} líneas',
-    '可导入 {{count}} 行',
-    '{{count}} ਲਾਈਨਾਂ ਆਯਾਤ ਕੀਤੀਆਂ ਜਾ ਸਕਦੀਆਂ ਹਨ',
-  ],
-  importGood_many: [null, '{{count}} lignes peuvent être importées', 'Se pueden importar {{count}} líneas', null, null],
   imported_one: [
     '{{count}} area was added',
     '{{count}} zone a été ajoutée',

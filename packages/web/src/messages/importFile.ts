@@ -1,6 +1,28 @@
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
+  foundGood_one: [
+    '{{count}} row can be imported',
+    '{{count}} ligne peut être importée',
+    'Se puede importar {{count}} fila',
+    null,
+    '{{count}} ਕਤਾਰ ਆਯਾਤ ਹੋ ਸਕਦੀ ਹੈ',
+  ],
+  foundGood_other: [
+    '{{count}} rows can be imported',
+    '{{count}} lignes peuvent être importées',
+    'Se pueden importar {{count}} filas',
+    '{{count}} 行可以导入',
+    '{{count}} ਕਤਾਰਾਂ ਆਯਾਤ ਹੋ ਸਕਦੀਆਂ ਹਨ',
+  ],
+  foundGood_many: [null, '{{count}} lignes peuvent être importées', 'Se pueden importar {{count}} filas', null, null],
+  imported: [
+    'Imported: {{count}}',
+    'Importés : {{count}}',
+    'Importados: {{count}}',
+    '已导入：{{count}}',
+    'ਆਯਾਤ ਹੋਏ: {{count}}',
+  ],
   foundBad_one: [
     '{{count}} has errors',
     '{{count}} a des erreurs',

@@ -1,5 +1,6 @@
 import { messages as common } from '@waymark/contract/words/common.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
+import { messages as importFile } from './importFile.ts'
 
 export const messages = defineMessages({
   sources: ['Sources', 'Sources', 'Fuentes', '来源', 'ਸਰੋਤ'],
@@ -215,21 +216,9 @@ export const messages = defineMessages({
     '{{field}}：此来源以前的导入在没有任何说明的情况下按 {{unit}} 读取。已导入的数据未改变，请核对。',
     '{{field}}: ਇਸ ਸਰੋਤ ਦੀਆਂ ਪਹਿਲੀਆਂ ਆਯਾਤਾਂ {{unit}} ਵਿੱਚ ਪੜ੍ਹੀਆਂ ਗਈਆਂ ਸਨ, ਭਾਵੇਂ ਕਿਸੇ ਨੇ ਇਹ ਨਹੀਂ ਦੱਸਿਆ ਸੀ। ਆਯਾਤ ਕੀਤਾ ਡਾਟਾ ਉਹੀ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਜਾਂਚੋ।',
   ],
-  foundGood_one: [
-    '{{count}} row can be imported',
-    '{{count}} ligne peut être importée',
-    'Se puede importar {{count}} fila',
-    null,
-    '{{count}} ਕਤਾਰ ਆਯਾਤ ਹੋ ਸਕਦੀ ਹੈ',
-  ],
-  foundGood_other: [
-    '{{count}} rows can be imported',
-    '{{count}} lignes peuvent être importées',
-    'Se pueden importar {{count}} filas',
-    '{{count}} 行可以导入',
-    '{{count}} ਕਤਾਰਾਂ ਆਯਾਤ ਹੋ ਸਕਦੀਆਂ ਹਨ',
-  ],
-  foundGood_many: [null, '{{count}} lignes peuvent être importées', 'Se pueden importar {{count}} filas', null, null],
+  foundGood_one: importFile.foundGood_one,
+  foundGood_other: importFile.foundGood_other,
+  foundGood_many: importFile.foundGood_many,
   importedBefore: [
     'This very file was imported at {{time}}; importing it again changes nothing.',
     'Ce même fichier a été importé à {{time}} ; l’importer de nouveau ne change rien.',

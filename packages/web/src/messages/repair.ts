@@ -183,6 +183,7 @@ export const messages = defineMessages({
   isBegun: ['begun', 'commencée', 'empezada', '新建', 'ਸ਼ੁਰੂ ਹੋਈ'],
   isFilledIn: ['filled in', 'complétée', 'completada', '补充', 'ਭਰੀ ਗਈ'],
   addLabel: ['Add label', 'Ajouter une étiquette', 'Añadir etiqueta', '添加标签', 'ਲੇਬਲ ਜੋੜੋ'],
+  importLabels: ['Import labels', 'Importer des étiquettes', 'Importar etiquetas', '导入标签', 'ਲੇਬਲ ਆਯਾਤ ਕਰੋ'],
   editLabel: [
     'Edit label {{name}}',
     'Modifier l’étiquette {{name}}',

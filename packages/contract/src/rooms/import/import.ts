@@ -118,7 +118,7 @@ export const getImportTemplate = defineCall({
   file: true,
   params: z.strictObject({ kind, format: z.enum(FORMATS) }),
   result: z.custom<FileAnswer>(),
-  errors: ['4042301'],
+  errors: ['4042301', '400433'],
 })
 
 export const cancelImport = defineCall({

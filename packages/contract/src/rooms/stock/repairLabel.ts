@@ -1,9 +1,10 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { id, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
-
-const LABELS = { area: 'repair', concernsAll: true } as const
+import { plainCalls } from '../../plainCalls.ts'
+import { id, list, name, text } from '../../fields.ts'
+import { nameColumn, remarkColumn } from '../../imports/commonColumns.ts'
+import { defineImport } from '../../imports/defineImport.ts'
 
 const labelFields = { name: name(), remark: text(500).optional() }
 
@@ -18,61 +19,38 @@ export const repairLabel = z.object({
 })
 export type RepairLabel = z.infer<typeof repairLabel>
 
-export const getLabelList = defineCall({
+const calls = plainCalls({
   area: 'repair',
-  method: 'GET',
-  path: '/nodeAction/repairManager/getLabelList',
-  summary: 'Labels of repairs, paged, each with how many repairs have it.',
-  permission: 'repair:label:view',
-  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
-  result: page(repairLabel),
+  path: '/nodeAction/repairManager',
+  name: 'Label',
+  words: ['a repair label', 'repair labels'],
+  resource: 'repair:label',
+  id: 'labelId',
+  row: repairLabel,
+  fields: labelFields,
+  codes: { missing: '400766', taken: '400767' },
 })
+export const {
+  list: getLabelList,
+  add: addLabel,
+  edit: editLabel,
+  remove: deleteLabelByPost,
+  bring: importLabel,
+} = calls
 
-export const addLabel = defineCall({
-  ...LABELS,
-  method: 'POST',
-  path: '/nodeAction/repairManager/addLabel',
-  summary: 'Add a label of repairs.',
-  permission: 'repair:label:add',
-  audit: 'added a repair label',
-  params: z.strictObject({ ...labelFields, orgId: id() }),
-  result: z.object({ labelId: z.number() }),
-  errors: ['404600', '400767'],
+export const deleteLabel = alsoBy('GET', deleteLabelByPost)
+
+/** Files of labels. */
+export const repairLabelImport = defineImport({
+  kind: 'repairLabel',
+  mostRows: 5000,
+  like: addLabel,
+  columns: { name: nameColumn('Winter campaign', ['Label']), remark: remarkColumn('Heaters') },
 })
-
-export const editLabel = defineCall({
-  ...LABELS,
-  method: 'POST',
-  path: '/nodeAction/repairManager/editLabel',
-  summary: 'Edit a label of repairs. What is left out stays as it is.',
-  permission: 'repair:label:edit',
-  audit: 'edited a repair label',
-  params: z.strictObject({
-    ...z.object(labelFields).partial().shape,
-    labelId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['400766', '400767'],
-})
-
-export const deleteLabel = defineCall({
-  ...LABELS,
-  method: 'GET',
-  path: '/nodeAction/repairManager/deleteLabel',
-  summary: 'Delete a label; repairs that have it go on without it.',
-  permission: 'repair:label:delete',
-  audit: 'deleted a repair label',
-  params: z.strictObject({ labelId: id() }),
-  result: z.object({}),
-  errors: ['400766'],
-})
-
-export const deleteLabelByPost = alsoBy('POST', deleteLabel)
 
 export const updateLabelCount = defineCall({
-  ...LABELS,
+  area: 'repair',
+  concernsAll: true,
   method: 'POST',
   path: '/nodeAction/repairManager/updateLabelCount',
   summary: 'Count the repairs of labels anew; of all that the caller sees where none is named.',
@@ -97,6 +75,7 @@ export const repairLabelCalls = {
   editLabel,
   deleteLabel,
   deleteLabelByPost,
+  importLabel,
   updateLabelCount,
   getAllLabel,
 }

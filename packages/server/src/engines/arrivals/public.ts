@@ -1,4 +1,3 @@
 /** What other engines may use of `arrivals`. */
-export { secondsBehind } from './behind.queries.ts'
 export { moveFollowers, placesOf } from './places.queries.ts'
 export { arrivalQueries, type ArrivalQueries, type ArrivalRow } from './arrivals.queries.ts'

@@ -19,9 +19,10 @@ const MEMORY_LIMIT = 512
 
 /** What the thread is given to read. */
 export interface ThreadJob {
-  /** The module that exports an {@link ImportRows} by that name. */
+  /** The module that exports an {@link ImportRows} by that name, or makes one for a kind of file. */
   readonly module: string
   readonly name: string
+  readonly kind: string
   readonly fileName: string
   readonly bytes: Uint8Array
   readonly columns: Readonly<Record<string, string>>

@@ -21,8 +21,9 @@ import { sheetRows } from './sheetRows.ts'
 lowerPriority()
 const job = workerData as ThreadJob
 type Rows = ImportRows<string, unknown, GoodRow, unknown>
-const rows = ((await import(job.module)) as Record<string, Rows | undefined>)[job.name]
-if (!rows) throw new Error(`${job.module} exports no ${job.name}`)
+const found = ((await import(job.module)) as Record<string, Rows | ((kind: string) => Rows) | undefined>)[job.name]
+if (!found) throw new Error(`${job.module} exports no ${job.name}`)
+const rows = typeof found === 'function' ? found(job.kind) : found
 const progress = new Int32Array(job.progress)
 const say = (what: ThreadSays<GoodRow>): void => parentPort?.postMessage(what)
 

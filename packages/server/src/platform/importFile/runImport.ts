@@ -21,7 +21,7 @@ export interface ImportServices {
 /** What a kind of file does differently: plain code of its room. */
 export interface ImportWork<Around, Good extends GoodRow> {
   readonly definition: ImportDefinition
-  /** The module and the name of its {@link ImportRows}, for the thread that checks. */
+  /** The module and the name of its {@link ImportRows}, or of what makes them for a kind of file, for the thread that checks. */
   readonly rows: { readonly module: URL; readonly name: string }
   /** Whose they become; undefined for what is of no organization. */
   readonly orgId: number | undefined
@@ -85,7 +85,7 @@ export async function runImport<Around, Good extends GoodRow>(
         const { runId, bytes, columns } = run
         const { href: module } = work.rows.module
         thread = new ImportThread<Good>(
-          { module, name: work.rows.name, fileName: order.fileName, bytes, columns },
+          { module, name: work.rows.name, kind: work.definition.kind, fileName: order.fileName, bytes, columns },
           signal,
         )
         return await takeIn({

@@ -1,7 +1,8 @@
+import type { Queries } from '../database/Queries.ts'
 import type { Caller } from '../http/Caller.ts'
 import type { CallContext } from '../http/handlers.ts'
 import type { RecordKind } from '../records/RecordKind.ts'
-import type { RecordStore } from '../records/recordStore.queries.ts'
+import { recordStore, type RecordStore } from '../records/recordStore.queries.ts'
 import type { RecordFields } from '../records/defineRecord.ts'
 import { recordDeletion } from '../softDelete/recordDeletion.queries.ts'
 import type { ImportItem, StoredRun } from './importRuns.queries.ts'
@@ -77,6 +78,10 @@ export function undoRecords<Kind extends RecordKind>(store: RecordStore<Kind>, o
     return { undone: back.length, kept, each }
   }
 }
+
+/** How an import of records of a kind is taken back on which nothing else can stand; undefined for what is no such kind. */
+export const plainUndo = (db: Queries, kind: RecordKind | undefined): UndoImport | undefined =>
+  kind && undoRecords(recordStore(db, kind))
 
 /** Deletes records as one deletion that bears the name of the file. */
 async function removeTogether<Kind extends RecordKind>(

@@ -12,7 +12,7 @@ export interface Room<in Given> {
   readonly tasks: (given: Given) => readonly TaskHandler[]
   /** Kinds of records that are deleted softly, commented on, or both. */
   readonly records: readonly RecordKind[]
-  /** How imports are taken back, by the kind of file. */
+  /** How imports are taken back, by the kind of file, where that is more than deleting the records. */
   readonly undos: (given: Given) => Readonly<Record<string, UndoImport>>
 }
 

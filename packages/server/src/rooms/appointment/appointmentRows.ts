@@ -1,10 +1,10 @@
 import { appointmentImport } from '@waymark/contract/imports/appointmentImport.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { addAppointment } from '@waymark/contract/rooms/appointment.ts'
+import { checkLines } from '../../platform/importFile/checkLines.ts'
 import type { CheckedRows, ImportRows } from '../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce, type Say } from '../../platform/importFile/readCell.ts'
-import { type ImportRecord, problemOf } from '../../platform/importFile/readColumns.ts'
+import type { ImportRecord } from '../../platform/importFile/readColumns.ts'
 import { readTime } from '../../platform/importFile/readTime.ts'
 import type { RecordFields } from '../../platform/records/defineRecord.ts'
 import { type FindVehicle, type OwnedVehicle, vehiclesByWord } from '../vehicle/public.ts'
@@ -56,20 +56,13 @@ function checkAppointments(
   const find = vehiclesByWord(around.vehicles)
   const places = placesOf(around.landmarks)
   const again = onlyOnce(around.made.map(keyOf))
-  const problems: ImportProblem[] = []
-  const good: PlannedAppointment[] = []
-  for (const line of lines) {
-    tick()
-    const wrong: ImportProblem[] = []
-    const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
+  return checkLines(lines, tick, (line, say) => {
     const fields = checkLine(line, { find, places, zone: around.zone }, say)
     const twice =
       fields && again(keyOf({ vehicle_id: fields.vehicleId, landmark_id: fields.landmarkId, at: fields.at }))
     if (twice) say('at', twice)
-    problems.push(...wrong)
-    if (fields && wrong.length === 0) good.push({ ...fields, line: line.line })
-  }
-  return { good, problems }
+    return fields
+  })
 }
 
 function placesOf(landmarks: readonly KnownLandmark[]): Places {

@@ -1,10 +1,10 @@
 import { name } from '@waymark/contract/fields.ts'
 import { areaImport } from '@waymark/contract/imports/areaImport.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { checkLines } from '../../platform/importFile/checkLines.ts'
 import type { CheckedRows, ImportRows } from '../../platform/importFile/ImportRows.ts'
 import { cellText } from '../../platform/importFile/readCell.ts'
-import { type ImportRecord, problemOf } from '../../platform/importFile/readColumns.ts'
+import type { ImportRecord } from '../../platform/importFile/readColumns.ts'
 
 type Field = ColumnOf<typeof areaImport>
 
@@ -20,21 +20,16 @@ export const areaRows: ImportRows<Field, undefined, AreaPath> = { definition: ar
 const FIELDS = Object.keys(areaImport.columns) as Field[]
 
 function checkAreas(records: readonly ImportRecord<Field>[], _: undefined, tick: () => void): CheckedRows<AreaPath> {
-  const problems: ImportProblem[] = []
   const valid = name()
-  const good: AreaPath[] = []
-  for (const record of records) {
-    tick()
-    const before = problems.length
+  return checkLines(records, tick, (record, say) => {
     const names = FIELDS.map((field) => cellText(record, field))
     const depth = names.findLastIndex((each) => each !== '') + 1
     FIELDS.forEach((field, level) => {
       const value = names[level] ?? ''
       // nothing hangs below what is not named; a line without a country says nothing at all
-      if (value === '' && level < Math.max(depth, 1)) problems.push(problemOf(record, field, 'blank'))
-      else if (value !== '' && !valid.safeParse(value).success) problems.push(problemOf(record, field, 'invalid'))
+      if (value === '' && level < Math.max(depth, 1)) say(field, 'blank')
+      else if (value !== '' && !valid.safeParse(value).success) say(field, 'invalid')
     })
-    if (problems.length === before) good.push({ line: record.line, names: names.slice(0, depth) })
-  }
-  return { good, problems }
+    return { names: names.slice(0, depth) }
+  })
 }

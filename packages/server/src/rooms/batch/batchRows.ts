@@ -1,9 +1,8 @@
 import { batchImport } from '@waymark/contract/imports/batchImport.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { checkLines } from '../../platform/importFile/checkLines.ts'
 import type { ImportRows } from '../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce } from '../../platform/importFile/readCell.ts'
-import { problemOf } from '../../platform/importFile/readColumns.ts'
 import type { BatchDevice } from './batch.queries.ts'
 
 /** A device of a file that can come from the batch. */
@@ -20,19 +19,15 @@ export const batchRows: ImportRows<ColumnOf<typeof batchImport>, DevicesAround, 
   definition: batchImport,
   check: (lines, around, tick) => {
     const again = onlyOnce([])
-    const good: PlannedDevice[] = []
-    const problems: ImportProblem[] = []
-    for (const line of lines) {
-      tick()
+    return checkLines(lines, tick, (line, say) => {
       const deviceId = cellText(line, 'deviceId')
       const device = around.get(deviceId)
       const wrong =
         deviceId === ''
           ? 'blank'
           : (again(deviceId) ?? (device ? (device.hasOrigin ? 'taken' : undefined) : 'notFound'))
-      if (wrong !== undefined) problems.push(problemOf(line, 'deviceId', wrong))
-      else if (device) good.push({ line: line.line, device })
-    }
-    return { good, problems }
+      if (wrong !== undefined) say('deviceId', wrong)
+      return device && { device }
+    })
   },
 }

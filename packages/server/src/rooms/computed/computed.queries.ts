@@ -72,15 +72,6 @@ export function computedQueries(db: Database) {
         { signal },
       ),
 
-    /** Names of an organisation's attributes, in small letters. */
-    taken: async (orgId: number) =>
-      (
-        await db.arrays<[name: string]>(
-          'select lower(name) from computed_attribute where org_id = $1 and deleted_at is null',
-          [orgId],
-        )
-      ).map(([name]) => name),
-
     /** Ids of the models, groups or vehicles in sight that are called so, by their names in small letters. */
     named: (kind: Named, names: readonly string[], { orgIds }: Pick<Scope, 'orgIds'>) =>
       db.arrays<[name: string, id: number]>(NAMED_SQL[kind], kind === 'models' ? [names] : [names, orgIds]),

@@ -5,7 +5,6 @@ import { defineRoom } from '../../platform/room/Room.ts'
 import { checkAssigned } from '../model/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { type CarriedReader, trailQueries } from '../trail/public.ts'
-import { undoComputed } from './importComputed.ts'
 import { computedHandlers } from './computed.calls.ts'
 import { computedQueries } from './computed.queries.ts'
 import { computedAttributeRecord } from './computedAttribute.record.ts'
@@ -32,5 +31,4 @@ export const computedRoom = defineRoom({
         carried: trailQueries(db).carried,
       }),
     ),
-  undos: ({ db }) => ({ computedAttribute: undoComputed(computedQueries(db)) }),
 })

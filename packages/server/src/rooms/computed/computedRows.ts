@@ -1,9 +1,9 @@
 import { computedImport } from '@waymark/contract/imports/computedImport.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { checkLines } from '../../platform/importFile/checkLines.ts'
 import type { CheckedRows, ImportRows } from '../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce, readCell, readText, type Say } from '../../platform/importFile/readCell.ts'
-import { type ImportRecord, problemOf } from '../../platform/importFile/readColumns.ts'
+import type { ImportRecord } from '../../platform/importFile/readColumns.ts'
 import type { RecordFields } from '../../platform/records/defineRecord.ts'
 import type { computedAttributeRecord } from './computedAttribute.record.ts'
 
@@ -41,19 +41,12 @@ export const namesIn = (cell: string): string[] =>
 
 function checkComputed(lines: readonly Line[], around: ComputedAround, tick: () => void): CheckedRows<PlannedComputed> {
   const again = onlyOnce(around.taken)
-  const problems: ImportProblem[] = []
-  const good: PlannedComputed[] = []
-  for (const line of lines) {
-    tick()
-    const wrong: ImportProblem[] = []
-    const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
+  return checkLines(lines, tick, (line, say) => {
     const fields = readFields(line, around, say)
     const twice = again(fields.name)
     if (twice) say('name', twice)
-    problems.push(...wrong)
-    if (wrong.length === 0) good.push({ ...fields, line: line.line })
-  }
-  return { good, problems }
+    return fields
+  })
 }
 
 function readFields(line: Line, { orgId, known }: ComputedAround, say: Say<Field>): Omit<PlannedComputed, 'line'> {

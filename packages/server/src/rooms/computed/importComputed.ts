@@ -2,13 +2,13 @@ import { computedImport } from '@waymark/contract/imports/computedImport.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { insertRows } from '../../platform/importFile/insertRows.ts'
 import type { ImportWork } from '../../platform/importFile/runImport.ts'
-import { undoRecords, type UndoImport } from '../../platform/importFile/undoRecords.ts'
+import { takenValues } from '../../platform/records/takenValues.queries.ts'
 import type { ComputedQueries } from './computed.queries.ts'
 import { type ComputedAround, NAMED, type Named, namesIn, type PlannedComputed } from './computedRows.ts'
 
 /** How a file of computed attributes is taken in: against what it names, and the attributes that there are. */
 export const computedWork = (
-  { store, taken, named }: ComputedQueries,
+  { store, named }: ComputedQueries,
   caller: Caller,
   orgId: number,
 ): ImportWork<ComputedAround, PlannedComputed> => ({
@@ -18,7 +18,7 @@ export const computedWork = (
 
   around: async (cells) => {
     const [names, ...found] = await Promise.all([
-      taken(orgId),
+      takenValues(store.db, store.kind, 'name', orgId),
       ...NAMED.map((kind) => named(kind, (cells[kind] ?? []).flatMap(namesIn), caller)),
     ])
     const known = Object.fromEntries(NAMED.map((kind, i) => [kind, new Map(found[i])]))
@@ -27,6 +27,3 @@ export const computedWork = (
 
   write: (good, written) => insertRows(store, { good, written }, (row) => row),
 })
-
-/** Attributes of an undone import go. */
-export const undoComputed = ({ store }: ComputedQueries): UndoImport => undoRecords(store)

@@ -1,6 +1,6 @@
 import { fileHeads, type ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
-import { IMPORT_RIGHTS } from '@waymark/contract/imports/importRights.ts'
-import { IMPORTS } from '@waymark/contract/imports/imports.ts'
+import { IMPORT_RIGHTS, importRights } from '@waymark/contract/imports/importRights.ts'
+import { IMPORTS } from '@waymark/contract/imports/imports.gen.ts'
 import { problemText } from '@waymark/contract/imports/problemTexts/problemText.ts'
 import { wrongHead } from '@waymark/contract/imports/problemTexts/problemWords.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
@@ -105,6 +105,7 @@ export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): H
     getImportTemplate: async ({ caller, locale, error }, { kind, format }) => {
       const definition = definitionOf(kind)
       if (!definition || !mayImport(caller, definition)) throw error('4042301')
+      if (definition.isWorkbook && format !== 'xlsx') throw error('400433')
       const example = Object.values(definition.columns).map((column) => column.example)
       return tableFile(kind, format, fileHeads(definition, locale), [example])
     },
@@ -118,7 +119,8 @@ export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): H
     undoImport: async (context, { runKey }) => {
       const { run } = await runOf(context.caller, runKey)
       const undo = undoOf(run.kind)
-      if (!undo || run.recordState !== 'done') throw context.error('409')
+      if (!undo || importRights(run.kind)?.removes === undefined || run.recordState !== 'done')
+        throw context.error('409')
       const { undone, kept, each } = await undo(context, run, await importRuns.items(db, run.recordId))
       if (undone > 0) {
         const fields = { undone, kept: kept.length }

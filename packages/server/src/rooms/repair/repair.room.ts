@@ -59,7 +59,7 @@ export const repairRoom = defineRoom({
           askVersion: (device, orgId) => firmwareJobs.askVersion(db, { device, orgId }),
         }),
       ),
-      ...routesOf(ROOMS.repairLabel, repairLabelHandlers(db)),
+      ...routesOf(ROOMS.repairLabel, repairLabelHandlers(db, clock)),
     ]
   },
 })

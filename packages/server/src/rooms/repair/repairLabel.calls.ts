@@ -1,12 +1,11 @@
-import type { repairLabelCalls } from '@waymark/contract/rooms/stock/repairLabel.ts'
+import { type repairLabelCalls, repairLabelImport } from '@waymark/contract/rooms/stock/repairLabel.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { addRecord } from '../../platform/records/addRecord.ts'
-import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { adds, edits, removes } from '../../platform/records/plainHandlers.ts'
 import { recordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
-import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { plainImport } from '../import/public.ts'
 import { repairLabelList, repairLabelRecord } from './repairLabel.record.ts'
 
 type All = Handlers<typeof repairLabelCalls>
@@ -15,25 +14,20 @@ type All = Handlers<typeof repairLabelCalls>
 const MOST = 500
 
 /** Labels of repairs. */
-export function repairLabelHandlers(db: Database): All {
+export function repairLabelHandlers(db: Database, clock: Clock): All {
   const store = recordStore(db, repairLabelRecord)
   const list = recordList(db, repairLabelList)
-  const remove: All['deleteLabel'] = async (context, { labelId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, labelId))
-    return {}
-  }
   return {
     getLabelList: ({ caller, signal }, params) => list(caller, params, signal),
 
-    addLabel: async (context, params) => ({ labelId: await addRecord(context, store, params) }),
+    addLabel: adds(store, 'labelId'),
 
-    editLabel: async (context, { labelId, version, ...fields }) => {
-      const before = await lockRecord(context, store, labelId, version)
-      return { version: await saveRecord(context, store, before, fields) }
-    },
+    editLabel: edits(store, 'labelId'),
 
-    deleteLabel: remove,
-    deleteLabelByPost: remove,
+    deleteLabel: removes(store, 'labelId'),
+    deleteLabelByPost: removes(store, 'labelId'),
+
+    importLabel: plainImport({ db, clock }, store, repairLabelImport),
 
     updateLabelCount: async ({ caller, signal }, { labelIds }) => {
       const asked = { pageSize: MOST, ...(labelIds && { recordIds: labelIds }) }

@@ -1,9 +1,8 @@
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { repairImport } from '@waymark/contract/imports/repairImport.ts'
+import { checkLines } from '../../platform/importFile/checkLines.ts'
 import type { ImportRows } from '../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce, readText } from '../../platform/importFile/readCell.ts'
-import { problemOf } from '../../platform/importFile/readColumns.ts'
 
 type Column = ColumnOf<typeof repairImport>
 
@@ -47,15 +46,7 @@ export const repairRows: ImportRows<Column, RepairsAround, PlannedRepair> = {
   definition: repairImport,
   check: (lines, around, tick) => {
     const again = onlyOnce([])
-    const good: PlannedRepair[] = []
-    const problems: ImportProblem[] = []
-    for (const line of lines) {
-      tick()
-      let isGood = true
-      const say = (field: Column, problem: string): void => {
-        isGood = false
-        problems.push(problemOf(line, field, problem))
-      }
+    return checkLines(lines, tick, (line, say) => {
       const fields: WrittenFields = {}
       for (const field of CODED) {
         const typed = cellText(line, field)
@@ -73,10 +64,8 @@ export const repairRows: ImportRows<Column, RepairsAround, PlannedRepair> = {
       const wrong =
         deviceId === '' ? 'blank' : device ? (again(String(device.id)) ?? refusal(device, fields)) : 'notFound'
       if (wrong !== undefined) say('device', wrong)
-      if (isGood && device)
-        good.push({ line: line.line, device: device.id, deviceId, repairId: device.open?.repairId ?? null, fields })
-    }
-    return { good, problems }
+      return device && { device: device.id, deviceId, repairId: device.open?.repairId ?? null, fields }
+    })
   },
 }
 

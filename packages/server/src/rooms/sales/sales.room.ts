@@ -25,7 +25,6 @@ import { orderRecord } from './order/order.record.ts'
 import { OrderDesk } from './order/OrderDesk.ts'
 import { finishOrders, orderWorkHandlers } from './order/orderWork.calls.ts'
 import { signOrderHandlers } from './order/signOrder.calls.ts'
-import { invoiceQueries } from './invoice/invoice.queries.ts'
 import { invoiceJobs, invoiceRoutes } from './invoice/invoiceRoutes.ts'
 import { invoiceRecord } from './invoice/invoice.record.ts'
 import { paymentRecord } from './payment/payment.record.ts'
@@ -102,7 +101,5 @@ export const salesRoom = defineRoom({
   },
   undos: ({ db }) => ({
     customer: undoRecords(customerQueries(db).store, { inUse: customerQueries(db).used }),
-    sku: undoRecords(skuQueries(db).store),
-    invoice: undoRecords(invoiceQueries(db).store),
   }),
 })

@@ -25,6 +25,7 @@ const facts = {
   processes: [process],
   partsTotal: 16,
   partsFree: 0,
+  partsBehind: [],
   movementBehind: 0,
   alarmsBehind: 0,
   tasksWaiting: 0,

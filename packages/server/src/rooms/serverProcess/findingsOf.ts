@@ -16,7 +16,9 @@ const MANY_REPORTS = 50_000
 const MANY_CONNECTIONS = 0.8
 
 const beyond = (value: number, limit: number): string[] => (value > limit ? [String(Math.round(value))] : [])
-const nameOf = ({ host, pid }: ServerState['processes'][number]): string => `${host}:${pid}`
+/** By which administrators know a process. */
+export const nameOf = ({ host, pid }: Pick<ServerState['processes'][number], 'host' | 'pid'>): string =>
+  `${host}:${pid}`
 
 /** What is looked at, and what of it is to be named. */
 const CHECKS: Record<ServerFinding, (facts: Facts) => readonly string[]> = {

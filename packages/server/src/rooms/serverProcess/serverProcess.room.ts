@@ -1,15 +1,26 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { ServerProcess, serverProcessCalls } from '@waymark/contract/rooms/serverProcess.ts'
+import type { ServerProcess, serverProcessCalls, ServerState } from '@waymark/contract/rooms/serverProcess.ts'
 import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
+import { secondsBehind } from '../../platform/database/secondsBehind.queries.ts'
 import { leaseQueries } from '../../platform/processes/leases.queries.ts'
-import { namesOfParts, PARTED_ENGINES, type PartedEngine, PARTS } from '../../platform/processes/parts.ts'
+import {
+  nameOfPart,
+  namesOfParts,
+  ALL_PARTS,
+  PARTED_ENGINES,
+  type PartedEngine,
+  PARTS,
+} from '../../platform/processes/parts.ts'
 import { type KnownProcess, processQueries, SILENT_SECONDS } from '../../platform/processes/processes.queries.ts'
 import { FORGOTTEN_SECONDS } from '../../platform/processes/ProcessRegistry.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { findingsOf } from './findingsOf.ts'
+import { findingsOf, nameOf } from './findingsOf.ts'
 import { serverProcessQueries } from './serverProcess.queries.ts'
+
+/** Seconds that a part may be behind before it is named: engines take in what came every few seconds. */
+const PART_BEHIND = 10
 
 const NAMES = new Set(PARTED_ENGINES.flatMap((engine) => namesOfParts(engine)))
 
@@ -23,10 +34,12 @@ export const serverProcessRoom = defineRoom({
         const known = await processQueries(db).living(FORGOTTEN_SECONDS, signal)
         const leases = await leaseQueries(db).holders(signal)
         const load = await serverProcessQueries(db).load(signal)
+        const lag = await secondsBehind(db, [...NAMES], signal)
         const facts = {
           processes: known.map((each) => toProcess(each, leases)),
           partsTotal: PARTS,
           partsFree: leases.filter(({ name, processId }) => NAMES.has(name) && processId === null).length,
+          partsBehind: partsBehind(lag, leases, known),
           ...load!,
         }
         return { ...facts, findings: findingsOf(facts) }
@@ -37,6 +50,23 @@ export const serverProcessRoom = defineRoom({
 })
 
 type Holder = Awaited<ReturnType<ReturnType<typeof leaseQueries>['holders']>>[number]
+
+function partsBehind(
+  lag: ReadonlyMap<string, number>,
+  leases: readonly Holder[],
+  known: readonly KnownProcess[],
+): ServerState['partsBehind'] {
+  return PARTED_ENGINES.flatMap((engine) =>
+    ALL_PARTS.map((part) => {
+      const name = nameOfPart(engine, part)
+      const lease = leases.find((each) => each.name === name)
+      const holder = known.find(({ processId }) => processId === lease?.processId)
+      return { engine, part, holder: holder ? nameOf(holder) : null, behind: lag.get(name) ?? 0 }
+    }),
+  )
+    .filter(({ behind }) => behind > PART_BEHIND)
+    .toSorted((a, b) => b.behind - a.behind)
+}
 
 function toProcess(process: KnownProcess, leases: readonly Holder[]): ServerProcess {
   const { processId, host, pid, port, version, roles, startedAt, seenAt, silentFor, figures } = process

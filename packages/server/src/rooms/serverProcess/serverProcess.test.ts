@@ -70,6 +70,31 @@ describe('the processes of the server', () => {
     expect(await findings()).toContainEqual(expect.stringMatching(/^tasksBehind 36\d\d$/))
   })
 
+  it('are told by the parts that are behind, by how much, and who has them', async () => {
+    const { db } = server
+    expect((await state()).partsBehind).toEqual([])
+    // somebody who does nothing with it
+    await db.run(
+      `update lease set process_id = (select process_id from server_process where host = 'attic'), fence = fence + 1,
+         until = now() + interval '1 hour' where name = 'movement:3'`,
+    )
+    const query = new URLSearchParams({ id: 'behind', lat: '40', lon: '-105', timestamp: String(Date.now()) })
+    await server.call(ROOMS.device.addDevice, { orgId: server.orgId, identifier: 'behind' })
+    await eventually(async () => {
+      const address = `http://127.0.0.1:${server.server.gatewayPorts.tcp}/?${query.toString()}`
+      expect((await fetch(address)).status).toBe(200)
+    })
+    // everybody else has taken in what came
+    await eventually(async () => {
+      await db.run(
+        `update arrival set received = now() - interval '2 minutes' where received > now() - interval '1 minute'`,
+      )
+      const { partsBehind } = await state()
+      expect(partsBehind).toMatchObject([{ engine: 'movement', part: 3, holder: 'attic:7' }])
+      expect(partsBehind[0]?.behind).toBeGreaterThan(119)
+    })
+  })
+
   it('are for administrators alone, whatever a role permits', async () => {
     const token = await server.makeUser('no administrator', server.orgId, PERMISSIONS)
     expect((await server.call(getServerState, {}, { token })).body.errorCode).toBe(403)

@@ -1,10 +1,9 @@
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { simImport } from '@waymark/contract/imports/simImport.ts'
 import { iccidKeyOf, readIccid } from '@waymark/core/sim/iccid.ts'
+import { checkLines } from '../../platform/importFile/checkLines.ts'
 import type { ImportRows } from '../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce, readText } from '../../platform/importFile/readCell.ts'
-import { problemOf } from '../../platform/importFile/readColumns.ts'
 
 /** A card of a file that can be added. */
 export interface PlannedSim {
@@ -32,15 +31,7 @@ export const simRows: ImportRows<ColumnOf<typeof simImport>, SimsAround, Planned
   check: (lines, around, tick) => {
     const card = onlyOnce(around.taken)
     const deviceAgain = onlyOnce([])
-    const good: PlannedSim[] = []
-    const problems: ImportProblem[] = []
-    for (const line of lines) {
-      tick()
-      let isGood = true
-      const say = (field: ColumnOf<typeof simImport>, problem: string): void => {
-        isGood = false
-        problems.push(problemOf(line, field, problem))
-      }
+    return checkLines(lines, tick, (line, say) => {
       const text = (field: ColumnOf<typeof simImport>): string => readText(simImport, line, field, say)
       const typed = cellText(line, 'iccid')
       const iccid = readIccid(typed)
@@ -53,9 +44,9 @@ export const simRows: ImportRows<ColumnOf<typeof simImport>, SimsAround, Planned
         deviceId === '' ? undefined : device ? (device.hasCard ? 'taken' : deviceAgain(deviceId)) : 'notFound'
       if (wrongDevice !== undefined) say('device', wrongDevice)
       const [msisdn, imsi, remark] = [text('msisdn'), text('imsi'), text('remark')]
-      if (isGood && iccid !== undefined)
-        good.push({ line: line.line, iccid, iccidKey: key, msisdn, imsi, device: device?.id ?? null, deviceId, remark })
-    }
-    return { good, problems }
+      return iccid === undefined
+        ? undefined
+        : { iccid, iccidKey: key, msisdn, imsi, device: device?.id ?? null, deviceId, remark }
+    })
   },
 }

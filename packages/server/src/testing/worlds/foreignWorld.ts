@@ -97,11 +97,16 @@ const OTHERS: Readonly<Record<string, string>> = {
 /** Kinds that belong to the installation, so that there are none of an organisation. */
 const OF_ALL = RECORD_KINDS.all.filter(({ org }) => org === undefined).map(({ kind }) => kind)
 
+const STATEMENTS = { ...RECORD_STATEMENTS, ...OTHERS }
+
+/** All kinds of which the foreign organization has one. */
+export const FOREIGN_KINDS: readonly string[] = Object.keys(STATEMENTS)
+
 /** An organisation beside all others with a record of every kind: their ids by kind. */
 export async function makeForeign(server: TestServer): Promise<Readonly<Record<string, number>>> {
   const orgId = await server.makeOrg(`${FOREIGN} organization`)
   const ids: Record<string, number> = { organization: orgId }
-  for (const [kind, sql] of Object.entries({ ...RECORD_STATEMENTS, ...OTHERS })) {
+  for (const [kind, sql] of Object.entries(STATEMENTS)) {
     if (kind === 'organization' || OF_ALL.includes(kind)) continue
     ids[kind] = (await server.db.row<{ id: number }>(sql, [`${FOREIGN} ${kind}`, orgId]))?.id ?? 0
   }

@@ -2,9 +2,10 @@ import { Alert, Button, FileInput, Group, Modal, Progress, Tabs } from '@mantine
 import { fileHeads, type ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
 import { IMPORT_RIGHTS } from '@waymark/contract/imports/importRights.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { ScrollTable } from '../../ui/table/ScrollTable.tsx'
 import { download } from '../files/download.ts'
+import { refresh } from '../useCall.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { currentLocale, useT } from '../i18n.ts'
 import { ImportHeads } from './ImportHeads.tsx'
@@ -15,7 +16,8 @@ import { KeptRows } from './KeptRows.tsx'
 import { saveTemplate } from './saveImportFile.ts'
 import { type FileAnswer, type SendFile, useFileImport } from './useFileImport.ts'
 
-const TABLES = '.xlsx,.xls,.csv'
+const WORKBOOKS = '.xlsx,.xls'
+const TABLES = `${WORKBOOKS},.csv`
 
 /** What an import needs to know besides the file. */
 export interface ImportChoice {
@@ -30,7 +32,7 @@ export interface ChoiceFieldProps {
 
 export interface FileImportProps<A extends FileAnswer> {
   title: string
-  hint: string
+  hint?: string
   /** What such files hold: their template, what columns mean and what may be wrong follow from it. */
   definition: ImportDefinition
   /** First cells of lines of the template that are there to be filled in. */
@@ -39,13 +41,15 @@ export interface FileImportProps<A extends FileAnswer> {
   accept?: string
   choice?: ImportChoice
   send: SendFile<A>
-  /** Called when something was added, or taken back. */
-  onAdded: () => void
-  /** How many can be, and were, imported. */
-  good: (count: number) => string
-  imported: (count: number) => string
+  /** The reading calls that answer otherwise once something was added, or taken back. */
+  changes: readonly { readonly path: string }[]
+  /** What else follows then. */
+  onAdded?: () => void
+  /** How many can be, and were, imported, where those are no rows. */
+  good?: (count: number) => string
+  imported?: (count: number) => string
   /** The first lines of a good file. */
-  preview?: { heads: readonly string[]; rows: (answer: A) => ReactNode }
+  preview?: { heads: readonly string[]; cells: (answer: A) => readonly (readonly string[])[] }
   onClose: () => void
 }
 
@@ -55,14 +59,18 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
   const common = useT('common')
   const [tab, setTab] = useState<string | null>('file')
   const [trouble, setTrouble] = useState<string>()
-  const state = useFileImport(props.send, props.choice?.first ?? '', props.onAdded)
+  const onAdded = (): void => {
+    props.changes.forEach(refresh)
+    props.onAdded?.()
+  }
+  const state = useFileImport(props.send, props.choice?.first ?? '', onAdded)
   const { answer, busy, file, isDone, undone } = state
   const failure = state.failure ?? trouble
   const isUnknown = answer?.heads.some(({ field }) => field === '') ?? false
-  const accept = props.accept ?? TABLES
+  const accept = props.accept ?? (definition.isWorkbook ? WORKBOOKS : TABLES)
   const content = (
     <>
-      <p>{props.hint}</p>
+      {props.hint === undefined ? null : <p>{props.hint}</p>}
       <Templates definition={definition} rows={props.templateRows} onFailure={setTrouble} />
       <Group grow align="flex-start" gap="sm" mt="sm" mb="sm">
         <FileInput
@@ -85,7 +93,12 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
         ) : null}
         {undone ? <KeptRows undone={undone} /> : null}
         {answer && !busy && !undone ? (
-          <ImportVerdict answer={answer} isDone={isDone} good={props.good} imported={props.imported} />
+          <ImportVerdict
+            answer={answer}
+            isDone={isDone}
+            good={props.good ?? ((count) => t('foundGood', { count }))}
+            imported={props.imported ?? ((count) => t('imported', { count }))}
+          />
         ) : null}
       </div>
       {answer && answer.problems.length > 0 ? <ImportProblems runKey={answer.runKey} onFailure={setTrouble} /> : null}
@@ -94,7 +107,13 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
       ) : null}
       {answer && answer.problems.length === 0 && !isDone && props.preview ? (
         <ScrollTable label={t('preview')} heads={props.preview.heads}>
-          {props.preview.rows(answer)}
+          {props.preview.cells(answer).map((cells, line) => (
+            <tr key={`${line} ${cells[0]}`}>
+              {cells.map((cell, at) => (
+                <td key={props.preview?.heads[at]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
         </ScrollTable>
       ) : null}
     </>
@@ -117,7 +136,7 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
         <Tabs.Panel value="log">
           <ImportHistory
             definition={definition}
-            onChanged={props.onAdded}
+            onChanged={onAdded}
             onGoOn={({ fileName, runKey }) => {
               setTab('file')
               state.goOn(fileName, runKey)
@@ -193,7 +212,7 @@ function Templates({ definition, rows, onFailure }: TemplatesProps) {
     if (rows) download(`${kind}.csv`, 'text/csv', csvFile(fileHeads(definition, currentLocale()), rows))
     else void saveTemplate(kind, format).then(onFailure)
   }
-  const formats = rows ? (['csv'] as const) : (['xlsx', 'csv'] as const)
+  const formats = rows ? (['csv'] as const) : definition.isWorkbook ? (['xlsx'] as const) : (['xlsx', 'csv'] as const)
   return (
     <Group gap={4} mt={6} ml={-6}>
       {formats.map((format) => (

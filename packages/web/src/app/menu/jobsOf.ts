@@ -1,5 +1,5 @@
-import { type Job, JOBS } from '@waymark/contract/jobs.ts'
-import { DIRECTORIES, type ScreenName } from '@waymark/contract/screens.ts'
+import { type Job, JOB_OF, JOBS } from '@waymark/contract/jobs.ts'
+import { DIRECTORIES } from '@waymark/contract/screens.ts'
 import type { RouteEntry } from '../RouteEntry.ts'
 import type { MenuGroup, MenuItem } from './buildMenu.ts'
 
@@ -19,9 +19,6 @@ interface Line<S extends RouteEntry> {
 const JOB_NAMES = Object.keys(JOBS) as Job[]
 /** What belongs to the user stands last. */
 const OWN: Job = 'own'
-const JOB_OF = new Map<ScreenName, Job>(
-  JOB_NAMES.flatMap((job) => JOBS[job].map((screen): [ScreenName, Job] => [screen, job])),
-)
 const KNOWN = new Set<string>(DIRECTORIES)
 
 /**

@@ -3,7 +3,6 @@ import { getAppointmentList, importAppointment } from '@waymark/contract/rooms/a
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'
-import { refresh } from '../../app/useCall.ts'
 
 /** Imports a file of appointments, such as the loads of a transport management system. */
 export function AppointmentImport({ onClose }: { onClose: () => void }) {
@@ -14,7 +13,7 @@ export function AppointmentImport({ onClose }: { onClose: () => void }) {
       hint={t('importHint')}
       definition={appointmentImport}
       send={(order) => call(importAppointment, order)}
-      onAdded={() => refresh(getAppointmentList)}
+      changes={[getAppointmentList]}
       good={(count) => t('importGood', { count })}
       imported={(count) => t('importDone', { count })}
       onClose={onClose}

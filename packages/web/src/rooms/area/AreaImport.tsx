@@ -3,7 +3,6 @@ import { getAreaList, importArea } from '@waymark/contract/rooms/organization/ar
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'
-import { refresh } from '../../app/useCall.ts'
 
 /** Imports areas; what is there already stays as it is. */
 export function AreaImport({ onClose }: { onClose: () => void }) {
@@ -14,8 +13,7 @@ export function AreaImport({ onClose }: { onClose: () => void }) {
       hint={t('importText')}
       definition={areaImport}
       send={(order) => call(importArea, order)}
-      onAdded={() => refresh(getAreaList)}
-      good={(count) => t('importGood', { count })}
+      changes={[getAreaList]}
       imported={(count) => t('imported', { count })}
       onClose={onClose}
     />

@@ -3,7 +3,6 @@ import { type Batch, getBatchList, importExistBatch } from '@waymark/contract/ro
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'
-import { refresh } from '../../app/useCall.ts'
 
 /** Says by a file which devices come from a batch. */
 export function BatchImport({ batch, onClose }: { batch: Batch; onClose: () => void }) {
@@ -14,17 +13,12 @@ export function BatchImport({ batch, onClose }: { batch: Batch; onClose: () => v
       hint={t('importHint')}
       definition={batchImport}
       send={(order) => call(importExistBatch, { ...order, batchId: batch.batchId }, { latest: 'batch import' })}
-      onAdded={() => refresh(getBatchList)}
+      changes={[getBatchList]}
       good={(count) => t('foundGood', { count })}
       imported={(count) => t('imported', { count })}
       preview={{
         heads: [t('deviceNumber')],
-        rows: ({ preview }) =>
-          preview.map(({ deviceId }) => (
-            <tr key={deviceId}>
-              <td>{deviceId}</td>
-            </tr>
-          )),
+        cells: ({ preview }) => preview.map(({ deviceId }) => [deviceId]),
       }}
       onClose={onClose}
     />

@@ -9,7 +9,6 @@ import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
-import { refresh } from '../../app/useCall.ts'
 
 /** Imports a file of computed attributes, such as those of another organization. */
 export function ComputedImport({ onClose }: { onClose: () => void }) {
@@ -21,7 +20,7 @@ export function ComputedImport({ onClose }: { onClose: () => void }) {
       hint={t('importHint')}
       definition={computedImport}
       send={(order) => call(importComputed, { ...order, orgId })}
-      onAdded={() => [getComputedList, getComputedHistory, getComputedValues].forEach(refresh)}
+      changes={[getComputedList, getComputedHistory, getComputedValues]}
       good={(count) => t('importGood', { count })}
       imported={(count) => t('importDone', { count })}
       onClose={onClose}

@@ -4,15 +4,10 @@ import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { type ChoiceFieldProps, FileImport } from '../../app/import/FileImport.tsx'
 import { OrgSelect } from '../../app/orgTree/OrgSelect.tsx'
-import { refresh } from '../../app/useCall.ts'
 
 /** Imports organisations below one that is there, or below each other. */
 export function OrgImport({ parentId, onClose }: { parentId: number; onClose: () => void }) {
   const t = useT('organization')
-  const onAdded = (): void => {
-    refresh(getOrgTree)
-    refresh(getDashboard)
-  }
   return (
     <FileImport
       title={t('importTitle')}
@@ -20,7 +15,7 @@ export function OrgImport({ parentId, onClose }: { parentId: number; onClose: ()
       definition={orgImport}
       choice={{ first: String(parentId), Field: ParentField }}
       send={(order, above) => call(importOrg, { ...order, parentId: Number(above) })}
-      onAdded={onAdded}
+      changes={[getOrgTree, getDashboard]}
       good={(count) => t('importReady', { count })}
       imported={(count) => t('importDone', { count })}
       onClose={onClose}

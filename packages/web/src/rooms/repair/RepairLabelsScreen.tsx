@@ -1,15 +1,25 @@
-import { deleteLabelByPost, getLabelList, type RepairLabel } from '@waymark/contract/rooms/stock/repairLabel.ts'
+import {
+  addLabel,
+  deleteLabelByPost,
+  editLabel,
+  getAllLabel,
+  getLabelList,
+  importLabel,
+  type RepairLabel,
+  repairLabelImport,
+} from '@waymark/contract/rooms/stock/repairLabel.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
+import { fillFrom } from '../../app/form/fillFrom.ts'
+import { LazyRecordForm } from '../../app/form/LazyRecordForm.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { lazyPart } from '../../app/lazyPart.ts'
+import { LazyRecordImport } from '../../app/import/LazyRecordImport.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
+import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { textColumns } from '../../app/textColumns.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-
-const RepairLabelForm = lazyPart(async () => ({ default: (await import('./RepairLabelForm.tsx')).RepairLabelForm }))
 
 /** Labels that repairs are sorted by, with how many have each. */
 export default function RepairLabelsScreen() {
@@ -41,6 +51,19 @@ export default function RepairLabelsScreen() {
       nameOf={({ name }) => name}
       search={t('searchLabels')}
       add={{ may: 'repair:label:add', label: t('addLabel'), render: (close) => <RepairLabelForm onClose={close} /> }}
+      bring={{
+        may: 'repair:label:add',
+        label: t('import'),
+        render: (close) => (
+          <LazyRecordImport
+            title={t('importLabels')}
+            definition={repairLabelImport}
+            send={(order) => call(importLabel, order, { latest: 'label import' })}
+            changes={[getLabelList, getAllLabel]}
+            onClose={close}
+          />
+        ),
+      }}
       edit={{ may: 'repair:label:edit', render: (label, close) => <RepairLabelForm label={label} onClose={close} /> }}
       remove={{
         may: 'repair:label:delete',
@@ -49,6 +72,33 @@ export default function RepairLabelsScreen() {
         list: getLabelList,
       }}
       none={{ title: t('noLabels'), text: t('noLabelsText') }}
+    />
+  )
+}
+
+/** Adds or edits a label of repairs. */
+function RepairLabelForm({ label, onClose }: { label?: RepairLabel; onClose: () => void }) {
+  const t = useT('repair')
+  const newOrg = useNewRecordOrg()
+  return (
+    <LazyRecordForm
+      title={label ? t('editLabel', { name: label.name }) : t('addLabel')}
+      record={label}
+      valuesOf={(of) => fillFrom({ name: '', orgId: newOrg, remark: '' }, of)}
+      readAgain={({ labelId }) => call(getLabelList, { recordIds: [labelId] })}
+      limits={addLabel}
+      fields={[
+        { kind: 'line', name: 'name', label: t('name') },
+        label === undefined && { kind: 'organization', name: 'orgId', label: t('organization') },
+        { kind: 'text', name: 'remark', label: t('remark') },
+      ]}
+      save={({ orgId, ...values }, before) =>
+        before
+          ? call(editLabel, { ...values, labelId: before.labelId, version: before.version })
+          : call(addLabel, { ...values, orgId })
+      }
+      changes={[getLabelList, getAllLabel]}
+      onClose={onClose}
     />
   )
 }

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { type Figure, Figures } from '../../ui/Figures.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { Findings } from './Findings.tsx'
+import { PartsBehind } from './PartsBehind.tsx'
 import styles from './serverProcess.module.css'
 import { useProcessColumns } from './useProcessColumns.ts'
 
@@ -29,6 +30,7 @@ export default function ServerProcessScreen() {
         <div className={styles.screen}>
           <Findings findings={query.data.findings} />
           <Figures figures={figures} />
+          <PartsBehind parts={query.data.partsBehind} />
           <div className={styles.table}>
             <DataTable
               name="processes"

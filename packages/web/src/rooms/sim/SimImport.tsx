@@ -3,7 +3,6 @@ import { getSimList, importSim } from '@waymark/contract/rooms/device/sim.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'
-import { refresh } from '../../app/useCall.ts'
 import { AccountField } from './AccountField.tsx'
 
 interface Props {
@@ -22,19 +21,12 @@ export function SimImport({ account, onClose }: Props) {
       definition={simImport}
       choice={{ first: String(account), Field: AccountField }}
       send={(order, chosen) => call(importSim, { ...order, simCarrierId: Number(chosen) }, { latest: 'sim import' })}
-      onAdded={() => refresh(getSimList)}
+      changes={[getSimList]}
       good={(count) => t('foundGood', { count })}
       imported={(count) => t('imported', { count })}
       preview={{
         heads: [t('iccid'), t('msisdn'), t('device')],
-        rows: ({ preview }) =>
-          preview.map(({ iccid, msisdn, deviceId }) => (
-            <tr key={iccid}>
-              <td>{iccid}</td>
-              <td>{msisdn}</td>
-              <td>{deviceId}</td>
-            </tr>
-          )),
+        cells: ({ preview }) => preview.map(({ iccid, msisdn, deviceId }) => [iccid, msisdn, deviceId]),
       }}
       onClose={onClose}
     />

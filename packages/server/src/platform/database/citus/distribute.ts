@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Database } from '../Database.ts'
-import { DISTRIBUTED, DISTRIBUTED_BY, LOCAL } from './placement.ts'
+import { BY_DEVICE_BUT_LOCAL, DISTRIBUTED, DISTRIBUTED_BY, KEYED_BY_DEVICE } from './placement.ts'
 import { PROBE, WAIT_FOR_SHARDS } from './waitForShards.ts'
 
 /** The database cannot be distributed; the message says what is missing. */
@@ -32,7 +32,7 @@ export async function distribute(db: Database): Promise<string[]> {
       done.push(`${table}: ${already.has(table) ? 'was distributed already' : `distributed by ${DISTRIBUTED_BY}`}`)
     }
     await layProbe(client)
-    done.push(`${LOCAL.length} other tables stay on the coordinator.`)
+    done.push('All other tables stay on the coordinator.')
     return done
   } finally {
     await client.end()
@@ -59,17 +59,14 @@ async function workersOf(client: Client): Promise<number> {
 }
 
 async function refuseUnplaced(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-       and not relispartition and relname <> 'migration' order by relname`,
-  )
+  const { rows } = await client.query<{ name: string }>(KEYED_BY_DEVICE)
   const found = new Set(rows.map(({ name }) => name))
-  const missing = [...DISTRIBUTED, ...LOCAL].filter((name) => !found.has(name))
+  const placed = new Set([...DISTRIBUTED, ...BY_DEVICE_BUT_LOCAL])
+  const missing = [...placed].filter((name) => !found.has(name))
   if (missing.length > 0)
     throw new DistributeError(
       `The database lacks tables of this version (${missing.slice(0, 3).join(', ')} …). Start a server once: it makes them.`,
     )
-  const placed = new Set([...DISTRIBUTED, ...LOCAL])
   const unplaced = [...found].filter((name) => !placed.has(name))
   if (unplaced.length > 0)
     throw new DistributeError(`This version does not know where to put these tables: ${unplaced.join(', ')}.`)

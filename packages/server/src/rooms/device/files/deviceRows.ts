@@ -1,9 +1,8 @@
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
 import { deviceImport } from '@waymark/contract/imports/deviceImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { checkLines } from '../../../platform/importFile/checkLines.ts'
 import type { ImportRows } from '../../../platform/importFile/ImportRows.ts'
-import { cellText, dayText, onlyOnce, readText, type Say } from '../../../platform/importFile/readCell.ts'
-import { problemOf } from '../../../platform/importFile/readColumns.ts'
+import { cellText, dayText, onlyOnce, readText } from '../../../platform/importFile/readCell.ts'
 import { wireForms } from '@waymark/core/tracking/wireForms.ts'
 
 type Field = ColumnOf<typeof deviceImport>
@@ -41,12 +40,7 @@ export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
   definition: deviceImport,
   check: (lines, around, tick) => {
     const again = onlyOnce(around.taken)
-    const good: PlannedDevice[] = []
-    const problems: ImportProblem[] = []
-    for (const line of lines) {
-      tick()
-      const wrong: ImportProblem[] = []
-      const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
+    return checkLines(lines, tick, (line, say) => {
       const read = (field: Field, said?: string): string => readText(deviceImport, line, field, say, said)
       const [deviceId, modelName] = [cellText(line, 'deviceId'), cellText(line, 'model')]
       const identifier = cellText(line, 'identifier') === '' ? '' : read('identifier')
@@ -64,20 +58,16 @@ export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
       const remark = read('remark')
       const hwVersion = read('hwVersion')
       const pin = cellText(line, 'pin') === '' ? '' : read('pin')
-      problems.push(...wrong)
-      if (wrong.length === 0)
-        good.push({
-          line: line.line,
-          deviceId,
-          identifier,
-          modelId: modelId ?? null,
-          model: modelName,
-          sampleExpiresOn,
-          remark,
-          hwVersion,
-          pin,
-        })
-    }
-    return { good, problems }
+      return {
+        deviceId,
+        identifier,
+        modelId: modelId ?? null,
+        model: modelName,
+        sampleExpiresOn,
+        remark,
+        hwVersion,
+        pin,
+      }
+    })
   },
 }

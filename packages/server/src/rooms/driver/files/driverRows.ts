@@ -1,9 +1,9 @@
 import { driverImport } from '@waymark/contract/imports/driverImport.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { checkLines } from '../../../platform/importFile/checkLines.ts'
 import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
 import { cellText, dayText, onlyOnce, readCell, type Say } from '../../../platform/importFile/readCell.ts'
-import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { ImportRecord } from '../../../platform/importFile/readColumns.ts'
 import type { RecordFields } from '../../../platform/records/defineRecord.ts'
 import type { driverRecord } from '../driver.record.ts'
 
@@ -45,20 +45,13 @@ export const driverRows: ImportRows<Field, DriversAround, PlannedDriver> = {
 function checkDrivers(lines: readonly Line[], around: DriversAround, tick: () => void): CheckedRows<PlannedDriver> {
   const again = onlyOnce(around.licences)
   const seats = new Map<number, number[]>()
-  const problems: ImportProblem[] = []
-  const good: PlannedDriver[] = []
-  for (const line of lines) {
-    tick()
-    const wrong: ImportProblem[] = []
-    const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
+  return checkLines(lines, tick, (line, say) => {
     const fields = readFields(line, around.orgId, say)
     const twice = again(fields.licence)
     if (twice) say('licence', twice)
     const on = findSeat(line, around, seats, say)
-    problems.push(...wrong)
-    if (wrong.length === 0) good.push({ line: line.line, fields, on })
-  }
-  return { good, problems }
+    return { fields, on }
+  })
 }
 
 function readFields(line: Line, orgId: number, say: Say<Field>): DriverFields {

@@ -5,13 +5,6 @@ import type { KnownVehicle, PlannedDriver } from './driverRows.ts'
 
 /** Statements of files of drivers. */
 export const importedDrivers = {
-  /** Licences of an organisation's drivers, in small letters. */
-  licences: (tx: Queries, orgId: number) =>
-    tx.rows<{ licence: string }>(
-      `select lower(licence) as licence from driver where org_id = $1 and deleted_at is null and licence <> ''`,
-      [orgId],
-    ),
-
   /** An organisation's vehicles of the scope by their names, given in small letters; locked, so that nobody is seated meanwhile. */
   lockVehicles: (tx: Queries, names: readonly string[], orgId: number, { vehicleIds }: Scope) =>
     tx.rows<KnownVehicle>(

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/http/Caller.ts'
 import type { ImportWork } from '../../../platform/importFile/runImport.ts'
 import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../../platform/importFile/undoRecords.ts'
 import { takenError } from '../../../platform/records/takenError.ts'
+import { takenValues } from '../../../platform/records/takenValues.queries.ts'
 import { driverRecord } from '../driver.record.ts'
 import type { DriverQueries } from '../driver.queries.ts'
 import type { DriversAround, PlannedDriver } from './driverRows.ts'
@@ -27,10 +28,9 @@ export function driverWork(
 
     around: async ({ vehicle: names = [] }) => {
       const vehicles = names.length > 0 ? await importedDrivers.lockVehicles(store.db, names, orgId, caller) : []
-      const taken = await importedDrivers.licences(store.db, orgId)
       return {
         orgId,
-        licences: taken.map(({ licence }) => licence),
+        licences: await takenValues(store.db, store.kind, 'licence', orgId),
         vehicles: new Map(vehicles.map((vehicle) => [vehicle.name.toLowerCase(), vehicle])),
       }
     },

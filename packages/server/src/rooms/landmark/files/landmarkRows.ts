@@ -85,13 +85,16 @@ function wantedAddresses(raws: readonly RawLandmark[]): { address: readonly stri
 }
 
 function toRaw(record: ImportRecord<Column>): RawLandmark {
-  const { values } = record
+  // a longitude in the west of the world is marked as what a spreadsheet would take for a formula
+  const values = Object.fromEntries(
+    Object.entries(record.values).map(([field, value]) => [field, unescapedCell(value)]),
+  ) as typeof record.values
   const column = (field: Column): string => record.letters[field]
   const shape = shapeOf(values)
   const shapeColumn: Column = values.area === '' ? (values.lat === '' ? 'lat' : 'radius') : 'area'
   return {
     line: record.line,
-    values: Object.fromEntries(FILE_FIELDS.map((field) => [field, unescapedCell(values[field])])),
+    values: Object.fromEntries(FILE_FIELDS.map((field) => [field, values[field]])),
     shape,
     columnOf: (field) => column(field === 'shape' ? shapeColumn : field),
     shapeText: values[shapeColumn],

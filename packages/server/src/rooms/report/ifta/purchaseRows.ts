@@ -1,11 +1,11 @@
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import { addFuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
+import { checkLines } from '../../../platform/importFile/checkLines.ts'
 import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce } from '../../../platform/importFile/readCell.ts'
-import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { ImportRecord } from '../../../platform/importFile/readColumns.ts'
 import { readTime } from '../../../platform/importFile/readTime.ts'
 import { type FindVehicle, type OwnedVehicle, vehiclesByWord } from '../../vehicle/public.ts'
 import { fieldsOf, type PurchaseFields } from './fuelForm.ts'
@@ -44,21 +44,14 @@ function checkPurchases(
 ): CheckedRows<PlannedPurchase> {
   const find = vehiclesByWord(around.vehicles)
   const again = onlyOnce(around.receipts.map((each) => keyOf(each.vehicle_id, each.at, each.receipt)))
-  const problems: ImportProblem[] = []
-  const good: PlannedPurchase[] = []
-  for (const line of lines) {
-    tick()
-    const wrong: ImportProblem[] = []
-    const say: Say = (field, problem) => void wrong.push(problemOf(line, field, problem))
+  return checkLines(lines, tick, (line, say) => {
     const fields = checkLine(line, find, around, say)
-    if (fields && wrong.length === 0 && fields.receipt !== '') {
+    if (fields && fields.receipt !== '') {
       const twice = again(keyOf(fields.vehicleId, fields.at, fields.receipt))
       if (twice) say('receipt', twice)
     }
-    problems.push(...wrong)
-    if (fields && wrong.length === 0) good.push({ ...fields, line: line.line })
-  }
-  return { good, problems }
+    return fields
+  })
 }
 
 function checkLine(

@@ -1,10 +1,10 @@
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
 import { customerImport } from '@waymark/contract/imports/customerImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
+import { checkLines } from '../../../platform/importFile/checkLines.ts'
 import type { ImportRows } from '../../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce, readCell, readText, type Say } from '../../../platform/importFile/readCell.ts'
-import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { ImportRecord } from '../../../platform/importFile/readColumns.ts'
 import type { NewFields, RecordFields } from '../../../platform/records/defineRecord.ts'
 import type { customerRecord } from './customer.record.ts'
 
@@ -75,22 +75,15 @@ export const customerRows: ImportRows<Column, CustomersAround, PlannedCustomer> 
   definition: customerImport,
   check: (lines, around, tick) => {
     const [namedAgain, numberedAgain] = [onlyOnce(around.names), onlyOnce(around.numbers)]
-    const problems: ImportProblem[] = []
-    const good: PlannedCustomer[] = []
-    for (const line of lines) {
-      tick()
-      const wrong: ImportProblem[] = []
-      const say: Say<Column> = (column, problem) => void wrong.push(problemOf(line, column, problem))
+    return checkLines(lines, tick, (line, say) => {
       const fields = readCustomer(line, around, say)
       for (const [column, again] of [
         ['name', namedAgain(fields.name)],
         ['number', numberedAgain(fields.number)],
       ] as const)
         if (again) say(column, again)
-      problems.push(...wrong)
-      if (wrong.length === 0) good.push({ line: line.line, fields })
-    }
-    return { good, problems }
+      return { fields }
+    })
   },
 }
 

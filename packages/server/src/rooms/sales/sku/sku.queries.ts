@@ -23,15 +23,6 @@ export function skuQueries(db: Database) {
         )
       )?.used ?? false,
 
-    /** Codes that an organization's SKUs have, in small letters. */
-    codesOf: async (orgId: number) => {
-      const rows = await db.arrays<[code: string]>(
-        'select lower(code) from sku where org_id = $1 and deleted_at is null',
-        [orgId],
-      )
-      return rows.map(([code]) => code)
-    },
-
     /** Models by their names in small letters. */
     modelsOf: async (names: readonly string[]) =>
       new Map(

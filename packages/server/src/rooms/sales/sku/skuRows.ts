@@ -1,11 +1,10 @@
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { skuImport } from '@waymark/contract/imports/skuImport.ts'
 import { SKU_KINDS } from '@waymark/contract/rooms/sales/sku.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
+import { checkLines } from '../../../platform/importFile/checkLines.ts'
 import type { ImportRows } from '../../../platform/importFile/ImportRows.ts'
-import { cellText, onlyOnce, readText, type Say } from '../../../platform/importFile/readCell.ts'
-import { problemOf } from '../../../platform/importFile/readColumns.ts'
+import { cellText, onlyOnce, readText } from '../../../platform/importFile/readCell.ts'
 import type { RecordFields } from '../../../platform/records/defineRecord.ts'
 import type { skuRecord } from './sku.record.ts'
 
@@ -32,12 +31,7 @@ export const skuRows: ImportRows<Column, SkusAround, PlannedSku> = {
   definition: skuImport,
   check: (lines, { orgId, codes, models }, tick) => {
     const again = onlyOnce(codes)
-    const problems: ImportProblem[] = []
-    const good: PlannedSku[] = []
-    for (const line of lines) {
-      tick()
-      const wrong: ImportProblem[] = []
-      const say: Say<Column> = (column, problem) => void wrong.push(problemOf(line, column, problem))
+    return checkLines(lines, tick, (line, say) => {
       const read = (column: Column, said?: string): string => readText(skuImport, line, column, say, said)
       const code = read('code')
       const twice = again(code)
@@ -66,9 +60,7 @@ export const skuRows: ImportRows<Column, SkusAround, PlannedSku> = {
         isActive: true,
         isInShop: false,
       }
-      problems.push(...wrong)
-      if (wrong.length === 0) good.push({ line: line.line, fields })
-    }
-    return { good, problems }
+      return { fields }
+    })
   },
 }

@@ -1,10 +1,10 @@
 import { ASSET_TYPES, ICONS, isTrailer, TRAILER_KINDS } from '@waymark/contract/assetTypes.ts'
 import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
-import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
+import { checkLines } from '../../../platform/importFile/checkLines.ts'
 import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
 import { cellText, onlyOnce, readCell, type Say } from '../../../platform/importFile/readCell.ts'
-import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { ImportRecord } from '../../../platform/importFile/readColumns.ts'
 import type { RecordFields } from '../../../platform/records/defineRecord.ts'
 import type { vehicleRecord } from '../vehicle.record.ts'
 import type { KnownDevice } from './importVehicles.queries.ts'
@@ -51,21 +51,14 @@ function checkVehicles(lines: readonly Line[], around: VehiclesAround, tick: () 
   const nameAgain = onlyOnce(around.names)
   const vinAgain = onlyOnce(around.vins)
   const used = new Set<number>()
-  const problems: ImportProblem[] = []
-  const good: PlannedVehicle[] = []
-  for (const line of lines) {
-    tick()
-    const wrong: ImportProblem[] = []
-    const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
+  return checkLines(lines, tick, (line, say) => {
     const fields = readFields(line, around.orgId, say)
     const [nameTwice, vinTwice] = [nameAgain(fields.name ?? ''), vinAgain(fields.vin ?? '')]
     if (nameTwice) say('name', nameTwice)
     if (vinTwice) say('vin', vinTwice)
     const device = findDevice(line, around, used, say)
-    problems.push(...wrong)
-    if (wrong.length === 0) good.push({ line: line.line, fields: fields as PlannedVehicle['fields'], device })
-  }
-  return { good, problems }
+    return { fields: fields as PlannedVehicle['fields'], device }
+  })
 }
 
 function readFields(line: Line, orgId: number, say: Say<Field>) {

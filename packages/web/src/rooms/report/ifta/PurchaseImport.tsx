@@ -6,7 +6,6 @@ import { call } from '../../../app/api.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { type ChoiceFieldProps, FileImport } from '../../../app/import/FileImport.tsx'
-import { refresh } from '../../../app/useCall.ts'
 
 /** Imports fuel purchases, such as a fuel card's statement. */
 export function PurchaseImport({ onClose }: { onClose: () => void }) {
@@ -20,7 +19,7 @@ export function PurchaseImport({ onClose }: { onClose: () => void }) {
       definition={purchaseImport}
       choice={{ first: distanceUnit === 'mi' ? 'gal' : 'l', Field: UnitField }}
       send={(order, unit) => call(importFuelPurchase, { ...order, unit: unitOf(unit) })}
-      onAdded={() => refresh(getFuelPurchaseList)}
+      changes={[getFuelPurchaseList]}
       good={(count) => t('importGood', { count })}
       imported={(count) => t('importDone', { count })}
       onClose={onClose}

@@ -4,7 +4,6 @@ import { getFuelTaxRateList, importFuelTaxRates } from '@waymark/contract/rooms/
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { FileImport } from '../../../app/import/FileImport.tsx'
-import { refresh } from '../../../app/useCall.ts'
 
 interface Props {
   /** The rates that are there, of the organisation that the file is for. */
@@ -32,7 +31,7 @@ export function RateImport({ rates, of, unit, onClose }: Props) {
       definition={rateImport}
       templateRows={rates.list.map(({ jurisdiction }) => [jurisdiction, null, null])}
       send={(order) => call(importFuelTaxRates, { ...of, ...order, orgId: rates.orgId })}
-      onAdded={() => refresh(getFuelTaxRateList)}
+      changes={[getFuelTaxRateList]}
       good={(count) => t('importGood', { count })}
       imported={(count) => t('importDone', { count })}
       onClose={onClose}

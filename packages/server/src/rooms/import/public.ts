@@ -1,0 +1,1 @@
+export { plainImport } from './plainImport.ts'
