@@ -102,30 +102,36 @@ export class PreparedPolygon implements PreparedShape {
     const from = this.#band(Math.min(lat1, lat2))
     const to = this.#band(Math.max(lat1, lat2))
     const out: number[] = []
-    const [first, last] = [this.#bandStart[from]!, this.#bandStart[to + 1]!]
-    for (let at = first; at < last; at++) {
-      const edge = this.#bandEdges[at]!
-      const t = this.#meet(edge, x1, lat1, dx, dy)
-      if (t > 0 && t < 1) out.push(t)
+    for (let band = from; band <= to; band++) {
+      for (let at = this.#bandStart[band]!; at < this.#bandStart[band + 1]!; at++) {
+        const edge = this.#bandEdges[at]!
+        // An edge that runs through several bands is met in the first of them.
+        if (band > from && this.#band(this.#lowEnd(edge)) < band) continue
+        const t = this.#meet(edge, x1, lat1, dx, dy)
+        if (t > 0 && t < 1) out.push(t)
+      }
     }
-    if (out.length < 2) return out
-    out.sort((a, b) => a - b)
-    // An edge that runs through several bands is met once in each.
-    return from === to ? out : out.filter((t, i) => i === 0 || t !== out[i - 1])
+    return out.sort((a, b) => a - b)
   }
 
-  /** Part of the way (x, y) + t (dx, dy) at which it meets an edge; -1 when it does not. */
+  #lowEnd(edge: number): number {
+    return Math.min(this.#edges[4 * edge + 1]!, this.#edges[4 * edge + 3]!)
+  }
+
+  /**
+   * Part of the way (x, y) + t (dx, dy) at which it meets an edge; -1 when it does not. It meets one whose ends lie on
+   * both sides of it: the side of a corner is reckoned alike for the two edges that end there, so that a way through a
+   * corner, however exactly, is never let through between them.
+   */
   #meet(edge: number, x: number, y: number, dx: number, dy: number): number {
     const edges = this.#edges
     const ax = edges[4 * edge]!
     const ay = edges[4 * edge + 1]!
-    const ex = edges[4 * edge + 2]! - ax
-    const ey = edges[4 * edge + 3]! - ay
-    const cross = dx * ey - dy * ex
-    if (cross === 0) return -1
-    const s = ((ax - x) * dy - (ay - y) * dx) / cross
-    // The end of an edge is the beginning of the next.
-    return s >= 0 && s < 1 ? ((ax - x) * ey - (ay - y) * ex) / cross : -1
+    const bx = edges[4 * edge + 2]!
+    const by = edges[4 * edge + 3]!
+    if ((ax - x) * dy > (ay - y) * dx === (bx - x) * dy > (by - y) * dx) return -1
+    const cross = dx * (by - ay) - dy * (bx - ax)
+    return cross === 0 ? -1 : ((ax - x) * (by - ay) - (ay - y) * (bx - ax)) / cross
   }
 
   #band(lat: number): number {

@@ -128,4 +128,30 @@ describe('prepareShape', () => {
       { numRuns: 500 },
     )
   })
+
+  it('misses no border where the way leads through a corner, as near as numbers are', () => {
+    const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+    const size = degrees(0.001, 0.05)
+    fc.assert(
+      fc.property(
+        degrees(-70, 70),
+        degrees(-180, 180),
+        size,
+        fc.integer({ min: 4, max: 200 }),
+        fc.nat(),
+        fc.nat(),
+        (lat, lon, wide, half, one, other) => {
+          const ring = star(lat, lon, wide, 2 * half)
+          const shape = prepareShape({ kind: 'polygon', parts: [[ring]] })
+          const [[x1, y1], [x2, y2]] = [ring[one % (2 * half)]!, ring[other % (2 * half)]!]
+          fc.pre(Math.hypot(x2 - x1, y2 - y1) > wide / 100)
+          // from far outside to far outside
+          const far = (10 * wide) / Math.hypot(x2 - x1, y2 - y1)
+          const way = [y1 - far * (y2 - y1), x1 - far * (x2 - x1), y2 + far * (y2 - y1), x2 + far * (x2 - x1)] as const
+          expect(shape.crossings(...way).length % 2).toBe(0)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
 })
