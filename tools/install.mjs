@@ -2,7 +2,7 @@
 // before the repository's Node 26 is there.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +12,15 @@ const isWindows = process.platform === 'win32'
 
 /** The repository's own Node 26. */
 export const node = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
+
+/** What the registry has of it for machines whose npm makes links. */
+const NODE_PACKAGE = { linux: 'node-linux', darwin: 'node-bin-darwin' }
+
+/** Puts it where it is looked for: Debian's npm 9 installs the package and leaves its link out. */
+function linkNode() {
+  const name = `${NODE_PACKAGE[process.platform]}-${process.arch}`
+  if (existsSync(join(root, 'node_modules', name, 'bin', 'node'))) symlinkSync(join('..', name, 'bin', 'node'), node)
+}
 
 /** For programs that start often: modules are parsed, and their types taken out, once and not at each start. */
 export const environment = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env }
@@ -33,9 +42,20 @@ export function run(program, args, options = {}) {
 export function ensureInstalled() {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
   console.log('Installing the dependencies …')
+  install()
+  writeFileSync(stamp, lockHash())
+}
+
+/** Installs what the server takes to run, and nothing to build or test with. */
+export function installServer() {
+  install('--omit=dev', '--workspace=@waymark/server', '--include-workspace-root')
+}
+
+function install(...options) {
   // not `npm ci`: it refuses a lockfile that leaves out the optional packages of platforms that a registry does not carry;
   // versions and checksums come from the lockfile all the same, which `--no-save` leaves untouched
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...options])
+  if (!existsSync(node)) linkNode()
   if (!existsSync(node)) {
     console.error(
       `No Node 26 came with the dependencies for ${process.platform}-${process.arch}. ` +
@@ -43,5 +63,4 @@ export function ensureInstalled() {
     )
     process.exit(1)
   }
-  writeFileSync(stamp, lockHash())
 }

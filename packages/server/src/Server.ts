@@ -330,7 +330,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   following.start()
   await duties.start()
   if (has('jobs')) queue.start()
-  demo?.drive(config.host, gatewayPorts)
+  demo?.drive(config.host, gatewayPorts, config.demoGateway)
 
   return {
     port,

@@ -2,8 +2,10 @@ import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { FleetSimulator } from '@waymark/simulator/fleet/FleetSimulator.ts'
 import { SimulatedAsset } from '@waymark/simulator/journeys/SimulatedAsset.ts'
 import { RoadNetwork } from '@waymark/simulator/roads/RoadNetwork.ts'
-import { openLine } from '@waymark/simulator/sockets/protocols.ts'
+import type { Target } from '@waymark/simulator/sockets/Line.ts'
+import { openLine, speaksTcp } from '@waymark/simulator/sockets/protocols.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { HostAndPort } from '../platform/config/variableKinds.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Log } from '../platform/log/createLog.ts'
 import type { Secrets } from '../platform/secrets/Secrets.ts'
@@ -130,15 +132,21 @@ export class Demo {
     this.#clock = clock
   }
 
-  /** Lets the fleet report to a gateway. @param host on which the gateway listens */
-  drive(host: string, ports: GatewayPorts): void {
+  /**
+   * Lets the fleet report.
+   *
+   * @param host on which the gateway of this process listens
+   * @param elsewhere where those report that speak TCP, in place of that gateway
+   */
+  drive(host: string, ports: GatewayPorts, elsewhere?: HostAndPort): void {
     const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-    const target = { host: address, port: ports.tcp ?? 0, udpPort: ports.udp ?? 0 }
+    const own = { host: address, port: ports.tcp ?? 0, udpPort: ports.udp ?? 0 }
+    const targetOf = (protocol: string): Target => (elsewhere && speaksTcp(protocol) ? { ...own, ...elsewhere } : own)
     this.#fleet = new FleetSimulator({
       devices: sourcesOf(this.#assets).map(({ identifier, protocol, source }) => ({
         identifier,
         source,
-        open: (events) => openLine(target, protocol, identifier, events),
+        open: (events) => openLine(targetOf(protocol), protocol, identifier, events),
       })),
       now: () => this.#clock.now(),
       from: this.#from,

@@ -10,6 +10,10 @@ const OWNTRACKS_MQTT = 'owntracks-mqtt'
 /** Names of everything that a device can speak. */
 export const PROTOCOL_NAMES: readonly string[] = [...Object.keys(DEVICE_SIDES), OWNTRACKS_MQTT]
 
+/** Does a device that speaks this report over TCP? */
+export const speaksTcp = (protocol: string): boolean =>
+  protocol === OWNTRACKS_MQTT || DEVICE_SIDES[protocol]?.transport !== 'udp'
+
 /** Opens a connection of a device. @throws {Error} when there is no protocol of this name */
 export function openLine(target: Target, protocol: string, identifier: string, events: LineEvents): Line {
   if (protocol === OWNTRACKS_MQTT) return new MqttLine(target, identifier, events)

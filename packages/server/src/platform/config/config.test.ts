@@ -27,6 +27,15 @@ test.each([
 })
 
 test.each([
+  ['proxy:5100', { host: 'proxy', port: 5100 }],
+  ['[::1]:5100', { host: '::1', port: 5100 }],
+])('where the demonstration fleet reports: %s', (WAYMARK_DEMO_GATEWAY, demoGateway) => {
+  expect(readConfig({ WAYMARK_DEMO_GATEWAY }).demoGateway).toEqual(demoGateway)
+})
+
+test.each([
+  [{ WAYMARK_DEMO_GATEWAY: 'proxy' }, 'WAYMARK_DEMO_GATEWAY must be a host and a port such as proxy:5100'],
+  [{ WAYMARK_DEMO_GATEWAY: 'proxy:0' }, 'WAYMARK_DEMO_GATEWAY'],
   [{ WAYMARK_PORT: '80a' }, 'WAYMARK_PORT must be a whole number from 0 to 65535, not "80a"'],
   [{ WAYMARK_PORT: '70000' }, 'WAYMARK_PORT'],
   [{ WAYMARK_UNKNOWN_DEVICES: 'keep' }, 'WAYMARK_UNKNOWN_DEVICES must be one of refuse, park'],

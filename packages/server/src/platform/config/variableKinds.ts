@@ -107,6 +107,23 @@ export const nameServers: [string, z.ZodType<readonly string[], string>] = [
   }),
 ]
 
+/** Where something listens. */
+export interface HostAndPort {
+  readonly host: string
+  readonly port: number
+}
+
+export const hostAndPort: [string, z.ZodType<HostAndPort, string>] = [
+  'a host and a port such as proxy:5100',
+  z.string().transform((value, context): HostAndPort => {
+    const [, host = '', number] = /^([\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(value) ?? []
+    const at = Number(number)
+    if (at >= 1 && at <= 65_535) return Object.freeze({ host: host.replace(/[[\]]/g, ''), port: at })
+    context.addIssue({ code: 'custom', message: value })
+    return z.NEVER
+  }),
+]
+
 export const processRoles: [string, z.ZodType<readonly ProcessRole[], string>] = [
   `some of ${PROCESS_ROLES.join(',')}`,
   z.string().transform((value, context): readonly ProcessRole[] => {

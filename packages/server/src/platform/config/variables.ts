@@ -13,6 +13,7 @@ import {
   sensorFamilies,
   nameServers,
   processRoles,
+  hostAndPort,
   type Variable,
 } from './variableKinds.ts'
 
@@ -85,6 +86,12 @@ export const VARIABLES = {
     PROCESS_ROLES.join(','),
     processRoles,
     'What this process does, where several share a database (`DATABASE_URL`): `gateway` takes what trackers report, `web` serves people and programs, `engine` finds movement and alarms in reports, `jobs` does what is due. Any number of processes may have each; all of them need the same `WAYMARK_SECRET`.',
+  ),
+  demoGateway: variable(
+    'WAYMARK_DEMO_GATEWAY',
+    undefined,
+    hostAndPort,
+    'Where those of the demonstration fleet report that speak TCP, such as a proxy in front of several gateways. Without it all report to the gateway of the process that drives them.',
   ),
   unknownDevices: variable(
     'WAYMARK_UNKNOWN_DEVICES',
