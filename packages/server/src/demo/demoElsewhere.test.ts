@@ -8,11 +8,11 @@ import { startServer } from '../Server.ts'
 
 test('22.7 the demonstration fleet reports to the proxy that it is told, and not to the process that drives it', async () => {
   const sockets = new Set<Socket>()
-  const said: Buffer[] = []
+  let bytes = 0
   const proxy = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
-    socket.on('data', (bytes) => said.push(bytes))
+    socket.on('data', (part) => (bytes += part.length))
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -32,7 +32,7 @@ test('22.7 the demonstration fleet reports to the proxy that it is told, and not
     demo: { wish: 'offer', assets: 20, days: 0.01, tell: () => undefined },
   })
   try {
-    await expect.poll(() => Buffer.concat(said).length).toBeGreaterThan(0)
+    await expect.poll(() => bytes).toBeGreaterThan(0)
     await expect.poll(() => sockets.size).toBeGreaterThan(3)
   } finally {
     for (const socket of sockets) socket.destroy()
