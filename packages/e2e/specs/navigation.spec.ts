@@ -84,6 +84,18 @@ describe('navigation', () => {
       return last.count()
     }
     await expect.poll(stillOpen, { interval: 500 }).toBe(0)
+    // a pointer that comes onto a flyout just before that is closed, and goes on to another
+    await job.press('Enter')
+    await last.waitFor()
+    await page.getByRole('menu').evaluate(async (flyout) => {
+      flyout.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body }))
+      flyout.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }))
+      document.querySelector<HTMLElement>('nav [aria-label="Live"]')?.click()
+      // a timer of the flyout would have run by then
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    })
+    expect(await page.getByRole('menu').count()).toBe(1)
+    await page.keyboard.press('Escape')
     await walkMenu(page, 'Live', 'Drivers')
     await expect.poll(() => hash(page)).toBe('#/drivers')
     await page.reload()

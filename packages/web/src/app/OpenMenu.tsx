@@ -1,22 +1,30 @@
 import { Menu } from '@mantine/core'
-import { Suspense, type ReactElement } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import styles from './openMenu.module.css'
 import type { MenuOnDemandProps } from './menu/MenuOnDemand.tsx'
 
-interface Props extends Omit<MenuOnDemandProps, 'renderTarget'> {
-  target: ReactElement
-}
-
 /** The menu itself, once its code is there: open from the start, since that is what fetched it. */
-export function OpenMenu({ target, children, width, position, hoverDelay }: Props) {
+export function OpenMenu({ renderTarget, children, width, position, hoverDelay }: MenuOnDemandProps) {
+  const [isOpen, setOpen] = useState(true)
+  const isOver = useRef(false)
+  const hovers = hoverDelay !== undefined
+  const target = renderTarget(
+    hovers
+      ? {
+          onClick: () => setOpen(true),
+          onPointerEnter: () => void (isOver.current = true),
+          onPointerLeave: () => void (isOver.current = false),
+        }
+      : {},
+  )
   return (
     <Menu
-      defaultOpened
+      opened={isOpen}
+      // an opening that was to come of a pointer which has left since does not come any more: nothing would close it
+      onChange={(next) => setOpen((now) => next && (now || !hovers || isOver.current))}
       position={position}
       width={width}
-      {...(hoverDelay === undefined
-        ? {}
-        : { trigger: 'click-hover', offset: 6, openDelay: hoverDelay, closeDelay: 160 })}
+      {...(hovers ? { trigger: 'click-hover', offset: 6, openDelay: hoverDelay, closeDelay: 160 } : {})}
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown className={styles.dropdown ?? ''}>

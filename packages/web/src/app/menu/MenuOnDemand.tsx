@@ -48,7 +48,7 @@ export function MenuOnDemand({ renderTarget, children, ...look }: MenuOnDemandPr
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <OpenMenu target={renderTarget({})} {...look}>
+      <OpenMenu renderTarget={renderTarget} {...look}>
         {children}
       </OpenMenu>
     </Suspense>
