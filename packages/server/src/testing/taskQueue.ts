@@ -11,23 +11,26 @@ const payload = z.strictObject({ n: z.number() })
 export const sum = defineTask({ kind: 'sum', payload, backOff: [10, 60], atOnce: 4 })
 export const log = createLog('silent')
 
-// the machine may have other things to do
-vi.setConfig({ testTimeout: 60_000 })
 export const until = (read: () => unknown): ReturnType<typeof expect.poll> => expect.poll(read, { interval: 20 })
 
 export let database: TestDatabase
 export let db: Database
 const workers: TaskWorker[] = []
-beforeAll(async () => {
-  database = await openTestDatabase()
-  db = database.db
-  await db.run('create table made (n int not null, worker text not null)')
-})
-beforeEach(() => db.run('truncate task, made'))
-afterEach(async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stop()))))
-afterAll(() => database.close())
 
-/** What the tests of the queue have: a database with its tasks, and workers that end with their test. */
+/** What the tests of a file about the queue have: a database with its tasks, and workers that end with their test. */
+export function useTaskQueue(): void {
+  // the machine may have other things to do
+  vi.setConfig({ testTimeout: 60_000 })
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    db = database.db
+    await db.run('create table made (n int not null, worker text not null)')
+  })
+  beforeEach(() => db.run('truncate task, made'))
+  afterEach(async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stop()))))
+  afterAll(() => database.close())
+}
+
 export const put = (n: number, order: Omit<TaskOrder<{ n: number }>, 'payload'> = {}) =>
   putTask(db, sum, { payload: { n }, ...order })
 /** Work that writes down what it did with its end. */
@@ -38,16 +41,15 @@ export const makes =
     await before(run, n)
     return (tx) => tx.run('insert into made values ($1, $2)', [n, worker])
   }
-/** Starts one that ends with its test. */
-export const begin = (worker: TaskWorker): TaskWorker => {
+/** Starts a worker that ends with its test. */
+export const startHandler = (handler: TaskHandler, lease = 60, over: Database = db): TaskWorker => {
+  const worker = new TaskWorker({ db: over, log, lease, handlers: [handler] })
   workers.push(worker)
   worker.start()
   return worker
 }
-export const startWorker = (run: TaskHandler['run'], lease = 60, over: Database = db): TaskWorker => {
-  const worker = new TaskWorker({ db: over, log, lease, handlers: [handleTask({ kind: sum, run })] })
-  return begin(worker)
-}
+export const startWorker = (run: TaskHandler['run'], lease?: number, over?: Database): TaskWorker =>
+  startHandler(handleTask({ kind: sum, run }), lease, over)
 export const made = async () => await db.rows<{ n: number; worker: string }>('select n, worker from made order by n')
 export const numbers = async () => (await made()).map(({ n }) => n)
 export const rows = () =>

@@ -3,41 +3,37 @@ import { z } from 'zod'
 import { GiveUpError } from './GiveUpError.ts'
 import { putTask } from './queue.queries.ts'
 import {
-  begin,
   db,
   dueNow,
-  log,
   made,
   makes,
   numbers,
   put,
   rows,
+  startHandler,
   startWorker,
   sum,
   until,
+  useTaskQueue,
 } from '../../testing/taskQueue.ts'
 import { handleTask } from './TaskKind.ts'
-import { TaskWorker } from './TaskWorker.ts'
+
+useTaskQueue()
 
 describe('a task that fails', () => {
   const failures: { attempt: number; wait: number | undefined; said: string }[] = []
   const failing = (make: () => Error) => {
     failures.length = 0
-    const worker = new TaskWorker({
-      db,
-      log,
-      handlers: [
-        handleTask({
-          kind: sum,
-          run: () => Promise.reject(make()),
-          failed: (tx, { n }, { attempt, wait, said }) => {
-            failures.push({ attempt, wait, said })
-            return tx.run('insert into made values ($1, $2)', [n, 'failed'])
-          },
-        }),
-      ],
-    })
-    return begin(worker)
+    return startHandler(
+      handleTask({
+        kind: sum,
+        run: () => Promise.reject(make()),
+        failed: (tx, { n }, { attempt, wait, said }) => {
+          failures.push({ attempt, wait, said })
+          return tx.run('insert into made values ($1, $2)', [n, 'failed'])
+        },
+      }),
+    )
   }
 
   it('is tried again after each of its waits, then it is dead, and its handler writes that along', async () => {
@@ -92,21 +88,16 @@ describe('a task that fails', () => {
 
   it('is let go of where not even that can be written, and tried again when its lease is over', async () => {
     let isRefused = true
-    const worker = new TaskWorker({
-      db,
-      log,
-      handlers: [
-        handleTask({
-          kind: sum,
-          run: () =>
-            isRefused
-              ? Promise.reject(new Error('no luck'))
-              : Promise.resolve((tx) => tx.run(`insert into made values (1, 'a')`)),
-          failed: (tx) => tx.run('insert into made values (1, null)'),
-        }),
-      ],
-    })
-    begin(worker)
+    const worker = startHandler(
+      handleTask({
+        kind: sum,
+        run: () =>
+          isRefused
+            ? Promise.reject(new Error('no luck'))
+            : Promise.resolve((tx) => tx.run(`insert into made values (1, 'a')`)),
+        failed: (tx) => tx.run('insert into made values (1, null)'),
+      }),
+    )
     await put(1)
     await until(rows).toMatchObject([{ held: false, attempts: 1, dead: false }])
     expect((await rows())[0]?.wait).toBeGreaterThan(30)

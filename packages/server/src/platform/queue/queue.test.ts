@@ -17,9 +17,12 @@ import {
   startWorker,
   sum,
   until,
+  useTaskQueue,
 } from '../../testing/taskQueue.ts'
 import { handleTask } from './TaskKind.ts'
 import { TaskWorker } from './TaskWorker.ts'
+
+useTaskQueue()
 
 describe('a task', () => {
   it('is done when the transaction that put it there is committed, and at once', async () => {
