@@ -14,7 +14,8 @@ import type { HeldWork } from './platform/processes/Leases.ts'
 import type { Fence } from './platform/processes/leases.queries.ts'
 import { putInvalidation } from './platform/processes/invalidations.queries.ts'
 import { type OpenParts, PartedWork } from './platform/processes/PartedWork.ts'
-import { namesOfParts, PARTED_ENGINES, type PartedEngine, partOf } from './platform/processes/parts.ts'
+import { PARTED_ENGINES, type PartedEngine } from '@waymark/core/processes/PartedEngine.ts'
+import { namesOfParts, partOf } from './platform/processes/parts.ts'
 
 export interface EnginesOptions extends Pick<AlarmsOptions, 'db' | 'clock' | 'log' | 'landmarks'> {
   readonly config: Pick<Config, 'logLevel' | 'hotDays' | 'retentionDays'>

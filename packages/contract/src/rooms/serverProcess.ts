@@ -1,10 +1,8 @@
+import { PARTED_ENGINES } from '@waymark/core/processes/PartedEngine.ts'
 import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
-
-/** Engines whose work is divided into parts. */
-export const ENGINES_OF_PARTS = ['movement', 'alarms', 'plans', 'sealing'] as const
 
 /** What an administrator is to look after, the most urgent first. */
 export const SERVER_FINDINGS = [
@@ -63,7 +61,7 @@ export const getServerState = defineCall({
     partsFree: z.number().int(),
     partsBehind: z.array(
       z.object({
-        engine: z.enum(ENGINES_OF_PARTS),
+        engine: z.enum(PARTED_ENGINES),
         part: z.number().int(),
         holder: z.string().nullable(),
         behind: z.number(),

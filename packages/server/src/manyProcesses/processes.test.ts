@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alarmsOf, makeRule, makeTruck, say, type StoredAlarm } from '../testing/alarmRules.ts'
 import { eventually } from '../testing/eventually.ts'
 import { LiveClient } from '../testing/LiveClient.ts'
-import { PARTED_ENGINES, PARTS } from '../platform/processes/parts.ts'
+import { PARTED_ENGINES } from '@waymark/core/processes/PartedEngine.ts'
+import { PARTS } from '../platform/processes/parts.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 /** Takes reports and serves people. */

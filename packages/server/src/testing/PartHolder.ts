@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../platform/database/Database.ts'
 import { HeldParts } from '../platform/processes/HeldParts.ts'
 import { type Fence, leaseQueries } from '../platform/processes/leases.queries.ts'
-import { namesOfParts, type PartedEngine } from '../platform/processes/parts.ts'
+import type { PartedEngine } from '@waymark/core/processes/PartedEngine.ts'
+import { namesOfParts } from '../platform/processes/parts.ts'
 
 /** Milliseconds: leases of tests end when the test says so. */
 const LONG = 600_000

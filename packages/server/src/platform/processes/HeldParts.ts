@@ -1,6 +1,7 @@
 import type { Queries } from '../database/Queries.ts'
 import { checkFences, type Fence, LeaseLostError } from './leases.queries.ts'
-import { ALL_PARTS, nameOfPart, type PartedEngine } from './parts.ts'
+import type { PartedEngine } from '@waymark/core/processes/PartedEngine.ts'
+import { ALL_PARTS, nameOfPart } from './parts.ts'
 
 /** Those of an engine that shares with nobody. */
 export const UNSHARED: Pick<HeldParts, 'parts' | 'guard'> = { parts: ALL_PARTS, guard: async () => undefined }

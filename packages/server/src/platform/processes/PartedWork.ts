@@ -1,7 +1,8 @@
 import { HeldParts } from './HeldParts.ts'
 import type { HeldWork } from './Leases.ts'
 import type { Fence } from './leases.queries.ts'
-import { type PartedEngine, readPartName } from './parts.ts'
+import type { PartedEngine } from '@waymark/core/processes/PartedEngine.ts'
+import { readPartName } from './parts.ts'
 
 /** What an engine does for the parts that this process holds. */
 export interface OpenParts {

@@ -1,6 +1,4 @@
-/** Engines whose work is shared out among processes: what belongs to a device, a vehicle or a landmark is in one of their parts. */
-export const PARTED_ENGINES = ['movement', 'alarms', 'plans', 'sealing'] as const
-export type PartedEngine = (typeof PARTED_ENGINES)[number]
+import type { PartedEngine } from '@waymark/core/processes/PartedEngine.ts'
 
 /** So many parts each of them has: as many processes can work at once. Migrations seed a lease for each. */
 export const PARTS = 16

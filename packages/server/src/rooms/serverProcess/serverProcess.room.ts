@@ -4,14 +4,8 @@ import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
 import { secondsBehind } from '../../platform/database/secondsBehind.queries.ts'
 import { leaseQueries } from '../../platform/processes/leases.queries.ts'
-import {
-  nameOfPart,
-  namesOfParts,
-  ALL_PARTS,
-  PARTED_ENGINES,
-  type PartedEngine,
-  PARTS,
-} from '../../platform/processes/parts.ts'
+import { PARTED_ENGINES, type PartedEngine } from '@waymark/core/processes/PartedEngine.ts'
+import { nameOfPart, namesOfParts, ALL_PARTS, PARTS } from '../../platform/processes/parts.ts'
 import { type KnownProcess, processQueries, SILENT_SECONDS } from '../../platform/processes/processes.queries.ts'
 import { FORGOTTEN_SECONDS } from '../../platform/processes/ProcessRegistry.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
