@@ -2,14 +2,10 @@ import { destinationPoint } from '@waymark/core/geo/distance.ts'
 import type { MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { NearRow } from '@waymark/contract/rooms/proximity.ts'
-import { readAsset } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { PointsMapView } from '../../app/points/PointsMapView.tsx'
-import { LandmarkLayer } from '../../map/landmarks/LandmarkLayer.ts'
-import { MapHost } from '../../map/MapHost.ts'
-import { PointsMap } from '../../map/points/PointsMap.ts'
 import { projectNear } from '../../map/projectNear.ts'
-import { readLandmarks } from '../landmark/public.ts'
+import { pointsOverLandmarks } from '../landmark/public.ts'
 
 interface Props {
   centre: { lat: number; lon: number } | undefined
@@ -25,17 +21,8 @@ const CORNERS = 72
 /** A press this near to a dot means the dot. CSS pixels. */
 const NEAR = 14
 
-let instance: PointsMap | undefined
-
-/** The map of proximity; made when first asked for. */
-function nearMap(): PointsMap {
-  if (!instance) {
-    const host = new MapHost(readAsset)
-    void new LandmarkLayer(host, readLandmarks('proximity'))
-    instance = new PointsMap(host)
-  }
-  return instance
-}
+/** The map of proximity. */
+const nearMap = pointsOverLandmarks('proximity')
 
 /** The place with its circle, and the vehicles near it. A press on the ground asks there. */
 export function NearMap({ centre, radius, rows, onPick, onVehicle }: Props) {

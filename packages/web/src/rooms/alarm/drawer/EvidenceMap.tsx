@@ -1,29 +1,16 @@
 import { useMemo } from 'react'
 import { severityColour } from '../../../app/alarms/severityColour.ts'
-import { readAsset } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { PointsMapView } from '../../../app/points/PointsMapView.tsx'
-import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
-import { MapHost } from '../../../map/MapHost.ts'
-import { type MapPoint, PointsMap } from '../../../map/points/PointsMap.ts'
-import { readLandmarks } from '../../landmark/public.ts'
+import type { MapPoint } from '../../../map/points/PointsMap.ts'
+import { pointsOverLandmarks } from '../../landmark/public.ts'
 import type { Evidence } from './Evidence.ts'
 
 /** A report before or after the alarm. */
 const QUIET = '#5d6c7a'
 
-let instance: PointsMap | undefined
-
-/** The map of alarms; made when first asked for. */
-function evidenceMap(): PointsMap {
-  if (!instance) {
-    const host = new MapHost(readAsset)
-    // landmarks lie below the dots
-    void new LandmarkLayer(host, readLandmarks('the alarms'))
-    instance = new PointsMap(host)
-  }
-  return instance
-}
+/** The map of alarms. */
+const evidenceMap = pointsOverLandmarks('the alarms')
 
 /** Where it began and ended, with the reports before, meanwhile and after. */
 export function EvidenceMap({ evidence: { alarm, reports } }: { evidence: Evidence }) {

@@ -1,12 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
-import { readAsset } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { PointsMapView } from '../../../app/points/PointsMapView.tsx'
-import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
-import { MapHost } from '../../../map/MapHost.ts'
-import { PointsMap } from '../../../map/points/PointsMap.ts'
-import { readLandmarks } from '../../landmark/public.ts'
+import { pointsOverLandmarks } from '../../landmark/public.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { COLOURS, categoryOf } from '../map/colouring.ts'
 
@@ -15,17 +11,8 @@ const HEIGHT = 260
 /** Towns around it are in view, also where no street map tells more. */
 const ZOOM = 10
 
-let instance: PointsMap | undefined
-
-/** The map of assets' pages; made when first asked for. */
-function assetMap(): PointsMap {
-  if (!instance) {
-    const host = new MapHost(readAsset)
-    void new LandmarkLayer(host, readLandmarks('the page of an asset'))
-    instance = new PointsMap(host)
-  }
-  return instance
-}
+/** The map of assets' pages. */
+const assetMap = pointsOverLandmarks('the page of an asset')
 
 /** Where a vehicle is, on its own page. The map follows it by the kilometre, so that what is around it can be looked at. */
 export function AssetMap({ row, context }: { row: number; context: CellContext }) {
