@@ -1,4 +1,7 @@
+import { PARTED_ENGINES } from '@waymark/core/processes/PartedEngine.ts'
 import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
+import { secondsBehind } from '@waymark/server/platform/database/secondsBehind.queries.ts'
+import { namesOfParts } from '@waymark/server/platform/processes/parts.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchDatabase } from '../BenchDatabase.ts'
 import { BenchServer } from '../BenchServer.ts'
@@ -30,6 +33,8 @@ export interface SetFigures {
   /** Of each process, in the order of the plan. */
   readonly processCpu: readonly number[]
   readonly databaseCpu: number
+  /** Seconds that the engines were behind when it was counted last: what grows is not counted. */
+  readonly behind: number
 }
 
 /** What a set takes while nothing comes. Cores. */
@@ -84,6 +89,7 @@ export class BenchSet {
       const cpu = meter.after(0)
       const seen = await Promise.all(clients.map((each) => each.order('measure', { seconds, epoch })))
       const used = await cpu(seconds)
+      const behind = await this.#behind()
       const sent = await sending
       const perSecond = (name: string): number => (used[name] ?? Number.NaN) / seconds
       return {
@@ -94,10 +100,16 @@ export class BenchSet {
         liveP99Ms: Math.max(...seen.map(({ liveMs }) => liveMs.p99)),
         processCpu: this.#servers.map((_, n) => perSecond(`process${n}`)),
         databaseCpu: perSecond('database'),
+        behind,
       }
     } finally {
       for (const each of [...trackers, ...clients]) each.stop()
     }
+  }
+
+  /** Waits until the engines have taken in what came before, so that it is not counted with what comes next. */
+  async takenIn(): Promise<void> {
+    while ((await this.#behind()) > 0) await sleep(250)
   }
 
   async idle(seconds: number): Promise<IdleFigures> {
@@ -123,6 +135,12 @@ export class BenchSet {
 
   async stop(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.stop()))
+  }
+
+  /** Seconds since the oldest report came that engines have not taken in; 0 without one. */
+  async #behind(): Promise<number> {
+    const lag = await secondsBehind(this.#database.db, PARTED_ENGINES.flatMap(namesOfParts))
+    return Math.max(0, ...lag.values())
   }
 
   #meter(): CpuMeter {

@@ -323,6 +323,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     counters,
     reportsWaiting: () => ingest.pending,
     viewers: () => live.size,
+    changesBehind: () => following.behind,
     replicaBehind: replica.behind,
   })
   processes.registry.listensOn(port, figures)

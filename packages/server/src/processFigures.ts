@@ -7,15 +7,18 @@ export interface ProcessFigureSources {
   readonly reportsWaiting: () => number
   /** Clients of the live stream. */
   readonly viewers: () => number
+  /** Seconds since it last saw what other processes had changed. */
+  readonly changesBehind: () => number
   /** Seconds that the replica was waited for the last time; undefined without one. */
   readonly replicaBehind: (() => number) | undefined
 }
 
 /**
  * Makes what tells how a process fares at the moment: connections of trackers, what was refused since the start, reports
- * that wait, viewers, memory in bytes, and processor time in cores since it was told last.
+ * that wait, viewers, how far it is behind others, memory in bytes, and processor time in cores since it was told last.
  */
-export function processFigures({ counters, reportsWaiting, viewers, replicaBehind }: ProcessFigureSources) {
+export function processFigures(sources: ProcessFigureSources) {
+  const { counters, reportsWaiting, viewers, changesBehind, replicaBehind } = sources
   let last = { cpu: process.cpuUsage(), at: performance.now() }
   return (): Readonly<Record<string, number>> => {
     const now = { cpu: process.cpuUsage(), at: performance.now() }
@@ -29,6 +32,7 @@ export function processFigures({ counters, reportsWaiting, viewers, replicaBehin
       refused: sum(({ refused }) => Object.values(refused).reduce((all, count) => all + count, 0)),
       reportsWaiting: reportsWaiting(),
       viewers: viewers(),
+      changesBehind: changesBehind(),
       ...(replicaBehind ? { replicaBehind: replicaBehind() } : {}),
       memory: process.memoryUsage.rss(),
       cpu,

@@ -12,6 +12,7 @@ export const SERVER_FINDINGS = [
   'reportsWaiting',
   'movementBehind',
   'alarmsBehind',
+  'changesBehind',
   'connections',
   'transaction',
   'replicaBehind',
@@ -42,6 +43,7 @@ const serverProcess = z.object({
   refused: z.number().int(),
   reportsWaiting: z.number().int(),
   viewers: z.number().int(),
+  changesBehind: z.number(),
   replicaBehind: z.number().nullable(),
   memory: z.number(),
   cpu: z.number(),
@@ -109,6 +111,7 @@ export const serverProcessWords: RoomWords = {
     refused: 'How many connections and frames of trackers it refused since its start.',
     reportsWaiting: 'How many reports it has not stored yet.',
     viewers: 'How many clients of the live stream it serves.',
+    changesBehind: 'Seconds since it last saw what other processes had changed; what it shows may be so old.',
     replicaBehind:
       'Seconds that it waited for the replica the last time that it had a report computed there, half a second where it gave that up; null without a replica.',
     memory: 'Memory that it takes, bytes.',

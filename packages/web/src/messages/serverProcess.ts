@@ -77,6 +77,13 @@ export const messages = defineMessages({
     '最长事务',
     'ਸਭ ਤੋਂ ਲੰਬਾ ਲੈਣ-ਦੇਣ',
   ],
+  othersChanges: [
+    'What others changed',
+    'Changements des autres',
+    'Cambios de los demás',
+    '其他进程的更改',
+    'ਹੋਰਾਂ ਦੀਆਂ ਤਬਦੀਲੀਆਂ',
+  ],
   replica: ['Replica', 'Réplique', 'Réplica', '副本数据库', 'ਨਕਲ ਡਾਟਾਬੇਸ'],
   roleMissing: [
     'No process has the role {{subject}}. Start one with WAYMARK_ROLES={{subject}}.',
@@ -126,6 +133,13 @@ export const messages = defineMessages({
     'La réplica va con retraso o no responde: {{subject}} pide los informes a la base. Revise la réplica y su conexión.',
     '副本数据库滞后或没有响应，{{subject}} 改由主数据库计算报表。请检查副本及其连接。',
     'ਨਕਲ ਡਾਟਾਬੇਸ ਪਿੱਛੇ ਹੈ ਜਾਂ ਜਵਾਬ ਨਹੀਂ ਦਿੰਦਾ, ਇਸ ਲਈ {{subject}} ਰਿਪੋਰਟਾਂ ਮੁੱਖ ਡਾਟਾਬੇਸ ਤੋਂ ਲੈਂਦੀ ਹੈ। ਨਕਲ ਅਤੇ ਉਸਦਾ ਕਨੈਕਸ਼ਨ ਵੇਖੋ।',
+  ],
+  changesBehind: [
+    '{{subject}} does not see what other processes change: its live map and lists are old. Look at its log and its connection to the database.',
+    '{{subject}} ne voit plus ce que les autres processus modifient : sa carte en direct et ses listes datent. Consultez son journal et sa connexion à la base.',
+    '{{subject}} no ve lo que cambian los demás procesos: su mapa en vivo y sus listas están atrasados. Revise su registro y su conexión a la base.',
+    '{{subject}} 看不到其他进程的更改，其实时地图和列表已过时。请检查其日志和数据库连接。',
+    '{{subject}} ਹੋਰ ਪ੍ਰਕਿਰਿਆਵਾਂ ਦੀਆਂ ਤਬਦੀਲੀਆਂ ਨਹੀਂ ਵੇਖਦੀ: ਉਸਦਾ ਲਾਈਵ ਨਕਸ਼ਾ ਅਤੇ ਸੂਚੀਆਂ ਪੁਰਾਣੀਆਂ ਹਨ। ਉਸਦਾ ਲੌਗ ਅਤੇ ਡਾਟਾਬੇਸ ਕਨੈਕਸ਼ਨ ਵੇਖੋ।',
   ],
   connections: [
     '{{subject}} connections to the database are open, close to its limit. Raise max_connections or run fewer processes.',

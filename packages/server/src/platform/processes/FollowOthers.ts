@@ -54,6 +54,11 @@ export class FollowOthers {
     this.#losses = options.losses()
   }
 
+  /** Seconds since it last saw what others had committed. */
+  get behind(): number {
+    return (this.#options.clock.monotonic() - this.#looked) / 1000
+  }
+
   start(): void {
     this.#isStopped = false
     this.#arm()

@@ -6,6 +6,8 @@ type Facts = Omit<ServerState, 'findings'>
 
 /** Seconds that engines may be behind: they take in what came every few seconds, and a burst of minutes is worked off. */
 const ENGINES_BEHIND = 60
+/** Seconds that a process may show what others changed before: it looks ten times a second, once where it is alone. */
+const CHANGES_BEHIND = 5
 /** Seconds that a task may wait: most are done in the second in which they are due. */
 const TASKS_BEHIND = 300
 /** Seconds: what others wrote since is seen by nobody who reads in order of transactions, and nothing old is cleared away. */
@@ -32,6 +34,8 @@ const CHECKS: Record<ServerFinding, (facts: Facts) => readonly string[]> = {
     processes.filter(({ reportsWaiting }) => reportsWaiting > MANY_REPORTS).map(nameOf),
   movementBehind: ({ movementBehind }) => beyond(movementBehind, ENGINES_BEHIND),
   alarmsBehind: ({ alarmsBehind }) => beyond(alarmsBehind, ENGINES_BEHIND),
+  changesBehind: ({ processes }) =>
+    processes.filter(({ isSilent, changesBehind }) => !isSilent && changesBehind > CHANGES_BEHIND).map(nameOf),
   connections: ({ connections, connectionsMost }) => beyond(connections, connectionsMost * MANY_CONNECTIONS),
   transaction: ({ longestTransaction }) => beyond(longestTransaction, LONG_TRANSACTION),
   replicaBehind: ({ processes }) =>

@@ -91,6 +91,7 @@ function toProcess(process: KnownProcess, leases: readonly Holder[]): ServerProc
     refused: figure('refused'),
     reportsWaiting: figure('reportsWaiting'),
     viewers: figure('viewers'),
+    changesBehind: figure('changesBehind'),
     replicaBehind: figures['replicaBehind'] ?? null,
     memory: figure('memory'),
     cpu: figure('cpu'),

@@ -53,6 +53,19 @@ describe('the processes of the server', () => {
     })
   })
 
+  it('are found to show what is old while they cannot read what others change', async () => {
+    const { db } = server
+    const isBehind = async (): Promise<boolean> => (await findings()).some((each) => each.startsWith('changesBehind'))
+    await db.run('alter table invalidation rename to invalidation_away')
+    try {
+      await eventually(isBehind)
+      expect(Math.max(...(await state()).processes.map(({ changesBehind }) => changesBehind))).toBeGreaterThan(5)
+    } finally {
+      await db.run('alter table invalidation_away rename to invalidation')
+    }
+    await eventually(async () => !(await isBehind()))
+  })
+
   it('are found to be silent, of other versions and too few for a role, with what is behind, the most urgent first', async () => {
     const { db } = server
     await db.run(

@@ -55,9 +55,13 @@ function useFigures(state: ServerState | undefined): Figure[] {
   const lag = (seconds: number): string => (seconds < 1 ? t('upToDate') : format.duration(seconds * 1000))
   const waits = state.processes.flatMap(({ replicaBehind }) => replicaBehind ?? [])
   const replica = { name: t('replica'), value: lag(Math.max(...waits)), bad: isFound('replicaBehind') }
+  const changes = Math.max(0, ...state.processes.flatMap((each) => (each.isSilent ? [] : each.changesBehind)))
   return [
     { name: t('tripsAndStops'), value: lag(state.movementBehind), bad: isFound('movementBehind') },
     { name: t('alarms'), value: lag(state.alarmsBehind), bad: isFound('alarmsBehind') },
+    ...(state.processes.length > 1
+      ? [{ name: t('othersChanges'), value: lag(changes), bad: isFound('changesBehind') }]
+      : []),
     {
       name: t('tasksDue'),
       value: format.number(state.tasksWaiting),
