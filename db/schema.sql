@@ -402,6 +402,14 @@ create table arrival_follower (
   constraint arrival_follower_pkey PRIMARY KEY (name)
 );
 
+create table arrived_state (
+  xid bigint not null,
+  at timestamp with time zone default now() not null,
+  states bytea not null,
+  constraint arrived_state_pkey PRIMARY KEY (xid)
+);
+alter table arrived_state alter column states set storage external;
+
 create table audit_log (
   audit_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,

@@ -37,7 +37,7 @@ import type { Caller } from './platform/http/Caller.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
-import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
+import { type ProcessRole, SHOWING_FLEET } from '@waymark/core/processes/ProcessRole.ts'
 import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { openTls } from './platform/network/openTls.ts'
 import { regionOf } from './platform/places/regionOf.ts'
@@ -88,8 +88,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const clock = new SharedClock(systemClock)
   const { db } = database
   const has = (role: ProcessRole): boolean => config.roles.includes(role)
-  // files and mails tell where the fleet is, too
-  const showsFleet = has('web') || has('jobs')
+  const showsFleet = SHOWING_FLEET.some(has)
   const secrets = openSecrets(config)
   const start = { db, clock, log, version, config, secrets, demo: options.demo, historyChanged }
   const { webPushKeys, firstAdministrator, demo, processes } = await prepareStart(start)
@@ -139,6 +138,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       engines.committed(commit, columns)
     },
     fleet,
+    isShownElsewhere: () => processes.registry.hasOther(SHOWING_FLEET),
     pressure,
   })
   const { ingest } = intake

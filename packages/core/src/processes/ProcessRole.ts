@@ -4,3 +4,6 @@
  */
 export const PROCESS_ROLES = ['gateway', 'web', 'engine', 'jobs'] as const
 export type ProcessRole = (typeof PROCESS_ROLES)[number]
+
+/** Roles that show where the fleet is: to people and programs, and in files and mails. */
+export const SHOWING_FLEET: readonly ProcessRole[] = ['web', 'jobs']

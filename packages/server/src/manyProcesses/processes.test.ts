@@ -81,6 +81,32 @@ describe('several processes on one database', () => {
     }
   })
 
+  it('22: the newest states come along with each commit, and are read where they do not', async () => {
+    const { db } = site
+    const truck = await makeTruck(second)
+    const streams = [await client(site), await client(second)]
+    const kept = async (): Promise<number> =>
+      (await db.row<{ n: number }>('select count(*)::int4 as n from arrived_state'))?.n ?? 0
+    await db.run('delete from arrived_state')
+    await eventually(async () => (await report(gateway, truck.identifier, 43)) === 200)
+    for (const stream of streams) await placeIn(stream, truck.vehicleId, 43)
+    expect(await kept()).toBe(1)
+    // of a form that this version does not know
+    await db.run(`create function another_form() returns trigger language plpgsql as $$
+      begin new.states := 'newer'; return new; end $$`)
+    await db.run(`create trigger other before insert on arrived_state for each row execute function another_form()`)
+    expect(await report(gateway, truck.identifier, 44)).toBe(200)
+    for (const stream of streams) await placeIn(stream, truck.vehicleId, 44)
+    expect(await kept()).toBe(2)
+    await db.run('drop function another_form() cascade')
+    // as after a crash of the database, or with a gateway of the version before
+    await db.run('create rule away as on insert to arrived_state do instead nothing')
+    expect(await report(gateway, truck.identifier, 45)).toBe(200)
+    for (const stream of streams) await placeIn(stream, truck.vehicleId, 45)
+    expect(await kept()).toBe(2)
+    await db.run('drop rule away on arrived_state')
+  })
+
   it('22: a client that changes process goes on from its cursor, without a hole and without all of it', async () => {
     const [moving, standing] = [await makeTruck(second), await makeTruck(second)]
     for (const truck of [moving, standing])

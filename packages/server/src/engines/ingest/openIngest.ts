@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Config } from '../../platform/config/Config.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Log } from '../../platform/log/createLog.ts'
-import { type CommitPressure, type CommitResult, type Followers, ReportWriter } from '../storage/public.ts'
+import { type CommitPressure, type CommitResult, type Followers, purgeStates, ReportWriter } from '../storage/public.ts'
 import type { FleetState } from '../live/public.ts'
 import type { DeviceDirectory } from './DeviceDirectory.ts'
 import { openUnread, type UnreadSettings } from '../unread/public.ts'
@@ -21,6 +21,8 @@ export interface IngestParts {
   /** Hears of what was stored, before the fleet shows it. */
   readonly committed: (commit: CommitResult, columns: ReportColumns) => void
   readonly fleet: Pick<FleetState, 'apply'>
+  /** Other processes show the fleet too. */
+  readonly isShownElsewhere: () => boolean
   readonly pressure: CommitPressure
 }
 
@@ -39,8 +41,9 @@ const LANES = 2
 
 /** Takes reports in, makes them durable, and says so to all who wait for them. */
 export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
-  const { db, clock, log, config, directory, followers, committed, fleet, pressure } = parts
-  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
+  const { db, clock, log, config, directory, followers, committed, fleet, pressure, isShownElsewhere } = parts
+  const writing = { db, clock, log, followers, isShownElsewhere }
+  const writers = Array.from({ length: LANES }, () => new ReportWriter(writing))
   const unread = await openUnread(db, clock, config)
   const ingest = new IngestEngine({
     directory,
@@ -63,6 +66,7 @@ export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
     closeWriters: () => Promise.all(writers.map((writer) => writer.close())),
     jobs: [
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
+      { name: 'newest states of commits', every: 10_000, run: () => purgeStates(db) },
       { name: 'frames of unknown senders', every: 2_000, run: () => unread.flush() },
       { name: 'frames not understood', every: 60_000, run: () => unread.tidy() },
     ],

@@ -3,7 +3,7 @@ import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPla
 import { toldTime } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
-import type { LiveMovement } from '../movement/public.ts'
+import { isSameMovement, type LiveMovement } from '../movement/public.ts'
 import { FleetSlot, type FleetVehicle, type RowSight } from './FleetSlot.ts'
 
 /** What the fleet asks of whoever knows the landmarks. */
@@ -295,11 +295,6 @@ export class FleetState {
     if (this.#byDevice.get(slot.vehicle.device) === slot) this.#byDevice.delete(slot.vehicle.device)
     this.#dirty.delete(slot)
   }
-}
-
-function isSameMovement(a: LiveMovement | undefined, b: LiveMovement): boolean {
-  if (a?.since !== b.since || a.load !== b.load || a.entered.length !== b.entered.length) return false
-  return b.entered.every(([id, seconds], i) => a.entered[i]?.[0] === id && a.entered[i][1] === seconds)
 }
 
 function isInSight({ orgIds, vehicleIds }: Sight, vehicle: FleetVehicle): boolean {

@@ -21,7 +21,7 @@ export function followArrivals({
   from,
   arrived,
 }: FollowArrivalsOptions): Followed & { readonly skip: (xid: number) => void } {
-  const feed = new CommitFeed<Arrived>(queries.arrivedSince, from)
+  const feed = new CommitFeed<Arrived>((...after) => queries.arrivedSince(showsFleet, ...after), from)
   return {
     jumpTo: (xid) => feed.jumpTo(xid),
     upTo: () => feed.upTo,
@@ -30,7 +30,10 @@ export function followArrivals({
       feed.next(async (rows) => {
         arrived()
         if (!showsFleet) return
-        const { columns, standing } = await queries.lastStates([...new Set(rows.flatMap(({ devices }) => devices))])
+        for (const { states } of rows) if (states) fleet.apply(states.columns, states.standing)
+        const unknown = new Set(rows.flatMap(({ states, devices }) => (states ? [] : devices)))
+        if (unknown.size === 0) return
+        const { columns, standing } = await queries.lastStates([...unknown])
         fleet.apply(columns, standing)
       }),
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { type StandingReports, unpackStates } from '@waymark/core/reports/packedStates.ts'
 import type { CommittedRow } from '../../platform/processes/CommitFeed.ts'
 import type { FleetVehicle } from './FleetSlot.ts'
 
@@ -17,15 +18,17 @@ interface VehicleRow {
   bound_since: number | null
 }
 
-/** Reports with where each row stands among its device's newest. */
-export interface LastStates {
-  readonly columns: ReportColumns
-  readonly standing: (row: number) => number
-}
-
-/** Devices whose reports a transaction stored. */
+/** Devices whose reports a transaction stored, and what of that is the newest of them, where it was given along. */
 export interface Arrived extends CommittedRow {
   readonly devices: readonly number[]
+  readonly states: StandingReports | undefined
+}
+
+interface ArrivedRow {
+  horizon: number
+  xid: number | null
+  devices: readonly number[] | null
+  states: Buffer | null
 }
 
 /** Statements of the live engine. */
@@ -52,25 +55,33 @@ export function liveQueries(db: Database) {
     accessVersion: async () =>
       (await db.row<{ version: number }>('select sum(version)::int8 as version from access_version'))?.version ?? 0,
 
-    /** Which devices reported in transactions from `from` on, but for those that are done. */
-    arrivedSince: async (from: number, done: readonly number[], limit: number) => {
-      const rows = await db.rows<{ horizon: number; xid: number | null; devices: readonly number[] | null }>(
-        `select s.horizon, a.* from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon) s
+    /**
+     * Which devices reported in transactions from `from` on, but for those that are done.
+     *
+     * @param withStates what is new of them is wanted too
+     */
+    arrivedSince: async (withStates: boolean, from: number, done: readonly number[], limit: number) => {
+      const rows = await db.rows<ArrivedRow>(
+        `select s.horizon, a.*, ${withStates ? 'n.states' : 'null as states'}
+         from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon) s
          left join lateral (
            select xid, devices from arrival where org_id = 0 and xid >= $1 and xid <> all($2::int8[])
-           order by xid limit $3) a on true`,
+           order by xid limit $3) a on true
+         ${withStates ? 'left join arrived_state n on n.xid = a.xid' : ''} order by a.xid`,
         [from, done, limit],
       )
       return {
         horizon: rows[0]?.horizon ?? from,
-        rows: rows.flatMap(({ xid, devices }): Arrived[] =>
-          xid === null || !devices ? [] : [{ xid, key: xid, devices }],
+        rows: rows.flatMap(({ xid, devices, states }): Arrived[] =>
+          xid === null || !devices
+            ? []
+            : [{ xid, key: xid, devices, states: states ? unpackStates(states) : undefined }],
         ),
       }
     },
 
     /** The newest report and the newest valid position of all devices, or of the given ones, as reports. */
-    lastStates: async (devices?: readonly number[]): Promise<LastStates> => {
+    lastStates: async (devices?: readonly number[]): Promise<StandingReports> => {
       const rows = await db.arrays<(number | null)[]>(
         `select device_id, standing, time, ${NEWEST.join(', ')}, fix_standing, fix_time, ${FIX.map((name) => `fix_${name}`).join(', ')}
          from device_last where $1::int4[] is null or device_id = any($1)`,

@@ -3,6 +3,7 @@ import { DeviceMovement, FIRST_CHECKPOINT } from '@waymark/core/movement/restate
 import type { Checkpoint } from '@waymark/core/movement/restate/Checkpoint.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { deviceNow } from './DeviceNow.ts'
+import { isSameMovement, type LiveMovement, liveMovement } from './LiveMovement.ts'
 import type { MovementChanges, RestatementCause, VersionedRow, Window } from './MovementChanges.ts'
 import { restatementsOf } from './MovementChanges.ts'
 import type { MovementQueries, StoredDevice } from './movement.queries.ts'
@@ -42,6 +43,8 @@ export class DeviceFolder {
   #outcome: Outcome = { added: [] }
   /** Time of the newest checkpoint that is in the database; -1 without any. */
   #kept: number
+  /** What the live list said of it when it was written last; undefined before this process wrote it. */
+  #live: LiveMovement | undefined
 
   private constructor(
     options: FolderOptions,
@@ -156,6 +159,10 @@ export class DeviceFolder {
     const checkpoints = this.#movement.checkpoints.filter(({ time }) => time >= 0 && isNew(time))
     this.#kept = this.#movement.checkpoints.at(-1)?.time ?? -1
     this.#movement.forget(Infinity)
+    const now = deviceNow(this.#movement.state, rule, areaOf, codes)
+    const live = liveMovement(this.facts.device, now)
+    const isNews = !isSameMovement(this.#live, live)
+    this.#live = live
     return {
       device: this.facts.device,
       seen: this.seen,
@@ -165,7 +172,8 @@ export class DeviceFolder {
       cause,
       checkpoints,
       state: { text, reports, head: this.head },
-      now: deviceNow(this.#movement.state, rule, areaOf, codes),
+      now,
+      isNews,
       settled,
     }
   }

@@ -11,6 +11,11 @@ export interface LiveMovement {
   readonly entered: readonly (readonly [landmark: number, seconds: number])[]
 }
 
+export function isSameMovement(a: LiveMovement | undefined, b: LiveMovement): boolean {
+  if (a?.since !== b.since || a.load !== b.load || a.entered.length !== b.entered.length) return false
+  return b.entered.every(([id, seconds], i) => a.entered[i]?.[0] === id && a.entered[i][1] === seconds)
+}
+
 export function liveMovement(device: number, { since, idleSince, visits, load }: DeviceNow): LiveMovement {
   const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000))
   return {

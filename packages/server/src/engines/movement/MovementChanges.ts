@@ -30,6 +30,8 @@ export interface MovementChanges {
   readonly checkpoints: readonly Checkpoint[]
   readonly state: { text: string; reports: number; head: number }
   readonly now: DeviceNow
+  /** The live list says something else of it than was written last, as far as this process knows. */
+  readonly isNews: boolean
   /** It was stale from this moment on and is no more. */
   readonly settled: boolean
 }

@@ -339,16 +339,18 @@ export class MovementFollower {
   async #write(changes: readonly MovementChanges[]): Promise<void> {
     if (changes.length === 0) return
     const { db, clock, told, guard, said } = this.#options
+    const news = changes.filter(({ isNews }) => isNews)
     await db.transaction(async (tx) => {
       await guard?.(tx, [...new Set(changes.map(({ device }) => partOf(device)))])
       await checkSetup(tx, this.#setup)
       await writeMovement(tx, changes, this.#folder.codes, clock.now())
-      await said?.(
-        tx,
-        changes.map(({ device }) => device),
-      )
+      if (news.length > 0)
+        await said?.(
+          tx,
+          news.map(({ device }) => device),
+        )
     })
-    told(changes.map(({ device, now }) => [device, now] as const))
+    told(news.map(({ device, now }) => [device, now] as const))
   }
 
   /** One device that cannot be computed holds up none of the others: it waits for the next start. */

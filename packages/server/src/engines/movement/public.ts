@@ -1,2 +1,2 @@
 /** What other engines may use of `movement`. */
-export type { LiveMovement } from './LiveMovement.ts'
+export { isSameMovement, type LiveMovement } from './LiveMovement.ts'

@@ -7,6 +7,7 @@ import { type Database, isConnectionLoss } from '../../platform/database/Databas
 import type { Log } from '../../platform/log/createLog.ts'
 import type { Followers } from './Followers.ts'
 import { noteArrivals } from './noteArrivals.queries.ts'
+import { noteStates } from './arrivedStates.queries.ts'
 import { type Batch, newestOf, prepareBatch, wrongClock } from './Batch.ts'
 import { dayOf } from './days.ts'
 import { DayBook } from './DayBook.queries.ts'
@@ -35,6 +36,16 @@ export interface CommitResult {
   late: number
   /** Reports whose clock cannot be right. */
   parked: number
+}
+
+export interface ReportWriterOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** Whose arrivals are written down with the reports. */
+  readonly followers?: Followers
+  /** Other processes show the fleet: they are given the newest states with each commit. */
+  readonly isShownElsewhere?: () => boolean
 }
 
 interface Unsettled {
@@ -66,18 +77,19 @@ export class ReportWriter {
   readonly #log: Log
   readonly #days: DayBook
   readonly #followers: Followers | undefined
+  readonly #isShownElsewhere: () => boolean
   #client: Client | undefined
   #lost = true
   /** A batch whose commit was sent, but whose answer never came. */
   #unsettled: Unsettled | undefined
 
-  /** @param options.followers whose arrivals are written down with the reports */
-  constructor({ db, clock, log, followers }: { db: Database; clock: Clock; log: Log; followers?: Followers }) {
+  constructor({ db, clock, log, followers, isShownElsewhere = () => false }: ReportWriterOptions) {
     this.#db = db
     this.#clock = clock
     this.#log = log
     this.#days = new DayBook()
     this.#followers = followers
+    this.#isShownElsewhere = isShownElsewhere
   }
 
   /**
@@ -171,6 +183,8 @@ export class ReportWriter {
     }
     if (batch.parked.length > 0) await parkReports(client, parkedRows(batch), batch.received)
     if (batch.order.length > 0) await noteArrivals(client, this.#followers, batch, result.isNew)
+    if (result.inserted > 0 && this.#isShownElsewhere())
+      await noteStates(client, batch, new Set([...result.newest, ...result.newestFix]))
     await this.#finish(client, batch, id, result)
     return result
   }

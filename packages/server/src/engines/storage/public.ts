@@ -1,4 +1,5 @@
 /** What other engines may use of `storage`. */
+export { purgeStates } from './arrivedStates.queries.ts'
 export { delayOf } from './Batch.ts'
 export { CommitPressure } from './CommitPressure.ts'
 export { dateOf, dayOf, dayOfDate } from './days.ts'

@@ -42,11 +42,11 @@ export async function backup(db: Database, clock: Clock, file: string): Promise<
   }
 }
 
-/** Tables that hold rows of their own or in partitions. Names are plain: our migrations make them. */
+/** Tables that hold rows of their own or in partitions, but for those that a crash may empty. Names are plain: our migrations make them. */
 async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and not relispartition and relname <> 'migration' order by relname collate "C"`,
+        and relpersistence = 'p' and not relispartition and relname <> 'migration' order by relname collate "C"`,
   )
   return rows.map((row) => row.name)
 }

@@ -17,7 +17,8 @@ export type ReadCommitted<Row extends CommittedRow> = (
   readonly horizon: number
 }>
 
-const LIMIT = 1_000
+/** Rows that are read at once; each may be of hundreds of reports. */
+const LIMIT = 200
 
 /**
  * Rows of a table as transactions commit them, each once and none missed. A transaction that runs long holds up no other:

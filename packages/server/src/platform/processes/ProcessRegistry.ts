@@ -49,6 +49,11 @@ export class ProcessRegistry {
     return 1 + this.#others.filter(({ roles, silentFor }) => silentFor < COUNTED_UPON && roles.includes(role)).length
   }
 
+  /** Does another process with one of the roles live, or did it a moment ago? */
+  hasOther(wanted: readonly ProcessRole[]): boolean {
+    return this.#others.some(({ roles }) => wanted.some((role) => roles.includes(role)))
+  }
+
   /** It ends: others need not leave it a share of their work, once it has given its next sign of life. */
   giveUp(given: readonly ProcessRole[]): void {
     this.#roles = this.#roles.filter((role) => !given.includes(role))
