@@ -64,15 +64,15 @@ export async function addDevices(db: Database, orgId: number, count: number): Pr
 export function createFollower(
   db: Database,
   clock: Clock = systemClock,
-  held?: Pick<FollowerOptions, 'parts' | 'guard'>,
+  more?: Partial<Pick<FollowerOptions, 'parts' | 'guard' | 'said' | 'told'>>,
 ): MovementFollower {
   return new MovementFollower({
-    ...held,
+    told: () => undefined,
+    ...more,
     db,
     clock,
     log: createLog('error'),
     jurisdictions: () => TWO_STATES,
-    told: () => undefined,
   })
 }
 
