@@ -3169,6 +3169,14 @@ create table reporting_plan (
 );
 CREATE UNIQUE INDEX reporting_plan_name ON public.reporting_plan USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
 
+create table request_count (
+  process_id uuid not null,
+  key text not null,
+  count integer not null,
+  until timestamp with time zone not null,
+  constraint request_count_pkey PRIMARY KEY (process_id, key)
+);
+
 create table rma (
   rma_id integer generated always as identity not null,
   org_id integer not null,

@@ -66,6 +66,7 @@ import { openGateway } from './openGateway.ts'
 import { openPlaces } from './openPlaces.ts'
 import { PartLag } from './PartLag.ts'
 import { openQueue } from './openQueue.ts'
+import { openLimits } from './platform/http/limits/openLimits.ts'
 import { openReplica } from './openReplica.ts'
 import { type KeptInMemory, readAgain, readAll } from './keptInMemory.ts'
 import { stopInOrder } from './stopInOrder.ts'
@@ -192,7 +193,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const authenticate = authenticator(session.sessions, access, session.life, clock)
   const audit = auditWriter(db, RECORD_KINDS)
   const hosts = await openHostProofs({ db, secrets, config, audit, clock, log })
-  const app = await createHttpServer({ log, trustProxy: config.trustProxy, tls, connections: shares.web })
+  const limits = openLimits({ db, clock, registry: processes.registry })
+  const { requestCounts } = limits
+  const app = await createHttpServer({
+    log,
+    trustProxy: config.trustProxy,
+    tls,
+    connections: shares.web,
+    requestCounts,
+  })
   const audits = new AuditPacks(db.settings)
   const { maps, places } = openPlaces(app, { db, secrets, clock, config, log })
   const services: RoomServices = {
@@ -285,6 +294,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       web: [
         { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
         deviceRanks.job,
+        ...limits.jobs,
         ...shown.jobs.web,
       ],
     },

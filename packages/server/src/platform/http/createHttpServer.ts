@@ -12,6 +12,7 @@ import { constants } from 'node:zlib'
 import { TLS_BOUNDS, type TlsFiles } from '../network/TlsFiles.ts'
 import { failureBody } from './answer.ts'
 import { boundConnections } from './boundConnections.ts'
+import { RequestCounts } from './limits/RequestCounts.ts'
 import { localeOf } from './locale.ts'
 import { readJsonBodies } from './readJsonBodies.ts'
 import { sendFailure } from './sendFailure.ts'
@@ -34,10 +35,13 @@ export interface HttpOptions {
   readonly connections?: number
   /** What is shown by itself; HTTP without. */
   readonly tls?: TlsFiles | undefined
+  /** How often somebody asked, where that is counted together with other processes. */
+  readonly requestCounts?: RequestCounts
 }
 
 /** The HTTP server with what holds for every answer: security headers, compression, limits and error envelopes. */
-export async function createHttpServer({ log, trustProxy, connections, tls }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { log, trustProxy, connections, tls, requestCounts = new RequestCounts(systemClock) } = options
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(trustProxy),
@@ -54,6 +58,7 @@ export async function createHttpServer({ log, trustProxy, connections, tls }: Ht
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    store: requestCounts.store,
     errorResponseBuilder: () => Object.assign(new Error('rate limit'), { statusCode: 429 }),
   })
   await app.register(compress, {

@@ -2,7 +2,7 @@ import type { CallFacts } from '@waymark/contract/call.ts'
 import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { createHash } from 'node:crypto'
-import { readToken } from './readParams.ts'
+import { readToken } from '../readParams.ts'
 
 /** Requests a minute that one access key may make, over all calls of the public API. */
 const KEY_REQUESTS_PER_MINUTE = 120
@@ -17,6 +17,7 @@ export function limiter(app: FastifyInstance): (call: Pick<CallFacts, 'permissio
   const limitKeys = app.rateLimit({
     max: KEY_REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    groupId: 'keys',
     keyGenerator: keyOrAddress,
   })
   return ({ permission, perMinute }) => {
