@@ -12,7 +12,8 @@ const INSTALLED: readonly { readonly folder: string; readonly name: RegExp }[] =
   { folder: '/usr', name: /^pgsql-(\d+)$/ },
 ]
 
-const SETTINGS = {
+/** What each of them is started with. */
+export const CITUS_SETTINGS = {
   shared_preload_libraries: 'citus',
   'citus.max_cached_conns_per_worker': '16',
   // Citus watches each database by a process, and a run has some at once
@@ -43,6 +44,7 @@ export function findCitus(): Binaries | undefined {
 /** A coordinator and two servers that Citus spreads tables over, of the PostgreSQL that this machine has installed. */
 export class CitusServers {
   readonly #folder: string
+  readonly #lost = new Set<EmbeddedPostgres>()
   readonly coordinator: EmbeddedPostgres
   readonly workers: readonly EmbeddedPostgres[]
 
@@ -66,7 +68,7 @@ export class CitusServers {
       const own = join(folder, name)
       mkdirSync(own)
       makeEnterable(own)
-      return EmbeddedPostgres.start({ folder: own, log, binaries, settings: { ...SETTINGS, ...settings } })
+      return EmbeddedPostgres.start({ folder: own, log, binaries, settings: { ...CITUS_SETTINGS, ...settings } })
     }
     const servers = new CitusServers(folder, await Promise.all(['coordinator', 'first', 'second'].map(start)))
     await joinServers(
@@ -76,8 +78,24 @@ export class CitusServers {
     return servers
   }
 
+  /** A folder for one more. */
+  newFolder(name: string): string {
+    const folder = join(this.#folder, name)
+    mkdirSync(folder)
+    return makeEnterable(folder)
+  }
+
+  /** Ends a server at once, as a machine that loses its power does, for good. */
+  async lose(server: EmbeddedPostgres): Promise<void> {
+    this.#lost.add(server)
+    const stopped = server.stop()
+    if (server.pid !== undefined) process.kill(server.pid, 'SIGKILL')
+    await stopped
+  }
+
   async stop(): Promise<void> {
-    await Promise.all([this.coordinator, ...this.workers].map((server) => server.stop()))
+    const left = [this.coordinator, ...this.workers].filter((server) => !this.#lost.has(server))
+    await Promise.all(left.map((server) => server.stop()))
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
