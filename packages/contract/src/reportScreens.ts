@@ -13,6 +13,12 @@ export const REPORT_SCREENS = {
     readers: 'readers',
   },
   mileageReport: { path: '/mileageReport', permission: 'report:trip:view', offered: true },
+  topSpeedReport: {
+    path: '/topSpeedReport',
+    permission: 'report:topSpeed:view',
+    directory: 'monitoring',
+    readers: 'readers',
+  },
   iftaReport: { path: '/iftaReport', permission: 'report:ifta:view', directory: 'monitoring', readers: 'readers' },
   statusReport: {
     path: '/statusReport',
