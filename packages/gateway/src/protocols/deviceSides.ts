@@ -6,7 +6,6 @@ import { osmandDevice } from './osmand/osmand.device.ts'
 import { owntracksDevice } from './owntracks/owntracks.device.ts'
 import { queclinkDevice } from './queclink/queclink.device.ts'
 import { teltonikaDevice, teltonikaUdpDevice } from './teltonika/teltonika.device.ts'
-import { gps103Device } from './gps103/gps103.device.ts'
 
 /** Every protocol as a device speaks it, by name. */
 export const DEVICE_SIDES: Readonly<Record<string, DeviceSide>> = Object.fromEntries(
@@ -17,7 +16,6 @@ export const DEVICE_SIDES: Readonly<Record<string, DeviceSide>> = Object.fromEnt
     queclinkDevice,
     jt808Device,
     h02Device,
-    gps103Device,
     osmandDevice,
     owntracksDevice,
   ].map((side) => [side.name, side]),

@@ -10,10 +10,9 @@ import { isFor, type OrderForm, orderForm, settingsFor } from './Orders.ts'
 import type { Protocol, Tracking } from './Protocol.ts'
 import { queclink } from './queclink/queclink.ts'
 import { teltonika } from './teltonika/teltonika.ts'
-import { gps103 } from './gps103/gps103.ts'
 
 /** Every protocol that can be told by its bytes, the most certain beginnings first. */
-export const PROTOCOLS: readonly Protocol[] = [jt808, gt06, queclink, h02, gps103, http, teltonika]
+export const PROTOCOLS: readonly Protocol[] = [jt808, gt06, queclink, h02, http, teltonika]
 
 /** What people name, on the command line and in settings; OsmAnd and OwnTracks are requests of one carrier. */
 export function protocolsNamed(name: string): readonly Protocol[] {

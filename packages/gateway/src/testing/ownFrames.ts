@@ -9,7 +9,6 @@ import { queclinkFamilyFrames } from '../protocols/queclink/queclink.families.fr
 import { queclinkFrames } from '../protocols/queclink/queclink.frames.ts'
 import { teltonikaElementFrames } from '../protocols/teltonika/teltonika.elements.frames.ts'
 import { teltonikaFrames } from '../protocols/teltonika/teltonika.frames.ts'
-import { gps103Frames } from '../protocols/gps103/gps103.frames.ts'
 
 /** The own frames of every protocol, by its name. */
 export const OWN_FRAMES: Readonly<Record<string, OwnFrame[]>> = {
@@ -18,7 +17,6 @@ export const OWN_FRAMES: Readonly<Record<string, OwnFrame[]>> = {
   queclink: [...queclinkFrames, ...queclinkFamilyFrames, ...queclinkEventFrames],
   jt808: jt808Frames,
   h02: h02Frames,
-  gps103: gps103Frames,
   osmand: osmandFrames,
   owntracks: owntracksFrames,
 }
