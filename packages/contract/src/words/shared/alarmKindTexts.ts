@@ -37,5 +37,4 @@ export const ALARM_KIND_TEXTS = {
   idleEngineOn: ['Idle with engine on', 'Ralenti moteur', 'Ralentí con motor encendido', '发动机怠速', 'ਇੰਜਣ ਚਾਲੂ ਖੜ੍ਹਾ'],
   computed: ['Computed attribute', 'Attribut calculé', 'Atributo calculado', '计算属性', 'ਗਿਣਿਆ ਗੁਣ'],
   overdue: ['Report overdue', 'Rapport en retard', 'Informe atrasado', '上报逾期', 'ਰਿਪੋਰਟ ਵਿੱਚ ਦੇਰੀ'],
-  signalJamming: ['Signal jamming', 'Brouillage du signal', 'Bloqueo de señal', '信号干扰', 'ਸਿਗਨਲ ਜਾਮ'],
 } as const satisfies Readonly<Record<AlarmTypeName, Text>>

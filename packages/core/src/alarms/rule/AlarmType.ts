@@ -169,14 +169,6 @@ export const ALARM_TYPES = [
     channel: 'overdue',
     learns: 7 * DAY,
   },
-  {
-    code: 102,
-    name: 'signalJamming',
-    operators: ['raised'],
-    channel: 'jamming',
-    reads: ['attributes'],
-    raisedBy: ['jamming'],
-  },
 ] as const satisfies readonly AlarmType[]
 
 type Known = (typeof ALARM_TYPES)[number]
