@@ -13,12 +13,6 @@ export const REPORT_SCREENS = {
     readers: 'readers',
   },
   mileageReport: { path: '/mileageReport', permission: 'report:trip:view', offered: true },
-  topSpeedReport: {
-    path: '/topSpeedReport',
-    permission: 'report:topSpeed:view',
-    directory: 'monitoring',
-    readers: 'readers',
-  },
   iftaReport: { path: '/iftaReport', permission: 'report:ifta:view', directory: 'monitoring', readers: 'readers' },
   statusReport: {
     path: '/statusReport',

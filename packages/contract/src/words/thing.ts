@@ -114,13 +114,6 @@ export const messages = defineMessages({
   ],
   maintenancePlans: ['Maintenance plans', 'Plans d’entretien', 'Planes de mantenimiento', '保养计划', 'ਰੱਖ-ਰਖਾਅ ਯੋਜਨਾਵਾਂ'],
   tripReport: ['Trip report', 'Rapport de trajets', 'Informe de viajes', '行程报告', 'ਸਫ਼ਰ ਰਿਪੋਰਟ'],
-  topSpeedReport: [
-    'Top speed report',
-    'Rapport des vitesses maximales',
-    'Informe de velocidades máximas',
-    '最高速度报告',
-    'ਵੱਧ ਤੋਂ ਵੱਧ ਰਫ਼ਤਾਰ ਰਿਪੋਰਟ',
-  ],
   iftaReport: ['IFTA report', 'Rapport IFTA', 'Informe IFTA', 'IFTA 报告', 'IFTA ਰਿਪੋਰਟ'],
   statusReport: ['Status report', 'Rapport d’état', 'Informe de estado', '状态报告', 'ਸਥਿਤੀ ਰਿਪੋਰਟ'],
   landmarkReport: ['Landmark report', 'Rapport de repères', 'Informe de lugares', '地标报告', 'ਭੂ-ਚਿੰਨ੍ਹ ਰਿਪੋਰਟ'],

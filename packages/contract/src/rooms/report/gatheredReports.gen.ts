@@ -14,7 +14,6 @@ import { salesKinds } from './sales.ts'
 import { statusKinds } from './status.ts'
 import { stockKinds } from './stock.ts'
 import { temperatureKinds } from './temperature.ts'
-import { topSpeedKinds } from './topSpeed.ts'
 import { tripKinds } from './trip.ts'
 import { usageKinds } from './usage.ts'
 import { userActivityKinds } from './userActivity.ts'
@@ -36,7 +35,6 @@ export const GATHERED_KINDS = {
   ...statusKinds,
   ...stockKinds,
   ...temperatureKinds,
-  ...topSpeedKinds,
   ...tripKinds,
   ...usageKinds,
   ...userActivityKinds,

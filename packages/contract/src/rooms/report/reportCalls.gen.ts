@@ -24,7 +24,6 @@ import { statusCalls } from './status.ts'
 import { stockCalls } from './stock.ts'
 import { taxRateCalls } from './taxRate.ts'
 import { temperatureCalls } from './temperature.ts'
-import { topSpeedCalls } from './topSpeed.ts'
 import { tripCalls } from './trip.ts'
 import { usageCalls } from './usage.ts'
 import { userActivityCalls } from './userActivity.ts'
@@ -56,7 +55,6 @@ export const reportCalls = {
   ...stockCalls,
   ...taxRateCalls,
   ...temperatureCalls,
-  ...topSpeedCalls,
   ...tripCalls,
   ...usageCalls,
   ...userActivityCalls,

@@ -17,13 +17,6 @@ export const about = defineMessages({
     '每辆车每天的行驶里程。',
     'ਹਰ ਵਾਹਨ ਨੇ ਹਰ ਦਿਨ ਕਿੰਨਾ ਫ਼ਾਸਲਾ ਤੈਅ ਕੀਤਾ।',
   ],
-  about_topSpeed: [
-    'How fast each vehicle was at most, and on how many trips over 110 km/h.',
-    'La vitesse maximale de chaque véhicule, et ses trajets à plus de 110 km/h.',
-    'La velocidad máxima de cada vehículo y cuántos viajes a más de 110 km/h.',
-    '每辆车的最高速度，以及超过 110 公里/小时的行程数。',
-    'ਹਰ ਵਾਹਨ ਵੱਧ ਤੋਂ ਵੱਧ ਕਿੰਨਾ ਤੇਜ਼ ਚੱਲਿਆ, ਅਤੇ ਕਿੰਨੇ ਸਫ਼ਰ 110 ਕਿ.ਮੀ./ਘੰਟਾ ਤੋਂ ਤੇਜ਼ ਸਨ।',
-  ],
   about_ifta: [
     'Distance by state and province in a quarter or month, for the fuel tax.',
     'Distance par État et province sur un trimestre ou un mois, pour la taxe sur les carburants.',
@@ -234,7 +227,6 @@ export const columns = defineMessages({
   part_nonMember: ['In others', 'Ailleurs', 'En otros', '其他辖区', 'ਹੋਰਾਂ ਵਿੱਚ'],
   word_member: ['Member', 'Membre', 'Miembro', '成员', 'ਮੈਂਬਰ'],
   word_nonMember: ['Not a member', 'Non-membre', 'No miembro', '非成员', 'ਮੈਂਬਰ ਨਹੀਂ'],
-  col_fastTrips: ['Fast trips', 'Trajets rapides', 'Viajes rápidos', '高速行程', 'ਤੇਜ਼ ਸਫ਼ਰ'],
   col_day: ['Day', 'Jour', 'Día', '日期', 'ਦਿਨ'],
   col_satelliteDistance: ['By satellites', 'Par satellites', 'Por satélites', '按卫星', 'ਸੈਟੇਲਾਈਟ ਨਾਲ'],
   col_inferredDistance: [

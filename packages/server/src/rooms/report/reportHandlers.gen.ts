@@ -18,7 +18,6 @@ import { salesReportHandlers } from './sales/sales.calls.ts'
 import { statusHandlers } from './status/status.calls.ts'
 import { stockReportHandlers } from './stock/stockReport.calls.ts'
 import { temperatureReportHandlers } from './temperature/temperature.calls.ts'
-import { topSpeedHandlers } from './topSpeed/topSpeed.queries.ts'
 import { tripHandlers } from './trip/trip.calls.ts'
 import { usageHandlers } from './usage/usage.calls.ts'
 import { userReportHandlers } from './user/user.calls.ts'
@@ -45,7 +44,6 @@ export const gatheredHandlers = (options: ReportOptions) => ({
   ...statusHandlers(options),
   ...stockReportHandlers(options),
   ...temperatureReportHandlers(options),
-  ...topSpeedHandlers(options),
   ...tripHandlers(options),
   ...usageHandlers(options),
   ...userReportHandlers(options),
