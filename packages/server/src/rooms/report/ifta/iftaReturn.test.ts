@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const { buy, listed, clear } = fuelPurchases(() => ({ server, truck, token }))
+const { buy, clear } = fuelPurchases(() => ({ server, truck, token }))
 const taxReturn = async (params: object = {}, by = token) =>
   (await server.call(getIftaReturn, { ...DIESEL, ...params }, { token: by })).body.data
 
