@@ -185,7 +185,7 @@ export const overlays = (vehicleId: number): Look[] => [
       await form.getByText(kind, { exact: true }).click()
       await form.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/style.json')
       await form.getByRole('button', { name: 'Try it' }).click()
-      await form.getByText('The server is in a private network, which this installation does not ask.').waitFor()
+      await form.getByText('The server is in a private network, which this installation may not contact.').waitFor()
     },
   })),
   {
