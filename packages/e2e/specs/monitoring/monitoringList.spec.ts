@@ -53,7 +53,7 @@ describe('the monitoring list', () => {
     const files = new Set(asked.slice(0, rows).filter((path) => path.startsWith('/assets/')))
     expect([...files].filter((path) => path.startsWith('/assets/VehicleDrawer-'))).toEqual([])
     // all requests were 129 when each part of a part was a file of its own
-    expect(files.size).toBeLessThan(40)
+    expect(files.size).toBeLessThan(55)
     // the drawer comes a little later, so that the first press on a vehicle need not wait for it
     await expect.poll(() => asked.some((path) => path.startsWith('/assets/VehicleDrawer-'))).toBe(true)
   })
