@@ -209,7 +209,7 @@ it('settings are wanted, on their way, confirmed by the device, and drift is men
   await save.click()
   await dialog.getByText('only together with “Report while stopped every”').waitFor()
   const estimate = dialog.getByRole('status').filter({ hasText: 'Next contact' })
-  await estimate.getByText('not known: nobody has said the battery of its model').waitFor()
+  await estimate.getByText('not known: the battery of its model is not entered').waitFor()
   await dialog.getByRole('textbox', { name: 'Report while stopped every' }).fill('1200')
   await estimate.getByText('20m after it has these settings').waitFor()
   await dialog.getByRole('textbox', { name: 'Report while stopped every' }).fill('600')

@@ -194,7 +194,7 @@ it('the office sees the log with checks, pictures and where it was, and closes w
   await panel.getByText('356938035643802-1.jpg').waitFor()
   await panel.getByRole('button', { name: 'Close', exact: true }).last().click()
   const dialog = office.getByRole('dialog')
-  await dialog.getByText('say why it is closed all the same', { exact: false }).waitFor()
+  await dialog.getByText('say why you are closing it anyway', { exact: false }).waitFor()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('no signal in the yard')
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await row(/Trailer 7.*Closed/).waitFor()

@@ -189,7 +189,7 @@ describe("other trackers' exports", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Actions for first.csv' }).click()
     await page.getByRole('menuitem', { name: 'Import automatically from now on' }).click()
-    const confirm = page.getByRole('dialog', { name: /Take in by itself/ })
+    const confirm = page.getByRole('dialog', { name: /Import automatically/ })
     await confirm.getByText('1 of 1 rows can be read').waitFor()
     await confirm.getByRole('button', { name: 'Import automatically from now on' }).click()
     await page.getByRole('row', { name: /first\.csv .* Taken in/ }).waitFor()

@@ -107,7 +107,7 @@ export const overlays = (vehicleId: number): Look[] => [
       await page.getByRole('region', { name: 'Commands' }).getByRole('button', { name: 'Stop engine' }).click()
       await page
         .getByRole('dialog')
-        .getByText(/^The vehicle stands/)
+        .getByText(/^The vehicle is stopped/)
         .waitFor()
     },
   },
