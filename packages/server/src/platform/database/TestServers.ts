@@ -1,5 +1,6 @@
 import type { Log } from '../log/createLog.ts'
 import { distribute } from './citus/distribute.ts'
+import { joinServers } from './citus/joinServers.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
 import { Database } from './Database.ts'
 import { migrate } from './migrate.ts'
@@ -19,7 +20,7 @@ export async function makeTemplate(maintenance: ConnectionSettings, name: string
   const servers = { template: { ...maintenance, database: name }, workers }
   await onEach(servers, (server) => once(server, `drop database if exists ${name} with (force)`))
   await onEach(servers, (server) => once(server, `create database ${name} template template0`))
-  if (workers.length > 0) await join(servers)
+  if (workers.length > 0) await joinServers(servers.template, workers)
   const db = new Database({ settings: servers.template, log })
   await migrate(db, log)
   if (workers.length > 0) await distribute(db)
@@ -63,13 +64,4 @@ async function findWorkers(maintenance: ConnectionSettings, log: Log): Promise<C
   } finally {
     await db.close()
   }
-}
-
-/** Makes one cluster of the new databases. */
-async function join(servers: TestServers): Promise<void> {
-  const { template, workers } = servers
-  for (const server of [template, ...workers])
-    await once({ ...server, database: template.database }, 'create extension citus')
-  await once(template, 'select citus_set_coordinator_host($1, $2)', [template.host, template.port])
-  for (const { host, port } of workers) await once(template, 'select citus_add_node($1, $2)', [host, port])
 }

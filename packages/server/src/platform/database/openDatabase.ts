@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/Config.ts'
 import type { Log } from '../log/createLog.ts'
+import { alone } from './alone.ts'
 import { Database } from './Database.ts'
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
 import { migrate } from './migrate.ts'
@@ -40,12 +41,6 @@ export async function openDatabase(config: Pick<Config, 'data' | 'databaseUrl'>,
 const START_LOCK = 0x77_61_79_65
 
 /** Does what a start does in the database while no other process starts on it. */
-export async function startAlone<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
-  const client = await db.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK])
-    return await work()
-  } finally {
-    await client.end()
-  }
+export function startAlone<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  return alone(db, START_LOCK, work)
 }

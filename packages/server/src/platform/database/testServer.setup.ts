@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { testDatabaseUrl } from '../config/testDatabaseUrl.ts'
+import { OWN_CITUS, testDatabaseUrl } from '../config/testDatabaseUrl.ts'
 import { createLog } from '../log/createLog.ts'
+import { CitusServers } from './citus/CitusServers.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
 import { makeMemoryFolder } from './makeMemoryFolder.ts'
@@ -19,6 +20,11 @@ const TEMPLATE = 'template_of_tests'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog('warn')
   const url = testDatabaseUrl()
+  if (url === OWN_CITUS) {
+    const citus = await CitusServers.start(log)
+    project.provide('testServers', await makeTemplate(citus.coordinator.settings, TEMPLATE, log))
+    return () => citus.stop()
+  }
   if (url !== undefined) {
     const servers = await makeTemplate(settingsOf(url), TEMPLATE, log)
     project.provide('testServers', servers)

@@ -1,4 +1,4 @@
-import type { Feedback, getFeedbackList, getFeedbackUserList } from '@waymark/contract/rooms/feedback.ts'
+import type { Feedback, getFeedbackUserList } from '@waymark/contract/rooms/feedback.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -13,7 +13,7 @@ import { type StatusChoice, StatusSwitch } from './StatusSwitch.tsx'
 import { useFeedbackColumns } from './useFeedbackColumns.tsx'
 
 interface Props extends Pick<ComponentProps<typeof PagedList>, 'name' | 'title' | 'search' | 'add' | 'none'> {
-  definition: typeof getFeedbackUserList | typeof getFeedbackList
+  definition: typeof getFeedbackUserList
   /** Whose it is, is told: of everybody that the chosen organization has. */
   ofAll?: boolean
   /** The status that it is narrowed to at first. */
@@ -22,8 +22,8 @@ interface Props extends Pick<ComponentProps<typeof PagedList>, 'name' | 'title' 
   /** Stands between its category and its time. */
   aboutOf: (feedback: Feedback) => string
   /** Stands above what was said of it. */
-  leadOf?: (feedback: Feedback) => ReactNode
-  actionsOf?: (feedback: Feedback) => ReactNode
+  renderLead?: (feedback: Feedback) => ReactNode
+  renderActions?: (feedback: Feedback) => ReactNode
   children?: ReactNode
 }
 
@@ -34,8 +34,8 @@ export function FeedbackList({
   first,
   onOpen,
   aboutOf,
-  leadOf,
-  actionsOf,
+  renderLead,
+  renderActions,
   children,
   ...props
 }: Props) {
@@ -62,14 +62,14 @@ export function FeedbackList({
             words="feedback"
             title={open.title}
             about={`${categories.labelOf(open.category)} · ${aboutOf(open)} · ${format.time(Date.parse(open.createdAt))}`}
-            actions={actionsOf?.(open)}
+            actions={renderActions?.(open)}
             tabs={[
               {
                 key: 'feedback',
                 label: t('feedback'),
                 render: () => (
                   <>
-                    {leadOf?.(open)}
+                    {renderLead?.(open)}
                     <FeedbackThread feedback={open} />
                   </>
                 ),

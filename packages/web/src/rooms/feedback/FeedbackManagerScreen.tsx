@@ -15,7 +15,7 @@ export default function FeedbackManagerScreen() {
       title={t('feedbackManager')}
       search={t('searchAll')}
       aboutOf={({ author, orgName }) => `${author} · ${orgName}`}
-      leadOf={(feedback) => <AnswerForm key={`${feedback.feedbackId}.${feedback.version}`} feedback={feedback} />}
+      renderLead={(feedback) => <AnswerForm key={`${feedback.feedbackId}.${feedback.version}`} feedback={feedback} />}
       none={{ title: t('managerNone') }}
     />
   )

@@ -35,7 +35,7 @@ export default function FeedbackScreen() {
       search={t('subjectOrText')}
       onOpen={(feedback) => void markRead(feedback)}
       aboutOf={({ status }) => t(status)}
-      actionsOf={(feedback) =>
+      renderActions={(feedback) =>
         feedback.events.includes('askAgain') ? (
           <Button size="xs" variant="default" onClick={() => setReopened(feedback)}>
             {t('reopen')}

@@ -18,7 +18,7 @@ import type { Log } from '../../log/createLog.ts'
 import type { ConnectionSettings } from '../ConnectionSettings.ts'
 import { canConnect, ensureDatabase } from '../reach.ts'
 import { giveTo, otherAccount } from './Account.ts'
-import { findBinaries, prepareBinaries, program } from './binaries.ts'
+import { type Binaries, findBinaries, prepareBinaries, program } from './binaries.ts'
 import { type Endpoint, chooseEndpoint, endpointArguments, initdbArguments } from './endpoint.ts'
 import { FolderLock } from './FolderLock.ts'
 import { type Place, choosePlace } from './Place.ts'
@@ -36,6 +36,8 @@ export interface EmbeddedOptions {
   log: Log
   /** Further settings of PostgreSQL, e.g. `fsync: 'off'` for throw-away data. */
   settings?: Readonly<Record<string, string>>
+  /** A PostgreSQL of this machine to run in place of the one that the repository installs. */
+  binaries?: Binaries
 }
 
 /** A database that does not lie in the data folder. */
@@ -57,6 +59,7 @@ export class EmbeddedPostgres extends EventEmitter<{ down: []; up: [] }> {
   readonly #lock: FolderLock
   readonly #place: Place
   readonly #programs: string
+  readonly #major: number
   readonly #endpoint: Endpoint
   #child: ChildProcess | undefined
   #stopping = false
@@ -66,9 +69,10 @@ export class EmbeddedPostgres extends EventEmitter<{ down: []; up: [] }> {
     this.#options = options
     this.#lock = lock
     const account = otherAccount()
-    const binaries = findBinaries()
+    const binaries = options.binaries ?? findBinaries()
+    this.#major = binaries.major
     this.#place = choosePlace(options.folder, binaries.major, account)
-    this.#programs = prepareBinaries(binaries, this.#place.base)
+    this.#programs = options.binaries?.folder ?? prepareBinaries(binaries, this.#place.base)
     this.#endpoint = chooseEndpoint(this.#place)
   }
 
@@ -128,7 +132,10 @@ export class EmbeddedPostgres extends EventEmitter<{ down: []; up: [] }> {
     chmodSync(making, 0o700)
     giveTo(making, account)
     this.#options.log.info({ folder: data }, 'making the database')
-    const args = initdbArguments(making, this.#endpoint, this.#options.settings?.fsync === 'off')
+    const args = initdbArguments(making, this.#endpoint, {
+      major: this.#major,
+      isHasty: this.#options.settings?.fsync === 'off',
+    })
     await run(program(this.#programs, 'initdb'), args, this.#spawnOptions()).catch((error: Error) => {
       throw new Error(`PostgreSQL could not be set up in ${data}: ${error.message}`, { cause: error })
     })

@@ -41,9 +41,27 @@ export function endpointArguments({ settings, passwordFile }: Endpoint): string[
   return [...listen, `port=${settings.port}`].flatMap((setting) => ['-c', setting])
 }
 
+/** Since when PostgreSQL brings a locale of its own. */
+const OWN_LOCALE = 17
+
 /** Arguments of `initdb`. The locale is fixed: the machine's may be missing, or no UTF-8. */
-export function initdbArguments(data: string, { passwordFile }: Endpoint, hasty: boolean): string[] {
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+export function initdbArguments(
+  data: string,
+  { passwordFile }: Endpoint,
+  { major, isHasty }: { readonly major: number; readonly isHasty: boolean },
+): string[] {
+  const locale =
+    major < OWN_LOCALE ? ['--locale=C.UTF-8'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const auth = passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
-  return ['-D', data, '-U', USER, ...locale, ...auth, '--no-instructions', ...(hasty ? ['--no-sync'] : [])]
+  return [
+    '-D',
+    data,
+    '-U',
+    USER,
+    '--encoding=UTF8',
+    ...locale,
+    ...auth,
+    '--no-instructions',
+    ...(isHasty ? ['--no-sync'] : []),
+  ]
 }

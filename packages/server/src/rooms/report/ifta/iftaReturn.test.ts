@@ -7,7 +7,7 @@ import { addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { longestStand } from '../../../testing/longestStand.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { fuelPurchases } from './fuelPurchases.testing.ts'
+import { fuelPurchases } from '../../../testing/fuelPurchases.ts'
 
 const {
   getVehicleMileageList,
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const { buy, listed, clear } = fuelPurchases(() => ({ server, truck, token }))
+const { buy, clear } = fuelPurchases(() => ({ server, truck, token }))
 const taxReturn = async (params: object = {}, by = token) =>
   (await server.call(getIftaReturn, { ...DIESEL, ...params }, { token: by })).body.data
 

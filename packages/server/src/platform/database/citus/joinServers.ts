@@ -1,0 +1,13 @@
+import type { ConnectionSettings } from '../ConnectionSettings.ts'
+import { once } from '../reach.ts'
+
+/** Makes one Citus of databases of the same name, which are new. */
+export async function joinServers(
+  coordinator: ConnectionSettings,
+  workers: readonly ConnectionSettings[],
+): Promise<void> {
+  const { host, port, database } = coordinator
+  for (const server of [coordinator, ...workers]) await once({ ...server, database }, 'create extension citus')
+  await once(coordinator, 'select citus_set_coordinator_host($1, $2)', [host, port])
+  for (const worker of workers) await once(coordinator, 'select citus_add_node($1, $2)', [worker.host, worker.port])
+}
