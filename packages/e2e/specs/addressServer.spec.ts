@@ -41,10 +41,10 @@ describe('17.3 a server for addresses', () => {
     await page.getByRole('textbox', { name: /Address to look up/ }).fill('1234 n high st')
     await page.getByRole('button', { name: 'Try the server' }).click()
     await page.getByRole('list', { name: 'Addresses found' }).getByText('1234 North High Street').waitFor()
-    await page.getByText(/told the positions and addresses that your users look at/).waitFor()
+    await page.getByText(/receives the positions and addresses that your users look at/).waitFor()
     await page.getByRole('switch', { name: 'Ask this server' }).check({ force: true })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('region', { name: 'Use of the server' }).getByText('Being asked').waitFor()
+    await page.getByRole('region', { name: 'When to use the server' }).getByText('Being asked').waitFor()
 
     await page.goto(`${world.waymark.url}/#/map`)
     await page.getByText('© OpenStreetMap contributors').first().waitFor()

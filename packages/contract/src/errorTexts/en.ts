@@ -201,7 +201,7 @@ export const en: Record<ErrorCode, string> = {
   '400752': 'Only the newest scan of a device can be taken back, by whoever made it',
   '400753': 'Promised to another customer',
   '400754': 'Promised to nobody: say to whom',
-  '400755': 'Scanned already in this round',
+  '400755': 'Already scanned in this round',
   '400756': 'Stock-taking not found',
   '400757': 'This place is being counted already',
   '400758': 'Reorder point not found',

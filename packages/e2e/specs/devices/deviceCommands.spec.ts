@@ -129,7 +129,7 @@ it('an engine is stopped after one confirms, and while the vehicle moves only by
   const stop = dialog.getByRole('button', { name: 'Stop engine', exact: true })
   await stop.click()
   await dialog.getByText(/The vehicle is not known to stand still/).waitFor()
-  await dialog.getByRole('checkbox', { name: 'Stop it all the same' }).check()
+  await dialog.getByRole('checkbox', { name: 'Stop it anyway' }).check()
   await stop.click()
   await dialog.getByText(/Reason can't be blank/).waitFor()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Reported stolen')
@@ -137,7 +137,7 @@ it('an engine is stopped after one confirms, and while the vehicle moves only by
   await dialog.waitFor({ state: 'detached' })
   const line = panel.getByRole('listitem').filter({ hasText: 'Stop engine' })
   await line.getByText('Confirmed by the device').waitFor()
-  await line.getByText('though the vehicle was not standing').waitFor()
+  await line.getByText('although the vehicle was not stopped').waitFor()
   socket.destroy()
 })
 
@@ -154,7 +154,7 @@ it('engines of chosen devices are stopped after a word of warning, and each that
   }
   await choose(page, IMEI)
   const dialog = await task('Send command')
-  await dialog.getByRole('combobox', { name: 'What to tell them' }).click()
+  await dialog.getByRole('combobox', { name: 'Command to send' }).click()
   await page.getByRole('option', { name: 'Stop engine' }).click()
   await dialog.getByText(/Each is stopped only if|It is stopped only if/).waitFor()
   const send = dialog.getByRole('button', { name: 'Send', exact: true })
@@ -179,7 +179,7 @@ it('a check-up says what is wrong with a device, and what helps', async () => {
     .filter({ hasText: 'It has never reported' })
     .getByText(/^Connect its power/)
     .waitFor()
-  await checkUp.getByRole('listitem').filter({ hasText: 'It has never come here' }).waitFor()
+  await checkUp.getByRole('listitem').filter({ hasText: 'It has never reported here' }).waitFor()
 })
 
 it('settings are wanted, on their way, confirmed by the device, and drift is mended by one press', async () => {
@@ -199,20 +199,20 @@ it('settings are wanted, on their way, confirmed by the device, and drift is men
     return of === undefined || at.left < of.left || at.right > of.right
   }
   await expect.poll(() => page.getByRole('tab', { name: 'Settings', exact: true }).evaluate(isCut)).toBe(false)
-  const setting = panel.getByRole('term').filter({ hasText: 'Report at a standstill every' }).locator('..')
+  const setting = panel.getByRole('term').filter({ hasText: 'Report while stopped every' }).locator('..')
   await setting.getByText('Not set from here').waitFor()
   await panel.getByRole('button', { name: 'Change settings…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Settings for Told truck' })
   const save = dialog.getByRole('button', { name: 'Save' })
-  const moving = dialog.getByRole('textbox', { name: 'Report under way every' })
+  const moving = dialog.getByRole('textbox', { name: 'Report while moving every' })
   await moving.fill('20')
   await save.click()
-  await dialog.getByText('only together with “Report at a standstill every”').waitFor()
+  await dialog.getByText('only together with “Report while stopped every”').waitFor()
   const estimate = dialog.getByRole('status').filter({ hasText: 'Next contact' })
-  await estimate.getByText('not known: nobody has said the battery of its model').waitFor()
-  await dialog.getByRole('textbox', { name: 'Report at a standstill every' }).fill('1200')
+  await estimate.getByText('not known: the battery of its model is not entered').waitFor()
+  await dialog.getByRole('textbox', { name: 'Report while stopped every' }).fill('1200')
   await estimate.getByText('20m after it has these settings').waitFor()
-  await dialog.getByRole('textbox', { name: 'Report at a standstill every' }).fill('600')
+  await dialog.getByRole('textbox', { name: 'Report while stopped every' }).fill('600')
   await estimate.getByText('10m after it has these settings').waitFor()
   // a server is no server without its port
   const server = dialog.getByRole('textbox', { name: 'Report server' })

@@ -57,11 +57,11 @@ it('21 first 6: rows that cannot be taken in are listed with what came and what 
   await page.getByRole('row', { name: /Merlin Cell cannot be read The time is in the future/ }).waitFor()
 
   await page.getByRole('button', { name: 'Actions for Unit 7' }).click()
-  await page.getByRole('menuitem', { name: 'Say which vehicle it is' }).click()
+  await page.getByRole('menuitem', { name: 'Choose which vehicle it is' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Vehicle' }).fill('Ospr')
   await page.getByRole('option', { name: 'Osprey' }).click()
-  await form.getByRole('button', { name: 'Say which vehicle it is' }).click()
+  await form.getByRole('button', { name: 'Choose which vehicle it is' }).click()
   await page.getByRole('row', { name: /Unit 7 Unknown asset/ }).waitFor({ state: 'detached' })
 
   // of three that are chosen one can be kept as it stands: the others say why not, and stay chosen

@@ -32,5 +32,5 @@ it('21 first 6: the mailbox of a source is tried before it is kept, and says why
   await page.getByRole('menuitem', { name: 'How files come' }).click()
   await dialog.getByText(/Cannot be read since .*: the server is not on the internet/).waitFor()
   await dialog.getByRole('button', { name: 'Set up the mailbox' }).click()
-  await form.getByText('Left blank, the one that is kept stays.').waitFor()
+  await form.getByText('Leave blank to keep the stored one.').waitFor()
 })

@@ -78,8 +78,8 @@ describe('first 7: batteries', () => {
   it('are held against what came, for anybody to see, down to the device', async () => {
     const page = await world.shown('/map')
     await walkMenu(page, 'Reports', 'Battery forecasts checked')
-    await page.getByText(/^Every week of the past/).waitFor()
-    await page.getByText(/intervals that are decided/).waitFor()
+    await page.getByText(/^For every past week/).waitFor()
+    await page.getByText(/settled intervals/).waitFor()
     const row = page.getByRole('row', { name: /Trailer ended/ })
     await row.waitFor()
     await page.getByRole('region', { name: 'Within interval' }).waitFor()

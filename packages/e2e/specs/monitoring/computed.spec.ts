@@ -45,7 +45,7 @@ describe('21.10 computed attributes', () => {
     const dialog = page.getByRole('dialog', { name: 'Add computed attribute' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Tank')
     await dialog.getByRole('textbox', { name: 'Unit' }).fill('L')
-    await dialog.getByRole('combobox', { name: /^Try it over/ }).fill('Tanker')
+    await dialog.getByRole('combobox', { name: /^Test it on/ }).fill('Tanker')
     await page.getByRole('option', { name: 'Tanker 3' }).click()
     await dialog.getByRole('button', { name: /^temp1/ }).click()
     const formula = dialog.getByRole('textbox', { name: 'Formula' })

@@ -33,7 +33,7 @@ describe('21 first 5: reporting plans', () => {
     const standing = dialog.getByRole('textbox', { name: /^Standing, every/ })
     await standing.fill('')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Say how often it reports while standing, or when it wakes up').waitFor()
+    await dialog.getByText('Enter how often it reports while stopped, or when it wakes up').waitFor()
     await standing.fill('43200')
     await dialog.getByRole('combobox', { name: 'Vehicles' }).fill('Trailer')
     await page.getByRole('option', { name: 'Trailer 7' }).click()

@@ -43,6 +43,16 @@ describe('streets', () => {
     },
   )
 
+  it('are missed in words where one looks near and none lie: which town is near stands there', async () => {
+    const page = await world.signedIn('/map?bounds=-99.50,40.90,-99.45,40.92')
+    const map = page.getByRole('region', { name: 'Map' }).first()
+    await map.getByText(/, NE · no street map here$/).waitFor()
+    await page.goto(`${world.waymark.url}/#/map?bounds=-83.1,39.95,-83.05,39.97`)
+    await map.getByText('© Streets of Columbus').waitFor()
+    await map.getByText('no street map here').waitFor({ state: 'hidden' })
+    await world.closePages()
+  })
+
   it('cost nothing where none lies', async () => {
     const page = await world.signedIn('/map?bounds=-100,30,-99,31')
     const tiles: string[] = []

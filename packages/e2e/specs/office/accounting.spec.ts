@@ -70,7 +70,7 @@ describe('the accounting service', () => {
     await line.waitFor()
     await page.getByText('1 record differs there').waitFor()
     await line.getByRole('button', { name: 'Actions for Acme Hauling' }).click()
-    await page.getByRole('menuitem', { name: 'Write ours over it' }).click()
+    await page.getByRole('menuitem', { name: 'Overwrite with ours' }).click()
     await page.getByRole('row', { name: /Acme Hauling.*Synced.*Changed there/ }).waitFor()
     expect(acme()).toMatchObject({ CompanyName: '', PrimaryPhone: { FreeFormNumber: '+1 214 555 0100' } })
   })

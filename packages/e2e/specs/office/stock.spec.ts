@@ -85,7 +85,7 @@ it('refuses with words, colour and sound what is in the round already, unknown, 
   await scan(`IMEI ${numberOf(201)}`, 'Taken in')
   const good = await colour()
   await expect.poll(() => heardTones(page)).toEqual([1320])
-  await scan(numberOf(201), 'Scanned already in this round')
+  await scan(numberOf(201), 'Already scanned in this round')
   expect(await colour()).not.toBe(good)
   await expect.poll(() => heardTones(page)).toEqual([220])
   await scan('869999999999999', 'Device not found')

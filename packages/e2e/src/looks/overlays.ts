@@ -107,7 +107,7 @@ export const overlays = (vehicleId: number): Look[] => [
       await page.getByRole('region', { name: 'Commands' }).getByRole('button', { name: 'Stop engine' }).click()
       await page
         .getByRole('dialog')
-        .getByText(/^The vehicle stands/)
+        .getByText(/^The vehicle is stopped/)
         .waitFor()
     },
   },
@@ -185,7 +185,7 @@ export const overlays = (vehicleId: number): Look[] => [
       await form.getByText(kind, { exact: true }).click()
       await form.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/style.json')
       await form.getByRole('button', { name: 'Try it' }).click()
-      await form.getByText('The server is in a private network, which this installation does not ask.').waitFor()
+      await form.getByText('The server is in a private network, which this installation may not contact.').waitFor()
     },
   })),
   {

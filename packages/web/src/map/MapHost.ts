@@ -4,7 +4,7 @@ import { fillBasemap, type ReadAsset } from './basemap/fillBasemap.ts'
 import type { Scheme } from './basemap/mapPalette.ts'
 import { fetchAhead } from '../ui/whenIdle.ts'
 import { needsWholeStyle, NO_OTHERS, type OtherMaps, sameOthers } from './others/OtherMap.ts'
-import type { StreetArchive } from './streets/StreetArchive.ts'
+import { covers, type StreetArchive } from './streets/StreetArchive.ts'
 import type { StreetLook } from './streets/streetFlavor.ts'
 import { loadMapLibre } from './loadMapLibre.ts'
 
@@ -50,6 +50,10 @@ export class MapHost {
   #hasOthers = false
   /** Counts the times that the base map was to be filled. */
   #round = 0
+  /** Street maps of the server, as they were last read. */
+  #archives: readonly StreetArchive[] = []
+  readonly #streetsListeners = new Set<() => void>()
+  #caption: HTMLElement | undefined
 
   /** @param look how strong streets are; quiet below trails */
   constructor(read: ReadAsset, look: StreetLook = 'plain') {
@@ -83,6 +87,22 @@ export class MapHost {
     this.#element.remove()
   }
 
+  /** Whether streets are drawn at a place (degrees), ours or those of another map. */
+  hasStreets(lat: number, lon: number): boolean {
+    return this.#shown?.others?.base !== undefined || this.#archives.some((archive) => covers(archive, lat, lon))
+  }
+
+  /** Hears that other streets are drawn than before, until the returned function is called. */
+  onStreets(listener: () => void): () => void {
+    this.#streetsListeners.add(listener)
+    return () => this.#streetsListeners.delete(listener)
+  }
+
+  /** Writes a line at the foot of the map; an empty one takes it away. */
+  write(text: string): void {
+    if (this.#caption) this.#caption.textContent = text
+  }
+
   /** Calls `decorate` with the map now and after every change of style, until the returned function is called. */
   decorate(decorate: Decorate): () => void {
     this.#decorations.add(decorate)
@@ -109,10 +129,13 @@ export class MapHost {
       void map.once('style.load').then(() => this.#fill(map))
     } else if (before.language !== language) void this.#fillBase(map)
     else if (!sameOthers(had, others)) this.draw(() => void this.#putOthers(map, this.#round))
+    if (!sameOthers(had, others)) for (const listener of this.#streetsListeners) listener()
   }
 
   async #build(start: Start): Promise<LibreMap> {
-    const library = await loadMapLibre()
+    // where streets lie is known before anything is brought into view
+    const [library, archives] = await Promise.all([loadMapLibre(), this.#readArchives().catch(() => [])])
+    this.#archives = archives
     const map = new library.Map({
       container: this.#element,
       style: basemapStyle(start.scheme),
@@ -137,6 +160,9 @@ export class MapHost {
     map.keyboard.disableRotation()
     this.#scale = new library.ScaleControl({ unit: start.unit, maxWidth: 110 })
     map.addControl(this.#scale, 'bottom-left')
+    this.#caption = document.createElement('output')
+    this.#caption.className = 'maplibregl-ctrl maplibregl-ctrl-caption'
+    map.getContainer().querySelector('.maplibregl-ctrl-bottom-left')?.append(this.#caption)
     map.addControl(new library.AttributionControl({ compact: false, customAttribution: CREDITS }), 'bottom-right')
     const limit = (): unknown => map.setMinZoom(leastZoom(map.getCanvas().clientWidth))
     map.on('resize', limit)
@@ -171,9 +197,15 @@ export class MapHost {
       }
   }
 
+  async #readArchives(): Promise<readonly StreetArchive[]> {
+    return ((await this.#read('/maps/streets.json')) as { archives: readonly StreetArchive[] }).archives
+  }
+
   /** Draws the streets that the server has; their style comes only where there are any. */
   async #putStreets(map: LibreMap, round: number): Promise<void> {
-    const { archives } = (await this.#read('/maps/streets.json')) as { archives: readonly StreetArchive[] }
+    const archives = await this.#readArchives()
+    this.#archives = archives
+    for (const listener of this.#streetsListeners) listener()
     if (archives.length === 0) return
     const { putStreets } = await import('./streets/putStreets.ts')
     const { scheme, language } = this.#shown ?? { scheme: 'light', language: 'en' }

@@ -3,14 +3,14 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 export const messages = defineMessages({
   usageSharing: ['How it is used', 'Comment c’est utilisé', 'Cómo se usa', '使用情况分享', 'ਕਿਵੇਂ ਵਰਤਿਆ ਜਾਂਦਾ ਹੈ'],
   usageAgree: [
-    'Tell which screens I open, and faults of this page',
+    'Share which screens I open and any errors on this page',
     'Transmettre les écrans que j’ouvre et les erreurs de cette page',
     'Comunicar qué pantallas abro y los fallos de esta página',
     '上报我打开的界面和本页面的故障',
     'ਦੱਸੋ ਕਿ ਮੈਂ ਕਿਹੜੀਆਂ ਸਕ੍ਰੀਨਾਂ ਖੋਲ੍ਹਦਾ ਹਾਂ, ਅਤੇ ਇਸ ਪੰਨੇ ਦੇ ਨੁਕਸ',
   ],
   usageAgreeText: [
-    'Administrators of this installation read it. What stands on the screens is never told.',
+    'Only administrators of this installation see it. What your screens show is never shared.',
     'Les administrateurs de cette installation le lisent. Le contenu des écrans n’est jamais transmis.',
     'Lo leen los administradores de esta instalación. El contenido de las pantallas nunca se comunica.',
     '由本系统的管理员查看。界面上的内容绝不会上报。',

@@ -43,7 +43,7 @@ export const messages = defineMessages({
     'ਉੱਥੇ ਦੇ ਨਾਂ ਨਾਲ। ਖਾਲੀ: ਪਹਿਲਾ ਆਮਦਨ ਖਾਤਾ।',
   ],
   isAutomatic: [
-    'Write new invoices and changes by itself',
+    'Sync new invoices and changes automatically',
     'Transmettre seul les nouvelles factures et les modifications',
     'Escribir solo las facturas nuevas y los cambios',
     '自动写入新发票和更改',
@@ -71,7 +71,7 @@ export const messages = defineMessages({
     'ਸਭ ਕੁਝ ਇਸ ਤੋਂ ਬਿਨਾਂ ਚੱਲਦਾ ਹੈ। QuickBooks Online ਨਾਲ ਗਾਹਕ, SKU, ਡਿਵਾਈਸ, ਇਨਵੌਇਸ ਅਤੇ ਭੁਗਤਾਨ ਉੱਥੇ ਵੀ ਰੱਖੇ ਜਾਂਦੇ ਹਨ।',
   ],
   inherited: [
-    'The connection of {{name}} counts here.',
+    'The connection of {{name}} is used here.',
     'La connexion de {{name}} s’applique ici.',
     'Aquí vale la conexión de {{name}}.',
     '此处使用 {{name}} 的连接。',
@@ -130,7 +130,7 @@ export const messages = defineMessages({
     'ਜੋ ਲਿਖਣਾ ਹੈ ਉਹ ਉਡੀਕ ਕਰਦਾ ਹੈ, ਅਤੇ ਸਾਈਨ ਇਨ ਤੋਂ ਬਾਅਦ ਅੱਗੇ ਵਧਦਾ ਹੈ।',
   ],
   writesItself: [
-    'Writes new invoices and changes by itself',
+    'Syncs new invoices and changes automatically',
     'Transmet seul les nouvelles factures et les modifications',
     'Escribe solo las facturas nuevas y los cambios',
     '自动写入新发票和更改（已开启）',
@@ -189,7 +189,7 @@ export const messages = defineMessages({
   action_found: ['Was there already', 'S’y trouvait déjà', 'Ya estaba allí', '已存在', 'ਪਹਿਲਾਂ ਹੀ ਸੀ'],
   action_same: ['Nothing to change', 'Rien à modifier', 'Nada que cambiar', '无需更改', 'ਬਦਲਣ ਲਈ ਕੁਝ ਨਹੀਂ'],
   overwrite: [
-    'Write ours over it',
+    'Overwrite with ours',
     'Écraser par la nôtre',
     'Sobrescribir con el nuestro',
     '用我方数据覆盖',
@@ -203,7 +203,7 @@ export const messages = defineMessages({
     'ਲੇਖਾ ਨਾਲ ਸਿੰਕ ਕਰੋ',
   ],
   isUnderWay: [
-    'It goes on without you; the log tells how it ends.',
+    'It runs in the background; the log shows the result.',
     'Cela continue sans vous ; le journal dit la suite.',
     'Sigue sin usted; el registro dirá cómo termina.',
     '后台继续进行，结果见日志。',
@@ -217,7 +217,7 @@ export const messages = defineMessages({
     'ਲੇਖਾ ਵਿੱਚ ਲਿਖਿਆ',
   ],
   nothingWritten: [
-    'Nothing was written yet',
+    'Nothing synced yet',
     'Rien n’a encore été transmis',
     'Aún no se escribió nada',
     '尚未写入任何内容',
@@ -248,7 +248,7 @@ export const messages = defineMessages({
     'ਕਾਰਡ ਭੁਗਤਾਨ ਸੈਟਿੰਗਾਂ',
   ],
   cardsText: [
-    'Published invoices get a link by which what is left is paid. Without it, money is recorded by hand.',
+    'Published invoices get a link for paying the balance by card. Without it, payments are recorded by hand.',
     'Les factures émises reçoivent un lien pour payer le solde. Sans lui, les paiements sont saisis à la main.',
     'Las facturas publicadas llevan un enlace para pagar lo pendiente. Sin él, los pagos se anotan a mano.',
     '已发布的发票会带有付款链接，用于支付余额。未启用时由人工登记付款。',
@@ -270,7 +270,7 @@ export const messages = defineMessages({
     'webhook ਦਸਤਖ਼ਤ ਕੁੰਜੀ',
   ],
   cardsActive: [
-    'Invoices are paid by it',
+    'In use for invoices',
     'Les factures se paient par ce service',
     'Las facturas se pagan con él',
     '用于支付发票',

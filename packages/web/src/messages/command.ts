@@ -58,7 +58,7 @@ export const messages = defineMessages({
     'ਇਸ ਨੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਕਿ ਇਹ ਕੀ ਸਮਝਦਾ ਹੈ।',
   ],
   reason_unsupported: [
-    'What it speaks takes no commands.',
+    'Its protocol takes no commands.',
     'Son protocole n’accepte aucune commande.',
     'Su protocolo no admite comandos.',
     '该设备的协议不支持指令。',
@@ -81,7 +81,7 @@ export const messages = defineMessages({
     'ਜੁੜਿਆ ਹੋਵੇ ਜਾਂ ਨਾ, ਤੁਰੰਤ ਇਸ ਦੀ SIM ਕੰਪਨੀ ਰਾਹੀਂ ਜਾਂਦੀ ਹੈ।',
   ],
   none: ['No commands yet', 'Pas encore de commandes', 'Aún no hay comandos', '还没有指令', 'ਅਜੇ ਕੋਈ ਕਮਾਂਡ ਨਹੀਂ'],
-  command: ['What to tell them', 'Que leur dire', 'Qué indicarles', '指令内容', 'ਕੀ ਕਹਿਣਾ ਹੈ'],
+  command: ['Command to send', 'Que leur dire', 'Qué indicarles', '指令内容', 'ਕੀ ਕਹਿਣਾ ਹੈ'],
   wereQueued_one: [
     'The command waits for {{count}} device',
     'La commande attend {{count}} appareil',
@@ -149,14 +149,14 @@ export const messages = defineMessages({
   ],
   failure_noAnswer: ['No answer', 'Pas de réponse', 'Sin respuesta', '没有应答', 'ਕੋਈ ਜਵਾਬ ਨਹੀਂ'],
   failure_unsupported: [
-    'Not understood by what it speaks now',
+    'Not supported by its current protocol',
     'Incompris de son protocole actuel',
     'Su protocolo actual no lo entiende',
     '当前协议不支持',
     'ਇਸ ਦਾ ਹੁਣ ਦਾ ਪ੍ਰੋਟੋਕੋਲ ਨਹੀਂ ਸਮਝਦਾ',
   ],
   failure_moving: [
-    'Not sent: the vehicle was not standing',
+    'Not sent: the vehicle was not stopped',
     'Non envoyée : le véhicule n’était pas à l’arrêt',
     'No enviado: el vehículo no estaba parado',
     '未发送：车辆未停稳',
@@ -173,7 +173,7 @@ export const messages = defineMessages({
   about: ['about {{time}}', 'vers {{time}}', 'hacia las {{time}}', '约 {{time}}', 'ਲਗਭਗ {{time}}'],
   takeBack: ['Take back', 'Annuler l’envoi', 'Retirar', '取消发送', 'ਵਾਪਸ ਲਓ'],
   wasForced: [
-    'though the vehicle was not standing',
+    'although the vehicle was not stopped',
     'véhicule non arrêté',
     'sin que el vehículo estuviera parado',
     '车辆未停稳时强制',
@@ -194,7 +194,7 @@ export const messages = defineMessages({
     'ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਇਜਾਜ਼ਤ ਨਹੀਂ ਦਿੰਦੇ, ਇੰਜਣ ਨਹੀਂ ਚੱਲੇਗਾ।',
   ],
   stopManyText_one: [
-    'The engine of {{count}} vehicle cannot be started until you let it start again. It is stopped only if it stands still when the command reaches it.',
+    'The engine of {{count}} vehicle cannot be started until you let it start again. It is stopped only if the vehicle is not moving when the command reaches it.',
     'Le moteur de {{count}} véhicule ne pourra plus démarrer sans votre accord. Il n’est coupé que si le véhicule est à l’arrêt quand la commande l’atteint.',
     'El motor de {{count}} vehículo no podrá arrancar hasta que usted lo permita. Solo se detiene si está parado cuando le llega el comando.',
     null,
@@ -208,7 +208,7 @@ export const messages = defineMessages({
     null,
   ],
   stopManyText_other: [
-    'The engines of {{count}} vehicles cannot be started until you let them start again. Each is stopped only if its vehicle stands still when the command reaches it.',
+    'The engines of {{count}} vehicles cannot be started until you let them start again. Each is stopped only if its vehicle is not moving when the command reaches it.',
     'Les moteurs de {{count}} véhicules ne pourront plus démarrer sans votre accord. Chacun n’est coupé que si son véhicule est à l’arrêt quand la commande l’atteint.',
     'Los motores de {{count}} vehículos no podrán arrancar hasta que usted lo permita. Cada uno solo se detiene si su vehículo está parado cuando le llega el comando.',
     '在您恢复之前，{{count}} 辆车的发动机将无法启动。仅当指令送达时车辆停稳才会断开。',
@@ -236,11 +236,11 @@ export const messages = defineMessages({
     'ਪਤਾ ਨਹੀਂ ਕਿ ਵਾਹਨ ਖੜ੍ਹਾ ਹੈ: ਇਸ ਨੇ ਕੁਝ ਸਮੇਂ ਤੋਂ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ।',
   ],
   standing_standing: [
-    'The vehicle stands. Should it move before the command reaches it, the engine is not stopped.',
+    'The vehicle is stopped. If it moves before the command reaches it, the engine is not stopped.',
     'Le véhicule est à l’arrêt. S’il repart avant que la commande l’atteigne, le moteur n’est pas coupé.',
     'El vehículo está parado. Si se mueve antes de que llegue el comando, el motor no se detiene.',
     '车辆已停稳。若在指令送达前开动，则不会断开发动机。',
     'ਵਾਹਨ ਖੜ੍ਹਾ ਹੈ। ਜੇ ਕਮਾਂਡ ਪਹੁੰਚਣ ਤੋਂ ਪਹਿਲਾਂ ਚੱਲਿਆ, ਤਾਂ ਇੰਜਣ ਬੰਦ ਨਹੀਂ ਹੋਵੇਗਾ।',
   ],
-  stopAnyway: ['Stop it all the same', 'Le couper quand même', 'Detenerlo de todos modos', '仍要断开', 'ਫਿਰ ਵੀ ਬੰਦ ਕਰੋ'],
+  stopAnyway: ['Stop it anyway', 'Le couper quand même', 'Detenerlo de todos modos', '仍要断开', 'ਫਿਰ ਵੀ ਬੰਦ ਕਰੋ'],
 })

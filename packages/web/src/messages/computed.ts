@@ -17,7 +17,7 @@ export const messages = defineMessages({
     'ਅਜੇ ਕੋਈ ਗਿਣਿਆ ਗੁਣ ਨਹੀਂ',
   ],
   noneText: [
-    'Make a sensor of what devices report: litres of a tank from a voltage, a load from a pressure.',
+    'Build a sensor from what devices report: the fuel in a tank from a voltage, a load from a pressure.',
     'Faites un capteur de ce que les appareils transmettent : les litres d’un réservoir d’après une tension, une charge d’après une pression.',
     'Haga un sensor con lo que transmiten los dispositivos: litros de un tanque según un voltaje, una carga según una presión.',
     '用设备上报的数据做一个传感器：由电压得出油箱升数，由压力得出载重。',
@@ -69,9 +69,9 @@ export const messages = defineMessages({
     '不选型号、分组和车辆时：适用于该组织及其下级组织的所有车辆。',
     'ਮਾਡਲ, ਗਰੁੱਪ ਅਤੇ ਵਾਹਨ ਬਿਨਾਂ: ਸੰਸਥਾ ਅਤੇ ਹੇਠਲੀਆਂ ਸੰਸਥਾਵਾਂ ਦੇ ਸਾਰੇ ਵਾਹਨ।',
   ],
-  updatedAt: ['As it is since', 'Inchangé depuis', 'Así desde', '当前定义始于', 'ਇਸ ਰੂਪ ਵਿੱਚ ਕਦੋਂ ਤੋਂ'],
+  updatedAt: ['Unchanged since', 'Inchangé depuis', 'Así desde', '当前定义始于', 'ਇਸ ਰੂਪ ਵਿੱਚ ਕਦੋਂ ਤੋਂ'],
   previewOf: [
-    'Try it over recorded reports of',
+    'Test it on recorded reports of',
     'L’essayer sur les rapports enregistrés de',
     'Probarla con los informes guardados de',
     '用已记录的上报数据试算，车辆',
@@ -92,7 +92,7 @@ export const messages = defineMessages({
     'ਬਹੁਤ ਸਾਰੀਆਂ ਰਿਪੋਰਟਾਂ: ਛੋਟਾ ਸਮਾਂ ਚੁਣੋ',
   ],
   inputs: [
-    'What these reports tell: press one to put it into the formula',
+    'Values in these reports: click one to put it into the formula',
     'Ce que disent ces rapports : appuyez pour l’insérer dans la formule',
     'Lo que dicen estos informes: pulse para ponerlo en la fórmula',
     '这些上报包含的数据：点击即可放入公式',
@@ -106,21 +106,21 @@ export const messages = defineMessages({
     '{{reports}} ਵਿੱਚੋਂ {{values}} ਰਿਪੋਰਟਾਂ ਦਾ ਮੁੱਲ ਹੈ',
   ],
   countNotTold: [
-    '{{count}} do not tell what it needs',
+    '{{count}} lack a value it needs',
     '{{count}} ne disent pas ce qu’il faut',
     '{{count}} no dicen lo necesario',
     '{{count}} 条缺少所需数据',
     '{{count}} ਲੋੜੀਂਦੀ ਜਾਣਕਾਰੀ ਨਹੀਂ ਦੱਸਦੀਆਂ',
   ],
   countNoNumber: [
-    '{{count}} come to no number',
+    '{{count}} give no number',
     '{{count}} ne donnent aucun nombre',
     '{{count}} no dan un número',
     '{{count}} 条算不出数值',
     '{{count}} ਤੋਂ ਕੋਈ ਸੰਖਿਆ ਨਹੀਂ ਨਿਕਲਦੀ',
   ],
   countOutside: [
-    '{{count}} lie outside of the range',
+    '{{count}} are out of range',
     '{{count}} sont hors plage',
     '{{count}} quedan fuera del rango',
     '{{count}} 条超出范围',
@@ -146,7 +146,7 @@ export const messages = defineMessages({
     'ਫਾਰਮੂਲਾ ਬਹੁਤ ਲੰਮਾ ਹੈ',
   ],
   problem_tooDeep: [
-    'Too many parts stand in one another',
+    'The formula is nested too deeply',
     'Trop de parties imbriquées',
     'Demasiadas partes anidadas',
     '嵌套层数过多',
@@ -160,7 +160,7 @@ export const messages = defineMessages({
     'ਅੱਖਰ {{at}} ’ਤੇ “{{text}}” ਦਾ ਫਾਰਮੂਲੇ ਵਿੱਚ ਕੋਈ ਅਰਥ ਨਹੀਂ',
   ],
   problem_unexpected: [
-    '“{{text}}” can’t stand at character {{at}}',
+    '“{{text}}” is not allowed at character {{at}}',
     '« {{text}} » ne peut pas se trouver au caractère {{at}}',
     '«{{text}}» no puede estar en el carácter {{at}}',
     '“{{text}}”不能出现在第 {{at}} 个字符处',
@@ -181,7 +181,7 @@ export const messages = defineMessages({
     '{{text}} ਨਾਂ ਦਾ ਕੋਈ ਫੰਕਸ਼ਨ ਨਹੀਂ',
   ],
   problem_arguments: [
-    '{{text}} takes another number of values',
+    '{{text}} takes a different number of values',
     '{{text}} attend un autre nombre de valeurs',
     '{{text}} toma otra cantidad de valores',
     '{{text}} 的参数个数不对',

@@ -19,7 +19,7 @@ export const messages = defineMessages({
     'ਇਕਰਾਰਨਾਮਾ ਲਿਖੋ, ਫ਼ਾਈਲ ਜੋੜੋ ਤੇ ਭੇਜੋ: ਗਾਹਕ ਲਿੰਕ ਰਾਹੀਂ, ਫ਼ੋਨ ਤੇ ਵੀ, ਹਸਤਾਖਰ ਕਰਦਾ ਹੈ।',
   ],
   noneOfCustomer: [
-    'Nothing is agreed yet. An order needs a contract that is confirmed.',
+    'No contract yet. An order needs a confirmed contract.',
     'Rien n’est encore convenu. Une commande exige un contrat confirmé.',
     'Aún no hay nada acordado. Un pedido necesita un contrato confirmado.',
     '尚无约定。订单需要已确认的合同。',

@@ -83,7 +83,7 @@ export const messages = defineMessages({
   taxStatus_exempt: ['Exempt', 'Exonéré', 'Exento', '免税', 'ਛੋਟ'],
   serviceTaxes: ['Taxes on service', 'Taxes sur le service', 'Impuestos del servicio', '服务税', 'ਸੇਵਾ ਤੇ ਟੈਕਸ'],
   serviceTaxesHint: [
-    'Laid on what the monthly billing bills.',
+    'Added to the monthly bill.',
     'Appliquées à ce que facture la facturation mensuelle.',
     'Se aplican a lo que factura la facturación mensual.',
     '应用于每月账单。',
@@ -228,7 +228,7 @@ export const messages = defineMessages({
     'ਇਹ ਦਾਅਵੇਦਾਰ {{name}} ਨੂੰ ਜਾਂਦਾ ਹੈ',
   ],
   text_audit: [
-    'Whose the customer is, was looked at.',
+    'It was checked whose customer this is.',
     'Il a été vérifié à qui est le client.',
     'Se comprobó de quién es el cliente.',
     '已核对客户归属。',

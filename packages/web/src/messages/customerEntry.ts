@@ -22,7 +22,7 @@ export const messages = defineMessages({
     '{{email}} ਤੇ ਲਿੰਕ ਭੇਜਿਆ: ਕਿਰਪਾ ਕਰਕੇ ਉੱਥੇ ਤਸਦੀਕ ਕਰੋ।',
   ],
   checkingHuman: [
-    'Checking that you are no program…',
+    'Checking that you are a person…',
     'Vérification que vous n’êtes pas un programme…',
     'Comprobando que no es un programa…',
     '正在验证您不是程序…',

@@ -17,7 +17,7 @@ export const messages = defineMessages({
   ],
   updateMany_many: [null, 'Mettre à jour {{count}} appareils', 'Actualizar {{count}} dispositivos', null, null],
   updateText: [
-    'A device fetches it at its next contact, if it is charging or has at least 30 % left. It counts as done once the device tells the new version.',
+    'A device fetches it at its next contact, if it is charging or has at least 30 % left. It counts as done once the device reports the new version.',
     'L’appareil le récupère à son prochain contact, s’il est en charge ou s’il lui reste au moins 30 %. C’est fait quand l’appareil annonce la nouvelle version.',
     'El dispositivo lo descarga en su próximo contacto, si está cargando o le queda al menos un 30 %. Se da por hecho cuando comunica la nueva versión.',
     '设备在下次联系时下载，前提是正在充电或电量不低于 30%。设备上报新版本后才算完成。',
@@ -39,7 +39,7 @@ export const messages = defineMessages({
   ],
   toldAt: ['Told', 'Annoncé', 'Comunicado', '上报时间', 'ਦੱਸਿਆ'],
   takesNone: [
-    'What it speaks, or its model, cannot be updated from here.',
+    'Its protocol or model cannot be updated from here.',
     'Son protocole ou son modèle ne peut pas être mis à jour d’ici.',
     'Su protocolo o su modelo no se puede actualizar desde aquí.',
     '其协议或型号无法在此升级。',
@@ -82,7 +82,7 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸ ਨੇ ਇਨਕਾਰ ਕੀਤਾ',
   ],
   failure_unsupported: [
-    'It is not for this device any more',
+    'It is no longer for this device',
     'Il n’est plus pour cet appareil',
     'Ya no es para este dispositivo',
     '不再适用于此设备',
@@ -103,7 +103,7 @@ export const messages = defineMessages({
     'ਸਮੇਂ ਸਿਰ ਡਾਊਨਲੋਡ ਨਹੀਂ ਹੋਇਆ',
   ],
   failure_notInstalled: [
-    'The device still tells the old version',
+    'The device still reports the old version',
     'L’appareil annonce toujours l’ancienne version',
     'El dispositivo sigue comunicando la versión anterior',
     '设备仍上报旧版本',

@@ -8,7 +8,7 @@ export const messages = defineMessages({
     '启用其他服务器后，可显示门牌号和地址。未启用时，用街道图和城镇命名位置。',
     'ਹੋਰ ਸਰਵਰ ਚਾਲੂ ਕਰਨ ’ਤੇ ਮਕਾਨ ਨੰਬਰ ਅਤੇ ਪਤੇ ਉੱਥੋਂ ਆਉਂਦੇ ਹਨ। ਉਸ ਤੋਂ ਬਿਨਾਂ ਥਾਵਾਂ ਦੇ ਨਾਂ ਗਲੀਆਂ ਦੇ ਨਕਸ਼ਿਆਂ ਅਤੇ ਸ਼ਹਿਰਾਂ ਤੋਂ ਹਨ।',
   ],
-  use: ['Use of the server', 'Utilisation du serveur', 'Uso del servidor', '服务器使用情况', 'ਸਰਵਰ ਦੀ ਵਰਤੋਂ'],
+  use: ['When to use the server', 'Utilisation du serveur', 'Uso del servidor', '服务器使用情况', 'ਸਰਵਰ ਦੀ ਵਰਤੋਂ'],
   asked: [
     'Requests today: {{number}}',
     'Requêtes aujourd’hui : {{number}}',
@@ -112,7 +112,7 @@ export const messages = defineMessages({
     'ਇਸ ਦੇ ਪਤੇ {{count}} ਦਿਨ ਰੱਖੇ ਜਾਂਦੇ ਹਨ।',
   ],
   googleMaps: [
-    'Google allows its addresses only as your agreement says; its standard terms forbid showing them on maps of others.',
+    'Google allows its addresses only under your agreement with it; its standard terms forbid showing them on other providers’ maps.',
     'Google ne permet ses adresses que selon votre contrat ; ses conditions standard interdisent de les montrer sur d’autres cartes.',
     'Google solo permite sus direcciones según su contrato; sus condiciones estándar prohíben mostrarlas en mapas ajenos.',
     'Google 仅允许按您的协议使用其地址；其标准条款禁止在其他地图上显示。',
@@ -157,7 +157,7 @@ export const messages = defineMessages({
     'ਸਰਵਰ ਨੇ ਇਨਕਾਰ ਕੀਤਾ (HTTP {{status}})। ਪਤਾ ਅਤੇ ਕੁੰਜੀ ਜਾਂਚੋ।',
   ],
   trouble_tooMany: [
-    'The server says it is asked too often.',
+    'The server says that it gets too many requests.',
     'Le serveur reçoit trop de requêtes.',
     'El servidor recibe demasiadas consultas.',
     '服务器表示请求过于频繁。',
@@ -179,7 +179,7 @@ export const messages = defineMessages({
   ],
   isOn: ['Ask this server', 'Interroger ce serveur', 'Consultar este servidor', '使用此服务器', 'ਇਸ ਸਰਵਰ ਤੋਂ ਪੁੱਛੋ'],
   tellsPlaces: [
-    'It is told the positions and addresses that your users look at, and so where the fleet is.',
+    'It receives the positions and addresses that your users look at, and so learns where the fleet is.',
     'Il apprend les positions et adresses que vos utilisateurs regardent, donc où se trouve la flotte.',
     'Se le comunican las posiciones y direcciones que miran sus usuarios, y así dónde está la flota.',
     '它会得知用户查看的位置和地址，从而得知车队所在。',

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   port: ['Port of the server', 'Port du serveur', 'Puerto del servidor', '服务器端口', 'ਸਰਵਰ ਦਾ ਪੋਰਟ'],
   username: ['Name to sign in with', 'Identifiant de connexion', 'Nombre para entrar', '登录名', 'ਸਾਈਨ ਇਨ ਨਾਂ'],
   kept: [
-    'Left blank, the one that is kept stays.',
+    'Leave blank to keep the stored one.',
     'Laissé vide, celui qui est conservé reste.',
     'En blanco, queda la guardada.',
     '留空则沿用已保存的密码。',
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     'ਸਰਵਰ ਇੰਟਰਨੈੱਟ ਉੱਤੇ ਨਹੀਂ',
   ],
   why_refused: [
-    'the server takes no connection there',
+    'the server refuses connections there',
     'le serveur n’accepte pas de connexion à cet endroit',
     'el servidor no acepta conexiones ahí',
     '服务器在该处不接受连接',
@@ -69,14 +69,14 @@ export const messages = defineMessages({
     'ਸਰਵਰ ਸਮੇਂ ਸਿਰ ਜਵਾਬ ਨਹੀਂ ਦਿੰਦਾ',
   ],
   why_secret: [
-    'the password that is kept cannot be opened any more: enter it again',
+    'the stored password can no longer be read: enter it again',
     'le mot de passe conservé ne peut plus être ouvert : saisissez-le à nouveau',
     'la contraseña guardada ya no se puede abrir: introdúzcala de nuevo',
     '已保存的密码无法再打开：请重新输入',
     'ਰੱਖਿਆ ਹੋਇਆ ਪਾਸਵਰਡ ਹੁਣ ਨਹੀਂ ਖੁੱਲ੍ਹਦਾ: ਮੁੜ ਭਰੋ',
   ],
   why_unexpected: [
-    'the server answers in another way than expected',
+    'the server gave an unexpected answer',
     'le serveur répond autrement que prévu',
     'el servidor responde de otra forma que la esperada',
     '服务器的应答与预期不符',

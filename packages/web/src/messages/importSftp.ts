@@ -26,7 +26,7 @@ export const messages = defineMessages({
     'ਸਰਵਰ ਦਾ ਫਿੰਗਰਪ੍ਰਿੰਟ',
   ],
   sftpFingerprintHint: [
-    'Trying the connection fills it in. Compare it with what whoever runs the server tells you.',
+    'Testing the connection fills it in. Compare it with what the server’s operator tells you.',
     'L’essai de connexion la remplit. Comparez-la à celle que donne l’exploitant du serveur.',
     'Al probar la conexión se rellena. Compárela con la que da quien lleva el servidor.',
     '测试连接时会自动填入。请与服务器管理方提供的指纹核对。',

@@ -50,7 +50,7 @@ export const messages = defineMessages({
     'ਤਸਵੀਰਾਂ ਹਨ ਅਤੇ ਡਿਵਾਈਸ ਨੇ ਬਾਅਦ ਵਿੱਚ ਰਿਪੋਰਟ ਭੇਜੀ ਹੈ।',
   ],
   notProvenText: [
-    'There is no picture, or the device has not reported since: say why it is closed all the same.',
+    'There is no picture, or the device has not reported since: say why you are closing it anyway.',
     'Il manque une photo ou un rapport de l’appareil : dites pourquoi la clore malgré tout.',
     'Falta una foto o un informe del dispositivo: diga por qué se cierra de todos modos.',
     '缺少照片或设备安装后尚未上报：请说明仍要关闭的原因。',
@@ -102,14 +102,14 @@ export const messages = defineMessages({
     'ਗਾਹਕ ਦੇ ਸਮੇਂ ਅਨੁਸਾਰ ਅੱਧੀ ਰਾਤ ਤੋਂ ਅੱਧੀ ਰਾਤ ਤੱਕ।',
   ],
   codeMade: [
-    'The code, this once',
+    'The code is shown only once',
     'Le code, cette seule fois',
     'El código, solo esta vez',
     '安装码（仅显示一次）',
     'ਕੋਡ, ਸਿਰਫ਼ ਇੱਕ ਵਾਰ',
   ],
   codeMadeText: [
-    'Hand it on now: it is shown nowhere again. Valid from {{from}} to {{to}}.',
+    'Copy it now: it is not shown again. Valid from {{from}} to {{to}}.',
     'Transmettez-le maintenant : il ne sera plus affiché. Valable du {{from}} au {{to}}.',
     'Entréguelo ahora: no se vuelve a mostrar. Vale de {{from}} a {{to}}.',
     '请立即转交，之后不再显示。有效期 {{from}} 至 {{to}}。',

@@ -89,7 +89,7 @@ export const messages = defineMessages({
     'ਅਜਿਹੀ ਕੋਈ ਡਿਵਾਈਸ ਵਾਹਨ ਦੀ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ।',
   ],
   keptLists: [
-    'No network: this is the list from before.',
+    'No network: this is the last list.',
     'Pas de réseau : voici la liste d’avant.',
     'Sin red: esta es la lista de antes.',
     '无网络：这是之前的列表。',
@@ -128,14 +128,14 @@ export const messages = defineMessages({
   hasDevice: ['has {{number}}', 'porte {{number}}', 'lleva {{number}}', '已装 {{number}}', '{{number}} ਲੱਗੀ ਹੈ'],
   checksStep: ['Does it work?', 'Fonctionne-t-il ?', '¿Funciona?', '工作正常吗？', 'ਕੀ ਇਹ ਚੱਲਦੀ ਹੈ?'],
   checksText: [
-    'Connect the device and bring the vehicle under open sky. What it says shows here as it comes.',
+    'Connect the device and park the vehicle under open sky. What it reports shows up here.',
     'Branchez l’appareil et placez le véhicule à ciel ouvert. Ce qu’il transmet s’affiche ici aussitôt.',
     'Conecte el dispositivo y deje el vehículo a cielo abierto. Lo que transmita se muestra aquí al llegar.',
     '接好设备，把车停在露天处。设备上报的内容会实时显示在这里。',
     'ਡਿਵਾਈਸ ਜੋੜੋ ਅਤੇ ਵਾਹਨ ਖੁੱਲ੍ਹੇ ਅਸਮਾਨ ਹੇਠ ਲਿਆਓ। ਜੋ ਉਹ ਦੱਸੇਗੀ ਇੱਥੇ ਤੁਰੰਤ ਦਿਸੇਗਾ।',
   ],
   checksLater: [
-    'No network: the checks come once there is one. You can go on.',
+    'No network: the checks run once there is one. You can go on.',
     'Pas de réseau : les contrôles viendront ensuite. Vous pouvez continuer.',
     'Sin red: las comprobaciones llegarán después. Puede continuar.',
     '无网络：恢复后再检查。您可以继续。',
@@ -146,7 +146,7 @@ export const messages = defineMessages({
   powerCheck: ['Power of the vehicle', 'Courant du véhicule', 'Corriente del vehículo', '车辆供电', 'ਵਾਹਨ ਦੀ ਬਿਜਲੀ'],
   hasFix: ['Sees the satellites', 'Capte les satellites', 'Ve los satélites', '已收到卫星信号', 'ਸੈਟੇਲਾਈਟ ਦਿਸਦੇ ਹਨ'],
   noFix: [
-    'No position since: does it see the sky?',
+    'No position since: does it have a clear view of the sky?',
     'Aucune position depuis : voit-il le ciel ?',
     'Sin posición desde entonces: ¿ve el cielo?',
     '之后没有定位：能看到天空吗？',
@@ -174,11 +174,11 @@ export const messages = defineMessages({
   pictureNo: ['Picture {{number}}', 'Photo {{number}}', 'Foto {{number}}', '照片 {{number}}', 'ਤਸਵੀਰ {{number}}'],
   wrongFigure: ['Only a number', 'Un nombre seulement', 'Solo un número', '只能填数字', 'ਸਿਰਫ਼ ਨੰਬਰ'],
   finish: ['Finish', 'Terminer', 'Terminar', '完成', 'ਪੂਰਾ ਕਰੋ'],
-  takeOver: ['Take it off there', 'Le retirer de là', 'Quitarlo de allí', '从那辆车拆下', 'ਉੱਥੋਂ ਲਾਹੋ'],
+  takeOver: ['Remove it there', 'Le retirer de là', 'Quitarlo de allí', '从那辆车拆下', 'ਉੱਥੋਂ ਲਾਹੋ'],
   correct: ['Correct it', 'Corriger', 'Corregir', '修改', 'ਸੋਧ ਕਰੋ'],
   closing: ['Close the installation', 'Clore l’installation', 'Cerrar la instalación', '关闭安装记录', 'ਇੰਸਟਾਲੇਸ਼ਨ ਬੰਦ ਕਰੋ'],
   closeReason: [
-    'Why it is closed all the same',
+    'Why it is closed anyway',
     'Pourquoi la clore malgré tout',
     'Por qué se cierra de todos modos',
     '仍要关闭的原因',

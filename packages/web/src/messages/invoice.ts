@@ -85,7 +85,7 @@ export const messages = defineMessages({
   unitPrice: ['Price of one', 'Prix à l’unité', 'Precio de uno', '单件价格', 'ਇੱਕ ਦੀ ਕੀਮਤ'],
   what: ['What is billed', 'Ce qui est facturé', 'Qué se factura', '开票内容', 'ਕਿਸ ਦਾ ਬਿੱਲ'],
   noPayments: [
-    'Nothing was paid yet.',
+    'Nothing has been paid yet.',
     'Rien n’a encore été payé.',
     'Aún no se ha pagado nada.',
     '尚未付款。',
@@ -121,10 +121,10 @@ export const messages = defineMessages({
     '{{count}} 张发票将取得编号，以 PDF 寄给客户，之后不可更改或删除。',
     '{{count}} ਇਨਵੌਇਸ ਆਪਣੇ ਨੰਬਰ ਲੈਂਦੇ ਹਨ, ਗਾਹਕਾਂ ਨੂੰ PDF ਵਜੋਂ ਭੇਜੇ ਜਾਂਦੇ ਹਨ, ਤੇ ਮੁੜ ਕਦੇ ਬਦਲੇ ਜਾਂ ਮਿਟਾਏ ਨਹੀਂ ਜਾਂਦੇ।',
   ],
-  task_extend: ['Give longer to pay…', 'Accorder un délai…', 'Dar más plazo…', '延长付款期限…', 'ਹੋਰ ਸਮਾਂ ਦਿਓ…'],
+  task_extend: ['Extend the due date…', 'Accorder un délai…', 'Dar más plazo…', '延长付款期限…', 'ਹੋਰ ਸਮਾਂ ਦਿਓ…'],
   task_void: ['Make void…', 'Annuler la facture…', 'Anular…', '作废…', 'ਰੱਦ ਕਰੋ…'],
   text_void: [
-    'A void invoice keeps its number and is owed no more. The times of service that it billed can be billed again.',
+    'A void invoice keeps its number and is no longer owed. The service periods it billed can be billed again.',
     'Une facture annulée garde son numéro et n’est plus due. Les périodes facturées peuvent l’être à nouveau.',
     'Una factura anulada conserva su número y ya no se debe. Los períodos facturados pueden facturarse de nuevo.',
     '作废的发票保留编号，不再应付；其服务时段可再次开票。',
@@ -180,7 +180,7 @@ export const messages = defineMessages({
   ],
   noBills: ['No bills yet', 'Pas encore de facture', 'Aún no hay facturas', '暂无账单', 'ਹਾਲੇ ਕੋਈ ਬਿੱਲ ਨਹੀਂ'],
   noBillsText: [
-    'Invoices stand here once they are published to you.',
+    'Published invoices appear here.',
     'Les factures apparaissent ici une fois publiées.',
     'Las facturas aparecen aquí cuando se publican.',
     '发票发布后会显示在这里。',
@@ -195,7 +195,7 @@ export const messages = defineMessages({
     'ਇਸ ਵਿੱਚੋਂ {{amount}} ਦੀ ਮਿਆਦ ਲੰਘ ਚੁੱਕੀ',
   ],
   dueBy: [
-    'to pay by {{day}}',
+    'due by {{day}}',
     'à payer au plus tard le {{day}}',
     'pagar a más tardar el {{day}}',
     '请于 {{day}} 或之前支付',

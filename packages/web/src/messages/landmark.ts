@@ -42,7 +42,7 @@ export const messages = defineMessages({
   drawCorridor: ['Draw corridor', 'Tracer un couloir', 'Trazar corredor', '绘制走廊', 'ਲਾਂਘਾ ਬਣਾਓ'],
   corridorWidth: ['Corridor width', 'Largeur du couloir', 'Ancho del corredor', '走廊宽度', 'ਲਾਂਘੇ ਦੀ ਚੌੜਾਈ'],
   corridorCrosses: [
-    'The corridor meets itself: draw it in two parts, or make it narrower.',
+    'The corridor crosses itself: draw it in two parts, or make it narrower.',
     'Le couloir se recoupe : tracez-le en deux parties ou rétrécissez-le.',
     'El corredor se cruza consigo mismo: trácelo en dos partes o hágalo más estrecho.',
     '走廊与自身相交：请分两段绘制，或缩小宽度。',
@@ -214,7 +214,7 @@ export const messages = defineMessages({
     'ਉਦੋਂ ਉੱਥੇ ਕੁਝ ਨਹੀਂ ਸੀ',
   ],
   noBorderThen: [
-    'This landmark had no border then, so nothing can be said of what was in it.',
+    'This landmark had no border then, so it is not known what was in it.',
     'Ce lieu n’avait pas encore de contour : rien ne peut être dit de ce qui s’y trouvait.',
     'Este lugar aún no tenía contorno: no se puede decir qué había en él.',
     '该地标当时尚无边界，因此无法得知其中有什么。',
@@ -244,7 +244,7 @@ export const messages = defineMessages({
   ],
   proposed: ['Proposed yards', 'Dépôts proposés', 'Patios propuestos', '建议的场站', 'ਸੁਝਾਏ ਯਾਰਡ'],
   proposedText: [
-    'Where your vehicles stood most often in the last four weeks, outside of all landmarks. Press a place to see it.',
+    'Where your vehicles stopped most often in the last four weeks, outside all landmarks. Click a place to see it.',
     'Où vos véhicules se sont arrêtés le plus souvent ces quatre dernières semaines, hors de tout repère. Cliquez un endroit pour le voir.',
     'Dónde se detuvieron más sus vehículos en las últimas cuatro semanas, fuera de todos los lugares. Pulse uno para verlo.',
     '您的车辆在过去四周最常停留、且不在任何地标内的位置。点击即可查看。',
@@ -252,7 +252,7 @@ export const messages = defineMessages({
   ],
   noProposed: ['Nothing to propose', 'Rien à proposer', 'Nada que proponer', '没有建议', 'ਸੁਝਾਉਣ ਲਈ ਕੁਝ ਨਹੀਂ'],
   noProposedText: [
-    'Vehicles stop often only where landmarks are already.',
+    'Vehicles stop often only where there are already landmarks.',
     'Les véhicules ne s’arrêtent souvent que là où il y a déjà des repères.',
     'Los vehículos solo se detienen a menudo donde ya hay lugares.',
     '车辆经常停留的位置都已是地标。',

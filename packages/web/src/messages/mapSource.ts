@@ -5,7 +5,7 @@ export const messages = defineMessages({
   add: ['Add map source', 'Ajouter une source', 'Añadir fuente de mapa', '添加地图来源', 'ਨਕਸ਼ਾ ਸਰੋਤ ਜੋੜੋ'],
   none: ['No other maps', 'Aucune autre carte', 'No hay otros mapas', '没有其他地图', 'ਹੋਰ ਕੋਈ ਨਕਸ਼ਾ ਨਹੀਂ'],
   noneText: [
-    'Every map is drawn by this server alone. Add satellite imagery, a street map or a weather layer of another one.',
+    'All maps come from this server. Add satellite imagery, a street map or a weather layer from another provider.',
     'Toutes les cartes viennent de ce seul serveur. Ajoutez des images satellite, un plan ou une couche météo d’un autre.',
     'Todos los mapas los dibuja solo este servidor. Añada imágenes de satélite, un callejero o una capa del tiempo de otro.',
     '所有地图均由本服务器绘制。可添加其他服务器的卫星影像、街道图或天气图层。',
@@ -30,7 +30,7 @@ export const messages = defineMessages({
     '叠加图层，例如天气',
     'ਨਕਸ਼ੇ ਉੱਤੇ ਪਰਤ, ਜਿਵੇਂ ਮੌਸਮ',
   ],
-  kind: ['How it is asked', 'Mode d’interrogation', 'Cómo se consulta', '请求方式', 'ਕਿਵੇਂ ਪੁੱਛੀਏ'],
+  kind: ['Type of map source', 'Mode d’interrogation', 'Cómo se consulta', '请求方式', 'ਕਿਵੇਂ ਪੁੱਛੀਏ'],
   kind_xyz: ['Tiles', 'Tuiles', 'Teselas', '瓦片', 'ਟਾਈਲਾਂ'],
   kind_wms: ['WMS', 'WMS', 'WMS', 'WMS', 'WMS'],
   kind_style: ['Vector style', 'Style vectoriel', 'Estilo vectorial', '矢量样式', 'ਵੈਕਟਰ ਸਟਾਈਲ'],
@@ -65,14 +65,14 @@ export const messages = defineMessages({
   ],
   layers: ['Layers', 'Couches', 'Capas', '图层', 'ਪਰਤਾਂ'],
   keyHint: [
-    'Kept encrypted; sent to that server by browsers that show the map',
+    'Stored encrypted; sent to that server by browsers that show the map',
     'Conservée chiffrée ; envoyée à ce serveur par les navigateurs qui montrent la carte',
     'Se guarda cifrada; la envían a ese servidor los navegadores que muestran el mapa',
     '加密保存；由显示地图的浏览器发送给该服务器',
     'ਇਨਕ੍ਰਿਪਟ ਕਰਕੇ ਰੱਖੀ ਜਾਂਦੀ ਹੈ; ਨਕਸ਼ਾ ਦਿਖਾਉਣ ਵਾਲੇ ਬ੍ਰਾਊਜ਼ਰ ਇਸ ਨੂੰ ਉਸ ਸਰਵਰ ਨੂੰ ਭੇਜਦੇ ਹਨ',
   ],
   keyKept: [
-    'A key is kept. Type another to replace it',
+    'A key is stored. Type another to replace it',
     'Une clé est conservée. Saisissez-en une autre pour la remplacer',
     'Hay una clave guardada. Escriba otra para sustituirla',
     '已保存密钥。输入新密钥可替换',
@@ -82,14 +82,14 @@ export const messages = defineMessages({
   noKey: ['No key', 'Aucune clé', 'Sin clave', '无密钥', 'ਕੋਈ ਕੁੰਜੀ ਨਹੀਂ'],
   attribution: ['Attribution', 'Attribution', 'Atribución', '版权标注', 'ਸਿਹਰਾ'],
   attributionHint: [
-    'Stands on the map: its terms ask for it',
+    'Shown on the map: its terms require it',
     'Figure sur la carte : ses conditions l’exigent',
     'Aparece en el mapa: lo exigen sus condiciones',
     '显示在地图上：使用条款要求',
     'ਨਕਸ਼ੇ ਉੱਤੇ ਲਿਖਿਆ ਹੁੰਦਾ ਹੈ: ਸ਼ਰਤਾਂ ਇਹ ਮੰਗਦੀਆਂ ਹਨ',
   ],
   attributionRead: [
-    'Stands on the map. Leave it blank to take it from the map itself',
+    'Shown on the map. Leave it blank to take it from the map itself',
     'Figure sur la carte. Laissez vide pour la reprendre de la carte',
     'Aparece en el mapa. Déjela en blanco para tomarla del propio mapa',
     '显示在地图上。留空则取自地图本身',
@@ -114,7 +114,7 @@ export const messages = defineMessages({
   ],
   isOn: ['Offer it on maps', 'La proposer sur les cartes', 'Ofrecerlo en los mapas', '在地图上提供', 'ਨਕਸ਼ਿਆਂ ਉੱਤੇ ਪੇਸ਼ ਕਰੋ'],
   tellsPlaces: [
-    'The tiles that browsers ask for tell this server where people look, and so where the fleet is.',
+    'The tiles that browsers request tell this server where people look, and so where the fleet is.',
     'Les tuiles que demandent les navigateurs disent à ce serveur où l’on regarde, donc où est la flotte.',
     'Las teselas que piden los navegadores le dicen a ese servidor dónde se mira y, por tanto, dónde está la flota.',
     '浏览器请求的瓦片会告诉该服务器用户在看哪里，也就是车队在哪里。',
@@ -140,7 +140,7 @@ export const messages = defineMessages({
     'ਸਰਵਰ ਤੱਕ ਪਹੁੰਚ ਨਹੀਂ ਹੋ ਸਕੀ। ਪਤਾ ਜਾਂਚੋ।',
   ],
   trouble_private: [
-    'The server is in a private network, which this installation does not ask.',
+    'The server is in a private network, which this installation may not contact.',
     'Le serveur est dans un réseau privé, que cette installation n’interroge pas.',
     'El servidor está en una red privada, que esta instalación no consulta.',
     '该服务器位于专用网络，本系统不会访问。',
@@ -154,7 +154,7 @@ export const messages = defineMessages({
     'ਸਰਵਰ {{status}} ਜਵਾਬ ਦਿੰਦਾ ਹੈ। ਪਤਾ ਤੇ ਕੁੰਜੀ ਜਾਂਚੋ।',
   ],
   trouble_noPicture: [
-    'What the server answers is no picture.',
+    'The server’s answer is not a picture.',
     'Le serveur ne répond pas par une image.',
     'Lo que responde el servidor no es una imagen.',
     '服务器返回的不是图片。',
@@ -231,7 +231,7 @@ export const messages = defineMessages({
     'ਇਸ ਫ਼ਾਈਲ ਦੀਆਂ ਪਰਤਾਂ Protomaps ਦੀਆਂ ਨਹੀਂ (earth, water, roads, places)। ਵੈਕਟਰ ਸਟਾਈਲ ਵਰਤੋ।',
   ],
   trouble_otherPacking: [
-    'The tiles are not Mapbox vector tiles, or are packed in an unknown way.',
+    'The tiles are not Mapbox vector tiles, or are compressed in an unknown way.',
     'Les tuiles ne sont pas des tuiles vectorielles Mapbox, ou leur compression est inconnue.',
     'Las teselas no son teselas vectoriales de Mapbox, o tienen una compresión desconocida.',
     '瓦片不是 Mapbox 矢量瓦片，或压缩方式未知。',

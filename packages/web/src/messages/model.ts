@@ -14,7 +14,7 @@ export const messages = defineMessages({
   productOrigin: ['Made in', 'Pays de fabrication', 'Lugar de fabricación', '产地', 'ਕਿੱਥੇ ਬਣਿਆ'],
   isTrailer: ['For trailers', 'Pour remorques', 'Para remolques', '用于挂车', 'ਟ੍ਰੇਲਰਾਂ ਲਈ'],
   isParts: [
-    'A part, no device',
+    'A part, not a device',
     'Une pièce, pas un appareil',
     'Una pieza, no un dispositivo',
     '配件，非设备',
@@ -28,7 +28,7 @@ export const messages = defineMessages({
     'ਹਾਰਡਵੇਅਰ ਸੰਸਕਰਣ ਦੇ ਅੰਕ',
   ],
   hwDigitsHint: [
-    'Firmware for this model has versions of as many digits.',
+    'Firmware for this model has versions with this many digits.',
     'Les micrologiciels de ce modèle visent des versions d’autant de chiffres.',
     'El firmware de este modelo indica versiones con esas cifras.',
     '该型号的固件按此位数指定硬件版本。',
@@ -44,7 +44,7 @@ export const messages = defineMessages({
   ],
   batteryMah: ['Battery capacity', 'Capacité de la batterie', 'Capacidad de la batería', '电池容量', 'ਬੈਟਰੀ ਦੀ ਸਮਰੱਥਾ'],
   batteryMahHint: [
-    'How long it lasts is estimated from it.',
+    'Used to estimate how long it lasts.',
     'Son autonomie en est estimée.',
     'De ella se estima cuánto dura.',
     '用于估算续航时间。',

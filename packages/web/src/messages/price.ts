@@ -130,7 +130,7 @@ export const messages = defineMessages({
   level_sku: common.listPrice,
   verdict_chosen: ['This one counts', 'Celui-ci compte', 'Este es el que rige', '采用此价', 'ਇਹ ਲਾਗੂ ਹੈ'],
   verdict_notYet: ['Not in force yet', 'Pas encore en vigueur', 'Aún no vigente', '尚未生效', 'ਹਾਲੇ ਲਾਗੂ ਨਹੀਂ'],
-  verdict_ended: ['Not in force any more', 'Plus en vigueur', 'Ya no vigente', '已失效', 'ਹੁਣ ਲਾਗੂ ਨਹੀਂ'],
+  verdict_ended: ['No longer in force', 'Plus en vigueur', 'Ya no vigente', '已失效', 'ਹੁਣ ਲਾਗੂ ਨਹੀਂ'],
   verdict_outranked: [
     'Another one counts before it',
     'Un autre compte avant',

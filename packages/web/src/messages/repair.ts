@@ -27,7 +27,7 @@ export const messages = defineMessages({
   ],
   none: ['No repairs', 'Aucune réparation', 'Sin reparaciones', '没有维修记录', 'ਕੋਈ ਮੁਰੰਮਤ ਨਹੀਂ'],
   noneText: [
-    'Add one as soon as a device is known to be broken: nothing leads it on until it is handed out again.',
+    'Add one as soon as a device is known to be broken: it is on hold until it is handed out again.',
     'Ajoutez-en une dès qu’un appareil est signalé en panne : rien ne le fait avancer avant sa remise.',
     'Añada una en cuanto se sepa que un dispositivo está averiado: nada lo hace avanzar hasta su entrega.',
     '一旦得知设备故障即可添加：在再次交付前，设备不会进入其他流程。',

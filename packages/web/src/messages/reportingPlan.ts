@@ -17,14 +17,14 @@ export const messages = defineMessages({
     'ਅਜੇ ਕੋਈ ਰਿਪੋਰਟਿੰਗ ਯੋਜਨਾ ਨਹੀਂ',
   ],
   noneText: [
-    'How often a device reports is learnt from its own reports. A plan says it instead, for vehicles, groups, models or all.',
+    'How often a device reports is learned from its own reports. A plan sets it instead, for vehicles, groups, models or all.',
     'Le rythme d’un appareil est appris de ses propres rapports. Un plan le fixe, pour des véhicules, des groupes, des modèles ou tous.',
     'El ritmo de un dispositivo se aprende de sus propios informes. Un plan lo fija, para vehículos, grupos, modelos o todos.',
     '设备的上报频率由其自身的上报学得。计划可为车辆、分组、型号或全部设备作出规定。',
     'ਡਿਵਾਈਸ ਕਿੰਨੀ ਵਾਰ ਰਿਪੋਰਟ ਕਰਦੀ ਹੈ, ਇਹ ਉਸ ਦੀਆਂ ਰਿਪੋਰਟਾਂ ਤੋਂ ਸਿੱਖਿਆ ਜਾਂਦਾ ਹੈ। ਯੋਜਨਾ ਇਹ ਆਪ ਤੈਅ ਕਰਦੀ ਹੈ।',
   ],
   deleteText: [
-    'Its devices are expected by the next plan, or as learnt from their reports. It can be restored from the deleted records.',
+    'Its devices go by the next plan, or by what was learned from their reports. It can be restored from the deleted records.',
     'Ses appareils sont attendus selon le plan suivant, ou selon leurs rapports. Il peut être restauré depuis les éléments supprimés.',
     'Sus dispositivos se esperan según el plan siguiente, o según sus informes. Se puede restaurar desde los registros eliminados.',
     '其设备将按下一个计划或按学得的频率判断。可从已删除记录中恢复。',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
     'ਡਿਵਾਈਸਾਂ ਸਾਰਾ ਸਾਲ UTC ’ਤੇ ਚੱਲਦੀਆਂ ਹਨ',
   ],
   needsStanding: [
-    'Say how often it reports while standing, or when it wakes up',
+    'Enter how often it reports while stopped, or when it wakes up',
     'Indiquez le rythme à l’arrêt ou l’heure du réveil',
     'Indique cada cuánto informa detenido, o cuándo despierta',
     '请填写静止时的间隔或唤醒时间',
@@ -62,7 +62,7 @@ export const messages = defineMessages({
   ],
   grace: ['Overdue after', 'En retard grave après', 'Vencido tras', '逾期宽限', 'ਬਕਾਇਆ ਹੋਣ ਦਾ ਸਮਾਂ'],
   graceHint: [
-    'Counted from when the report was due; it is late from half of it on',
+    'Counted from when the report was due; after half of it the device is late',
     'Compté à partir de l’échéance ; en retard dès la moitié',
     'Contado desde que debía llegar; tarde desde la mitad',
     '自应上报时起算；过半即为延迟',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   add: ['Prepare rollout', 'Préparer un déploiement', 'Preparar despliegue', '准备分批升级', 'ਰੋਲਆਊਟ ਤਿਆਰ ਕਰੋ'],
   prepare: ['Prepare', 'Préparer', 'Preparar', '准备', 'ਤਿਆਰ ਕਰੋ'],
   addText: [
-    'All devices of the organization and those below it that the firmware fits are put into groups by chance. Nothing is updated before you start it.',
+    'All matching devices of the organization and those below it are put into random groups. Nothing is updated until you start it.',
     'Tous les appareils de l’organisation et de ses sous-organisations auxquels le micrologiciel convient sont répartis en groupes au hasard. Rien n’est mis à jour avant le démarrage.',
     'Todos los dispositivos de la organización y de las que dependen de ella a los que sirve el firmware se reparten en grupos al azar. No se actualiza nada hasta que lo inicie.',
     '该组织及其下级组织中适用此固件的所有设备会随机分组。启动之前不会升级任何设备。',
@@ -112,7 +112,7 @@ export const messages = defineMessages({
     'ਪਹਿਲੇ ਸਮੂਹ ਦੇ ਡਿਵਾਈਸ: {{devices}}। ਹਰ ਇੱਕ ਅਗਲੇ ਸੰਪਰਕ ਉੱਤੇ, ਬਿਜਲੀ ਹੋਣ ਤੇ, ਅੱਪਡੇਟ ਹੁੰਦਾ ਹੈ।',
   ],
   goOnText: [
-    'It goes on with the same group. The failures so far pause it no more.',
+    'It goes on with the same group. The failures so far no longer pause it.',
     'Il continue avec le même groupe. Les échecs actuels ne le mettent plus en pause.',
     'Continúa con el mismo grupo. Los fallos hasta ahora ya no lo pausan.',
     '继续同一组。目前的失败不再触发暂停。',
@@ -134,7 +134,7 @@ export const messages = defineMessages({
     'ਹੋਰ ਕਿਸੇ ਡਿਵਾਈਸ ਨੂੰ ਨਹੀਂ ਦੱਸਿਆ ਜਾਂਦਾ। ਜੋ ਸ਼ੁਰੂ ਹੋਇਆ ਉਹ ਪੂਰਾ ਹੁੰਦਾ ਹੈ।',
   ],
   stopText: [
-    'It ends for good. Devices that have not begun are left as they are; what a device has begun it ends.',
+    'It ends for good. Devices that have not started stay as they are; updates under way finish.',
     'Il s’arrête définitivement. Les appareils qui n’ont pas commencé restent en l’état ; ceux qui ont commencé terminent.',
     'Se detiene del todo. Los dispositivos que no empezaron quedan como están; los que empezaron terminan.',
     '彻底终止。未开始的设备保持不变，已开始的会完成。',
@@ -205,7 +205,7 @@ export const messages = defineMessages({
   slice_failure: ['Not updated', 'Non mis à jour', 'Sin actualizar', '未升级', 'ਅੱਪਡੇਟ ਨਹੀਂ ਹੋਇਆ'],
   slice_skipped: ['Left out', 'Écarté', 'Omitido', '已跳过', 'ਛੱਡਿਆ'],
   noDevices: [
-    'No device stands so.',
+    'No devices in this state.',
     'Aucun appareil dans cet état.',
     'Ningún dispositivo está así.',
     '没有此状态的设备。',

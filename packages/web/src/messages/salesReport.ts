@@ -17,7 +17,7 @@ export const messages = defineMessages({
   countedOn: ['Counted on', 'Compté le', 'Contado el', '计入日期', 'ਗਿਣੇ ਜਾਣ ਦਾ ਦਿਨ'],
   about: ['What it is for', 'Objet', 'Concepto', '摘要', 'ਕਾਹਦੇ ਲਈ'],
   nothingBehind: [
-    'Nothing is behind this figure.',
+    'There are no records behind this figure.',
     'Rien ne compose ce chiffre.',
     'No hay nada detrás de esta cifra.',
     '此数字没有明细。',
@@ -115,7 +115,7 @@ export const messages = defineMessages({
     'ਬਣੇ ਰਹੇ ਗਾਹਕਾਂ ਦੀਆਂ ਡਿਵਾਈਸਾਂ ਅਤੇ SKU ਪਿਛਲੇ ਮਹੀਨੇ ਦੇ ਅੰਤ ਨਾਲੋਂ ਕਿੰਨੇ ਘੱਟ ਦੇ ਹਨ।',
   ],
   means_recurringLost: [
-    'Recurring revenue of customers who have none any more.',
+    'Recurring revenue of customers who have none left.',
     'Revenu récurrent de clients qui n’en ont plus.',
     'Ingreso recurrente de clientes que ya no tienen ninguno.',
     '不再有经常性收入的客户原有的经常性收入。',

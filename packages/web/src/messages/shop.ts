@@ -20,7 +20,7 @@ export const messages = defineMessages({
   products: ['Products', 'Produits', 'Productos', '产品', 'ਉਤਪਾਦ'],
   soldBy: ['Sold by {{name}}', 'Vendu par {{name}}', 'Vendido por {{name}}', '由 {{name}} 销售', '{{name}} ਵੱਲੋਂ ਵਿਕਰੀ'],
   nothingOffered: [
-    'Nothing is offered to you yet',
+    'There is nothing to order yet',
     'Rien ne vous est encore proposé',
     'Aún no se le ofrece nada',
     '目前没有面向您的商品',
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   quantityOf: ['How many of {{name}}', 'Combien de {{name}}', 'Cuántos de {{name}}', '{{name}} 的数量', '{{name}} ਕਿੰਨੇ'],
   basket: ['Your basket', 'Votre panier', 'Su cesta', '您的购物篮', 'ਤੁਹਾਡੀ ਟੋਕਰੀ'],
   basketEmpty: [
-    'Say how many you want of what you need.',
+    'Enter how many you want of each.',
     'Indiquez combien il vous en faut.',
     'Indique cuántos necesita.',
     '请填写所需数量。',
@@ -51,7 +51,7 @@ export const messages = defineMessages({
   ],
   atListPrices: ['At list prices', 'Aux prix catalogue', 'A precio de lista', '按标价', 'ਸੂਚੀ ਕੀਮਤਾਂ ਤੇ'],
   noTaxYet: [
-    'Without tax and shipping; the order tells the final price.',
+    'Without tax and shipping; the order shows the final price.',
     'Hors taxes et livraison ; la commande indique le prix final.',
     'Sin impuestos ni envío; el pedido indica el precio final.',
     '不含税费和运费；以订单最终价格为准。',
@@ -74,7 +74,7 @@ export const messages = defineMessages({
     'ਸੂਚੀ ਵਿੱਚੋਂ ਉਤਪਾਦ ਚੁਣੋ ਅਤੇ ਮੰਗੋ।',
   ],
   noneAskedText: [
-    'Offer SKUs in the online shop; what customers ask for stands here.',
+    'Offer SKUs in the online shop; requests from customers appear here.',
     'Proposez des références dans la boutique ; les demandes des clients apparaissent ici.',
     'Ofrezca SKU en la tienda; aquí aparece lo que piden los clientes.',
     '在在线商店中上架 SKU；客户的请求会显示在这里。',

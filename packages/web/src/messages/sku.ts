@@ -30,7 +30,7 @@ export const messages = defineMessages({
     '在在线商店中提供',
     'ਦੁਕਾਨ ਵਿੱਚ ਉਪਲਬਧ',
   ],
-  notSold: ['Not sold any more', 'N’est plus vendu', 'Ya no se vende', '已停售', 'ਹੁਣ ਨਹੀਂ ਵੇਚਿਆ ਜਾਂਦਾ'],
+  notSold: ['No longer sold', 'N’est plus vendu', 'Ya no se vende', '已停售', 'ਹੁਣ ਨਹੀਂ ਵੇਚਿਆ ਜਾਂਦਾ'],
   sold: ['Sold', 'En vente', 'En venta', '在售', 'ਵਿਕਰੀ ਵਿੱਚ'],
   importTitle: ['Import SKUs', 'Importer des références', 'Importar SKU', '导入 SKU', 'SKU ਆਯਾਤ ਕਰੋ'],
   importHint: [

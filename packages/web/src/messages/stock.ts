@@ -104,7 +104,7 @@ export const messages = defineMessages({
     'ਇਹ ਹੁਣ ਕਿਸੇ ਲਈ ਨਹੀਂ ਰੱਖੇ ਹੋਣਗੇ।',
   ],
   text_repair: [
-    'The device is held: nothing leads it on until the repair ends.',
+    'The device is on hold until the repair ends.',
     'L’appareil est retenu : rien ne le fait avancer avant la fin de la réparation.',
     'El dispositivo queda retenido: nada lo hace avanzar hasta que termine la reparación.',
     '设备将被锁定，维修结束前无法进行其他操作。',
@@ -135,7 +135,7 @@ export const messages = defineMessages({
   ],
   moves: ['Moves', 'Mouvements', 'Movimientos', '变动记录', 'ਹਿੱਲ-ਜੁੱਲ'],
   noMoves: [
-    'It never was in stock.',
+    'It was never in stock.',
     'Il n’a jamais été en stock.',
     'Nunca estuvo en inventario.',
     '从未入库。',
@@ -200,7 +200,7 @@ export const messages = defineMessages({
     'ਹੁਣ ਤੋਂ: {{place}}',
   ],
   twice: [
-    'Scanned already in this round',
+    'Already scanned in this round',
     'Déjà scanné pendant cette tournée',
     'Ya escaneado en esta ronda',
     '本轮已扫描过',
@@ -251,7 +251,7 @@ export const messages = defineMessages({
   ],
   noPlaces: ['No places yet', 'Aucun emplacement', 'Aún no hay lugares', '还没有库位', 'ਅਜੇ ਕੋਈ ਥਾਂ ਨਹੀਂ'],
   noPlacesText: [
-    'Begin with a site; shelves stand in it, and boxes on these.',
+    'Start with a site, then add shelves to it and boxes to the shelves.',
     'Commencez par un site ; il contient des étagères, qui portent des boîtes.',
     'Empiece con un sitio; en él van los estantes y en estos las cajas.',
     '先添加仓库，再添加其中的货架和箱子。',
@@ -326,7 +326,7 @@ export const messages = defineMessages({
     'ਅਜੇ ਕੋਈ ਆਰਡਰ ਹੱਦ ਨਹੀਂ',
   ],
   noLevelsText: [
-    'Say how many devices of a model should lie at a place at least; what falls below stands first.',
+    'Set how many devices of a model a place should have at least; those below it are listed first.',
     'Indiquez combien d’appareils d’un modèle doivent se trouver au moins à un emplacement ; les niveaux bas viennent en tête.',
     'Indique cuántos dispositivos de un modelo debe haber al menos en un lugar; los que bajan de ahí van primero.',
     '设定某型号在库位的最低数量；不足的排在最前。',

@@ -18,7 +18,7 @@ export const messages = defineMessages({
     'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੋਈ ਸਫ਼ਰ ਨਹੀਂ',
   ],
   noTripsText: [
-    'It stood the whole time. Try a longer range.',
+    'It was stopped the whole time. Try a longer range.',
     'Il est resté à l’arrêt. Essayez une période plus longue.',
     'Estuvo parado todo el tiempo. Pruebe con un periodo más largo.',
     '整个时段都停着，请尝试更长的时段。',
@@ -178,7 +178,7 @@ export const messages = defineMessages({
   ],
   exportCsv: ['CSV (spreadsheet)', 'CSV (tableur)', 'CSV (hoja de cálculo)', 'CSV（电子表格）', 'CSV (ਸਪ੍ਰੈੱਡਸ਼ੀਟ)'],
   noTimeline: [
-    'Nothing known in this range',
+    'Nothing recorded in this range',
     'Rien de connu sur cette période',
     'Nada conocido en este período',
     '该时段没有记录',

@@ -11,14 +11,14 @@ export const messages = defineMessages({
   searchPoints: ['Search functions', 'Chercher une fonction', 'Buscar función', '搜索功能', 'ਕੰਮ ਲੱਭੋ'],
   searchLogs: ['Search logs', 'Chercher un journal', 'Buscar registro', '搜索日志', 'ਲੌਗ ਲੱਭੋ'],
   nothingYet: [
-    'Nothing was told yet',
+    'No data yet',
     'Rien n’a encore été transmis',
     'Aún no se ha comunicado nada',
     '尚无记录',
     'ਅਜੇ ਕੁਝ ਨਹੀਂ ਦੱਸਿਆ ਗਿਆ',
   ],
   nothingYetText: [
-    'Clients tell only for users who agreed to it in their preferences.',
+    'Only users who agreed to it in their preferences are counted.',
     'Les clients ne transmettent que pour les utilisateurs qui l’ont accepté dans leurs préférences.',
     'Los clientes solo comunican de los usuarios que lo aceptaron en sus preferencias.',
     '只有在偏好设置中同意的用户，其客户端才会上报。',

@@ -43,7 +43,7 @@ export const messages = defineMessages({
     'ਹਰ ਸੰਸਥਾ ਦਾ ਡਾਟਾ ਵੇਖਦਾ ਹੈ',
   ],
   filter_waiting: [
-    'Waiting to be let in',
+    'Waiting for approval',
     'En attente d’admission',
     'Pendientes de admisión',
     '等待批准',

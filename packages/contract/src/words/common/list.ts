@@ -119,7 +119,7 @@ export const list = defineMessages({
   selected_many: [null, '{{count}} sélectionnées', '{{count}} seleccionadas', null, null],
   timeline: ['Timeline', 'Chronologie', 'Cronología', '时间线', 'ਸਮਾਂ-ਰੇਖਾ'],
   nothingHappened: [
-    'Nothing has been written down about it yet.',
+    'It has no history yet.',
     'Rien n’a encore été consigné à son sujet.',
     'Todavía no hay nada anotado.',
     '还没有任何记录。',

@@ -73,7 +73,7 @@ export const page = defineMessages({
     'ਜਦੋਂ ਇਹ ਰਿਕਾਰਡ ਇੱਥੇ ਖੁੱਲ੍ਹਾ ਸੀ, ਕਿਸੇ ਹੋਰ ਨੇ ਇਸਨੂੰ ਬਦਲ ਦਿੱਤਾ',
   ],
   recordGone: [
-    'This record is not there any more',
+    'This record no longer exists',
     'Cet enregistrement n’existe plus',
     'Este registro ya no existe',
     '此记录已不存在',

@@ -39,14 +39,14 @@ export const back = defineMessages({
   ],
   nothingStocked: ['Nothing in stock', 'Rien en stock', 'Nada en inventario', '没有库存', 'ਸਟਾਕ ਵਿੱਚ ਕੁਝ ਨਹੀਂ'],
   nothingStockedText: [
-    'What is taken into stock is told here with its value and age.',
+    'Devices that are taken into stock are listed here with their value and age.',
     'Ce qui entre en stock figure ici avec sa valeur et son âge.',
     'Lo que entra en inventario aparece aquí con su valor y antigüedad.',
     '入库的设备会在此显示其价值和库龄。',
     'ਜੋ ਸਟਾਕ ਵਿੱਚ ਆਉਂਦਾ ਹੈ ਉਹ ਮੁੱਲ ਅਤੇ ਉਮਰ ਨਾਲ ਇੱਥੇ ਦਿਸਦਾ ਹੈ।',
   ],
   valueHint: [
-    'By the cost of the product that the model is sold as, or else the least settlement price of the model. Devices of customers count nothing.',
+    'By the cost of the product that the model is sold as, or else the least settlement price of the model. Customers’ devices are not counted.',
     'Selon le coût du produit sous lequel le modèle est vendu, sinon le plus petit prix de règlement du modèle. Les appareils des clients ne comptent pas.',
     'Según el coste del producto con que se vende el modelo o, si no, el menor precio de liquidación del modelo. Los dispositivos de clientes no cuentan.',
     '按该型号对应产品的成本计算；没有成本时按型号的最低结算价。客户的设备不计价值。',

@@ -6,6 +6,7 @@ import type { MapHost, MapSettings } from '../../map/MapHost.ts'
 import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import { useHabit } from '../habit.ts'
 import { currentLocale } from '../i18n.ts'
+import { useBareCaption } from './useBareCaption.ts'
 import { useOtherMaps } from './useOtherMaps.ts'
 
 interface MapOnPage {
@@ -97,6 +98,7 @@ export function useMapOnPage(host: MapHost, { label, view = farAway, ...events }
   useEffect(() => {
     if (ready) host.map?.getCanvas().setAttribute('aria-label', label)
   }, [host, ready, label])
+  useBareCaption(host, ready)
   return { box, ready, failed, scheme }
 }
 

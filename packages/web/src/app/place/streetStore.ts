@@ -1,5 +1,5 @@
 import { getAddressSource, getStreetNames, MOST_NAMED } from '@waymark/contract/rooms/map/place.ts'
-import type { StreetArchive } from '../../map/streets/StreetArchive.ts'
+import { covers, type StreetArchive } from '../../map/streets/StreetArchive.ts'
 import { call, readAsset } from '../api.ts'
 import { onSessionEnd, useSession } from '../sessionStore.ts'
 
@@ -121,10 +121,7 @@ export class StreetStore {
   }
 
   #isCovered(lat: number, lon: number): boolean {
-    if (this.#isEverywhere) return true
-    return this.#archives.some(
-      ({ bounds: [west, south, east, north] }) => lon >= west && lon <= east && lat >= south && lat <= north,
-    )
+    return this.#isEverywhere || this.#archives.some((archive) => covers(archive, lat, lon))
   }
 }
 

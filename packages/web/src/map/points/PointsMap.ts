@@ -24,6 +24,8 @@ export interface MapPoints {
 
 const SOURCE = 'points'
 const PADDING = 42
+/** The zoom at which small towns are drawn and some are in view. */
+const TOWNS_AT = 10
 /** From so many large dots on they lie over each other: their rims would hide them, and what is below. */
 const CROWD = 400
 /** A press this near to a dot means the dot. CSS pixels. */
@@ -68,7 +70,11 @@ export class PointsMap {
     const { map } = this.host
     if (!bounds || !map) return
     map.resize()
-    map.fitBounds(boxOf(bounds), { padding: PADDING, maxZoom, animate: false })
+    const box = boxOf(bounds)
+    const [west, south, east, north] = box
+    // where no street map lies the next towns say where it was
+    const nearest = this.host.hasStreets((south + north) / 2, (west + east) / 2) ? maxZoom : Math.min(maxZoom, TOWNS_AT)
+    map.fitBounds(box, { padding: PADDING, maxZoom: nearest, animate: false })
   }
 
   readonly #onClick = (event: MapMouseEvent): void => {

@@ -10,3 +10,8 @@ export interface StreetArchive {
   readonly minZoom: number
   readonly maxZoom: number
 }
+
+/** Whether a place (degrees) lies within the box of an archive. */
+export function covers({ bounds: [west, south, east, north] }: StreetArchive, lat: number, lon: number): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north
+}

@@ -48,7 +48,7 @@ export const inbox = defineMessages({
     'ਉਦੋਂ ਕੋਈ ਅਲਾਰਮ ਖੁੱਲ੍ਹਾ ਨਹੀਂ ਸੀ',
   ],
   noneThenText: [
-    'Only what was known by then counts. What became known later is in the log of today.',
+    'Shows only what was known by then. What came to light later is in today’s log.',
     'Seul compte ce qui était déjà connu. Ce qui l’est devenu ensuite figure au journal d’aujourd’hui.',
     'Solo cuenta lo que ya se sabía. Lo que se supo después está en el registro de hoy.',
     '仅计入当时已知的内容；之后才得知的见今天的日志。',

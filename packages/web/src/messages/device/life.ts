@@ -148,7 +148,7 @@ export const life = defineMessages({
     'ਦੂਜੀ ਸੰਸਥਾ ਵਿੱਚ ਭੇਜਿਆ',
   ],
   event_lapse: [
-    'Not needed as a replacement any more',
+    'No longer needed as a replacement',
     'Plus nécessaire en remplacement',
     'Ya no hace falta como sustituto',
     '不再需要作为替换',

@@ -88,7 +88,7 @@ export const filters = defineMessages({
   ],
   footerBar: ['Footer bar', 'Barre du bas', 'Barra inferior', '底栏', 'ਹੇਠਲੀ ਪੱਟੀ'],
   footerBarText: [
-    'How many are shown, and saving them as a file; kept on this computer.',
+    'Shows how many vehicles are listed, with export. Saved on this computer.',
     'Le nombre affiché et l’export en fichier ; gardé sur cet ordinateur.',
     'Cuántos se muestran y guardarlos en un archivo; se recuerda en este equipo.',
     '显示数量和导出文件；保存在此电脑上。',

@@ -23,14 +23,14 @@ export const legend = defineMessages({
     '{{speed}} ਤੋਂ ਤੇਜ਼, ਜਾਂ ਇਸ ਦਾ ਚਾਲ ਸੈਂਸਰ ਦੱਸਦਾ ਹੈ',
   ],
   legendIdle: [
-    'Standing with the engine on',
+    'Not moving, engine on',
     'À l’arrêt, moteur en marche',
     'Parado con el motor encendido',
     '停止且发动机开启',
     'ਖੜ੍ਹਾ, ਇੰਜਣ ਚਾਲੂ',
   ],
   legendStopped: [
-    'Standing with the engine off or unknown',
+    'Not moving, engine off or unknown',
     'À l’arrêt, moteur coupé ou inconnu',
     'Parado con el motor apagado o desconocido',
     '停止且发动机关闭或未知',

@@ -127,7 +127,7 @@ export const vehicle = defineMessages({
     'ਉੱਪਰਲੀ ਸੰਸਥਾ ਦੀ ਰਿਪੋਰਟਿੰਗ ਯੋਜਨਾ ਮੁਤਾਬਕ',
   ],
   expectedByLearnt: [
-    'Learnt from its reports of three days',
+    'Learned from three days of its reports',
     'Appris de ses rapports de trois jours',
     'Aprendido de sus informes de tres días',
     '由其三天的上报学得',

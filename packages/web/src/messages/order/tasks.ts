@@ -70,7 +70,7 @@ export const tasks = defineMessages({
     'ਗਾਹਕ ਫ਼ੋਨ ਤੇ ਪੜ੍ਹਦਾ ਹੈ ਤੇ 14 ਦਿਨਾਂ ਵਾਲੇ ਇੱਕ ਵਾਰ ਦੇ ਲਿੰਕ ਨਾਲ ਹਸਤਾਖਰ ਕਰਦਾ ਹੈ।',
   ],
   text_resend: [
-    'The link from before works no more.',
+    'The previous link stops working.',
     'Le lien précédent ne fonctionne plus.',
     'El enlace anterior ya no sirve.',
     '先前的链接即刻失效。',

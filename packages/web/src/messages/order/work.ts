@@ -31,7 +31,7 @@ export const work = defineMessages({
     '{{count}} / {{whole}}',
   ],
   shortClosed: [
-    '{{count}} not delivered any more',
+    '{{count}} will not be delivered',
     '{{count}} ne sont plus livrées',
     '{{count}} ya no se entregan',
     '{{count}} 件不再发货',

@@ -59,7 +59,7 @@ export const reportAbout = defineMessages({
     'ਇੱਕ ਥਾਂ ਤੋਂ ਅਗਲੀ ਤੱਕ ਦੇ ਸਫ਼ਰ, ਅੰਤ ਵਿੱਚ ਬਿਤਾਏ ਸਮੇਂ ਸਮੇਤ।',
   ],
   about_driver: [
-    'What each driver drove, idled and stood, over all vehicles.',
+    'Driving, idling and stopped time of each driver, over all vehicles.',
     'Ce que chaque conducteur a conduit, tourné au ralenti et stationné, tous véhicules confondus.',
     'Lo que cada conductor condujo, estuvo al ralentí y parado, en todos los vehículos.',
     '每位司机在所有车辆上的行驶、怠速和停留。',
@@ -101,7 +101,7 @@ export const reportAbout = defineMessages({
     'ਹਰ ਵਾਰ ਜਦੋਂ ਤਾਪਮਾਨ ਸੀਮਾ ਤੋਂ ਬਾਹਰ ਗਿਆ: ਕਦੋਂ ਤੋਂ ਕਦੋਂ ਤੱਕ, ਅਤੇ ਕਿੰਨਾ।',
   ],
   about_computed: [
-    'What each computed attribute came to on each day, and how long it was outside of its range.',
+    'The values of each computed attribute by day, and how long it was out of range.',
     'Ce que chaque attribut calculé a donné chaque jour, et combien de temps hors de sa plage.',
     'Lo que dio cada atributo calculado cada día, y cuánto tiempo estuvo fuera de su rango.',
     '每个计算属性每天的数值，以及超出范围的时长。',
@@ -143,7 +143,7 @@ export const reportAbout = defineMessages({
     'ਕਿਹੜੀ ਥਾਂ ਕਿਹੜੇ ਮਾਡਲ ਦੀਆਂ ਕਿੰਨੀਆਂ ਬੈਟਰੀਆਂ ਲੈ ਜਾਣੀਆਂ ਹਨ।',
   ],
   about_batteryCalibration: [
-    'Forecast against what came: how many batteries ran out when they were to.',
+    'Forecast against reality: how many batteries ran out when they were expected to.',
     'La prévision face aux faits : combien de batteries se sont vidées au moment prévu.',
     'La previsión frente a los hechos: cuántas baterías se agotaron cuando debían.',
     '预测与实际对照：有多少电池按预测耗尽。',

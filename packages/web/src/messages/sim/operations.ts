@@ -73,7 +73,7 @@ export const operations = defineMessages({
     'ਕੈਰੀਅਰ ਕਾਰਡ ਲਈ ਪੈਸੇ ਲੈਣੇ ਸ਼ੁਰੂ ਕਰਦਾ ਹੈ।',
   ],
   suspendText: [
-    'The device goes silent until the card is reactivated. Some carriers charge for suspended cards all the same.',
+    'The device goes silent until the card is reactivated. Some carriers still charge for suspended cards.',
     'L’appareil se tait jusqu’à la réactivation. Certains opérateurs facturent tout de même les cartes suspendues.',
     'El dispositivo calla hasta que se reactive la tarjeta. Algunos operadores cobran también las tarjetas suspendidas.',
     '恢复之前设备将无法通信。部分运营商对停用的卡仍会计费。',

@@ -35,7 +35,7 @@ export const counts = defineMessages({
   finding_twice: ['Counted already', 'Déjà compté', 'Ya contado', '已清点', 'ਪਹਿਲਾਂ ਹੀ ਗਿਣਿਆ'],
   finding_unknown: common.unknownDevice,
   settleText: [
-    '{{missing}} missing: they are paused and lie nowhere. {{surplus}} too much: those in stock lie here from now on.',
+    '{{missing}} missing: they are paused and have no place. {{surplus}} extra: those in stock are moved here.',
     '{{missing}} manquants : ils sont mis en pause et ne se trouvent nulle part. {{surplus}} en trop : ceux en stock sont désormais ici.',
     'Faltan {{missing}}: quedan en pausa y sin lugar. Sobran {{surplus}}: los que están en inventario quedan aquí.',
     '缺少 {{missing}}：将被暂停且无库位。多余 {{surplus}}：在库设备将归入此处。',

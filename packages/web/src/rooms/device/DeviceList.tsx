@@ -28,7 +28,8 @@ const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/Fr
 /** Devices that were added; a press on one opens it beside the list. */
 export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; add: ReactNode; keyword: string }) {
   const t = useT('device')
-  const list = usePagedList({ id: 'deviceId', descending: false }, { keyword, hasNumbers: true, ofOrgs: true })
+  // those without a vehicle come last: by number, stock that was never heard of would come first
+  const list = usePagedList({ id: 'vehicle', descending: false }, { keyword, hasNumbers: true, ofOrgs: true })
   const filters = useDeviceFilters(
     list.params.withinOrgId === undefined ? {} : { withinOrgId: list.params.withinOrgId },
   )

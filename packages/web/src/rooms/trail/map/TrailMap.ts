@@ -13,7 +13,7 @@ const TRAIL_COLOUR = 'rgb(83,168,255)'
 const SOURCE = 'trail'
 /** Around a trail: room for its ends, the time shown above it and the tools beside it. CSS pixels. */
 const PADDING = { top: 64, bottom: 48, left: 48, right: 64 }
-/** A trail within less than this is one that stood: then the next towns say where. Degrees. */
+/** A trail within less than this is one that stood: then the street says where, or the next towns do. Degrees. */
 const STANDING = 0.005
 /** A press this near to the line means the line. CSS pixels. */
 const NEAR = 18
@@ -59,7 +59,7 @@ class TrailMap {
     const isStanding = north - south < STANDING && east - west < STANDING
     map.fitBounds([west, south, east, north], {
       padding: PADDING,
-      maxZoom: isStanding ? 9.5 : 13,
+      maxZoom: isStanding && !this.host.hasStreets(north, east) ? 9.5 : isStanding ? 15 : 13,
       animate: false,
     })
     this.#fitted = path
