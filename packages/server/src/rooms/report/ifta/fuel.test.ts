@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { fuelPurchases } from './fuelPurchases.testing.ts'
+import { fuelPurchases } from '../../../testing/fuelPurchases.ts'
 
 const {
   editFuelPurchase,

@@ -7,7 +7,7 @@ import { addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { longestStand } from '../../../testing/longestStand.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { fuelPurchases } from './fuelPurchases.testing.ts'
+import { fuelPurchases } from '../../../testing/fuelPurchases.ts'
 
 const {
   getVehicleMileageList,

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { TestServer } from '../../../testing/startTestServer.ts'
+import type { TestServer } from './startTestServer.ts'
 
 const { addFuelPurchase, deleteFuelPurchase, getFuelPurchaseList } = ROOMS.report
 
