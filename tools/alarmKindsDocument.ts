@@ -4,7 +4,7 @@ import { ALARM_TYPES, type AlarmType } from '../packages/core/src/alarms/rule/Al
 
 const INTRODUCTION = `# Types of alarms
 
-Written by \`npm run generate\` from \`packages/core/src/alarms/rule/AlarmType.ts\` and \`packages/contract/src/alarmKindWords.ts\`; do not
+Written by \`npm run generate\` from \`packages/core/src/alarms/rule/AlarmType.ts\` and \`packages/contract/src/words/shared/alarmKindTexts.ts\`; do not
 edit. \`alarms.md\` says when each holds, \`how-to/alarm-kind.md\` how one is added.
 
 `

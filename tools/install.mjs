@@ -53,8 +53,9 @@ export function installServer() {
 
 function install(...options) {
   // not `npm ci`: it refuses a lockfile that leaves out the optional packages of platforms that a registry does not carry;
-  // versions and checksums come from the lockfile all the same, which `--no-save` leaves untouched
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...options])
+  // versions and checksums come from the lockfile all the same, which `--no-save` leaves untouched. Nothing is to be compiled: where a
+  // machine has a compiler, ssh2 builds an addon against the machine's own Node, and our Node ends with a segmentation fault by it
+  run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...options])
   if (!existsSync(node)) linkNode()
   if (!existsSync(node)) {
     console.error(

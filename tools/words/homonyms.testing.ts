@@ -31,6 +31,7 @@ export const HOMONYMS: readonly string[] = [
   'documentWords.from',
   'driver.callDriver',
   'feedback.sentAt',
+  'fieldTexts.passwordsDiffer',
   'firmware.event_release',
   'firmware.event_withdraw',
   'ifta.origin',

@@ -1,4 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { errorRow } from '../../packages/contract/src/errorTexts/errorRow.ts'
+import { en as errors } from '../../packages/contract/src/errorTexts/en.ts'
+import { en as fields } from '../../packages/contract/src/fieldTexts/en.ts'
+import { fieldRow } from '../../packages/contract/src/fieldTexts/fieldRow.ts'
 
 /** Where texts of users stand: those of the client, those that the server says too, and the server's own. */
 const PLACES = ['packages/web/src/messages', 'packages/contract/src', 'packages/server/src']
@@ -31,9 +35,22 @@ function areaOf(file: string): string {
   return area
 }
 
+/** What a form says; `null` where a language has not the form. */
+const said = (form: string): string =>
+  form === 'null' ? form : form.slice(1, -1).replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
+
+/** Codes have a file for each language, and so no rows. */
+function textsOfCodes(): WrittenText[] {
+  const rows = [
+    ...Object.keys(errors).map((code) => ({ name: `errorTexts.${code}`, row: errorRow(code as keyof typeof errors) })),
+    ...Object.keys(fields).map((kind) => ({ name: `fieldTexts.${kind}`, row: fieldRow(kind as keyof typeof fields) })),
+  ]
+  return rows.map(({ name, row }) => ({ name, english: row[0], texts: row.join('|') }))
+}
+
 /** Every text in all languages as it is written in the code; one that is taken from elsewhere is written there. */
 export function writtenTexts(): WrittenText[] {
-  return PLACES.flatMap((place) =>
+  const rows = PLACES.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/\.(?:test|testing|gen)\.ts$|(?:^|\/)testing\//.test(file))
       .flatMap((file) => {
@@ -42,8 +59,10 @@ export function writtenTexts(): WrittenText[] {
           const forms = row.match(new RegExp(FORM, 'g')) ?? []
           if (!isText(forms)) return []
           const stem = key.replaceAll(/^['"]|['"]$/g, '').replace(/_(?:one|many|other)$/, '')
-          return [{ name: `${areaOf(path)}.${stem}`, english: forms[0] ?? '', texts: forms.join('|') }]
+          const texts = forms.map(said)
+          return [{ name: `${areaOf(path)}.${stem}`, english: texts[0] ?? '', texts: texts.join('|') }]
         })
       }),
   )
+  return [...rows, ...textsOfCodes()]
 }

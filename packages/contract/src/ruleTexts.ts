@@ -1,3 +1,4 @@
+import { fieldRow } from './fieldTexts/fieldRow.ts'
 import { defineWords } from './words/table/defineWords.ts'
 import type { Text } from './words/table/Text.ts'
 import type { RuleProblemReason } from '@waymark/core/alarms/rule/RuleProblem.ts'
@@ -12,16 +13,10 @@ export type RuleTextReason = RuleProblemReason | ScheduleProblemReason | 'notFou
  * field. `{with}` is the number of the other condition, from 1.
  */
 export const RULE_TEXTS = defineWords({
-  blank: ['can’t be blank', 'doit être renseigné', 'no puede estar en blanco', '不能为空', 'ਖਾਲੀ ਨਹੀਂ ਹੋ ਸਕਦਾ'],
+  blank: fieldRow('missing'),
   tooLong: ['is too long', 'est trop long', 'es demasiado largo', '太长', 'ਬਹੁਤ ਲੰਬਾ ਹੈ'],
   outOfRange: ['is out of range', 'est hors limites', 'está fuera de los límites', '超出范围', 'ਹੱਦ ਤੋਂ ਬਾਹਰ ਹੈ'],
-  notWhole: [
-    'must be a whole number',
-    'doit être un nombre entier',
-    'debe ser un número entero',
-    '必须是整数',
-    'ਪੂਰਾ ਅੰਕ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
-  ],
+  notWhole: fieldRow('notWhole'),
   unknownType: [
     'is not a type of alarm',
     'n’est pas un type d’alarme',
@@ -141,13 +136,7 @@ export const RULE_TEXTS = defineWords({
     '没有此名称的时区',
     'ਇਸ ਨਾਮ ਦਾ ਕੋਈ ਸਮਾਂ ਖੇਤਰ ਨਹੀਂ',
   ],
-  notFound: [
-    'does not exist, or you may not see it',
-    'n’existe pas ou ne vous est pas visible',
-    'no existe o no puede verlo',
-    '不存在或您无权查看',
-    'ਮੌਜੂਦ ਨਹੀਂ ਜਾਂ ਤੁਸੀਂ ਵੇਖ ਨਹੀਂ ਸਕਦੇ',
-  ],
+  notFound: fieldRow('notFound'),
 } satisfies Record<RuleTextReason, Text>)
 
 /** What is said of a field. */

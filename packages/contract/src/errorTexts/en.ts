@@ -1,12 +1,11 @@
-import type { ErrorCode } from '../errors.ts'
+import type { OwnTextCode } from './sameText.ts'
 
 /** English texts of the error codes: the type of all other languages. */
-export const en: Record<ErrorCode, string> = {
+export const en: Record<OwnTextCode, string> = {
   '-5': 'System Error',
   '200': 'OK',
   '400': 'Parameter error',
   '401': 'No permission',
-  '403': 'No permission',
   '4031': 'Your login has expired. Please sign in again',
   '404': 'Not found',
   '409': 'Somebody changed this in the meantime. Please look at it again',
@@ -20,13 +19,10 @@ export const en: Record<ErrorCode, string> = {
   '50011': 'ISAAC error',
   '400001': 'The service is suspended. Please pay or contact support',
   '40420001000': 'Request timeout, please retry',
-  '40420001001': 'Request timeout, please retry',
-  '40420001002': 'Request timeout, please retry',
   '40011': 'The human test failed',
   '40012': 'Please enter the verification code',
   '40013': 'Wrong verification code',
   '40014': 'The verification code has expired',
-  '40018': 'Wrong verification code',
   '40019': 'No Google account is linked',
   '40020': 'The QR code has expired',
   '40024': 'Please wait one minute before asking for another code',

@@ -1,12 +1,11 @@
-import type { ErrorCode } from '../errors.ts'
+import type { OwnTextCode } from './sameText.ts'
 
 /** Spanish texts of the error codes. */
-export const es: Record<ErrorCode, string> = {
+export const es: Record<OwnTextCode, string> = {
   '-5': 'Error del sistema',
   '200': 'OK',
   '400': 'Parámetro no válido',
   '401': 'Sin permiso',
-  '403': 'Sin permiso',
   '4031': 'Su sesión ha caducado. Inicie sesión de nuevo',
   '404': 'No encontrado',
   '409': 'Esto ha cambiado mientras tanto. Vuelva a revisarlo',
@@ -20,13 +19,10 @@ export const es: Record<ErrorCode, string> = {
   '50011': 'Error de ISAAC',
   '400001': 'El servicio está suspendido. Realice el pago o contacte con soporte',
   '40420001000': 'Se agotó el tiempo de espera. Inténtelo de nuevo',
-  '40420001001': 'Se agotó el tiempo de espera. Inténtelo de nuevo',
-  '40420001002': 'Se agotó el tiempo de espera. Inténtelo de nuevo',
   '40011': 'No se superó la verificación antirrobots',
   '40012': 'Introduzca el código de verificación',
   '40013': 'Código de verificación incorrecto',
   '40014': 'El código de verificación ha caducado',
-  '40018': 'Código de verificación incorrecto',
   '40019': 'No hay ninguna cuenta de Google vinculada',
   '40020': 'El código QR ha caducado',
   '40024': 'Espere un minuto antes de solicitar otro código',

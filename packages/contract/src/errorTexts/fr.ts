@@ -1,12 +1,11 @@
-import type { ErrorCode } from '../errors.ts'
+import type { OwnTextCode } from './sameText.ts'
 
 /** French texts of the error codes. */
-export const fr: Record<ErrorCode, string> = {
+export const fr: Record<OwnTextCode, string> = {
   '-5': 'Erreur système',
   '200': 'OK',
   '400': 'Paramètre non valide',
   '401': 'Accès non autorisé',
-  '403': 'Accès non autorisé',
   '4031': 'Votre session a expiré. Veuillez vous reconnecter',
   '404': 'Introuvable',
   '409': 'Cet élément a changé entre-temps. Veuillez le revoir',
@@ -20,13 +19,10 @@ export const fr: Record<ErrorCode, string> = {
   '50011': 'Erreur ISAAC',
   '400001': 'Le service est suspendu. Veuillez régler votre facture ou contacter l’assistance',
   '40420001000': 'Délai d’attente dépassé, veuillez réessayer',
-  '40420001001': 'Délai d’attente dépassé, veuillez réessayer',
-  '40420001002': 'Délai d’attente dépassé, veuillez réessayer',
   '40011': 'La vérification anti-robot a échoué',
   '40012': 'Veuillez saisir le code de vérification',
   '40013': 'Code de vérification incorrect',
   '40014': 'Le code de vérification a expiré',
-  '40018': 'Code de vérification incorrect',
   '40019': 'Aucun compte Google n’est associé',
   '40020': 'Le code QR a expiré',
   '40024': 'Veuillez attendre une minute avant de demander un nouveau code',

@@ -1,12 +1,11 @@
-import type { ErrorCode } from '../errors.ts'
+import type { OwnTextCode } from './sameText.ts'
 
 /** Simplified Chinese texts of the error codes. */
-export const zh: Record<ErrorCode, string> = {
+export const zh: Record<OwnTextCode, string> = {
   '-5': '系统错误',
   '200': '成功',
   '400': '参数错误',
   '401': '没有权限',
-  '403': '没有权限',
   '4031': '登录已过期，请重新登录',
   '404': '未找到',
   '409': '该记录的状态已发生变化，请重新查看',
@@ -20,13 +19,10 @@ export const zh: Record<ErrorCode, string> = {
   '50011': 'ISAAC 错误',
   '400001': '服务已暂停，请缴费或联系客服',
   '40420001000': '请求超时，请重试',
-  '40420001001': '请求超时，请重试',
-  '40420001002': '请求超时，请重试',
   '40011': '人机验证失败',
   '40012': '请输入验证码',
   '40013': '验证码错误',
   '40014': '验证码已过期',
-  '40018': '验证码错误',
   '40019': '未绑定 Google 账号',
   '40020': '二维码已过期',
   '40024': '请等待一分钟后再获取验证码',

@@ -2,15 +2,9 @@ import type { Locale } from '../locales.ts'
 import { ruleText } from '../ruleTexts.ts'
 import { shapeText } from '../shapeTexts.ts'
 import { en } from './en.ts'
-import { es } from './es.ts'
-import type { FieldKind, FieldTexts, FieldWords, KindWords } from './FieldTexts.ts'
-import { fr } from './fr.ts'
-import { pz } from './pz.ts'
+import type { FieldKind, FieldWords, KindWords } from './FieldTexts.ts'
+import { FIELD_TEXTS } from './fieldRow.ts'
 import { WRONG_PREFIX } from './wrong.ts'
-import { zh } from './zh.ts'
-
-/** What is said of a wrong field in each language. */
-export const FIELD_TEXTS: Readonly<Record<Locale, FieldTexts>> = { en, fr, es, zh, pz }
 
 /** What is said of a field, after its name. */
 export function fieldText(locale: Locale, words: FieldWords): string {

@@ -1,5 +1,5 @@
 import { back } from './report/back.ts'
-import { columns } from './report/columns.ts'
+import { columns } from './report/eachReport.ts'
 import { battery } from './report/battery.ts'
 import { deviceReport } from './report/deviceReport.ts'
 import { general } from './report/general.ts'

@@ -40,6 +40,10 @@ export interface DeviceSide {
   /** The protocol under which the gateway counts it. */
   readonly protocol: string
   readonly transport: 'tcp' | 'udp'
+  /** An identifier as its devices have it, where that is no IMEI. */
+  readonly identifier?: string
+  /** What of a report it has no room for; it carries all else that {@link DeviceReport} names of a vehicle. */
+  readonly untold?: readonly (keyof DeviceReport)[]
   /** Most reports that one call of {@link DeviceSide.reports} takes. */
   readonly most: number
   /** What {@link DeviceSide.acknowledged} counts: reports, packets (one answer for each), or nothing at all. */

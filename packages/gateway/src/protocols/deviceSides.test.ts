@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FrameDecoder } from '../decode/FrameDecoder.ts'
+import { identifierOf } from '../testing/identifierOf.ts'
 import type { DeviceReport, DeviceSide } from './DeviceSide.ts'
 import { DEVICE_SIDES } from './deviceSides.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
-const IDENTIFIERS: Record<string, string> = { jt808: '13800138000', owntracks: 'ann/phone', h02: '4210051415' }
 
 const report: fc.Arbitrary<DeviceReport> = fc.record({
   time: fc
@@ -23,16 +23,9 @@ const report: fc.Arbitrary<DeviceReport> = fc.record({
   odometer: fc.integer({ min: 1, max: 20_000_000 }).map((hundreds) => hundreds * 100),
 })
 
-/** What a protocol cannot carry. */
-const WITHOUT: Record<string, string[]> = {
-  gt06: ['altitude', 'battery'],
-  h02: ['altitude', 'battery', 'odometer'],
-  owntracks: ['odometer', 'ignition', 'valid'],
-}
-
 function sent(side: DeviceSide, reports: DeviceReport[]) {
   const decoder = new FrameDecoder(side.protocol, () => NOW)
-  const identifier = IDENTIFIERS[side.name] ?? '356307042441013'
+  const identifier = identifierOf(side)
   const hello = side.hello(identifier, 1)
   if (hello) expect(decoder.decodeBytes(hello)).toMatchObject([{ device: identifier, refused: null }])
   const frames = decoder.decodeBytes(side.reports(identifier, reports, 7))
@@ -40,7 +33,7 @@ function sent(side: DeviceSide, reports: DeviceReport[]) {
 }
 
 describe.each(Object.values(DEVICE_SIDES))('$name as a device speaks it', (side) => {
-  const without = WITHOUT[side.name] ?? []
+  const { untold: without = [] } = side
 
   test('comes out of the decoder as it went in', () => {
     fc.assert(
@@ -79,7 +72,7 @@ describe.each(Object.values(DEVICE_SIDES))('$name as a device speaks it', (side)
   test('keeps alive without a position', () => {
     if (!side.heartbeat) return
     const decoder = new FrameDecoder(side.protocol, () => NOW)
-    const identifier = IDENTIFIERS[side.name] ?? '356307042441013'
+    const identifier = identifierOf(side)
     const [frame] = decoder.decodeBytes(side.heartbeat(identifier, { time: NOW, lat: 1, lon: 2, battery: 50 }, 9))
     expect(frame?.refused).toBeNull()
     expect(frame?.answer).not.toBeNull()

@@ -2,12 +2,12 @@ import { createSocket } from 'node:dgram'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Gateway, type GatewayPorts } from '../Gateway.ts'
 import { Device, quietLog, until } from '../testing/Device.ts'
+import { identifierOf } from '../testing/identifierOf.ts'
 import { ManualIntake } from '../testing/ManualIntake.ts'
 import type { DeviceReport } from './DeviceSide.ts'
 import { DEVICE_SIDES } from './deviceSides.ts'
 import { jt808Frame } from './jt808/jt808.frame.ts'
 
-const IDENTIFIERS: Record<string, string> = { jt808: '13800138000', owntracks: 'ann/phone', h02: '4210051415' }
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5)
 
 const reports: DeviceReport[] = Array.from({ length: 5 }, (_, i) => ({
@@ -40,7 +40,7 @@ function device(): Device {
 }
 
 describe.each(Object.values(DEVICE_SIDES).filter(({ transport }) => transport === 'tcp'))('$name over TCP', (side) => {
-  const identifier = IDENTIFIERS[side.name] ?? '356307042441013'
+  const identifier = identifierOf(side)
 
   test('is acknowledged after the commit and not before', async () => {
     const one = device()
@@ -90,7 +90,7 @@ describe.each(['teltonika-udp', 'queclink', 'jt808', 'h02'])('%s over UDP', (nam
   test('is acknowledged after the commit', async () => {
     const side = DEVICE_SIDES[name]
     if (!side) throw new Error(name)
-    const identifier = IDENTIFIERS[name] ?? '356307042441013'
+    const identifier = identifierOf(side)
     const socket = createSocket('udp4')
     const received: Buffer[] = []
     socket.on('message', (bytes) => received.push(bytes))

@@ -1,3 +1,4 @@
+import { errorRow } from '@waymark/contract/errorTexts/errorRow.ts'
 import { messages as common } from '@waymark/contract/words/common.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
@@ -146,20 +147,8 @@ export const messages = defineMessages({
     '可以：{{count}} 台设备在用，均有价格。',
     'ਹਾਂ: {{count}} ਡਿਵਾਈਸਾਂ ਸੇਵਾ ਵਿੱਚ, ਹਰ ਇੱਕ ਦੀ ਕੀਮਤ ਹੈ।',
   ],
-  reason_ORG_ALREADY_BIND: [
-    'The organization is another customer already',
-    'L’organisation est déjà un autre client',
-    'La organización ya es otro cliente',
-    '该组织已是另一客户',
-    'ਸੰਗਠਨ ਪਹਿਲਾਂ ਹੀ ਹੋਰ ਗਾਹਕ ਹੈ',
-  ],
-  reason_CUS_NO_ORG: [
-    'The customer has no organization yet',
-    'Le client n’a pas encore d’organisation',
-    'El cliente aún no tiene organización',
-    '客户尚无组织',
-    'ਗਾਹਕ ਦਾ ਹਾਲੇ ਸੰਗਠਨ ਨਹੀਂ',
-  ],
+  reason_ORG_ALREADY_BIND: errorRow('4001812'),
+  reason_CUS_NO_ORG: errorRow('4001833'),
   reason_CUS_NO_DEVICE_NEED_CREATE: [
     'The customer has no device: one must be delivered first',
     'Le client n’a aucun appareil : il faut d’abord en livrer un',
@@ -188,13 +177,7 @@ export const messages = defineMessages({
     '未到开票日期',
     'ਇਨਵੌਇਸ ਬਣਨ ਦਾ ਦਿਨ ਨਹੀਂ ਆਇਆ',
   ],
-  reason_DEVICE_MISSING_OR_RULE_EXISTS: [
-    'The device does not exist, or the price rule exists already',
-    'L’appareil n’existe pas, ou la règle existe déjà',
-    'El dispositivo no existe o la regla ya existe',
-    '设备不存在或价格规则已存在',
-    'ਡਿਵਾਈਸ ਨਹੀਂ ਹੈ ਜਾਂ ਨਿਯਮ ਪਹਿਲਾਂ ਹੀ ਹੈ',
-  ],
+  reason_DEVICE_MISSING_OR_RULE_EXISTS: errorRow('4001830'),
   reason_MODEL_OR_SKU_MISSING: [
     'The model or the SKU does not exist',
     'Le modèle ou la référence n’existe pas',

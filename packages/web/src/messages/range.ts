@@ -1,3 +1,4 @@
+import { errorRow } from '@waymark/contract/errorTexts/errorRow.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
@@ -20,13 +21,7 @@ export const messages = defineMessages({
     '请输入日期和时间',
     'ਕਿਰਪਾ ਕਰਕੇ ਤਾਰੀਖ ਅਤੇ ਸਮਾਂ ਭਰੋ',
   ],
-  years: [
-    'The time must be within the years 2000 to 2037',
-    'La période doit être entre 2000 et 2037',
-    'El periodo debe estar entre 2000 y 2037',
-    '时间必须在 2000 至 2037 年之间',
-    'ਸਮਾਂ 2000 ਤੋਂ 2037 ਵਿਚਕਾਰ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
-  ],
+  years: errorRow('4003102'),
   long: [
     'A range is at most {{days}} days long',
     'Une période dure au plus {{days}} jours',

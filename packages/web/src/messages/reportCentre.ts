@@ -1,8 +1,8 @@
-import { reportAbout } from './report/about.ts'
+import { about } from '@waymark/contract/words/report/eachReport.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
-  ...reportAbout,
+  ...about,
   exports: ['Exports', 'Exports', 'Exportaciones', '导出', 'ਐਕਸਪੋਰਟ'],
   schedules: ['Schedules', 'Planifications', 'Programaciones', '定期发送', 'ਸਮਾਂ-ਸਾਰਣੀਆਂ'],
   searchReports: ['Search reports', 'Rechercher un rapport', 'Buscar informes', '搜索报告', 'ਰਿਪੋਰਟਾਂ ਖੋਜੋ'],

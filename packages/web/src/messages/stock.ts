@@ -1,3 +1,4 @@
+import { errorRow } from '@waymark/contract/errorTexts/errorRow.ts'
 import { counts } from './stock/counts.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
@@ -199,13 +200,7 @@ export const messages = defineMessages({
     '当前库位：{{place}}',
     'ਹੁਣ ਤੋਂ: {{place}}',
   ],
-  twice: [
-    'Already scanned in this round',
-    'Déjà scanné pendant cette tournée',
-    'Ya escaneado en esta ronda',
-    '本轮已扫描过',
-    'ਇਸ ਗੇੜ ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਸਕੈਨ ਹੋਇਆ',
-  ],
+  twice: errorRow('400755'),
   roundFull: [
     'A round has {{most}} pieces: begin a new one',
     'Une tournée compte {{most}} pièces : commencez-en une nouvelle',

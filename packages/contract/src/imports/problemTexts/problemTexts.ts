@@ -1,3 +1,4 @@
+import { errorRow } from '../../errorTexts/errorRow.ts'
 import { defineWords } from '../../words/table/defineWords.ts'
 
 /** What can be wrong with a cell, by its word; one of a single kind of file begins with that kind. */
@@ -108,13 +109,7 @@ export const PROBLEM_TEXTS = defineWords({
     '有多个同名组织',
     'ਇਸ ਨਾਮ ਦੀਆਂ ਕਈ ਸੰਸਥਾਵਾਂ ਹਨ',
   ],
-  'organization.taken': [
-    'This organization exists already',
-    'Cette organisation existe déjà',
-    'Esta organización ya existe',
-    '该组织已存在',
-    'ਇਹ ਸੰਸਥਾ ਪਹਿਲਾਂ ਤੋਂ ਹੈ',
-  ],
+  'organization.taken': errorRow('400608'),
   'organization.circle': [
     'An organization would lie below itself',
     'Une organisation serait sous elle-même',
@@ -171,13 +166,7 @@ export const PROBLEM_TEXTS = defineWords({
     '地址服务器未及时响应：请几分钟后重新导入文件',
     'ਪਤਿਆਂ ਦੇ ਸਰਵਰ ਨੇ ਸਮੇਂ ਸਿਰ ਜਵਾਬ ਨਹੀਂ ਦਿੱਤਾ: ਕੁਝ ਮਿੰਟਾਂ ਬਾਅਦ ਫ਼ਾਈਲ ਮੁੜ ਅਜ਼ਮਾਓ',
   ],
-  'repair.notFound': [
-    'Device not found',
-    'Appareil introuvable',
-    'Dispositivo no encontrado',
-    '找不到设备',
-    'ਡਿਵਾਈਸ ਨਹੀਂ ਲੱਭਿਆ',
-  ],
+  'repair.notFound': errorRow('4048801'),
   'repair.noRecord': [
     'No maintenance record: this device is not in repair',
     'Aucun dossier : cet appareil n’est pas en réparation',

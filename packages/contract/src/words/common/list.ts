@@ -1,3 +1,4 @@
+import { errorRow } from '../../errorTexts/errorRow.ts'
 import { defineMessages } from '../table/defineMessages.ts'
 
 /** Lists, their pages, filters and times. */
@@ -134,13 +135,7 @@ export const list = defineMessages({
   lastWeek: ['Last week', 'La semaine dernière', 'La semana pasada', '上周', 'ਪਿਛਲਾ ਹਫ਼ਤਾ'],
   week: ['Week', 'Semaine', 'Semana', '一周', 'ਹਫ਼ਤਾ'],
   year: ['Year', 'Année', 'Año', '年份', 'ਸਾਲ'],
-  rangeOrder: [
-    'The end must be after the start',
-    'La fin doit suivre le début',
-    'El final debe ser posterior al inicio',
-    '结束时间必须晚于开始时间',
-    'ਅੰਤ ਸ਼ੁਰੂਆਤ ਤੋਂ ਬਾਅਦ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
-  ],
+  rangeOrder: errorRow('4003104'),
   to: ['To', 'À', 'Hasta', '到', 'ਤੱਕ'],
   forDevices_one: [
     '{{task}} · {{count}} device',

@@ -1,3 +1,4 @@
+import { errorRow } from '../../errorTexts/errorRow.ts'
 import { defineMessages } from '../table/defineMessages.ts'
 
 /** What a page says of itself: loading, failures, versions, changes of others. */
@@ -35,8 +36,8 @@ export const page = defineMessages({
     '点击重新加载',
     'ਮੁੜ ਲੋਡ ਕਰਨ ਲਈ ਕਲਿੱਕ ਕਰੋ',
   ],
-  noPermission: ['No permission', 'Aucune autorisation', 'Sin permiso', '没有权限', 'ਇਜਾਜ਼ਤ ਨਹੀਂ'],
-  systemError: ['System Error', 'Erreur système', 'Error del sistema', '系统错误', 'ਸਿਸਟਮ ਗਲਤੀ'],
+  noPermission: errorRow('403'),
+  systemError: errorRow('-5'),
   errorCode: [
     'Error Code: {{code}}',
     'Code d’erreur : {{code}}',

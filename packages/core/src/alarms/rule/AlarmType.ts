@@ -56,7 +56,7 @@ export interface AlarmType {
 
 const DAY = 86_400
 
-/** The fourteen types of the specification (RULE-6), and those beside them. What each is called stands in the contract's `alarmKindWords.ts`. */
+/** The fourteen types of the specification (RULE-6), and those beside them. What each is called stands in the contract's `alarmKindTexts.ts`. */
 export const ALARM_TYPES = [
   {
     code: 1,

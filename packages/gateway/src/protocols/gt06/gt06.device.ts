@@ -34,6 +34,7 @@ export const gt06Device: DeviceSide = {
   name: 'gt06',
   protocol: 'gt06',
   transport: 'tcp',
+  untold: ['altitude', 'battery'],
   most: 100,
   acknowledges: 'nothing',
   packets: (count) => count,

@@ -36,6 +36,8 @@ export const h02Device: DeviceSide = {
   name: 'h02',
   protocol: 'h02',
   transport: 'tcp',
+  identifier: '4210051415',
+  untold: ['altitude', 'battery', 'odometer'],
   most: 100,
   acknowledges: 'packets',
   packets: (count) => count,

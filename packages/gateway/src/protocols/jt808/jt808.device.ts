@@ -59,6 +59,7 @@ export const jt808Device: DeviceSide = {
   name: 'jt808',
   protocol: 'jt808',
   transport: 'tcp',
+  identifier: '13800138000',
   most: 20,
   acknowledges: 'packets',
   packets: (count) => (count > 0 ? 1 : 0),

@@ -24,6 +24,8 @@ export const owntracksDevice: DeviceSide = {
   name: 'owntracks',
   protocol: 'owntracks',
   transport: 'tcp',
+  identifier: 'ann/phone',
+  untold: ['odometer', 'ignition', 'valid'],
   most: 20,
   acknowledges: 'packets',
   packets: (count) => count,

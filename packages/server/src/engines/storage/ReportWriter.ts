@@ -53,7 +53,10 @@ const CHECK_VIOLATION = '23514'
 /** What Citus says of a COPY that one of its servers refused, whichever of these was the reason. */
 const COPY_REFUSED = 'XX000'
 
-/** A day can be frozen between our look at it and our rows, and again for another day: this often in a row it is not chance. */
+/**
+ * A day can be frozen between our look at it and our rows, and after it each other day of the batch: more often than this beyond
+ * the number of its days it is not chance.
+ */
 const TRIES = 5
 
 /**
@@ -141,7 +144,7 @@ export class ReportWriter {
         const isUnclear = code === COPY_REFUSED && optimistic
         const isKnown = code === UNIQUE_VIOLATION || isUnclear
         const isFrozen = code === CHECK_VIOLATION || isUnclear
-        if (!(isKnown || isFrozen) || tries === TRIES) throw error
+        if (!(isKnown || isFrozen) || tries === TRIES + batch.days.length) throw error
         if (isKnown) optimistic = false
         if (isFrozen) this.#days.forget(batch.days)
       }

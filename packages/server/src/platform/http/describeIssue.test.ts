@@ -1,5 +1,5 @@
 import { ALL_CALLS } from '@waymark/contract/calls.ts'
-import { FIELD_TEXTS } from '@waymark/contract/fieldTexts/fieldText.ts'
+import { FIELD_TEXTS } from '@waymark/contract/fieldTexts/fieldRow.ts'
 import { LOCALES, type Locale } from '@waymark/contract/locales.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,12 +1,11 @@
 import { Alert, Button, TextInput } from '@mantine/core'
-import type { CallResult } from '@waymark/contract/call.ts'
 import { tryGeocoder } from '@waymark/contract/rooms/map/geocoder.ts'
 import type { GeocoderServer } from '@waymark/core/address/geocoder/geocoderQuery.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
-import { useSave } from '../../app/save/useSave.ts'
+import { useTrial } from '../../app/save/useTrial.ts'
 import styles from './geocoder.module.css'
 
 /** Asks the server for where the user's maps begin, or for what is typed, and shows what comes, or why nothing does. */
@@ -14,8 +13,7 @@ export function TryGeocoder({ server: { kind, address, key } }: { server: Geocod
   const t = useT('geocoder')
   const [lat, lon] = useHabit().center
   const [words, setWords] = useState('')
-  const [tried, setTried] = useState<CallResult<typeof tryGeocoder>>()
-  const trial = useSave(
+  const { tried, busy, failure, start } = useTrial(
     () =>
       call(tryGeocoder, {
         kind,
@@ -25,11 +23,12 @@ export function TryGeocoder({ server: { kind, address, key } }: { server: Geocod
         lon,
         ...(words.trim().length < 2 ? {} : { words: words.trim() }),
       }),
-    { done: setTried, labels: { address: t('address'), key: t('key') } },
+    {
+      labels: { address: t('address'), key: t('key') },
+      troubleIn: ({ trouble, status }) =>
+        trouble === null ? undefined : t(`trouble_${trouble}`, { status: String(status ?? '') }),
+    },
   )
-  const failure =
-    trial.failure ??
-    (tried?.trouble ? t(`trouble_${tried.trouble}`, { status: String(tried.status ?? '') }) : undefined)
   return (
     <div className={styles.trial}>
       <div className={styles.row}>
@@ -41,16 +40,7 @@ export function TryGeocoder({ server: { kind, address, key } }: { server: Geocod
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <Button
-          variant="default"
-          size="sm"
-          loading={trial.busy}
-          disabled={address === ''}
-          onClick={() => {
-            setTried(undefined)
-            trial.save()
-          }}
-        >
+        <Button variant="default" size="sm" loading={busy} disabled={address === ''} onClick={start}>
           {t('try')}
         </Button>
       </div>

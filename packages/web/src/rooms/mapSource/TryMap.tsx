@@ -1,12 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core'
-import type { CallIn, CallResult } from '@waymark/contract/call.ts'
+import type { CallIn } from '@waymark/contract/call.ts'
 import { type MapSource, tryMapSource } from '@waymark/contract/rooms/map/mapSource.ts'
-import { useState } from 'react'
 import { isReadFirst } from '@waymark/core/maps/tileAddress.ts'
 import { call } from '../../app/api.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
-import { useSave } from '../../app/save/useSave.ts'
+import { useTrial } from '../../app/save/useTrial.ts'
 import styles from './mapSource.module.css'
 import { TriedStyleMap } from './TriedStyleMap.tsx'
 
@@ -24,8 +23,7 @@ interface Props {
 export function TryMap({ source, server: { kind, address, layers, key, maxZoom } }: Props) {
   const t = useT('mapSource')
   const [lat, lon] = useHabit().center
-  const [tried, setTried] = useState<CallResult<typeof tryMapSource>>()
-  const trial = useSave(
+  const { tried, busy, failure, start } = useTrial(
     () =>
       call(tryMapSource, {
         kind,
@@ -37,25 +35,15 @@ export function TryMap({ source, server: { kind, address, layers, key, maxZoom }
         lon,
         zoom: isReadFirst(kind) ? STYLE_ZOOM : Math.max(1, Math.min(ZOOM, maxZoom)),
       }),
-    { done: setTried, labels: { address: t('address'), key: t('key'), layers: t('layers') } },
+    {
+      labels: { address: t('address'), key: t('key'), layers: t('layers') },
+      troubleIn: ({ trouble, status, detail }) =>
+        trouble === null ? undefined : t(`trouble_${trouble}`, { status: String(status ?? ''), detail }),
+    },
   )
-  const failure =
-    trial.failure ??
-    (tried?.trouble
-      ? t(`trouble_${tried.trouble}`, { status: String(tried.status ?? ''), detail: tried.detail })
-      : undefined)
   return (
     <div className={styles.trial}>
-      <Button
-        variant="default"
-        size="xs"
-        loading={trial.busy}
-        disabled={address === ''}
-        onClick={() => {
-          setTried(undefined)
-          trial.save()
-        }}
-      >
+      <Button variant="default" size="xs" loading={busy} disabled={address === ''} onClick={start}>
         {t('try')}
       </Button>
       {failure ? (

@@ -6,7 +6,6 @@ import {
 } from '@waymark/contract/rooms/message.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { call } from '../../app/api.ts'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -17,7 +16,6 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/table/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -25,7 +23,10 @@ import { lazyPart } from '../../app/lazyPart.ts'
 const MessageForm = lazyPart(async () => ({ default: (await import('./MessageForm.tsx')).MessageForm }))
 const SendMessage = lazyPart(async () => ({ default: (await import('./SendMessage.tsx')).SendMessage }))
 
-type Task = { kind: 'write' } | { kind: 'edit' | 'send' | 'delete'; message: ManagedMessage }
+interface Task {
+  kind: 'edit' | 'send' | 'delete'
+  message: ManagedMessage
+}
 
 /** Messages to send: drafts are written, edited and sent; sent ones show who has read them. */
 export default function MessageManagerScreen() {
@@ -65,18 +66,12 @@ export default function MessageManagerScreen() {
             ]}
           />
         }
-        actions={<AddButton label={t('write')} onClick={() => setTask({ kind: 'write' })} />}
+        add={{ may: 'service:message:manage', label: t('write'), render: (close) => <MessageForm onClose={close} /> }}
         current={openId}
         onOpen={(message) => setOpenId(message.messageId)}
-        empty={
-          <EmptyState
-            title={t(list.searching ? 'nothingFound' : 'none')}
-            text={list.searching ? undefined : t('managerNoneText')}
-          />
-        }
+        none={{ title: t('none'), text: t('managerNoneText') }}
       />
       <Suspense fallback={null}>
-        {task?.kind === 'write' ? <MessageForm onClose={close} /> : null}
         {task?.kind === 'edit' ? <MessageForm message={task.message} onClose={close} /> : null}
         {task?.kind === 'send' ? <SendMessage message={task.message} onClose={close} /> : null}
         {task?.kind === 'delete' ? (

@@ -22,7 +22,6 @@ import { useChosen } from '../../app/list/useChosen.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/table/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { UnreadSubject } from '../../ui/UnreadSubject.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
@@ -135,12 +134,7 @@ export default function MessagesScreen() {
             {common('delete')}
           </Button>
         }
-        empty={
-          <EmptyState
-            title={t(list.searching ? 'nothingFound' : unread ? 'noneUnread' : 'none')}
-            text={list.searching || unread ? undefined : t('noneText')}
-          />
-        }
+        none={unread ? { title: t('noneUnread') } : { title: t('none'), text: t('noneText') }}
       />
     </SideBySide>
   )

@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileOrder, type FileOptions } from '../../../testing/fileOrder.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const { addDriver, getDriverList, importDriver } = ROOMS.driver
@@ -12,19 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Options {
-  orgId?: number
-  dryRun?: boolean
-  goodRows?: boolean
-  token?: string
-  fileName?: string
-}
-const bringIn = async (content: string | Buffer, { token = server.admin, ...options }: Options = {}) =>
-  server.call(
-    importDriver,
-    { fileName: 'drivers.csv', file: Buffer.from(content).toString('base64'), orgId: server.orgId, ...options },
-    { token },
-  )
+const bringIn = (content: string | Buffer, { token = server.admin, ...options }: FileOptions = {}) =>
+  server.call(importDriver, fileOrder(content, { fileName: 'drivers.csv', orgId: server.orgId, ...options }), { token })
 const listOf = async (orgId: number) =>
   (await server.call(getDriverList, { orgIds: [orgId], pageSize: 500 })).body.data.list
 const vehicle = async (orgId: number, name: string, driverIds?: [number | null, number | null]): Promise<number> =>

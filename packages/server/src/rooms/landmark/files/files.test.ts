@@ -5,6 +5,7 @@ import { EXPORT_FORMATS } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileOrder, type FileOptions } from '../../../testing/fileOrder.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const { getLandmarkList, getAllLandmarks, addLandmark, importLandmark, getImportLogList, exportLandmark } =
@@ -19,19 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Options {
-  orgId?: number
-  dryRun?: boolean
-  goodRows?: boolean
-  token?: string
-}
-
-const bringIn = async (fileName: string, content: string | Uint8Array, { token, ...options }: Options = {}) =>
-  server.call(
-    importLandmark,
-    { fileName, file: Buffer.from(content).toString('base64'), orgId: server.orgId, ...options },
-    { token: token ?? server.admin },
-  )
+const bringIn = (
+  fileName: string,
+  content: string | Uint8Array,
+  { token = server.admin, ...options }: FileOptions = {},
+) => server.call(importLandmark, fileOrder(content, { fileName, orgId: server.orgId, ...options }), { token })
 const countOf = async (orgId: number): Promise<number> =>
   (await server.call(getLandmarkList, { orgIds: [orgId] })).body.data.total
 const collection = (...features: object[]): string =>

@@ -2,10 +2,9 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { fuelPurchases } from '../../../testing/fuelPurchases.ts'
 
 const {
-  getFuelPurchaseList,
-  addFuelPurchase,
   editFuelPurchase,
   deleteFuelPurchase,
   importFuelPurchase,
@@ -35,32 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let receipt = 0
-const buy = (form: object = {}, by = token) =>
-  server.call(
-    addFuelPurchase,
-    {
-      vehicleId: truck,
-      at: '2026-02-03T12:00:00Z',
-      jurisdiction: 'US-CO',
-      fuel: 'diesel',
-      volume: 40.125,
-      unit: 'gal',
-      amount: 15_000,
-      currency: 'USD',
-      seller: 'Corner Fuel',
-      receipt: `R-${++receipt}`,
-      taxPaid: true,
-      ...form,
-    },
-    { token: by },
-  )
-const listed = async (params: object = {}, by = token) =>
-  (await server.call(getFuelPurchaseList, params, { token: by })).body.data
-const clear = async () => {
-  const ids = (await listed({ pageSize: 500 })).list.map(({ purchaseId }) => purchaseId)
-  if (ids.length > 0) await server.call(deleteFuelPurchase, { purchaseIds: ids }, { token })
-}
+const { buy, listed, clear } = fuelPurchases(() => ({ server, truck, token }))
 describe('fuel purchases', () => {
   it('are kept in the unit that they were entered in, and sum up in one', async () => {
     await clear()

@@ -7,6 +7,7 @@ import { addDevices } from '../../../testing/worlds/movementWorld.ts'
 import { longestStand } from '../../../testing/longestStand.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { fuelPurchases } from '../../../testing/fuelPurchases.ts'
 
 const {
   getVehicleMileageList,
@@ -15,9 +16,6 @@ const {
   fileIftaReturn,
   getIftaMatrix,
   getIftaAuditPack,
-  getFuelPurchaseList,
-  addFuelPurchase,
-  deleteFuelPurchase,
   saveFuelTaxRates,
 } = ROOMS.report
 
@@ -63,32 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let receipt = 0
-const buy = (form: object = {}, by = token) =>
-  server.call(
-    addFuelPurchase,
-    {
-      vehicleId: truck,
-      at: '2026-02-03T12:00:00Z',
-      jurisdiction: 'US-CO',
-      fuel: 'diesel',
-      volume: 40.125,
-      unit: 'gal',
-      amount: 15_000,
-      currency: 'USD',
-      seller: 'Corner Fuel',
-      receipt: `R-${++receipt}`,
-      taxPaid: true,
-      ...form,
-    },
-    { token: by },
-  )
-const listed = async (params: object = {}, by = token) =>
-  (await server.call(getFuelPurchaseList, params, { token: by })).body.data
-const clear = async () => {
-  const ids = (await listed({ pageSize: 500 })).list.map(({ purchaseId }) => purchaseId)
-  if (ids.length > 0) await server.call(deleteFuelPurchase, { purchaseIds: ids }, { token })
-}
+const { buy, clear } = fuelPurchases(() => ({ server, truck, token }))
 const taxReturn = async (params: object = {}, by = token) =>
   (await server.call(getIftaReturn, { ...DIESEL, ...params }, { token: by })).body.data
 

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Progress, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import styles from '../report.module.css'
+import { ProgressDialog } from '../ProgressDialog.tsx'
 import { type AuditPackScope, useAuditPack } from './useAuditPack.ts'
 
 const FORMATS = ['xlsx', 'csv'] as const
@@ -16,45 +16,29 @@ export function AuditPackDialog({ scope, onClose }: { scope: AuditPackScope; onC
   const { state, start, stop, save } = useAuditPack(scope)
   const { phase, vehicles, done, ways, end, failure } = state
   return (
-    <Modal
-      opened
-      onClose={() => {
-        stop()
-        onClose()
-      }}
+    <ProgressDialog
       title={t('auditPackOf', { quarter: report('quarterOf', { n: scope.quarter }), year: scope.year })}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': report('close') }}
-    >
-      <div className={styles.progress}>
-        <p>{t('auditPackText')}</p>
-        <Select
-          size="xs"
-          label={t('file')}
-          allowDeselect={false}
-          disabled={phase === 'running'}
-          data={FORMATS.map((value) => ({ value, label: t(`as_${value}`) }))}
-          value={as}
-          onChange={(value) => setAs(FORMATS.find((each) => each === value) ?? as)}
-        />
-        <Progress
-          value={phase === 'done' ? 100 : vehicles === 0 ? 0 : (done / vehicles) * 100}
-          aria-label={report('progress')}
-        />
-        <p role="status">
-          {phase === 'idle'
-            ? ''
-            : t('auditProgress', {
-                done: format.number(done),
-                vehicles: format.number(vehicles),
-                ways: format.number(ways),
-              })}
-          {end
-            ? ` · ${t('auditEnd', { distance: format.distance(end.millimetres / 1000), share: format.percent(end.millimetres > 0 ? (end.inWays / end.millimetres) * 100 : 100) })}`
-            : ''}
-        </p>
-        {failure ? <p role="alert">{failure}</p> : null}
-        <Group justify="flex-end" gap="xs">
+      text={t('auditPackText')}
+      {...{ phase, vehicles, done, failure, stop, onClose }}
+      said={[
+        phase === 'idle'
+          ? ''
+          : t('auditProgress', {
+              done: format.number(done),
+              vehicles: format.number(vehicles),
+              ways: format.number(ways),
+            }),
+        end
+          ? t('auditEnd', {
+              distance: format.distance(end.millimetres / 1000),
+              share: format.percent(end.millimetres > 0 ? (end.inWays / end.millimetres) * 100 : 100),
+            })
+          : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · ')}
+      buttons={
+        <>
           {phase === 'running' ? (
             <Button size="xs" variant="default" onClick={stop}>
               {report('stop')}
@@ -69,8 +53,18 @@ export function AuditPackDialog({ scope, onClose }: { scope: AuditPackScope; onC
               {t('saveFile')}
             </Button>
           ) : null}
-        </Group>
-      </div>
-    </Modal>
+        </>
+      }
+    >
+      <Select
+        size="xs"
+        label={t('file')}
+        allowDeselect={false}
+        disabled={phase === 'running'}
+        data={FORMATS.map((value) => ({ value, label: t(`as_${value}`) }))}
+        value={as}
+        onChange={(value) => setAs(FORMATS.find((each) => each === value) ?? as)}
+      />
+    </ProgressDialog>
   )
 }

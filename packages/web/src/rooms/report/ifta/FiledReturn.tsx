@@ -10,6 +10,7 @@ import { useT } from '../../../app/i18n.ts'
 import { usePlaceNames } from '../../../app/place/places.ts'
 import { useSave } from '../../../app/save/useSave.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
+import { ScrollTable } from '../../../ui/table/ScrollTable.tsx'
 import report from '../report.module.css'
 import styles from './ifta.module.css'
 
@@ -94,28 +95,17 @@ function Changes({ changes, units }: { changes: readonly Change[]; units: Answer
     return figure === 'rate' ? String(value) : format.number(value)
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, too
-    <div className={styles.changes} role="region" aria-label={t('changedSince')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('changedSince')}</th>
-            <th scope="col">{t('figure')}</th>
-            <th scope="col">{t('asFiled')}</th>
-            <th scope="col">{t('asOfNow')}</th>
+    <div className={styles.changes}>
+      <ScrollTable label={t('changedSince')} heads={[t('changedSince'), t('figure'), t('asFiled'), t('asOfNow')]}>
+        {changes.map((change) => (
+          <tr key={`${change.part} ${change.jurisdiction} ${change.figure}`}>
+            <th scope="row">{where(change)}</th>
+            <td>{names[change.figure]}</td>
+            <td>{shown(change.figure, change.filed)}</td>
+            <td>{shown(change.figure, change.now)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={`${change.part} ${change.jurisdiction} ${change.figure}`}>
-              <th scope="row">{where(change)}</th>
-              <td>{names[change.figure]}</td>
-              <td>{shown(change.figure, change.filed)}</td>
-              <td>{shown(change.figure, change.now)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ScrollTable>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
+import { messages as common } from '../common.ts'
+import { defineMessages } from '../table/defineMessages.ts'
 
-/** What each report tells. */
-export const reportAbout = defineMessages({
+/** What each report tells, for the report centre. */
+export const about = defineMessages({
   about_trip: [
     'Each trip of each vehicle: when, how long, how far, how fast.',
     'Chaque trajet de chaque véhicule : quand, durée, distance, vitesse.',
@@ -212,4 +213,98 @@ export const reportAbout = defineMessages({
     '哪些功能被使用、使用次数及使用者。',
     'ਕਿਹੜੀਆਂ ਸਹੂਲਤਾਂ ਵਰਤੀਆਂ ਜਾਂਦੀਆਂ ਹਨ, ਕਿੰਨੀ ਵਾਰ ਅਤੇ ਕਿਸ ਵੱਲੋਂ।',
   ],
+})
+
+/** Headings of columns and values of choices that no report had before. */
+export const columns = defineMessages({
+  part_member: [
+    'In members of IFTA',
+    'Dans les membres de l’IFTA',
+    'En miembros de IFTA',
+    'IFTA 成员辖区内',
+    'IFTA ਮੈਂਬਰਾਂ ਵਿੱਚ',
+  ],
+  part_nonMember: ['In others', 'Ailleurs', 'En otros', '其他辖区', 'ਹੋਰਾਂ ਵਿੱਚ'],
+  word_member: ['Member', 'Membre', 'Miembro', '成员', 'ਮੈਂਬਰ'],
+  word_nonMember: ['Not a member', 'Non-membre', 'No miembro', '非成员', 'ਮੈਂਬਰ ਨਹੀਂ'],
+  col_day: ['Day', 'Jour', 'Día', '日期', 'ਦਿਨ'],
+  col_satelliteDistance: ['By satellites', 'Par satellites', 'Por satélites', '按卫星', 'ਸੈਟੇਲਾਈਟ ਨਾਲ'],
+  col_inferredDistance: [
+    'Across gaps',
+    'Dont sans relevés',
+    'De ello sin reportes',
+    '其中无上报段',
+    'ਇਸ ਵਿੱਚੋਂ ਬਿਨਾਂ ਰਿਪੋਰਟ',
+  ],
+  col_claim: ['In claim', 'Dans le dossier', 'En la reclamación', '所属索赔', 'ਦਾਅਵੇ ਵਿੱਚ'],
+  col_activeDays: ['Active days', 'Jours actifs', 'Días activos', '活跃天数', 'ਸਰਗਰਮ ਦਿਨ'],
+  col_longestDormant: [
+    'Longest dormant (days)',
+    'Plus long repos (jours)',
+    'Mayor reposo (días)',
+    '最长静止（天）',
+    'ਸਭ ਤੋਂ ਲੰਮਾ ਆਰਾਮ (ਦਿਨ)',
+  ],
+  col_engineTime: ['Engine on', 'Moteur allumé', 'Motor encendido', '发动机开启', 'ਇੰਜਣ ਚਾਲੂ'],
+  col_lastMoved: ['Last moved', 'Dernier mouvement', 'Último movimiento', '最后移动', 'ਆਖਰੀ ਚਾਲ'],
+  col_byDays: ['Active days %', 'Jours actifs %', 'Días activos %', '活跃日 %', 'ਸਰਗਰਮ ਦਿਨ %'],
+  col_byHours: ['% of target hours', 'Des heures visées', 'De las horas meta', '占目标工时', 'ਟੀਚਾ ਘੰਟਿਆਂ ਦਾ'],
+  col_productive: ['Productive', 'Productif', 'Productivo', '有效占比', 'ਉਤਪਾਦਕ'],
+  col_member: ['IFTA', 'IFTA', 'IFTA', 'IFTA', 'IFTA'],
+  col_onHand: ['On hand now', 'Présents', 'Presentes ahora', '目前在场', 'ਹੁਣ ਮੌਜੂਦ'],
+  col_meanDwell: ['Mean dwell', 'Séjour moyen', 'Estancia media', '平均停留', 'ਔਸਤ ਠਹਿਰ'],
+  col_medianDwell: ['Median dwell', 'Séjour médian', 'Estancia mediana', '停留中位数', 'ਮੱਧ ਠਹਿਰ'],
+  col_p90Dwell: ['P90 dwell', '90 % au plus', '90 % como máximo', '90% 不超过', '90 % ਵੱਧ ਤੋਂ ਵੱਧ'],
+  col_longestDwell: ['Longest', 'Le plus long', 'La más larga', '最长', 'ਸਭ ਤੋਂ ਲੰਮਾ'],
+  col_detained: ['Over free time', 'Hors franchise', 'Sobre el tiempo libre', '超过免费时间', 'ਮੁਫ਼ਤ ਸਮੇਂ ਤੋਂ ਵੱਧ'],
+  col_turnRate: ['Turn rate', 'Rotation', 'Rotación', '周转率', 'ਬਦਲੀ ਦਰ'],
+  col_origin: ['Origin', 'Origine', 'Origen', '出发地', 'ਸ਼ੁਰੂਆਤ'],
+  col_travelTime: ['Journey', 'Trajet', 'Recorrido', '在途', 'ਸਫ਼ਰ'],
+  col_cycle: ['Cycle', 'Cycle', 'Ciclo', '周期', 'ਚੱਕਰ'],
+  col_silence: ['No report for', 'Silencieux depuis', 'En silencio', '静默时长', 'ਚੁੱਪ'],
+  col_region: ['State', 'État / province', 'Estado', '州/省', 'ਰਾਜ'],
+  records: [
+    'Show the records behind it',
+    'Voir les enregistrements d’origine',
+    'Ver los registros de origen',
+    '查看其背后的记录',
+    'ਇਸਦੇ ਪਿੱਛੇ ਦੇ ਰਿਕਾਰਡ ਵੇਖੋ',
+  ],
+  searchDrivers: [
+    'Search drivers and vehicles',
+    'Chercher conducteurs et véhicules',
+    'Buscar conductores y vehículos',
+    '搜索司机和车辆',
+    'ਡਰਾਈਵਰ ਅਤੇ ਵਾਹਨ ਲੱਭੋ',
+  ],
+  searchAlarms: [
+    'Search rules and vehicles',
+    'Chercher règles et véhicules',
+    'Buscar reglas y vehículos',
+    '搜索规则和车辆',
+    'ਨਿਯਮ ਅਤੇ ਵਾਹਨ ਲੱਭੋ',
+  ],
+  searchUsers: ['Search users', 'Chercher des utilisateurs', 'Buscar usuarios', '搜索用户', 'ਵਰਤੋਂਕਾਰ ਲੱਭੋ'],
+  byDriver: ['By driver', 'Par conducteur', 'Por conductor', '按司机', 'ਡਰਾਈਵਰ ਅਨੁਸਾਰ'],
+  idlings: ['Each idle event', 'Chaque ralenti', 'Cada ralentí', '每次怠速', 'ਹਰ ਆਈਡਲਿੰਗ'],
+  byUser: ['By user', 'Par utilisateur', 'Por usuario', '按用户', 'ਵਰਤੋਂਕਾਰ ਅਨੁਸਾਰ'],
+  byFunction: ['By feature', 'Par fonction', 'Por función', '按功能', 'ਫੰਕਸ਼ਨ ਅਨੁਸਾਰ'],
+  alarmsBy_rule: ['By rule', 'Par règle', 'Por regla', '按规则', 'ਨਿਯਮ ਅਨੁਸਾਰ'],
+  alarmsBy_type: common.byType,
+  alarmsBy_vehicle: common.byVehicle,
+  alarmsBy_severity: ['By severity', 'Par gravité', 'Por gravedad', '按严重程度', 'ਗੰਭੀਰਤਾ ਅਨੁਸਾਰ'],
+  alarmsBy_alarms: ['Each alarm', 'Chaque alarme', 'Cada alarma', '每条报警', 'ਹਰ ਅਲਾਰਮ'],
+  allSeverities: ['All severities', 'Toutes les gravités', 'Todas las gravedades', '所有严重程度', 'ਸਾਰੀਆਂ ਗੰਭੀਰਤਾਵਾਂ'],
+  allTypes: ['All types', 'Tous les types', 'Todos los tipos', '所有类型', 'ਸਾਰੀਆਂ ਕਿਸਮਾਂ'],
+  leastMinutes: ['Shortest idling', 'Ralenti le plus court', 'Ralentí más corto', '最短怠速', 'ਸਭ ਤੋਂ ਛੋਟੀ ਆਈਡਲਿੰਗ'],
+  minutesOrMore: [
+    '{{minutes}} min or more',
+    '{{minutes}} min ou plus',
+    '{{minutes}} min o más',
+    '{{minutes}} 分钟及以上',
+    '{{minutes}} ਮਿੰਟ ਜਾਂ ਵੱਧ',
+  ],
+  sensorOf: ['Sensor {{n}}', 'Capteur {{n}}', 'Sensor {{n}}', '传感器 {{n}}', 'ਸੈਂਸਰ {{n}}'],
+  lowLimit: ['Lower limit', 'Limite basse', 'Límite inferior', '下限', 'ਹੇਠਲੀ ਹੱਦ'],
+  highLimit: ['Upper limit', 'Limite haute', 'Límite superior', '上限', 'ਉੱਪਰਲੀ ਹੱਦ'],
 })
