@@ -53,7 +53,7 @@ describe('21.10 computed attributes', () => {
     await dialog.getByText('“$” at character 7 has no meaning in a formula').waitFor()
     await formula.fill('table(temp1, -2, 0, 10, 480)')
     await dialog.getByText('88 of 100 reports have a value').waitFor()
-    await dialog.getByText('12 do not tell what it needs').waitFor()
+    await dialog.getByText('12 lack a value it needs').waitFor()
     await dialog.getByRole('img', { name: 'Value' }).waitFor()
     await dialog.getByRole('region', { name: 'The newest 100 reports' }).getByText('not told').first().waitFor()
     await dialog.getByRole('button', { name: 'Save' }).click()
