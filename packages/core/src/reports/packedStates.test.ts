@@ -1,22 +1,22 @@
-import fc from 'fast-check'
+import { array, assert, boolean, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import { packStates, unpackStates } from './packedStates.ts'
 import { COLUMN_NAMES, ReportColumns } from './ReportColumns.ts'
 
-const report = fc.record({
-  device: fc.integer({ min: 1, max: 2_147_483_647 }),
-  time: fc.integer({ min: 0, max: 4_102_444_800_000 }),
-  standing: fc.integer({ min: 0, max: 4_102_444_800_000 }),
-  lat: fc.integer({ min: -900_000_000, max: 900_000_000 }),
-  odometer: fc.integer({ min: 0, max: 2_147_483_647 }),
-  course: fc.integer({ min: 0, max: 3_599 }),
-  temperature: fc.integer({ min: -32_768, max: 32_767 }),
-  isChosen: fc.boolean(),
+const report = record({
+  device: integer({ min: 1, max: 2_147_483_647 }),
+  time: integer({ min: 0, max: 4_102_444_800_000 }),
+  standing: integer({ min: 0, max: 4_102_444_800_000 }),
+  lat: integer({ min: -900_000_000, max: 900_000_000 }),
+  odometer: integer({ min: 0, max: 2_147_483_647 }),
+  course: integer({ min: 0, max: 3_599 }),
+  temperature: integer({ min: -32_768, max: 32_767 }),
+  isChosen: boolean(),
 })
 
 it('gives back the chosen rows of reports, value by value', () => {
-  fc.assert(
-    fc.property(fc.array(report, { maxLength: 40 }), (reports) => {
+  assert(
+    property(array(report, { maxLength: 40 }), (reports) => {
       const columns = new ReportColumns(1)
       for (const { device, time, lat, odometer, course, temperature } of reports) {
         const row = columns.add(device, time)
