@@ -817,6 +817,14 @@ create table deletion_item (
   constraint deletion_item_pkey PRIMARY KEY (deletion_id, kind, record_id)
 );
 
+create table demo_streets (
+  town text not null,
+  region text not null,
+  lines jsonb not null,
+  since timestamp with time zone not null,
+  constraint demo_streets_pkey PRIMARY KEY (town, region)
+);
+
 create table destination (
   destination_id integer generated always as identity not null,
   org_id integer not null,

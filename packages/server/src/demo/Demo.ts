@@ -1,17 +1,19 @@
 import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { FleetSimulator } from '@waymark/simulator/fleet/FleetSimulator.ts'
 import { SimulatedAsset } from '@waymark/simulator/journeys/SimulatedAsset.ts'
-import { RoadNetwork } from '@waymark/simulator/roads/RoadNetwork.ts'
+import { type KnownStreets, RoadNetwork } from '@waymark/simulator/roads/RoadNetwork.ts'
 import type { Target } from '@waymark/simulator/sockets/Line.ts'
 import { openLine, speaksTcp } from '@waymark/simulator/sockets/protocols.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { HostAndPort } from '../platform/config/variableKinds.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Log } from '../platform/log/createLog.ts'
+import type { MapFolder } from '../platform/maps/MapFolder.ts'
 import type { Secrets } from '../platform/secrets/Secrets.ts'
 import { type DemoAsset, makeDemoAssets } from './demoAssets.ts'
 import { demoQueries } from './demo.queries.ts'
 import { addDemoWork } from './demoWork.queries.ts'
+import { streetsOfDemo } from './demoStreets.ts'
 import { DeviceMill } from './DeviceMill.ts'
 import { removeDemo } from './removeDemo.queries.ts'
 import { writeHistory } from './writeHistory.ts'
@@ -34,6 +36,8 @@ export interface DemoOptions extends DemoSettings {
   readonly log: Log
   /** Keeps the key of its share; none is made without. */
   readonly secrets?: Secrets
+  /** Maps of streets that it drives on where it has to do with their towns. */
+  readonly maps?: Pick<MapFolder, 'archives'>
 }
 
 export const DEMO_NAME = 'Demonstration fleet'
@@ -67,8 +71,8 @@ export async function prepareDemo(options: DemoOptions): Promise<Demo | undefine
     return undefined
   }
   const queries = demoQueries(db)
-  if (await queries.isUntouched())
-    await queries.add(DEMO_NAME, makeDemoAssets(assets), clock.now() - (days + 1) * DAY_MS, clock.now())
+  const isNew = await queries.isUntouched()
+  if (isNew) await queries.add(DEMO_NAME, makeDemoAssets(assets), clock.now() - (days + 1) * DAY_MS, clock.now())
   const devices = await queries.devices()
   if (devices.length === 0) return undefined
 
@@ -77,12 +81,13 @@ export async function prepareDemo(options: DemoOptions): Promise<Demo | undefine
     const id = idOf.get(asset.deviceId)
     return id === undefined ? [] : [{ ...asset, id }]
   })
+  const streets = options.maps ? await streetsOfDemo(db, options.maps, driven, isNew ? 0 : clock.now()) : []
   const to = clock.now()
   const heard = (await queries.lastHeard()) ?? -Infinity
   const from = Math.max(heard - OVERLAP_MS, to - days * DAY_MS)
   await writeHistory({
     ...options,
-    assets: sourcesOf(driven).map(({ source, protocol, identifier, id }) => ({
+    assets: sourcesOf(driven, streets).map(({ source, protocol, identifier, id }) => ({
       source,
       mill: new DeviceMill(protocol, identifier, id),
     })),
@@ -91,12 +96,15 @@ export async function prepareDemo(options: DemoOptions): Promise<Demo | undefine
     progress: progressLines(clock, tell),
   })
   await addDemoWork(db, to, options.secrets)
-  return new Demo(driven, to, clock)
+  return new Demo(driven, streets, to, clock)
 }
 
 /** The assets with their lives. A life remembers what it came by, so a week of it is not kept for driving on. */
-function sourcesOf(assets: readonly DrivenAsset[]): (DrivenAsset & { source: SimulatedAsset })[] {
-  const roads = new RoadNetwork()
+function sourcesOf(
+  assets: readonly DrivenAsset[],
+  streets: readonly KnownStreets[],
+): (DrivenAsset & { source: SimulatedAsset })[] {
+  const roads = new RoadNetwork(streets)
   return assets.map((asset) => ({ ...asset, source: new SimulatedAsset(asset.spec, roads) }))
 }
 
@@ -120,13 +128,15 @@ export class Demo {
   /** Assets that report. */
   readonly size: number
   readonly #assets: readonly DrivenAsset[]
+  readonly #streets: readonly KnownStreets[]
   readonly #from: number
   readonly #clock: Clock
   #fleet: FleetSimulator | undefined
 
   /** @param from the moment up to which the history is written, milliseconds since 1970 UTC */
-  constructor(assets: readonly DrivenAsset[], from: number, clock: Clock) {
+  constructor(assets: readonly DrivenAsset[], streets: readonly KnownStreets[], from: number, clock: Clock) {
     this.size = assets.length
+    this.#streets = streets
     this.#assets = assets
     this.#from = from
     this.#clock = clock
@@ -143,7 +153,7 @@ export class Demo {
     const own = { host: address, port: ports.tcp ?? 0, udpPort: ports.udp ?? 0 }
     const targetOf = (protocol: string): Target => (elsewhere && speaksTcp(protocol) ? { ...own, ...elsewhere } : own)
     this.#fleet = new FleetSimulator({
-      devices: sourcesOf(this.#assets).map(({ identifier, protocol, source }) => ({
+      devices: sourcesOf(this.#assets, this.#streets).map(({ identifier, protocol, source }) => ({
         identifier,
         source,
         open: (events) => openLine(targetOf(protocol), protocol, identifier, events),

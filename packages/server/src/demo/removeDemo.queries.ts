@@ -4,6 +4,7 @@ import { partitionOf } from '../engines/storage/days.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { removeDemoWork } from './demoWork.queries.ts'
 import { removeRules } from './demoRules.queries.ts'
+import { removeStreets } from './demoStreets.queries.ts'
 import { OF_DEMO, removeFactory } from './demoFactory.queries.ts'
 import { deleteWithHanging, moveToOrg } from './hanging.queries.ts'
 
@@ -35,6 +36,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
          select m.mission_id from mission m join vehicle v on v.vehicle_id = m.vehicle_id where v.demo)`,
     )
     await removeRules(tx)
+    await removeStreets(tx)
     await removeDemoWork(tx)
     await deleteWithHanging(tx, 'computed_attribute', 'demo')
     await deleteWithHanging(tx, 'reporting_plan', 'demo')

@@ -16,9 +16,9 @@ export function planItinerary(spec: AssetSpec, roads: RoadNetwork): Itinerary {
     case 'truck':
       return truckItinerary(planTruck(seed, home, roads))
     case 'van':
-      return vanItinerary(seed, town)
+      return vanItinerary(seed, town, roads.streetsOf(town))
     case 'bus':
-      return busItinerary(seed, town, group)
+      return busItinerary(seed, town, group, roads.streetsOf(town))
     case 'forklift':
       return forkliftItinerary(seed, yardNear(town, group))
     case 'equipment':

@@ -1,7 +1,8 @@
-import type { RoadTown } from '../roads/RoadNetwork.ts'
-import { type Corner, type Manner, TownStreets } from '../roads/TownStreets.ts'
+import type { KnownStreets, RoadTown } from '../roads/RoadNetwork.ts'
+import { type Corner, cornerIn, type Manner, TownStreets } from '../roads/TownStreets.ts'
 import { DAY_MS, HOUR_MS, HOUR_S } from './clock.ts'
-import { BEGINNING, RepeatedItinerary } from './Itinerary.ts'
+import { BEGINNING, type Itinerary, RepeatedItinerary } from './Itinerary.ts'
+import { SwitchedItinerary } from './SwitchedItinerary.ts'
 import { LegWriter } from './Leg.ts'
 import { between, chance, hash } from './random.ts'
 
@@ -25,11 +26,27 @@ function days(town: RoadTown, day: Day, rest: (writer: LegWriter, end: number) =
 /** Stops after which a van has nothing left. */
 const DROPS = 14
 
+/** From the first midnight by the sun after streets became known one drives on them. */
+function onStreets<Known extends KnownStreets>(
+  town: RoadTown,
+  known: Known | undefined,
+  plan: (streets: Known | undefined) => Itinerary,
+): Itinerary {
+  if (!known) return plan(undefined)
+  const start = BEGINNING - Math.round(town.lon / 15) * HOUR_MS
+  const midnight = start + Math.max(0, Math.ceil((known.since - start) / DAY_MS)) * DAY_MS
+  return new SwitchedItinerary(plan(undefined), plan(known), midnight)
+}
+
 /** A delivery van: a dozen stops in town on working days, back at its depot for the night. */
-export function vanItinerary(seed: number, town: RoadTown): RepeatedItinerary {
-  const streets = new TownStreets(town, 180)
+export function vanItinerary(seed: number, town: RoadTown, known?: KnownStreets): Itinerary {
+  return onStreets(town, known, (streets) => vanDays(seed, town, streets))
+}
+
+function vanDays(seed: number, town: RoadTown, known: KnownStreets | undefined): Itinerary {
+  const depot = cornerIn(18, seed, 1)
+  const streets = new TownStreets(town, 180, false, known && { map: known.map, home: depot })
   const manner: Manner = { cruise: 14, pull: 1.2, lights: 0.35, wait: 40 }
-  const depot = streets.corner(18, seed, 1)
   const base = streets.spot(depot)
   const day: Day = (writer, number, midnight) => {
     writer.carry(0)
@@ -39,7 +56,7 @@ export function vanItinerary(seed: number, town: RoadTown): RepeatedItinerary {
     writer.handle(base, 0, between(900, 2400, seed, number, 5), 1)
     let at = depot
     for (let stop = 0; writer.time < close; stop++) {
-      const next = streets.corner(30, seed, number, stop, 6)
+      const next = cornerIn(30, seed, number, stop, 6)
       streets.drive(writer, at, next, manner, hash(seed, number, stop))
       const kind = chance(seed, number, stop, 7) < 0.3 ? 'idle' : 'load'
       const left = Math.max(0, 1 - (stop + 1) / DROPS)
@@ -55,8 +72,11 @@ export function vanItinerary(seed: number, town: RoadTown): RepeatedItinerary {
 }
 
 /** A city bus: round after round on its line from early to late, every day. Buses of a line share its stops. */
-export function busItinerary(seed: number, town: RoadTown, line: number): RepeatedItinerary {
-  const streets = new TownStreets(town, 150, true)
+export function busItinerary(seed: number, town: RoadTown, line: number, known?: KnownStreets): Itinerary {
+  return onStreets(town, known, (streets) => busDays(seed, town, line, streets))
+}
+
+function busDays(seed: number, town: RoadTown, line: number, known: KnownStreets | undefined): Itinerary {
   const manner: Manner = { cruise: 12, pull: 0.9, lights: 0.3, wait: 35 }
   const lineSeed = hash(Math.round(town.lat * 1e5), line)
   const stops = Array.from({ length: 14 }, (_, i): Corner => {
@@ -65,6 +85,7 @@ export function busItinerary(seed: number, town: RoadTown, line: number): Repeat
     return { x: Math.round(far * Math.sin(turn)), y: Math.round(far * Math.cos(turn) * 0.7) }
   })
   const terminus = stops[0]!
+  const streets = new TownStreets(town, 150, true, known && { map: known.map, home: terminus })
   const base = streets.spot(terminus)
   const day: Day = (writer, number, midnight) => {
     writer.standUntil('park', base, 0, midnight + Math.round(between(4.8, 6, seed, 1) * HOUR_S) * 1000)
@@ -84,14 +105,14 @@ export function busItinerary(seed: number, town: RoadTown, line: number): Repeat
 export function forkliftItinerary(seed: number, yard: { lat: number; lon: number }): RepeatedItinerary {
   const streets = new TownStreets(yard, 12)
   const manner: Manner = { cruise: 3.2, pull: 0.7, lights: 0, wait: 0 }
-  const charger = streets.corner(4, seed, 1)
+  const charger = cornerIn(4, seed, 1)
   const base = streets.spot(charger)
   const day: Day = (writer, number, midnight) => {
     if (number === 6) return
     writer.standUntil('park', base, 0, midnight + Math.round(between(5.8, 6.3, seed, number, 2) * HOUR_S) * 1000)
     let at = charger
     for (let move = 0; writer.time < midnight + 21.7 * HOUR_MS; move++) {
-      const next = streets.corner(9, seed, number, move, 3)
+      const next = cornerIn(9, seed, number, move, 3)
       streets.drive(writer, at, next, manner, hash(seed, number, move))
       const isLong = chance(seed, number, move, 4) < 0.08
       writer.stand(

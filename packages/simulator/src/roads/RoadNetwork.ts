@@ -2,6 +2,7 @@ import { distanceM } from '@waymark/core/geo/distance.ts'
 import data from './highways.gen.json' with { type: 'json' }
 import { type Path, joinPaths, reversePath } from './Path.ts'
 import { highwayPath } from './highwayPath.ts'
+import type { StreetMap } from './StreetMap.ts'
 
 /** A town on a highway. */
 export interface RoadTown {
@@ -10,6 +11,14 @@ export interface RoadTown {
   region: string
   lat: number
   lon: number
+}
+
+/** The streets of a town, from a moment on (milliseconds since 1970 UTC): before it nobody knew them. */
+export interface KnownStreets {
+  readonly name: string
+  readonly region: string
+  readonly map: StreetMap
+  readonly since: number
 }
 
 interface Road {
@@ -24,7 +33,11 @@ export class RoadNetwork {
   readonly #paths = new Map<string, Path>()
   readonly #trees = new Map<number, { metres: number[]; before: number[] }>()
 
-  constructor() {
+  readonly #streets: readonly KnownStreets[]
+
+  /** @param streets of towns whose maps are there */
+  constructor(streets: readonly KnownStreets[] = []) {
+    this.#streets = streets
     for (const { towns } of data.highways) {
       for (const [i, to] of towns.entries()) {
         const from = towns[i - 1]
@@ -35,6 +48,11 @@ export class RoadNetwork {
         this.#roads[to]!.push({ to: from, metres })
       }
     }
+  }
+
+  /** The streets of a town; undefined where nobody knows them. */
+  streetsOf({ name, region }: RoadTown): KnownStreets | undefined {
+    return this.#streets.find((streets) => streets.name === name && streets.region === region)
   }
 
   /** The place of a town in `towns`. @throws {Error} naming the town when no highway runs through it */

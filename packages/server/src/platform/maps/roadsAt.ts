@@ -3,7 +3,7 @@ import type { NamedStretch } from '@waymark/core/geo/streets/StreetIndex.ts'
 import { Compression } from 'pmtiles'
 import type { MapArchive } from './MapArchive.ts'
 import { housesOf } from './housesOf.ts'
-import { roadsOf } from './roadsOf.ts'
+import { type DrivenRoad, drivenRoads, roadsOf } from './roadsOf.ts'
 import { unpack } from './unpack.ts'
 
 /** The named roads of a tile of an archive's finest zoom. @throws {Error} when it can't be read */
@@ -12,7 +12,13 @@ export async function roadsAt(archive: MapArchive, x: number, y: number): Promis
   return bytes ? roadsOf(bytes, archive.header.maxZoom, x, y) : []
 }
 
-/** The same with its houses that have a number. @throws {Error} when it can't be read */
+/** All roads of such a tile that vehicles drive on. @throws {Error} when it can't be read */
+export async function drivenRoadsAt(archive: MapArchive, x: number, y: number): Promise<DrivenRoad[]> {
+  const bytes = await finestTile(archive, x, y)
+  return bytes ? drivenRoads(bytes, archive.header.maxZoom, x, y) : []
+}
+
+/** The named ones with its houses that have a number. @throws {Error} when it can't be read */
 export async function addressesAt(
   archive: MapArchive,
   x: number,

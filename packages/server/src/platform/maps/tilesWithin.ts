@@ -28,11 +28,13 @@ export function tilesWithin([west, south, east, north]: Box, minZoom: number, ma
   return ids.sort()
 }
 
-function columnOf(lon: number, z: number): number {
+/** Column of the tile that a longitude is in, degrees. */
+export function columnOf(lon: number, z: number): number {
   return within(Math.floor(((lon + 180) / 360) * 2 ** z), z)
 }
 
-function rowOf(lat: number, z: number): number {
+/** Row of the tile that a latitude is in, degrees. */
+export function rowOf(lat: number, z: number): number {
   const radians = (Math.max(-MERCATOR, Math.min(MERCATOR, lat)) * Math.PI) / 180
   return within(Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z), z)
 }
