@@ -139,6 +139,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       engines.committed(commit, columns)
     },
     fleet,
+    gateways: () => processes.registry.sharing('gateway'),
     isShownElsewhere: () => processes.registry.hasOther(SHOWING_FLEET),
     pressure,
   })

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
+import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
 import type { RecentMessage } from '@waymark/core/alarms/telling/planStorm.ts'
 
 /** Ways in which a person is told. */
@@ -39,6 +39,7 @@ export function deliveryQueries(db: Database) {
          where ${OPEN} and user_id is not null and next_attempt_at <= $1
          group by user_id, channel order by min(next_attempt_at), user_id limit ${PAIRS}`,
         [new Date(now)],
+        OFTEN,
       ),
 
     /** What is due to somebody on a channel, locked, in the order in which it came. */

@@ -1,6 +1,6 @@
 import { QUESTIONS } from '@waymark/core/commands/DeviceOrder.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
+import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
 
 /** A command that is not over. */
 export interface OpenCommand {
@@ -51,6 +51,8 @@ export function courierQueries(db: Database) {
         `select c.command_id, c.device_id from command c join device_last l using (device_id)
          where c.state = 'sent' and c.proof = 'report' and l.received > c.sent_at
            and l.time >= date_trunc('second', c.sent_at)`,
+        [],
+        OFTEN,
       ),
 
     /** The next command for a device that has none on its way, locked; undefined where somebody else has it in hand. */

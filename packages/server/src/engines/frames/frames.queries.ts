@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/Queries.ts'
+import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
 import type { WireFrame } from './WireFrame.ts'
 
 /** A frame on its way to the process that shows it. */
@@ -39,6 +39,7 @@ export function frameQueries(db: Queries, processId: string) {
       const rows = await db.arrays<[device: number]>(
         `select distinct device from frame_watch where process_id <> $1 and until > now() order by device limit $2`,
         [processId, MOST_DEVICES],
+        OFTEN,
       )
       return rows.map(([device]) => device)
     },

@@ -27,7 +27,7 @@ function makeEngine({ delay = 0, commitRows = 100 } = {}) {
       for (let row = 0; row < columns.length; row++) store.rows.push(`${columns.device[row]}@${columns.time[row]}`)
     },
     log: createLog('silent'),
-    commitMs: 10,
+    commitMs: () => 10,
     commitRows,
     lanes: 2,
   })

@@ -16,7 +16,7 @@ export interface IngestOptions {
   readonly commit: (lane: number, columns: ReportColumns) => Promise<void>
   readonly log: Log
   /** Milliseconds that a batch waits for company. */
-  readonly commitMs: number
+  readonly commitMs: () => number
   /** Rows that close a batch at once. */
   readonly commitRows: number
   readonly lanes: number

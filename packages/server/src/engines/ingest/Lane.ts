@@ -8,7 +8,7 @@ export interface LaneOptions {
   /** Runs when a batch has landed and its devices were acknowledged. */
   readonly landed: () => void
   readonly log: Log
-  readonly commitMs: number
+  readonly commitMs: () => number
   readonly commitRows: number
 }
 
@@ -66,7 +66,7 @@ export class Lane {
   #arm(): void {
     if (this.#busy) return
     if (this.#open.length >= this.#options.commitRows) this.#flush()
-    else this.#timer ??= setTimeout(() => this.#flush(), this.#options.commitMs)
+    else this.#timer ??= setTimeout(() => this.#flush(), this.#options.commitMs())
   }
 
   #flush(): void {

@@ -23,6 +23,8 @@ export interface IngestParts {
   readonly fleet: Pick<FleetState, 'apply'>
   /** Other processes show the fleet too. */
   readonly isShownElsewhere: () => boolean
+  /** How many processes take reports, this one among them. */
+  readonly gateways: () => number
   readonly pressure: CommitPressure
 }
 
@@ -38,10 +40,15 @@ export interface OpenIngest {
 
 /** Commits in flight at once, each on a connection of its own. */
 const LANES = 2
+/**
+ * A batch waits so many times longer at most where others take reports too: together they commit about as often as one would, since each commit
+ * costs the database as much as some hundred reports.
+ */
+const MOST_PATIENCE = 5
 
 /** Takes reports in, makes them durable, and says so to all who wait for them. */
 export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
-  const { db, clock, log, config, directory, followers, committed, fleet, pressure, isShownElsewhere } = parts
+  const { db, clock, log, config, directory, followers, committed, fleet, pressure, isShownElsewhere, gateways } = parts
   const writing = { db, clock, log, followers, isShownElsewhere }
   const writers = Array.from({ length: LANES }, () => new ReportWriter(writing))
   const unread = await openUnread(db, clock, config)
@@ -57,7 +64,7 @@ export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
       fleet.apply(columns, (row) => standingOf(columns.time[row] ?? 0, commit.received), commit.isNew)
     },
     log,
-    commitMs: config.commitMs,
+    commitMs: () => config.commitMs * Math.min(gateways(), MOST_PATIENCE),
     commitRows: config.commitRows,
     lanes: LANES,
   })

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import { OFTEN } from '../../platform/database/Queries.ts'
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { type StandingReports, unpackStates } from '@waymark/core/reports/packedStates.ts'
 import type { CommittedRow } from '../../platform/processes/CommitFeed.ts'
@@ -53,7 +54,8 @@ export function liveQueries(db: Database) {
 
     /** Changes whenever somebody's access does, but for the accounts themselves. */
     accessVersion: async () =>
-      (await db.row<{ version: number }>('select sum(version)::int8 as version from access_version'))?.version ?? 0,
+      (await db.row<{ version: number }>('select sum(version)::int8 as version from access_version', [], OFTEN))
+        ?.version ?? 0,
 
     /**
      * Which devices reported in transactions from `from` on, but for those that are done.
@@ -69,6 +71,7 @@ export function liveQueries(db: Database) {
            order by xid limit $3) a on true
          ${withStates ? 'left join arrived_state n on n.xid = a.xid' : ''} order by a.xid`,
         [from, done, limit],
+        OFTEN,
       )
       return {
         horizon: rows[0]?.horizon ?? from,

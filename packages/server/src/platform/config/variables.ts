@@ -299,7 +299,7 @@ export const VARIABLES = {
     'WAYMARK_COMMIT_MS',
     '20',
     whole(1, 5_000),
-    'Milliseconds that reports wait for others to be committed with them. More saves disk writes, less answers trackers sooner.',
+    'Milliseconds that reports wait for others to be committed with them; with several gateways as many times longer, five times at most. More saves disk writes, less answers trackers sooner.',
   ),
   commitRows: variable(
     'WAYMARK_COMMIT_ROWS',

@@ -5,7 +5,12 @@ import { bindShared } from './shareArray.ts'
 export interface QueryOptions {
   /** When it fires, the query is cancelled on the server and rejects with {@link QueryCancelledError}. */
   signal?: AbortSignal | undefined
+  /** It is asked again and again, with the same text: the database plans it once for each connection. */
+  often?: boolean
 }
+
+/** A statement of what looks again and again whether there is something to do: see {@link QueryOptions.often}. */
+export const OFTEN: QueryOptions = { often: true }
 
 /** The query was cancelled: its deadline passed or its caller went away. */
 export class QueryCancelledError extends Error {
@@ -35,11 +40,23 @@ export interface Queries {
 /** Runs a statement on a client of its own choice. */
 export type Runner = <R>(work: (client: pg.ClientBase) => Promise<R>, options?: QueryOptions) => Promise<R>
 
+const names = new Map<string, string>()
+
+/** A statement as it is sent: by a name of its own where it is asked often. */
+function statementOf(sql: string, params: readonly unknown[], often = false): pg.QueryConfig {
+  const bound = bindShared(sql, params)
+  const statement = { text: bound.sql, values: bound.params }
+  if (!often) return statement
+  const name = names.get(bound.sql) ?? `often-${names.size}`
+  names.set(bound.sql, name)
+  return { ...statement, name }
+}
+
 /** The helpers of {@link Queries} over any way to get a client. */
 export function queriesOver(runner: Runner): Queries {
   const query = (sql: string, params: readonly unknown[] = [], options?: QueryOptions) => {
-    const bound = bindShared(sql, params)
-    return runner((client) => client.query(bound.sql, bound.params), options)
+    const statement = statementOf(sql, params, options?.often)
+    return runner((client) => client.query(statement), options)
   }
   return {
     rows: async <T extends object>(sql: string, params?: readonly unknown[], options?: QueryOptions) =>
@@ -51,8 +68,7 @@ export function queriesOver(runner: Runner): Queries {
       params: readonly unknown[] = [],
       options?: QueryOptions,
     ) => {
-      const bound = bindShared(sql, params)
-      const ask = { text: bound.sql, values: bound.params, rowMode: 'array' } as const
+      const ask = { ...statementOf(sql, params, options?.often), rowMode: 'array' } as const
       return (await runner((client) => client.query(ask), options)).rows as unknown[] as T[]
     },
     run: async (sql, params, options) => (await query(sql, params, options)).rowCount ?? 0,

@@ -1,4 +1,4 @@
-import type { Queries } from './Queries.ts'
+import { OFTEN, type Queries } from './Queries.ts'
 
 /**
  * SQL: which history the database writes, PostgreSQL's timeline. It is another one once a replica was promoted or a copy restored to a
@@ -15,6 +15,8 @@ export interface DatabaseMoment {
 export async function databaseMoment(db: Queries): Promise<DatabaseMoment> {
   const row = await db.row<DatabaseMoment>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms, ${TIMELINE} as timeline`,
+    [],
+    OFTEN,
   )
   return row ?? { ms: Number.NaN, timeline: 0 }
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/Queries.ts'
+import { OFTEN, type Queries } from '../database/Queries.ts'
 import type { Invalidation, InvalidationKind } from './Invalidation.ts'
 
 /** Ids of one row at most. */
@@ -31,6 +31,7 @@ export function invalidationQueries(db: Queries) {
            where xid >= $2 and process_id <> $1 and invalidation_id <> all($3::int8[])
            order by xid, invalidation_id limit $4) i on true`,
         [processId, from, done, limit],
+        OFTEN,
       )
       const isRow = (row: (typeof rows)[number]): row is Invalidation & { horizon: number } => row.xid !== null
       return { horizon: rows[0]?.horizon ?? from, rows: rows.filter(isRow) }

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/Queries.ts'
+import { OFTEN, type Queries } from '../database/Queries.ts'
 
 /** Another process has taken over what this one writes for. */
 export class LeaseLostError extends Error {
@@ -44,6 +44,7 @@ export function leaseQueries(db: Queries) {
                order by name limit $4 for update skip locked) free
          where l.name = free.name returning l.name, l.fence`,
         [names, processId, ms / 1000, most],
+        OFTEN,
       ),
 
     /** Keeps leases; answers the names of those that were still held. */
@@ -54,6 +55,7 @@ export function leaseQueries(db: Queries) {
            from unnest($1::text[], $2::int8[]) f (name, fence)
            where l.name = f.name and l.fence = f.fence returning l.name`,
           [fences.map(({ name }) => name), fences.map(({ fence }) => fence), ms / 1000],
+          OFTEN,
         )
       ).map(({ name }) => name),
 
