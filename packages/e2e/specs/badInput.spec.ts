@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
 import { Phone } from '../src/Phone.ts'
-import { openRaw } from '../src/Raw.ts'
+import { openRaw } from '../src/openRaw.ts'
 import { startWaymark, type WaymarkProcess } from '../src/startWaymark.ts'
 
 const REQUESTS = 10_000

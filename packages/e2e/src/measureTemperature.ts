@@ -1,5 +1,5 @@
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
-import { openRaw } from './Raw.ts'
+import { openRaw } from './openRaw.ts'
 import type { World } from './World.ts'
 
 /** A vehicle whose device says how warm it is. */

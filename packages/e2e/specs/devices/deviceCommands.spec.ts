@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { FakeCarrier } from '@waymark/server/testing/carriers/FakeCarrier.ts'
 import { FAKES } from '@waymark/server/testing/carriers/FAKES.ts'
 import { iccids } from '@waymark/server/testing/carriers/iccids.ts'
-import { openRaw } from '../../src/Raw.ts'
+import { openRaw } from '../../src/openRaw.ts'
 import { World } from '../../src/World.ts'
 import { eventually } from '@waymark/server/testing/eventually.ts'
 

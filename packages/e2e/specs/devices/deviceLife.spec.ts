@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listHands } from '../../src/listHands.ts'
-import { openRaw } from '../../src/Raw.ts'
+import { openRaw } from '../../src/openRaw.ts'
 import { World } from '../../src/World.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

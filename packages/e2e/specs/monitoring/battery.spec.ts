@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openRaw } from '../../src/Raw.ts'
+import { openRaw } from '../../src/openRaw.ts'
 import { walkMenu } from '../../src/walkMenu.ts'
 import { World } from '../../src/World.ts'
 

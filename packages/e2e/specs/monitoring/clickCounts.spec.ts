@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Hand } from '../../src/Hand.ts'
 import { MapView } from '../../src/MapView.ts'
 import { Phone, type Fix } from '../../src/Phone.ts'
-import { openRaw } from '../../src/Raw.ts'
+import { openRaw } from '../../src/openRaw.ts'
 import { World } from '../../src/World.ts'
 
 /** The jobs of a day, each with what it may cost: a press more, and a test here fails. */

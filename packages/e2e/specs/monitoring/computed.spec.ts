@@ -1,7 +1,7 @@
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openRaw } from '../../src/Raw.ts'
+import { openRaw } from '../../src/openRaw.ts'
 import { World } from '../../src/World.ts'
 
 const IMEI = '356307042441013'

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MapView } from '../../src/MapView.ts'
 import { Phone } from '../../src/Phone.ts'
-import { openRaw } from '../../src/Raw.ts'
+import { openRaw } from '../../src/openRaw.ts'
 import { World } from '../../src/World.ts'
 
 const HERE = '/map?bounds=-101.200,39.400,-99.600,40.800'

@@ -5,7 +5,7 @@ import { LOCALES } from '@waymark/contract/locales.ts'
 import { isOfUsers, keyInterfaceOf, PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { makeTokenFor } from '../testing/tokenFor.ts'
+import { makeTokenFor } from '../testing/makeTokenFor.ts'
 
 const SPECIFIED = '../shared/spec/calls.tsv'
 

@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { makeTokenFor } from '../testing/tokenFor.ts'
+import { makeTokenFor } from '../testing/makeTokenFor.ts'
 
 let server: TestServer
 let tokenFor: Awaited<ReturnType<typeof makeTokenFor>>

@@ -7,7 +7,7 @@ import type { ReportSource } from './ReportSource.ts'
 import { deliveryTime, earliestDelivered } from './coverage.ts'
 import { planItinerary } from './planItinerary.ts'
 import { between, chance } from './random.ts'
-import { readSensors } from './sensors.ts'
+import { readSensors } from './readSensors.ts'
 
 /** Seconds between two reports while driving, standing with the engine on, and standing without. */
 interface Rhythm {

@@ -2,9 +2,9 @@ import type { RoadNetwork } from '../roads/RoadNetwork.ts'
 import { yardNear } from '../roads/yards.ts'
 import type { AssetSpec } from './AssetSpec.ts'
 import type { Itinerary } from './Itinerary.ts'
-import { equipmentItinerary } from './equipmentStay.ts'
+import { equipmentItinerary } from './equipmentItinerary.ts'
 import { busItinerary, forkliftItinerary, vanItinerary } from './townDays.ts'
-import { trailerItinerary } from './trailerTour.ts'
+import { trailerItinerary } from './trailerItinerary.ts'
 import { planTruck, truckItinerary } from './truckTour.ts'
 
 /** The life of an asset. @throws {Error} naming an unknown town, or a trailer without a truck */

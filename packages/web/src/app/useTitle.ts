@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOpenAlarms } from './alarms/openAlarms.ts'
+import { useOpenAlarms } from './alarms/useOpenAlarms.ts'
 import { OWN_NAME, useWhiteLabel } from './look/whiteLabel.ts'
 
 /** Pages that are called by their numbers alone, as the specification has it. */

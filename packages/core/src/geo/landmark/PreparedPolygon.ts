@@ -2,7 +2,7 @@ import { wrapLongitude } from '../earth.ts'
 import type { PolygonShape } from './LandmarkShape.ts'
 import type { PreparedShape } from './PreparedShape.ts'
 import { unwrapRing } from './unwrapRing.ts'
-import { ringAreaM2 } from './ringArea.ts'
+import { ringAreaM2 } from './ringAreaM2.ts'
 
 /** Edges per band of latitude that are aimed at. */
 const EDGES_PER_BAND = 8

@@ -1,7 +1,7 @@
 import { wrapLongitude } from '../earth.ts'
 import type { PolygonRings, Position } from '../Polygon.ts'
 import type { LandmarkShape } from './LandmarkShape.ts'
-import { ringAreaM2 } from './ringArea.ts'
+import { ringAreaM2 } from './ringAreaM2.ts'
 import { unwrapRing } from './unwrapRing.ts'
 
 /**

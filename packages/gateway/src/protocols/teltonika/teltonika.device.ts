@@ -1,5 +1,5 @@
 import { crc16Arc } from '../crc.ts'
-import { isCargo } from '../cargoSigns.ts'
+import { isCargo } from '../isCargo.ts'
 import type { DeviceReport, DeviceSide } from '../DeviceSide.ts'
 import { obeyTeltonika } from './teltonika.obey.ts'
 

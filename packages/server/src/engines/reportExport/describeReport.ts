@@ -17,7 +17,7 @@ import { DOCUMENT_WORDS } from './documentWords.ts'
 import type { FileFoot, FileHead } from './FileTask.ts'
 import { type DocumentReader, isFigure, readableCells } from './readableCells.ts'
 import type { WholeReport } from './readReport.ts'
-import { sayWord } from './words.ts'
+import { sayWord } from './sayWord.ts'
 
 /** A report as a file: how it begins, its rows, how it ends and what it is called. */
 export interface DescribedReport {

@@ -9,7 +9,7 @@ import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyRow, Column } from '@waymark/core/reporting/Column.ts'
 import { LITRES_PER_GALLON } from '@waymark/core/reporting/reportCells.ts'
 import type { Reader } from '../alarmDelivery/public.ts'
-import { sayWord } from './words.ts'
+import { sayWord } from './sayWord.ts'
 
 /** By whose language, units and clock a document is written. */
 export interface DocumentReader extends Pick<Reader, 'locale' | 'distanceUnit' | 'dateFormat'> {

@@ -5,7 +5,7 @@ import { QueryCancelledError } from '../database/Queries.ts'
 import { failureBody } from './answer.ts'
 import { isDatabaseError } from '../database/isDatabaseError.ts'
 import { CallError } from './CallError.ts'
-import { localeOf } from './locale.ts'
+import { localeOf } from './localeOf.ts'
 import { RefusalLog } from './RefusalLog.ts'
 
 /** What a framework error carries besides its message. */

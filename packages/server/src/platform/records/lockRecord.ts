@@ -1,4 +1,4 @@
-import { checkVersion } from '../http/versions.ts'
+import { checkVersion } from '../http/checkVersion.ts'
 import type { RecordContext } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore, StoredRecord } from './recordStore.queries.ts'

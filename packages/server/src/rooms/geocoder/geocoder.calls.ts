@@ -9,7 +9,7 @@ import type { GeocodeQueries, GeocoderRow } from '../../platform/geocode/geocode
 import { openGeocoderKey, sealGeocoderKey } from '../../platform/geocode/geocoderKey.ts'
 import { CallError, type FieldProblem } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { checkVersion } from '../../platform/http/versions.ts'
+import { checkVersion } from '../../platform/http/checkVersion.ts'
 import { checkAddress } from '../../platform/secrets/KeyBook.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 

@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MECHANIC, PROBLEM, repairWorld } from '../../testing/worlds/repairWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { brokenStock } from '../../testing/stockInvariants.ts'
+import { brokenStock } from '../../testing/brokenStock.ts'
 
 const { repairBatch, stock, stockPlace } = ROOMS
 

@@ -1,2 +1,2 @@
-export { returnFollower } from './followRepairs.ts'
+export { returnFollower } from './returnFollower.ts'
 export { rmaRecord } from './rma.record.ts'

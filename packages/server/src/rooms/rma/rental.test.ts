@@ -1,9 +1,9 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenDevices } from '../../testing/deviceInvariants.ts'
+import { brokenDevices } from '../../testing/brokenDevices.ts'
 import { CUSTOMER, RENTER, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { brokenStock } from '../../testing/stockInvariants.ts'
+import { brokenStock } from '../../testing/brokenStock.ts'
 
 const { rental, rma, model: models } = ROOMS
 

@@ -2,11 +2,11 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alarmsOf, makeRule, say } from '../../testing/alarmRules.ts'
 import { billingWorld, todayPlus } from '../../testing/worlds/billingWorld.ts'
-import { brokenDevices } from '../../testing/deviceInvariants.ts'
+import { brokenDevices } from '../../testing/brokenDevices.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { CUSTOMER, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { brokenStock } from '../../testing/stockInvariants.ts'
+import { brokenStock } from '../../testing/brokenStock.ts'
 
 let server: TestServer
 let sales: Awaited<ReturnType<typeof billingWorld>>

@@ -1,10 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenDevices } from '../../testing/deviceInvariants.ts'
+import { brokenDevices } from '../../testing/brokenDevices.ts'
 import { MECHANIC, repairWorld } from '../../testing/worlds/repairWorld.ts'
 import { CUSTOMER, dayFrom, INSPECTED, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { brokenStock } from '../../testing/stockInvariants.ts'
+import { brokenStock } from '../../testing/brokenStock.ts'
 
 let server: TestServer
 let orgId: number

@@ -1,7 +1,7 @@
 import type { Role } from '@waymark/contract/rooms/organization/role.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { checkVersion } from '../../platform/http/versions.ts'
+import { checkVersion } from '../../platform/http/checkVersion.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import type { RecordContext } from '../../platform/records/RecordContext.ts'
 import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isCommonPassword } from '../../platform/secrets/commonPasswords.ts'
+import { isCommonPassword } from '../../platform/secrets/isCommonPassword.ts'
 import { SentMessages } from '../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { preparePassword } from '@waymark/contract/passwordShape.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { CallError } from '../../platform/http/CallError.ts'
-import { isCommonPassword } from '../../platform/secrets/commonPasswords.ts'
+import { isCommonPassword } from '../../platform/secrets/isCommonPassword.ts'
 
 /** Name of the product: a password that many think of. */
 const PRODUCT = 'waymark'

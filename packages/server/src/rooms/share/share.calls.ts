@@ -6,7 +6,7 @@ import type { Caller, LandmarkScope, Narrow, Scope } from '../../platform/http/C
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { homeOrg } from '../../platform/http/homeOrg.ts'
-import { checkVersion } from '../../platform/http/versions.ts'
+import { checkVersion } from '../../platform/http/checkVersion.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEEPER } from '../../testing/deviceLeader.ts'
 import { makeObeyingDevice } from '../../testing/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { brokenStock } from '../../testing/stockInvariants.ts'
+import { brokenStock } from '../../testing/brokenStock.ts'
 import { STOREKEEPER, stockWorld } from '../../testing/worlds/stockWorld.ts'
 
 const { stock, device: deviceCalls, vehicle } = ROOMS

@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEEPER } from '../../testing/deviceLeader.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { brokenStock } from '../../testing/stockInvariants.ts'
+import { brokenStock } from '../../testing/brokenStock.ts'
 import { STOREKEEPER, stockWorld } from '../../testing/worlds/stockWorld.ts'
 
 const { stockScan, device: deviceCalls } = ROOMS

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEEPER } from '../../testing/deviceLeader.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { brokenStock } from '../../testing/stockInvariants.ts'
+import { brokenStock } from '../../testing/brokenStock.ts'
 import { STOREKEEPER, stockWorld } from '../../testing/worlds/stockWorld.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { checkVersion } from '../../platform/http/versions.ts'
+import { checkVersion } from '../../platform/http/checkVersion.ts'
 import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
 import { checkSeesNoMore } from './bindUser.ts'
 import { type AccessDirectory, holdsAll, isSalesRole } from '../role/public.ts'

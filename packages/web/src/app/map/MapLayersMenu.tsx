@@ -6,7 +6,7 @@ import { keepHabit, useHabit } from '../habit.ts'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { usePermission } from '../sessionStore.ts'
-import { useBlockedMaps } from './blockedMaps.ts'
+import { useBlockedMaps } from './useBlockedMaps.ts'
 import { mapTypeOf, useOtherMaps } from './useOtherMaps.ts'
 
 /** How habits call our own map. */

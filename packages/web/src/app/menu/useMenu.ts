@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { buildMenu } from './buildMenu.ts'
 import { directoryTitle } from './directoryTitle.ts'
 import { homeOf } from './homeOf.ts'
-import { jobLook } from './jobLooks.ts'
+import { jobLook } from './jobLook.ts'
 import { jobsOf } from './jobsOf.ts'
 
 export interface ShownItem {

@@ -2,7 +2,7 @@ import type { MapStyle, StyleLayer } from '@waymark/core/maps/MapStyle.ts'
 import type { LayerSpecification, Map as LibreMap, SourceSpecification } from 'maplibre-gl'
 import { ownFonts, withOwnFonts } from '../basemap/ownFonts.ts'
 import { giveWay, LAST_GROUND } from '../streets/putStreets.ts'
-import { putStreetImages } from '../streets/streetImages.ts'
+import { putStreetImages } from '../streets/putStreetImages.ts'
 import { streetLayers, type StreetStyle } from '../streets/streetLayers.ts'
 
 interface Where {

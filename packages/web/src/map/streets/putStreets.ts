@@ -1,6 +1,6 @@
 import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl'
 import type { StreetArchive } from './StreetArchive.ts'
-import { putStreetImages } from './streetImages.ts'
+import { putStreetImages } from './putStreetImages.ts'
 import { streetLayers, STREETS_FROM, type StreetStyle } from './streetLayers.ts'
 
 /** The last of the base map's own layers that streets lie over; assets and trails come above. */

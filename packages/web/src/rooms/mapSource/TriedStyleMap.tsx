@@ -8,7 +8,7 @@ import { currentLocale } from '../../app/i18n.ts'
 import { MapHost } from '../../map/MapHost.ts'
 import { NO_OTHERS } from '../../map/others/OtherMap.ts'
 import styles from './mapSource.module.css'
-import { showPieces } from './trialPieces.ts'
+import { showPieces } from './showPieces.ts'
 
 let instance: MapHost | undefined
 const trialMap = (): MapHost => (instance ??= new MapHost(readAsset))

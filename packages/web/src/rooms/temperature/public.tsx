@@ -21,6 +21,6 @@ export const ExcursionCurve = lazyPart(async () => {
 
 /** One series over time, loaded when first shown. */
 export const SeriesChart = lazyPart(async () => ({ default: (await import('./SeriesChart.tsx')).SeriesChart }))
-export { useChartRange } from './chartRange.ts'
+export { useChartRange } from './useChartRange.ts'
 export { seriesData } from './seriesData.ts'
 export type { ChartLook } from './seriesOptions.ts'

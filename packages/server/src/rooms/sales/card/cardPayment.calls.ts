@@ -3,7 +3,7 @@ import type { cardPaymentCalls } from '@waymark/contract/rooms/sales/cardPayment
 import { stripeAmount } from '@waymark/core/money/stripeAmount.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { checkVersion } from '../../../platform/http/versions.ts'
+import { checkVersion } from '../../../platform/http/checkVersion.ts'
 import { lookUntil } from '../../../platform/queue/lookUntil.ts'
 import { putRecord } from '../../../platform/records/putRecord.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'

@@ -6,7 +6,7 @@ import type { Ground } from '../../../platform/room/Ground.ts'
 import { askOfPayment } from './cardTasks.ts'
 import { gatewayKeys } from './gatewayKeys.ts'
 import { paymentGatewayQueries } from './paymentGateway.queries.ts'
-import { isSigned } from './signedEvent.ts'
+import { isSigned } from './isSigned.ts'
 
 /** Most bytes of a message. */
 const BODY_BYTES = 256 * 1024

@@ -13,7 +13,7 @@ import { payUrlOf } from '../card/payUrlOf.ts'
 import { dayTextIn } from './dayTextIn.ts'
 import { dueInvoices, type DueInvoice } from './dueInvoices.queries.ts'
 import { invoiceRecord } from './invoice.record.ts'
-import { dueMail } from './invoiceMails.ts'
+import { dueMail } from './dueMail.ts'
 import { INVOICE_WORDS } from './invoiceWords.ts'
 
 /** What customers are reminded by, each once: days after the one that it is due on, and how it is worded. */

@@ -15,7 +15,7 @@ import { addLinks } from '../card/paymentLinks.queries.ts'
 import { payUrlOf } from '../card/payUrlOf.ts'
 import type { InvoiceRoomOptions } from './invoice.calls.ts'
 import type { invoiceRecord, InvoiceSnapshot } from './invoice.record.ts'
-import { dueMail } from './invoiceMails.ts'
+import { dueMail } from './dueMail.ts'
 import { paymentRecord } from '../payment/payment.record.ts'
 
 type Publish = Handlers<{ readonly batchPublish: typeof batchPublish }>['batchPublish']

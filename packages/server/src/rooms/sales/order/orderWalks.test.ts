@@ -2,11 +2,11 @@ import { orderLifecycle } from '@waymark/contract/lifecycles/orderLifecycle.ts'
 import { replay } from '@waymark/core/lifecycle/replay.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenDevices } from '../../../testing/deviceInvariants.ts'
+import { brokenDevices } from '../../../testing/brokenDevices.ts'
 import { historyOf } from '../../../testing/historyOf.ts'
 import { BEHIND_PROXY, orderWorld, type OrderWorld } from '../../../testing/worlds/orderWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { brokenStock } from '../../../testing/stockInvariants.ts'
+import { brokenStock } from '../../../testing/brokenStock.ts'
 
 let server: TestServer
 let world: OrderWorld

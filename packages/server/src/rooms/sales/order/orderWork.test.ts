@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenDevices } from '../../../testing/deviceInvariants.ts'
+import { brokenDevices } from '../../../testing/brokenDevices.ts'
 import { BEHIND_PROXY, orderWorld, type OrderWorld, TAX } from '../../../testing/worlds/orderWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { brokenStock } from '../../../testing/stockInvariants.ts'
+import { brokenStock } from '../../../testing/brokenStock.ts'
 import { orderQueries } from './order.queries.ts'
 import { finishOrders } from './orderWork.calls.ts'
 

@@ -6,7 +6,7 @@ import type { CodeTarget } from '../codes/codes.queries.ts'
 import type { ContactRow } from '../codes/twoFactor.queries.ts'
 import { matchTotp, newTotpSecret, otpauthUrl } from '../codes/totp.ts'
 import type { SessionServices } from '../sessionServices.ts'
-import { readContact } from './contact.ts'
+import { readContact } from './readContact.ts'
 
 /** What authenticator apps show beside the code. */
 const ISSUER = 'Waymark'

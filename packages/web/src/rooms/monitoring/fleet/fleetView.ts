@@ -12,7 +12,7 @@ import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { askedKey, type AskedVehicles } from './askedKey.ts'
 import { SEARCHED, STATUSES, type FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter, TabName } from './FleetFilter.ts'
-import { lastingRanks } from './ranks.ts'
+import { lastingRanks } from './lastingRanks.ts'
 
 export type SortKey = ColumnKey | 'name'
 export interface Sort {

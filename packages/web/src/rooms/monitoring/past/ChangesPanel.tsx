@@ -8,7 +8,7 @@ import type { FleetView } from '../fleet/fleetView.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { type Change, type ChangeKind, changesOf, isOfKind, KINDS } from './changesOf.ts'
-import { drawCompared } from './compareLayer.ts'
+import { drawCompared } from './drawCompared.ts'
 import { usePast } from './pastStore.ts'
 import styles from './time.module.css'
 

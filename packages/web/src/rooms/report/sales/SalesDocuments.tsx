@@ -13,7 +13,7 @@ import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { ScrollTable } from '../../../ui/table/ScrollTable.tsx'
 import styles from '../report.module.css'
-import { useSalesMeanings } from './salesMeanings.ts'
+import { useSalesMeanings } from './useSalesMeanings.ts'
 
 const PAGE = 100
 

@@ -21,7 +21,7 @@ import type { RowLooks } from '../useReportColumns.tsx'
 import { useAddress } from '../useAddress.ts'
 import { useReportQuestion } from '../useReportQuestion.ts'
 import { SalesDocuments } from './SalesDocuments.tsx'
-import { useSalesMeanings } from './salesMeanings.ts'
+import { useSalesMeanings } from './useSalesMeanings.ts'
 
 const isGrouping = (text: string | null): text is SalesGrouping => SALES_GROUPINGS.some((each) => each === text)
 const AMOUNTS = SALES_MEASURES.filter((measure) => measure !== 'devices')

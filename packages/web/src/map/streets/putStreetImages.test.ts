@@ -1,6 +1,6 @@
 import type { LayerSpecification, Map as LibreMap } from 'maplibre-gl'
 import { expect, it, vi } from 'vitest'
-import { putStreetImages } from './streetImages.ts'
+import { putStreetImages } from './putStreetImages.ts'
 import { STREET_IMAGES, streetLayers } from './streetLayers.ts'
 
 /** The icons that a layer asks for of a road. */
