@@ -51,7 +51,7 @@ describe('reports as they were known', () => {
     await expect.poll(() => rows.count()).toBe(1)
     await page
       .getByRole('status')
-      .filter({ hasText: /^As known on .*Made of what had arrived by then/ })
+      .filter({ hasText: /^As known on .*Based on what had arrived by then/ })
       .waitFor()
     await expect.poll(() => page.url()).toContain('known=')
     await page.getByText(/^As known on .* · Data up to/).waitFor()
