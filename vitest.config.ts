@@ -10,8 +10,9 @@ const project = (
   setupFiles: string[] = [],
 ) => ({
   test: {
-    // Two cores have a third file to go on with while two wait for a database, a socket or a page.
-    maxWorkers: 3,
+    // A browser keeps a core busy; what waits for databases and sockets shares one.
+    maxWorkers: name === 'e2e' ? 2 : 3,
+    sequence: { groupOrder: name === 'e2e' ? 1 : 0 },
     // A browser on a busy machine: once more, and CI names who needed it (tools/SecondTries.ts).
     retry: name === 'e2e' ? 1 : 0,
     // modules are read once a worker and not once a file, which is most of what a small test costs
