@@ -4,6 +4,7 @@ import { coresOf, costsOf, totalCpu } from './lib/cluster/clusterCosts.ts'
 import { makeFleet } from './lib/fleet.ts'
 import { needOpenFiles } from './lib/openFiles.ts'
 import { readOptions } from './lib/options.ts'
+import { untilCaughtUp } from './lib/untilTakenIn.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 
 const options = readOptions(['devices', 'rate', 'subscribers', 'seconds'])
@@ -48,7 +49,7 @@ try {
     progress(`${name}: ${plan.length} processes …`)
     const set = await BenchSet.start(database, options, plan)
     try {
-      await set.takenIn()
+      await untilCaughtUp(database.db)
       if (name === 'three' || name === 'readers') idle[name] = await set.idle(seconds)
       measured[name] = await set.measure({ fleet, rate, viewers, seconds, warmup })
       if (name === 'six') takeover = await set.takeover()

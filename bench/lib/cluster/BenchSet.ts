@@ -1,7 +1,4 @@
-import { PARTED_ENGINES } from '@waymark/core/processes/PartedEngine.ts'
 import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
-import { secondsBehind } from '@waymark/server/platform/database/secondsBehind.queries.ts'
-import { namesOfParts } from '@waymark/server/platform/processes/parts.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchDatabase } from '../BenchDatabase.ts'
 import { BenchServer } from '../BenchServer.ts'
@@ -9,6 +6,7 @@ import { CpuMeter } from '../CpuMeter.ts'
 import type { Fleet } from '../fleet.ts'
 import { Helper } from '../load/Helper.ts'
 import type { BenchOptions } from '../options.ts'
+import { enginesBehind } from '../untilTakenIn.ts'
 
 /** The roles of each process of a set. */
 export type SetPlan = readonly (readonly ProcessRole[])[]
@@ -89,7 +87,7 @@ export class BenchSet {
       const cpu = meter.after(0)
       const seen = await Promise.all(clients.map((each) => each.order('measure', { seconds, epoch })))
       const used = await cpu(seconds)
-      const behind = await this.#behind()
+      const behind = await enginesBehind(this.#database.db)
       const sent = await sending
       const perSecond = (name: string): number => (used[name] ?? Number.NaN) / seconds
       return {
@@ -105,11 +103,6 @@ export class BenchSet {
     } finally {
       for (const each of [...trackers, ...clients]) each.stop()
     }
-  }
-
-  /** Waits until the engines have taken in what came before, so that it is not counted with what comes next. */
-  async takenIn(): Promise<void> {
-    while ((await this.#behind()) > 0) await sleep(250)
   }
 
   async idle(seconds: number): Promise<IdleFigures> {
@@ -135,12 +128,6 @@ export class BenchSet {
 
   async stop(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.stop()))
-  }
-
-  /** Seconds since the oldest report came that engines have not taken in; 0 without one. */
-  async #behind(): Promise<number> {
-    const lag = await secondsBehind(this.#database.db, PARTED_ENGINES.flatMap(namesOfParts))
-    return Math.max(0, ...lag.values())
   }
 
   #meter(): CpuMeter {

@@ -195,14 +195,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const audit = auditWriter(db, RECORD_KINDS)
   const hosts = await openHostProofs({ db, secrets, config, audit, clock, log })
   const limits = openLimits({ db, clock, registry: processes.registry })
+  const { trustProxy } = config
   const { requestCounts } = limits
-  const app = await createHttpServer({
-    log,
-    trustProxy: config.trustProxy,
-    tls,
-    connections: shares.web,
-    requestCounts,
-  })
+  const app = await createHttpServer({ log, trustProxy, tls, connections: shares.web, requestCounts })
   const audits = new AuditPacks(db.settings)
   const { maps, places } = openPlaces(app, { db, secrets, clock, config, log })
   const services: RoomServices = {

@@ -52,10 +52,8 @@ async function writeTown(): Promise<void> {
 
 /** Units of a tile from a position to the nearest street. */
 function offStreet(lat: number, lon: number): number {
-  const side = 2 ** ZOOM * 4096
-  const radians = (lat * Math.PI) / 180
-  const x = ((lon + 180) / 360) * side
-  const y = ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * side
+  // a unit is a tile twelve zooms further in
+  const [x, y] = [columnOf(lon, ZOOM + 12), rowOf(lat, ZOOM + 12)]
   const off = (value: number): number => Math.abs(value - Math.round(value / BLOCK) * BLOCK)
   return Math.min(off(x), off(y))
 }

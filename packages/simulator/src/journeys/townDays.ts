@@ -12,10 +12,11 @@ const DAYS = 7
 /** A day in a town: writes the legs of day `number` (0 is a Monday) from midnight on, and ends where it began. */
 type Day = (writer: LegWriter, number: number, midnight: number) => void
 
+/** The first midnight by the sun, milliseconds since 1970 UTC. */
+const firstMidnight = ({ lon }: Pick<RoadTown, 'lon'>): number => BEGINNING - Math.round(lon / 15) * HOUR_MS
+
 function days(town: RoadTown, day: Day, rest: (writer: LegWriter, end: number) => void): RepeatedItinerary {
-  // Midnight by the sun.
-  const start = BEGINNING - Math.round(town.lon / 15) * HOUR_MS
-  return new RepeatedItinerary(start, DAY_MS, DAYS, (number, midnight) => {
+  return new RepeatedItinerary(firstMidnight(town), DAY_MS, DAYS, (number, midnight) => {
     const writer = new LegWriter(midnight)
     day(writer, number, midnight)
     rest(writer, midnight + DAY_MS)
@@ -33,7 +34,7 @@ function onStreets<Known extends KnownStreets>(
   plan: (streets: Known | undefined) => Itinerary,
 ): Itinerary {
   if (!known) return plan(undefined)
-  const start = BEGINNING - Math.round(town.lon / 15) * HOUR_MS
+  const start = firstMidnight(town)
   const midnight = start + Math.max(0, Math.ceil((known.since - start) / DAY_MS)) * DAY_MS
   return new SwitchedItinerary(plan(undefined), plan(known), midnight)
 }

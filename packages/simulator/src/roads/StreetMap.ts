@@ -136,7 +136,11 @@ export class StreetMap {
             ),
           )
         }
-        for (const square of seen) found.set(square, [...(found.get(square) ?? []), [a, b]])
+        for (const square of seen) {
+          const there = found.get(square)
+          if (there) there.push([a, b])
+          else found.set(square, [[a, b]])
+        }
       }
     return found
   }

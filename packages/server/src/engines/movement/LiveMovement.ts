@@ -11,6 +11,7 @@ export interface LiveMovement {
   readonly entered: readonly (readonly [landmark: number, seconds: number])[]
 }
 
+/** Does the live list say the same of a device? */
 export function isSameMovement(a: LiveMovement | undefined, b: LiveMovement): boolean {
   if (a?.since !== b.since || a.load !== b.load || a.entered.length !== b.entered.length) return false
   return b.entered.every(([id, seconds], i) => a.entered[i]?.[0] === id && a.entered[i][1] === seconds)

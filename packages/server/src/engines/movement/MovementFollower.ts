@@ -339,18 +339,18 @@ export class MovementFollower {
   async #write(changes: readonly MovementChanges[]): Promise<void> {
     if (changes.length === 0) return
     const { db, clock, told, guard, said } = this.#options
-    const news = changes.filter(({ isNews }) => isNews)
+    const news = changes.flatMap(({ device, now, isNews }) => (isNews ? [[device, now] as const] : []))
     await db.transaction(async (tx) => {
       await guard?.(tx, [...new Set(changes.map(({ device }) => partOf(device)))])
       await checkSetup(tx, this.#setup)
       await writeMovement(tx, changes, this.#folder.codes, clock.now())
-      if (news.length > 0)
-        await said?.(
-          tx,
-          news.map(({ device }) => device),
-        )
+      if (news.length === 0) return
+      await said?.(
+        tx,
+        news.map(([device]) => device),
+      )
     })
-    told(news.map(({ device, now }) => [device, now] as const))
+    if (news.length > 0) told(news)
   }
 
   /** One device that cannot be computed holds up none of the others: it waits for the next start. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/Queries.ts'
+import { OFTEN, type Queries } from '../../database/Queries.ts'
 
 /** How often somebody asked within a minute that ends in `left` milliseconds. */
 export interface CountedRequests {
@@ -28,6 +28,7 @@ export function requestCountQueries(db: Queries, processId: string) {
         `select key, count, (extract(epoch from until - now()) * 1000)::float8 as left
          from request_count where process_id <> $1 and until > now() order by count desc limit $2`,
         [processId, MOST],
+        OFTEN,
       ),
 
     /** Drops minutes that are over. */
