@@ -105,6 +105,23 @@ describe('a list', () => {
     await page.getByText('pasted numbers').waitFor({ state: 'detached' })
   })
 
+  it.each(['/users', '/drivers', '/groups', '/alarms', '/vehicleTripReport', '/reportingPlans'])(
+    '%s has its last column in view beside the open menu: words that leave room give it away',
+    async (path) => {
+      const page = await world.signedIn(path)
+      const grid = page.getByRole('grid').first()
+      await grid.waitFor()
+      await expect
+        .poll(() => grid.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth))
+        .toBeLessThanOrEqual(0)
+      const heads = page.getByRole('columnheader').locator('span')
+      const cut = await heads.evaluateAll((spans) =>
+        spans.filter((span) => !span.closest('[data-pinned]') && span.scrollWidth > span.clientWidth + 1),
+      )
+      expect(cut).toEqual([])
+    },
+  )
+
   it('21.9 is printed whole, without the frame around it, light, with its heads on each page', async () => {
     await world.waymark.run(
       `insert into vehicle (org_id, name, asset_type, icon) select 1, 'Printed ' || n, 1001, 'dryVan' from generate_series(1, 90) n`,

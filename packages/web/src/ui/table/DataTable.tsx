@@ -9,6 +9,7 @@ import { titleWhereCut } from './titleWhereCut.ts'
 import { layoutOf, useColumnWidths } from './useColumnWidths.ts'
 import { useMoreAside } from './useMoreAside.ts'
 import { usePrinting } from './usePrinting.ts'
+import { useWordWidths } from './useWordWidths.ts'
 
 interface Props<Row> {
   /** Under this name the widths of the columns are kept. */
@@ -53,7 +54,6 @@ export function DataTable<Row>(props: Props<Row>) {
   useMoreAside(scroller)
   const [active, setActive] = useState(0)
   const [focusing, setFocusing] = useState(false)
-  const { widths, resize } = useColumnWidths(props.name, columns)
   const at = Math.min(active, rowCount - 1)
   const { current, keyOf: keyOfRow } = props
   const keyOf = useCallback((index: number) => keyOfRow(rows[index] as Row, index), [keyOfRow, rows])
@@ -73,6 +73,8 @@ export function DataTable<Row>(props: Props<Row>) {
     },
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
+  const words = useWordWidths(scroller, columns, rows, virtual.getVirtualItems()[0]?.index)
+  const { widths, resize } = useColumnWidths(props.name, columns, words)
 
   const shown = useRef<number | null>(null)
   useEffect(() => {

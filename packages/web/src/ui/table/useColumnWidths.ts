@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DataColumn } from './DataColumn.ts'
+import type { WordWidths } from './useWordWidths.ts'
 
 const LEAST_WIDTH = 48
 const MOST_WIDTH = 640
@@ -31,10 +32,15 @@ function read(key: string): Record<string, number> {
   }
 }
 
-/** Widths of a table's columns, kept on this computer once they are set. */
+/**
+ * Widths of a table's columns, kept on this computer once they are set.
+ *
+ * @param words what the words of columns take where the table is too wide for its window: they keep so much
+ */
 export function useColumnWidths(
   table: string,
   columns: readonly Pick<DataColumn<never>, 'id' | 'width' | 'numeric' | 'title' | 'mayCut'>[],
+  words: WordWidths,
 ) {
   const key = `waymark.widths.${table}`
   const [kept, setKept] = useState(() => read(key))
@@ -52,7 +58,8 @@ export function useColumnWidths(
     const own = kept[id]
     if (own !== undefined) return { usual: own, least: own, grow: 0 }
     if (numeric || title === '') return { usual: width, least: width, grow: 0 }
-    return { usual: width, least: mayCut ? Math.ceil(width * KEPT) : width, grow: width }
+    const least = mayCut ? Math.ceil(width * KEPT) : width
+    return { usual: width, least: Math.min(least, words[id] ?? width), grow: width }
   })
   return { widths, resize }
 }
