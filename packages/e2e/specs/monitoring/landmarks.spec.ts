@@ -86,6 +86,28 @@ describe('landmarks', () => {
     await page.getByRole('row', { name: /TRK-1/ }).waitFor({ state: 'detached' })
   })
 
+  it('the map begins where landmarks are', async () => {
+    const shape = { kind: 'circle', lat: 45.5, lon: -73.6, radiusM: 900 }
+    await world.api.post('monitorMLandmark/addLandmark', { orgId: 1, name: 'Quay', shape })
+    const { list } = await world.api.get<{ list: { landmarkId: number; landmarkName: string }[] }>(
+      'monitorMLandmark/getLandmarkList',
+      { pageSize: 50 },
+    )
+    for (const { landmarkId, landmarkName } of list)
+      if (landmarkName !== 'Quay') await world.api.post('monitorMLandmark/deleteLandmark', { landmarkId })
+    const page = await world.signedIn('/landmarks')
+    const map = page.getByRole('region', { name: 'Map of landmarks' })
+    await expect.poll(() => map.getAttribute('data-ready')).toBe('true')
+    // the only one is in the middle, and so large that a press means it
+    const quay = page.getByRole('row', { name: /Quay/ })
+    await expect
+      .poll(async () => {
+        await map.click()
+        return quay.getAttribute('aria-selected')
+      })
+      .toBe('true')
+  })
+
   it('IMPORT-1 a file with errors says where they are; the good rows go in when they are wanted', async () => {
     const page = await world.signedIn('/landmarks')
     await page.getByRole('button', { name: 'Import' }).click()

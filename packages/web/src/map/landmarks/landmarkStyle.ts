@@ -59,7 +59,7 @@ export function landmarkLayers({ accent, halo, text }: LandmarkInk): Layer[] {
       maxzoom: DOT_ZOOM,
       paint: {
         // filled: a ring is what a silent vehicle looks like
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 2, DOT_ZOOM, 4],
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 3, DOT_ZOOM, 5],
         'circle-color': colour,
         'circle-opacity': 0.75,
         'circle-stroke-color': halo,

@@ -34,7 +34,12 @@ export class DrawGround {
 
   /** Brings a shape into view. */
   fit(shape: LandmarkShape, animate = true): void {
-    this.fitPlaces(placesOf(shape), animate)
+    this.fitAll([shape], animate)
+  }
+
+  /** Brings all these shapes into view. */
+  fitAll(shapes: readonly LandmarkShape[], animate = true): void {
+    this.fitPlaces(shapes.flatMap(placesOf), animate)
   }
 
   /** Whether a shape can be seen whole, and large enough to be changed. */

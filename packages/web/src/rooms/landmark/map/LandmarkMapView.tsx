@@ -5,7 +5,7 @@ import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
 import frame from '../../../map/mapFrame.module.css'
 import { MapButton } from '../../../ui/MapButton.tsx'
-import { landmarkMap } from './LandmarkMap.ts'
+import { landmarkMap, showWhereLandmarksAre } from './LandmarkMap.ts'
 import { MapLayersButton } from '../../../app/map/MapLayersButton.tsx'
 
 interface Props {
@@ -19,6 +19,7 @@ export function LandmarkMapView({ onPress }: Props) {
   const { host, layer } = landmarkMap()
   const { box, ready, scheme } = useMapOnPage(host, {
     label: t('mapLabel'),
+    onShown: (map) => void showWhereLandmarksAre(map),
     onClick: ({ x, y }) => {
       const found = layer.at([x, y])
       if (found !== undefined) onPress(found)
