@@ -44,6 +44,9 @@ const COLOURS = {
   dark: { speed: '#63adff', battery: '#4ade80', temperature: '#fbbf24', axis: '#b0bdc8', grid: '#24313b' },
 } as const
 
+/** Between two lines of an axis: whole numbers, since they are written so. */
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500]
+
 /** Looks of the chart, without its size. */
 export function chartOptions(
   data: ChartData,
@@ -59,7 +62,8 @@ export function chartOptions(
     scale,
     // eslint-disable-next-line typescript/no-unsafe-enum-assignment -- the library's enum exists in its types only
     side: side === 'left' ? 3 : 1,
-    size: 44,
+    size: unit === '%' ? 44 : 60,
+    incrs: STEPS,
     font,
     stroke: colours.axis,
     values: (_, splits) => splits.map((split) => `${format.number(split)}${unit}`),
@@ -97,7 +101,7 @@ export function chartOptions(
         size: 26,
         values: (_, splits) => timeLabels(splits, format),
       },
-      axis('speed', 'left', ''),
+      axis('speed', 'left', ` ${format.speedUnit}`),
       axis('percent', 'right', '%'),
     ],
     series: [
