@@ -22,7 +22,7 @@ const REFRESH = 30_000
 /** Statuses with their colours, in the order of the bar. */
 const STATUSES = [
   ['moving', 'var(--wm-moving)'],
-  ['idle', 'var(--wm-idle)'],
+  ['idle', 'var(--wm-idle-mark)'],
   ['stopped', 'var(--wm-stopped)'],
   ['offline', 'var(--wm-offline)'],
   ['never', 'var(--wm-line-strong)'],
