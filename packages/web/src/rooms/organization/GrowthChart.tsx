@@ -11,8 +11,10 @@ interface Month {
 
 const WIDTH = 480
 const HEIGHT = 150
-const FOOT = 18
-const HEAD = 14
+const FOOT = 20
+const HEAD = 18
+/** What a month's name takes. */
+const LABEL = 50
 
 /** Vehicles and devices at the end of each month, side by side. */
 export function GrowthChart({ months }: { months: readonly Month[] }) {
@@ -51,7 +53,7 @@ export function GrowthChart({ months }: { months: readonly Month[] }) {
               fill="var(--wm-line-strong)"
             />
             {i % 3 === months.length % 3 || months.length < 4 ? (
-              <text x={middle} y={HEIGHT - 4} textAnchor="middle">
+              <text x={Math.max(LABEL / 2, middle)} y={HEIGHT - 5} textAnchor="middle">
                 {month}
               </text>
             ) : null}
@@ -59,11 +61,11 @@ export function GrowthChart({ months }: { months: readonly Month[] }) {
         )
       })}
       <rect x={0} y={2} width={8} height={8} rx={2} fill="var(--wm-accent)" />
-      <text x={12} y={10}>
+      <text x={12} y={11}>
         {t('vehicles')}
       </text>
       <rect x={110} y={2} width={8} height={8} rx={2} fill="var(--wm-line-strong)" />
-      <text x={122} y={10}>
+      <text x={122} y={11}>
         {t('devices')}
       </text>
     </svg>
