@@ -8,8 +8,8 @@ import { COLOURS, categoryOf } from '../map/colouring.ts'
 
 /** CSS pixels. */
 const HEIGHT = 260
-/** Towns around it are in view, also where no street map tells more. */
-const ZOOM = 10
+/** The streets around it, where a map has them. */
+const ZOOM = 14
 
 /** The map of assets' pages. */
 const assetMap = pointsOverLandmarks('the page of an asset')
