@@ -16,6 +16,7 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
   return useMemo(() => {
     const text = textColumns<Invoice>()
     const sortable = { sortable: true } as const
+    const figure = { sortable: true, numeric: true } as const
     const spare = { spare: true } as const
     const at = (time: string | null): string => (time === null ? '' : format.time(Date.parse(time)))
     const amount = (of: (row: Invoice) => number) => (row: Invoice) =>
@@ -24,13 +25,17 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
       text('number', t('number'), 150, ({ number }) => number, { sortable: true, card: 'title' }),
       text('customer', t('customer'), 190, ({ customer }) => customer, { sortable: true, card: 'detail' }),
       text('status', t('status'), 130, stateOf, { sortable: true, card: 'note' }),
-      text('total', t('grandTotal'), 110, (row) => money(row.total, row.currency), { sortable: true, card: 'detail' }),
+      text('total', t('grandTotal'), 110, (row) => money(row.total, row.currency), {
+        sortable: true,
+        numeric: true,
+        card: 'detail',
+      }),
       text(
         'balance',
         t('balance'),
         110,
         amount(({ balance }) => balance),
-        sortable,
+        figure,
       ),
       text('issuedOn', t('issuedOn'), 110, ({ issuedOn }) => issuedOn, sortable),
       text('dueOn', t('dueOn'), 110, ({ dueOn }) => dueOn, { sortable: true, card: 'detail' }),
@@ -40,28 +45,28 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
         t('paid'),
         110,
         amount(({ paid }) => paid),
-        { sortable: true, spare: true },
+        { ...figure, spare: true },
       ),
       text(
         'refunded',
         t('refunded'),
         110,
         amount(({ refunded }) => refunded),
-        spare,
+        { numeric: true, spare: true },
       ),
       text(
         'net',
         t('net'),
         110,
         amount(({ net }) => net),
-        spare,
+        { numeric: true, spare: true },
       ),
       text(
         'tax',
         t('tax'),
         100,
         amount(({ tax }) => tax),
-        spare,
+        { numeric: true, spare: true },
       ),
       text('contract', t('contract'), 120, ({ contract }) => contract, spare),
       text('owner', t('owner'), 140, ({ owner }) => owner, spare),
