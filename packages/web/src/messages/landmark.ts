@@ -190,7 +190,7 @@ export const messages = defineMessages({
   durationHours: ['Duration (h)', 'Durée (h)', 'Duración (h)', '时长（小时）', 'ਸਮਾਂ (ਘੰਟੇ)'],
   stillThere: ['still there', 'toujours là', 'sigue allí', '仍在', 'ਹਾਲੇ ਉੱਥੇ'],
   withPasses: ['Drive-throughs too', 'Passages aussi', 'También de paso', '含驶过', 'ਲੰਘਣਾ ਵੀ'],
-  searchVisits: ['Landmark or vehicle', 'Lieu ou véhicule', 'Lugar o vehículo', '地标或车辆', 'ਥਾਂ ਜਾਂ ਵਾਹਨ'],
+  searchVisits: ['Landmark or vehicle', 'Repère ou véhicule', 'Lugar o vehículo', '地标或车辆', 'ਭੂ-ਚਿੰਨ੍ਹ ਜਾਂ ਵਾਹਨ'],
   noVisits: [
     'No visits in this range',
     'Aucune visite sur cette période',
@@ -200,7 +200,7 @@ export const messages = defineMessages({
   ],
   noVisitsText: [
     'Choose a longer range or other landmarks.',
-    'Choisissez une période plus longue ou d’autres lieux.',
+    'Choisissez une période plus longue ou d’autres repères.',
     'Elija un período más largo u otros lugares.',
     '请选择更长时段或其他地标。',
     'ਲੰਮਾ ਸਮਾਂ ਜਾਂ ਹੋਰ ਥਾਵਾਂ ਚੁਣੋ।',
@@ -215,7 +215,7 @@ export const messages = defineMessages({
   ],
   noBorderThen: [
     'This landmark had no border then, so it is not known what was in it.',
-    'Ce lieu n’avait pas encore de contour : rien ne peut être dit de ce qui s’y trouvait.',
+    'Ce repère n’avait pas encore de contour : rien ne peut être dit de ce qui s’y trouvait.',
     'Este lugar aún no tenía contorno: no se puede decir qué había en él.',
     '该地标当时尚无边界，因此无法得知其中有什么。',
     'ਇਸ ਥਾਂ ਦੀ ਉਦੋਂ ਕੋਈ ਹੱਦ ਨਹੀਂ ਸੀ, ਇਸ ਲਈ ਇਸ ਵਿੱਚ ਕੀ ਸੀ ਨਹੀਂ ਦੱਸਿਆ ਜਾ ਸਕਦਾ।',
@@ -275,7 +275,7 @@ export const messages = defineMessages({
     '{{distance}} ਚੌੜਾ',
   ],
   makeLandmark: ['Make it a landmark', 'En faire un repère', 'Crear lugar', '设为地标', 'ਭੂ-ਚਿੰਨ੍ਹ ਬਣਾਓ'],
-  dismissProposed: ['Not wanted', 'Pas ici', 'No hace falta', '不需要', 'ਨਹੀਂ ਚਾਹੀਦਾ'],
+  dismissProposed: ['Not wanted', 'Ne pas proposer', 'No hace falta', '不需要', 'ਨਹੀਂ ਚਾਹੀਦਾ'],
   isLandmarkNow: ['Is a landmark now', 'Est un repère', 'Ya es un lugar', '已成为地标', 'ਹੁਣ ਭੂ-ਚਿੰਨ੍ਹ ਹੈ'],
   isUnwanted: ['Proposed no more', 'N’est plus proposé', 'Ya no se propone', '不再建议', 'ਹੁਣ ਨਹੀਂ ਸੁਝਾਇਆ ਜਾਵੇਗਾ'],
   proposeAgain: ['Propose again', 'Proposer de nouveau', 'Proponer de nuevo', '恢复建议', 'ਮੁੜ ਸੁਝਾਓ'],
