@@ -166,7 +166,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     showsFleet,
   }
   const again = readAgain(kept)
-  const following = processes.follow(again, [others], () => readAll(kept), mark)
+  const following = processes.follow(again, others, () => readAll(kept), mark)
   await readAll(kept)
   const gatewayPorts: GatewayPorts = has('gateway') ? await gateway.start() : { fixed: {} }
 
