@@ -12,8 +12,8 @@ const devices = options.number('devices', 5_000, 1_000)
 const rate = options.number('rate', 8_000, 1_000)
 const subscribers = options.number('subscribers', 200, 50)
 const seconds = options.number('seconds', 20, 4)
-/** Each process compiles what it runs often in its first seconds: half a second of CPU that one pays once and six pay six times. */
-const warmup = options.quick ? 2 : 20
+/** Each process compiles what it runs often in its first minute: seconds of CPU that one pays once and six pay six times. */
+const warmup = options.quick ? 2 : 60
 needOpenFiles(devices + subscribers)
 // each process of a set is ended with this one
 process.setMaxListeners(50)
@@ -50,8 +50,11 @@ try {
     const set = await BenchSet.start(database, options, plan)
     try {
       await untilCaughtUp(database.db)
-      if (name === 'three' || name === 'readers') idle[name] = await set.idle(seconds)
       measured[name] = await set.measure({ fleet, rate, viewers, seconds, warmup })
+      if (name === 'three' || name === 'readers') {
+        await untilCaughtUp(database.db)
+        idle[name] = await set.idle(seconds)
+      }
       if (name === 'six') takeover = await set.takeover()
     } finally {
       await set.stop()
