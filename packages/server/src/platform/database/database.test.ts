@@ -160,7 +160,9 @@ describe('22.7: a program that is older than its database', () => {
   })
 
   test('is refused where something was dropped that it may use, as a later program knows it', async () => {
-    await expect(startOn(more, dropped('9001'))).rejects.toThrow('9002_less, which this version of Waymark does not know')
+    await expect(startOn(more, dropped('9001'))).rejects.toThrow(
+      '9002_less, which this version of Waymark does not know',
+    )
   })
 
   test('is refused where a migration is missing between those that it knows', async () => {
