@@ -59,7 +59,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'server',
-    files: /^packages\/server\/src\/(?:(?:cli|demo|everyCall|manyProcesses)\/)?[^/]+\.ts$/,
+    files: /^packages\/server\/src\/(?:(?:cli|demo|everyCall|manyProcesses|stored)\/)?[^/]+\.ts$/,
     may: [core, contract, /^packages\/(?:gateway|server|simulator)\/src\//],
   },
   {

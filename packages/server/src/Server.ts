@@ -25,7 +25,7 @@ import { FleetPast } from './engines/past/FleetPast.ts'
 import { reportJobs } from './engines/reportSchedule/reportJobs.ts'
 import { remoteWork } from './integrations/remoteWork.ts'
 import { Engines } from './Engines.ts'
-import { AuditPacks } from './AuditPacks.ts'
+import { AuditPacks } from './stored/AuditPacks.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { recordFinder } from './platform/records/recordFinder.queries.ts'
@@ -70,7 +70,7 @@ import { openLimits } from './platform/http/limits/openLimits.ts'
 import { openReplica } from './openReplica.ts'
 import { type KeptInMemory, readAgain, readAll } from './keptInMemory.ts'
 import { stopInOrder } from './stopInOrder.ts'
-import { storedReports } from './storedReports.ts'
+import { storedReports } from './stored/storedReports.ts'
 
 /** Starts what the settings name as this process's roles: everything, where they say nothing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -166,7 +166,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     showsFleet,
   }
   const again = readAgain(kept)
-  const following = processes.follow(again, [others], () => readAll(kept), mark)
+  const following = processes.follow(again, others, () => readAll(kept), mark)
   await readAll(kept)
   const gatewayPorts: GatewayPorts = has('gateway') ? await gateway.start() : { fixed: {} }
 

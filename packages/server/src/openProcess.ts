@@ -40,7 +40,7 @@ export interface OpenProcess {
   /** Takes in what others change, and what else they commit. */
   readonly follow: (
     readAgain: ReadAgain,
-    more: readonly Followed[],
+    followed: Followed,
     readAll: () => Promise<unknown>,
     /** Hears how far all is taken in that was committed, as long as this process reads nothing that it changed itself. */
     tookIn: (upTo: number) => Promise<void>,
@@ -135,9 +135,10 @@ export async function openProcess({
         },
       }
     },
-    follow: (readAgain, more, readAll, tookIn) =>
+    follow: (readAgain, followed, readAll, tookIn) =>
       new FollowOthers({
-        followed: [followInvalidations(invalidations, id, from, readAgain), ...more],
+        followed,
+        said: followInvalidations(invalidations, id, from, readAgain),
         horizon: () => transactionHorizon(db),
         readAll,
         tookIn: async (upTo) => {

@@ -2,7 +2,7 @@ import type { AnyCall } from '@waymark/contract/call.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import { Database } from './platform/database/Database.ts'
-import { Replica } from './platform/database/Replica.ts'
+import { Replica } from './platform/database/replica/Replica.ts'
 import type { Route } from './platform/http/handlers.ts'
 import type { Log } from './platform/log/createLog.ts'
 

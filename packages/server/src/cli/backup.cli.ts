@@ -1,8 +1,8 @@
 import { systemClock } from '../platform/clock/clock.ts'
 import { readProcessConfig } from '../platform/config/Config.ts'
-import { backup } from '../platform/database/backup.ts'
+import { backup } from '../platform/database/backup/backup.ts'
 import { openForTool } from '../platform/database/openForTool.ts'
-import { runTool } from '../platform/database/runTool.ts'
+import { runTool } from '../platform/database/backup/runTool.ts'
 import { createLog } from '../platform/log/createLog.ts'
 
 await runTool('npm run backup -- <file>', async (file) => {

@@ -1,4 +1,4 @@
-import { decodeAgain } from '../decodeAgain.ts'
+import { decodeAgain } from '../stored/decodeAgain.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { readProcessConfig } from '../platform/config/Config.ts'
 import { openForTool } from '../platform/database/openForTool.ts'

@@ -1,7 +1,7 @@
 import { readProcessConfig } from '../platform/config/Config.ts'
 import { openForTool } from '../platform/database/openForTool.ts'
-import { restore } from '../platform/database/restore.ts'
-import { runTool } from '../platform/database/runTool.ts'
+import { restore } from '../platform/database/backup/restore.ts'
+import { runTool } from '../platform/database/backup/runTool.ts'
 import { createLog } from '../platform/log/createLog.ts'
 
 await runTool('npm run restore -- <file>', async (file) => {

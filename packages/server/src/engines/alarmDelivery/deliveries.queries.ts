@@ -122,12 +122,16 @@ export function deliveryQueries(db: Database) {
              and (d.state in ('waiting', 'grouped') and (o.failed_at is not null or o.attempts <> d.attempts)
                -- what was given up may be sent again
                or d.state in ('waiting', 'grouped', 'failed') and o.sent_at is not null)`,
+          [],
+          OFTEN,
         )
         await tx.run(
           `update alarm_delivery d set sent_at = p.delivered_at, attempts = least(p.attempts, 32767), error = p.last_error,
              state = case p.state when 'delivered' then 'sent' else p.state end
            from push_delivery p where p.delivery_id = d.push_delivery_id and d.state in ('waiting', 'failed')
              and (p.state <> d.state or p.attempts <> d.attempts)`,
+          [],
+          OFTEN,
         )
       }),
 

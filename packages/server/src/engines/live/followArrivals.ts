@@ -1,4 +1,5 @@
-import { CommitFeed } from '../../platform/processes/CommitFeed.ts'
+import { CommitFeed, type ReadCommitted } from '../../platform/processes/CommitFeed.ts'
+import type { SaidByOthers } from '../../platform/processes/followInvalidations.ts'
 import type { Followed } from '../../platform/processes/FollowOthers.ts'
 import type { FleetState } from './FleetState.ts'
 import type { Arrived, LiveQueries } from './live.queries.ts'
@@ -13,7 +14,7 @@ export interface FollowArrivalsOptions {
   readonly arrived: () => void
 }
 
-/** Shows what trackers reported to other processes. What this one stored itself is to be skipped. */
+/** Shows what trackers reported to other processes, and looks at what those said. What this one stored itself is to be skipped. */
 export function followArrivals({
   queries,
   fleet,
@@ -21,13 +22,22 @@ export function followArrivals({
   from,
   arrived,
 }: FollowArrivalsOptions): Followed & { readonly skip: (xid: number) => void } {
-  const feed = new CommitFeed<Arrived>((...after) => queries.arrivedSince(showsFleet, ...after), from)
+  const read =
+    (said: SaidByOthers): ReadCommitted<Arrived> =>
+    async (after, limit) => {
+      const { isSaid, ...arrived } = await queries.arrivedSince(showsFleet, said.known(), after, limit)
+      // first: a vehicle that others made may be among those that reported
+      if (isSaid) await said.takeIn()
+      else said.nothing(arrived.horizon)
+      return arrived
+    }
+  const feed = new CommitFeed<Arrived>(from)
   return {
     jumpTo: (xid) => feed.jumpTo(xid),
     upTo: () => feed.upTo,
     skip: (xid) => feed.skip({ xid, key: xid }),
-    next: () =>
-      feed.next(async (rows) => {
+    next: (said) =>
+      feed.next(read(said), async (rows) => {
         arrived()
         if (!showsFleet) return
         for (const { states } of rows) if (states) fleet.apply(states.columns, states.standing)

@@ -2,7 +2,9 @@ import type { Database } from '../../platform/database/Database.ts'
 import { OFTEN } from '../../platform/database/Queries.ts'
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { type StandingReports, unpackStates } from '@waymark/core/reports/packedStates.ts'
-import type { CommittedRow } from '../../platform/processes/CommitFeed.ts'
+import type { After, CommittedRow } from '../../platform/processes/CommitFeed.ts'
+import type { SaidAfter } from '../../platform/processes/followInvalidations.ts'
+import { saidSince } from '../../platform/processes/invalidations.queries.ts'
 import type { FleetVehicle } from './FleetSlot.ts'
 
 type StateColumn = Exclude<(typeof COLUMN_NAMES)[number], 'device' | 'time'>
@@ -27,6 +29,7 @@ export interface Arrived extends CommittedRow {
 
 interface ArrivedRow {
   horizon: number
+  isSaid: boolean
   xid: number | null
   devices: readonly number[] | null
   states: Buffer | null
@@ -58,23 +61,31 @@ export function liveQueries(db: Database) {
         ?.version ?? 0,
 
     /**
-     * Which devices reported in transactions from `from` on, but for those that are done.
+     * Which devices reported after what is known, and whether other processes said something meanwhile: both are asked ten
+     * times a second.
      *
      * @param withStates what is new of them is wanted too
      */
-    arrivedSince: async (withStates: boolean, from: number, done: readonly number[], limit: number) => {
+    arrivedSince: async (
+      withStates: boolean,
+      { processId, after }: SaidAfter,
+      { from, done }: After,
+      limit: number,
+    ) => {
       const rows = await db.rows<ArrivedRow>(
-        `select s.horizon, a.*, ${withStates ? 'n.states' : 'null as states'}
+        `select s.horizon, ${saidSince('$4', '$5', '$6::int8[]')} as "isSaid", a.*,
+           ${withStates ? 'n.states' : 'null as states'}
          from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon) s
          left join lateral (
            select xid, devices from arrival where org_id = 0 and xid >= $1 and xid <> all($2::int8[])
            order by xid limit $3) a on true
          ${withStates ? 'left join arrived_state n on n.xid = a.xid' : ''} order by a.xid`,
-        [from, done, limit],
+        [from, done, limit, processId, after.from, after.done],
         OFTEN,
       )
       return {
         horizon: rows[0]?.horizon ?? from,
+        isSaid: rows[0]?.isSaid ?? false,
         rows: rows.flatMap(({ xid, devices, states }): Arrived[] =>
           xid === null || !devices
             ? []

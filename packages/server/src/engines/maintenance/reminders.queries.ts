@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
+import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
 import type { DuePair } from '../alarmDelivery/public.ts'
 
 /** A reminder whose time has come, with the plan as it stands. */
@@ -33,6 +33,7 @@ export function reminderQueries(db: Database) {
         `select user_id, channel from maintenance_reminder where state = 'waiting' and next_at <= $1
          group by user_id, channel order by min(next_at), user_id limit ${PER_LOOK}`,
         [new Date(now)],
+        OFTEN,
       ),
 
     /** What is due to somebody on a channel, locked, the most urgent first. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
+import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
 import { sendPushDelivery } from '../../rooms/pushServer/public.ts'
 import type { FeedCursor } from '../../rooms/fleetApi/public.ts'
 
@@ -50,7 +50,7 @@ const IDLE = `select s.server_id, s.org_id, s.cursor, array(
 export function pushQueries(db: Database) {
   return {
     /** Servers that no positions wait for, with the organisations whose positions they get. */
-    idle: () => db.rows<IdleServer>(`${IDLE} order by s.server_id`),
+    idle: () => db.rows<IdleServer>(`${IDLE} order by s.server_id`, [], OFTEN),
 
     /** One server, where no positions wait for it. */
     idleOne: (serverId: number) => db.row<IdleServer>(`${IDLE} and s.server_id = $1`, [serverId]),
@@ -141,6 +141,7 @@ export function pushQueries(db: Database) {
              and t.died_at is null where e.server_id = d.server_id and e.kind = d.kind and e.state = 'waiting')
          order by d.server_id, d.kind, d.delivery_id`,
         [],
+        OFTEN,
       )
       for (const { delivery_id: deliveryId, org_id: orgId } of forgotten) await sendPushDelivery(db, deliveryId, orgId)
     },

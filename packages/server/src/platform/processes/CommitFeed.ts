@@ -6,10 +6,15 @@ export interface CommittedRow {
   readonly key: number
 }
 
-/** Rows of transactions from `from` on but for those of `done`, in order of transactions, at most `limit`. */
+/** What is taken in: all of transactions below `from`, and the rows of these keys. */
+export interface After {
+  readonly from: number
+  readonly done: readonly number[]
+}
+
+/** Rows after what is known, in order of transactions, at most `limit`. */
 export type ReadCommitted<Row extends CommittedRow> = (
-  from: number,
-  done: readonly number[],
+  after: After,
   limit: number,
 ) => Promise<{
   readonly rows: readonly Row[]
@@ -25,13 +30,11 @@ const LIMIT = 200
  * rows above the oldest one that runs are taken at once and remembered until that has ended.
  */
 export class CommitFeed<Row extends CommittedRow> {
-  readonly #read: ReadCommitted<Row>
   readonly #done = new Map<number, number>()
   #from: number
 
   /** @param from the first transaction that counts */
-  constructor(read: ReadCommitted<Row>, from: number) {
-    this.#read = read
+  constructor(from: number) {
     this.#from = from
   }
 
@@ -40,17 +43,27 @@ export class CommitFeed<Row extends CommittedRow> {
     return this.#from
   }
 
+  /** What is taken in. */
+  get after(): After {
+    return { from: this.#from, done: [...this.#done.keys()] }
+  }
+
   /** Gives what came since the last time to `take`; the same once more where that rejects. */
-  async next(take: (rows: readonly Row[]) => Promise<unknown>): Promise<void> {
+  async next(read: ReadCommitted<Row>, take: (rows: readonly Row[]) => Promise<unknown>): Promise<void> {
     for (;;) {
-      const { rows, horizon } = await this.#read(this.#from, [...this.#done.keys()], LIMIT)
+      const { rows, horizon } = await read(this.after, LIMIT)
       if (rows.length > 0) await take(rows)
       for (const { key, xid } of rows) this.#done.set(key, xid)
       const isCut = rows.length === LIMIT
-      this.#from = isCut ? Math.min(horizon, rows.at(-1)?.xid ?? horizon) : horizon
-      for (const [key, xid] of this.#done) if (xid < this.#from) this.#done.delete(key)
+      this.goOn(isCut ? Math.min(horizon, rows.at(-1)?.xid ?? horizon) : horizon)
       if (!isCut) return
     }
+  }
+
+  /** All of transactions below `from` is taken in, or was none. */
+  goOn(from: number): void {
+    this.#from = from
+    for (const [key, xid] of this.#done) if (xid < from) this.#done.delete(key)
   }
 
   /** A row that is known already. */

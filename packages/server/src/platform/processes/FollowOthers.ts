@@ -1,10 +1,11 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Log } from '../log/createLog.ts'
+import type { SaidByOthers } from './followInvalidations.ts'
 
 /** Something that other processes commit and this one takes in. */
 export interface Followed {
-  /** Takes in what came since the last time. */
-  readonly next: () => Promise<void>
+  /** Takes in what came since the last time, and what others said meanwhile. */
+  readonly next: (said: SaidByOthers) => Promise<void>
   /** Goes on from a transaction, whatever came before. */
   readonly jumpTo: (from: number) => void
   /** Every transaction below this number is taken in. */
@@ -12,7 +13,8 @@ export interface Followed {
 }
 
 export interface FollowOthersOptions {
-  readonly followed: readonly Followed[]
+  readonly followed: Followed
+  readonly said: SaidByOthers & Pick<Followed, 'jumpTo' | 'upTo'>
   /** Every transaction below this number has ended. */
   readonly horizon: () => Promise<number>
   /** More was missed than is kept: everything is read again. */
@@ -72,22 +74,23 @@ export class FollowOthers {
 
   /** Looks once. What fails is tried again the next time. */
   async look(): Promise<void> {
-    const { followed, clock, log, horizon, losses, readAll, tookIn } = this.#options
+    const { followed, said, clock, log, horizon, losses, readAll, tookIn } = this.#options
     const began = clock.monotonic()
     const lost = losses()
     try {
       // a database that crashed gives numbers of transactions that it never wrote down to others
       if (began - this.#looked > MISSED || lost !== this.#losses) {
         const from = await horizon()
-        for (const each of followed) each.jumpTo(from)
+        followed.jumpTo(from)
+        said.jumpTo(from)
         await readAll()
       }
-      for (const each of followed) await each.next()
+      await followed.next(said)
       this.#looked = began
       this.#losses = lost
       if (began - this.#told < TOLD) return
       this.#told = began
-      await tookIn(Math.min(...followed.map(({ upTo }) => upTo())))
+      await tookIn(Math.min(followed.upTo(), said.upTo()))
     } catch (err) {
       log.warn({ err }, 'what other processes changed could not be read')
     }

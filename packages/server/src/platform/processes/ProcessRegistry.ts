@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { kill, pid } from 'node:process'
 import type { LeaseQueries } from './leases.queries.ts'
-import { type KnownProcess, type ProcessQueries, SILENT_SECONDS } from './processes.queries.ts'
+import type { KnownProcess, ProcessQueries } from './processes.queries.ts'
 import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 
 /** Seconds without a sign of life after which a process is forgotten. */
@@ -87,7 +87,7 @@ export class ProcessRegistry {
   /** Says that this process lives, and looks who else does. Called every second. */
   async beat(): Promise<void> {
     const { queries, version, secretMark } = this.#options
-    await queries.beat({
+    this.#others = await queries.beat({
       processId: this.id,
       roles: this.#roles,
       version,
@@ -97,7 +97,6 @@ export class ProcessRegistry {
       figures: this.#figures(),
       secretMark,
     })
-    this.#others = (await queries.living(SILENT_SECONDS)).filter(({ processId }) => processId !== this.id)
   }
 
   /** Forgets those that have long been gone. */

@@ -1,4 +1,5 @@
-import { OFTEN, type Queries } from '../database/Queries.ts'
+import type { Queries } from '../database/Queries.ts'
+import type { After } from './CommitFeed.ts'
 import type { Invalidation, InvalidationKind } from './Invalidation.ts'
 
 /** Ids of one row at most. */
@@ -19,11 +20,15 @@ export async function putInvalidation(
     ])
 }
 
+/** What is asked beside something else: whether other processes said anything after what this one knows. */
+export const saidSince = (processId: string, from: string, done: string): string =>
+  `exists (select from invalidation where xid >= ${from} and process_id <> ${processId} and invalidation_id <> all(${done}))`
+
 /** Statements of those who follow what others changed. */
 export function invalidationQueries(db: Queries) {
   return {
     /** What other processes said in transactions from `from` on, but for rows that are done. */
-    since: async (processId: string, from: number, done: readonly number[], limit: number) => {
+    since: async (processId: string, { from, done }: After, limit: number) => {
       const rows = await db.rows<{ horizon: number } & { [Field in keyof Invalidation]: Invalidation[Field] | null }>(
         `select s.horizon, i.* from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon) s
          left join lateral (
@@ -31,7 +36,6 @@ export function invalidationQueries(db: Queries) {
            where xid >= $2 and process_id <> $1 and invalidation_id <> all($3::int8[])
            order by xid, invalidation_id limit $4) i on true`,
         [processId, from, done, limit],
-        OFTEN,
       )
       const isRow = (row: (typeof rows)[number]): row is Invalidation & { horizon: number } => row.xid !== null
       return { horizon: rows[0]?.horizon ?? from, rows: rows.filter(isRow) }

@@ -2,7 +2,7 @@ import type { FirmwareJob } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import type { CarryingState } from '@waymark/core/firmware/jobStep.ts'
 import { LEAST_BATTERY } from '@waymark/core/firmware/jobStep.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
+import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
@@ -177,6 +177,7 @@ export function firmwareJobQueries(db: Queries) {
            order by j.next_at limit greatest(0, $1 - (
              select count(*) from firmware_job a where a.state in ('downloading', 'installing', 'rebooting')))`,
           [most],
+          OFTEN,
         )
       ).map(({ job_id: jobId }) => jobId),
 
@@ -187,6 +188,7 @@ export function firmwareJobQueries(db: Queries) {
           `select job_id from firmware_job where state = 'pending' and expires_at <= now()
            order by expires_at limit $1 for update skip locked`,
           [limit],
+          OFTEN,
         )
       ).map(({ job_id: jobId }) => jobId),
 

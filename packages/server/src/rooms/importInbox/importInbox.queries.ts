@@ -1,6 +1,6 @@
 import type { Arrival, INTAKE_WAYS } from '@waymark/contract/rooms/import/importInbox.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
+import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'
 import { ACTIVE } from '../../platform/outbox/nearestPeople.queries.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
@@ -72,7 +72,8 @@ export function inboxQueries(db: Database) {
     intakeByKey: (hash: Buffer) =>
       db.row<IntakeRow>(`select ${INTAKE} from ${OF_LIVING} and i.way = 'webhook' and i.key_hash = $1`, [hash]),
 
-    folders: () => db.rows<IntakeRow>(`select ${INTAKE} from ${OF_LIVING} and i.way = 'folder' order by i.source_id`),
+    folders: () =>
+      db.rows<IntakeRow>(`select ${INTAKE} from ${OF_LIVING} and i.way = 'folder' order by i.source_id`, [], OFTEN),
 
     intakeOf: (sourceId: number) =>
       db.row<IntakeRow>(`select ${INTAKE} from ${OF_LIVING} and i.source_id = $1`, [sourceId]),

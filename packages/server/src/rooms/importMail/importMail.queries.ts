@@ -1,5 +1,6 @@
 import type { MailFailure } from '@waymark/contract/rooms/import/importMail.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { OFTEN } from '../../platform/database/Queries.ts'
 import { lookQueries } from '../importInbox/public.ts'
 import type { MailServer } from './openMailbox.ts'
 
@@ -37,9 +38,11 @@ export function mailQueries(db: Database) {
 
     /** Mailboxes that it is time to look into. */
     due: (now: number) =>
-      db.rows<MailboxRow>(`select ${COLUMNS} from ${FROM} and m.next_at <= $1 order by m.next_at limit 100`, [
-        new Date(now),
-      ]),
+      db.rows<MailboxRow>(
+        `select ${COLUMNS} from ${FROM} and m.next_at <= $1 order by m.next_at limit 100`,
+        [new Date(now)],
+        OFTEN,
+      ),
 
     /** Keeps a mailbox; one that is another than before is read anew. */
     put: (sourceId: number, box: Omit<MailServer, 'password'> & Pick<MailboxRow, 'password' | 'senders' | 'subject'>) =>

@@ -1,5 +1,6 @@
 import type { SFTP_AUTH, SftpFailure } from '@waymark/contract/rooms/import/importSftp.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { OFTEN } from '../../platform/database/Queries.ts'
 import { lookQueries } from '../importInbox/public.ts'
 
 /** The folder of a source. Times are milliseconds since 1970 UTC. */
@@ -36,9 +37,11 @@ export function sftpQueries(db: Database) {
 
     /** Folders that it is time to look into. */
     due: (now: number) =>
-      db.rows<SftpRow>(`select ${COLUMNS} from ${FROM} and f.next_at <= $1 order by f.next_at limit 100`, [
-        new Date(now),
-      ]),
+      db.rows<SftpRow>(
+        `select ${COLUMNS} from ${FROM} and f.next_at <= $1 order by f.next_at limit 100`,
+        [new Date(now)],
+        OFTEN,
+      ),
 
     /** Keeps a folder; from another one than before only what is new is taken. */
     put: (sourceId: number, named: Named) =>

@@ -1,5 +1,5 @@
 import type { Rollout, RolloutDevice, ROLLOUT_SLICES } from '@waymark/contract/rooms/device/rollout.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
+import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
@@ -127,6 +127,7 @@ export function rolloutQueries(db: Queries) {
              select from firmware_rollout_device m where m.rollout_id = r.rollout_id and m.job_id is not null and m.outcome is null)))
            order by next_look_at limit 1 for update skip locked`,
           [],
+          OFTEN,
         )
       )?.rollout_id,
 

@@ -1,5 +1,5 @@
 import { SERVER_FINDINGS, type ServerFinding, type ServerState } from '@waymark/contract/rooms/serverProcess.ts'
-import { REPLICA_PATIENCE } from '../../platform/database/Replica.ts'
+import { REPLICA_PATIENCE } from '../../platform/database/replica/Replica.ts'
 import { PROCESS_ROLES } from '@waymark/core/processes/ProcessRole.ts'
 
 type Facts = Omit<ServerState, 'findings'>

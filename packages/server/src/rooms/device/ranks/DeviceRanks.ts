@@ -118,7 +118,7 @@ export class DeviceRanks {
   async #readAll(): Promise<void> {
     const { db, clock } = this.#options
     const began = clock.monotonic()
-    const feed = new CommitFeed<ChangedDevices>(this.#queries.changedSince, await transactionHorizon(db.apart))
+    const feed = new CommitFeed<ChangedDevices>(await transactionHorizon(db.apart))
     const table = new RankTable()
     const end = (await this.#queries.largestId()) + 1
     for (let at = 0; at < end; at += PIECE) {
@@ -157,7 +157,7 @@ export class DeviceRanks {
       this.#letGo()
       return
     }
-    await feed.next(async (rows) => {
+    await feed.next(this.#queries.changedSince, async (rows) => {
       const of = (isOf: (row: ChangedDevices) => boolean) => [
         ...new Set(rows.filter(isOf).flatMap(({ devices }) => devices)),
       ]

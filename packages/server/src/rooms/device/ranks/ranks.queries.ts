@@ -1,6 +1,6 @@
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
-import type { CommittedRow } from '../../../platform/processes/CommitFeed.ts'
+import type { After, CommittedRow } from '../../../platform/processes/CommitFeed.ts'
 import { foundByNumber, foundByVehicle } from '../foundDevices.queries.ts'
 import { joinPlans, NEXT_REPORT } from '../nextReport.ts'
 
@@ -68,7 +68,7 @@ export function rankQueries(db: Queries) {
     now: async () => (await db.row<{ now: number }>(`select ${micros('now()')} as now`))?.now ?? 0,
 
     /** Devices that changed in transactions from `from` on, but for rows that are done. */
-    changedSince: async (from: number, done: readonly number[], limit: number) => {
+    changedSince: async ({ from, done }: After, limit: number) => {
       const rows = await db.rows<
         { horizon: number } & { [Field in keyof ChangedDevices]: ChangedDevices[Field] | null }
       >(

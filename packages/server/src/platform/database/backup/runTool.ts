@@ -1,4 +1,4 @@
-import { redactText } from '../log/redact.ts'
+import { redactText } from '../../log/redact.ts'
 
 /** Runs a command that takes a file: prints the lines that it answers, or what went wrong, and sets the exit code. */
 export async function runTool(usage: string, work: (file: string) => Promise<string[]>): Promise<void> {

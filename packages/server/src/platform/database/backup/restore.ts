@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { type Client, DatabaseError } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Log } from '../log/createLog.ts'
+import type { Log } from '../../log/createLog.ts'
 import {
   BackupError,
   type BackupHead,
@@ -12,9 +12,16 @@ import {
   type TableHead,
   TableTally,
 } from './backupFormat.ts'
-import { ByteStream } from './ByteStream.ts'
-import { type Database, isConnectionLoss } from './Database.ts'
-import { checkVersion, createMigrationTable, migrate, type Migration, readMigrations, runMigration } from './migrate.ts'
+import { ByteStream } from '../ByteStream.ts'
+import { type Database, isConnectionLoss } from '../Database.ts'
+import {
+  checkVersion,
+  createMigrationTable,
+  migrate,
+  type Migration,
+  readMigrations,
+  runMigration,
+} from '../migrate.ts'
 
 /** Blocks are smaller by far, but for a single row that is large. */
 const LARGEST_BLOCK = 1_100_000_000

@@ -1,11 +1,11 @@
 import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { createDayRows } from '@waymark/core/reports/sealed/DayRows.ts'
-import { dropDisbelieved, withTelling } from './engines/storage/readBelieved.ts'
-import { newestDelays } from './engines/storage/readTrail.queries.ts'
-import { readTrails } from './engines/storage/readTrails.queries.ts'
-import type { Database } from './platform/database/Database.ts'
-import type { RawReader } from './rooms/report/raw/walkCarriers.ts'
+import { dropDisbelieved, withTelling } from '../engines/storage/readBelieved.ts'
+import { newestDelays } from '../engines/storage/readTrail.queries.ts'
+import { readTrails } from '../engines/storage/readTrails.queries.ts'
+import type { Database } from '../platform/database/Database.ts'
+import type { RawReader } from '../rooms/report/raw/walkCarriers.ts'
 
 /** Raw reports of many devices for reports over them, without those that are put aside for their clocks. */
 export function readRawColumns(db: Database): RawReader['readColumns'] {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock } from '../clock/clock.ts'
-import type { Log } from '../log/createLog.ts'
-import type { Database } from './Database.ts'
+import type { Clock } from '../../clock/clock.ts'
+import type { Log } from '../../log/createLog.ts'
+import type { Database } from '../Database.ts'
 import { hasReplayed, logPosition, systemOf } from './replica.queries.ts'
 
 export interface ReplicaOptions {

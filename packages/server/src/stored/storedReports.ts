@@ -1,13 +1,13 @@
-import { KnownMovement } from './engines/movement/known/KnownMovement.ts'
-import { loadGeodata } from './platform/places/describePlace.ts'
-import { readRules } from './engines/movement/readRules.ts'
-import { readBelieved } from './engines/storage/readBelieved.ts'
-import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
-import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
-import type { Database } from './platform/database/Database.ts'
+import { KnownMovement } from '../engines/movement/known/KnownMovement.ts'
+import { loadGeodata } from '../platform/places/describePlace.ts'
+import { readRules } from '../engines/movement/readRules.ts'
+import { readBelieved } from '../engines/storage/readBelieved.ts'
+import { readMarked, readReports, readTrail } from '../engines/storage/readTrail.queries.ts'
+import { unlessTooMany } from '../engines/storage/unlessTooMany.ts'
+import type { Database } from '../platform/database/Database.ts'
 import { readEvidence } from './readEvidence.ts'
 import { readRawColumns } from './readRawColumns.ts'
-import type { StoredReports } from './RoomServices.ts'
+import type { StoredReports } from '../RoomServices.ts'
 
 /**
  * What rooms read of stored reports.

@@ -1,6 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { readTrail } from './engines/storage/readTrail.queries.ts'
-import type { Database } from './platform/database/Database.ts'
+import { readTrail } from '../engines/storage/readTrail.queries.ts'
+import type { Database } from '../platform/database/Database.ts'
 
 /** What evidence is read from. */
 const COLUMNS = ['lat', 'lon', 'odometer', 'speed', 'flags'] as const

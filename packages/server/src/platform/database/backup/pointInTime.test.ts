@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync, appendFileSync, chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { arrivalQueries } from '../../engines/arrivals/arrivals.queries.ts'
-import { copyDatabaseFiles } from '../../testing/copyDatabaseFiles.ts'
-import { createLog } from '../log/createLog.ts'
-import { Database } from './Database.ts'
-import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
-import { makeMemoryFolder } from './makeMemoryFolder.ts'
-import { migrate } from './migrate.ts'
+import { arrivalQueries } from '../../../engines/arrivals/arrivals.queries.ts'
+import { copyDatabaseFiles } from '../../../testing/copyDatabaseFiles.ts'
+import { createLog } from '../../log/createLog.ts'
+import { Database } from '../Database.ts'
+import { EmbeddedPostgres } from '../embedded/EmbeddedPostgres.ts'
+import { makeMemoryFolder } from '../makeMemoryFolder.ts'
+import { migrate } from '../migrate.ts'
 
 const log = createLog('fatal')
 const folder = makeMemoryFolder()

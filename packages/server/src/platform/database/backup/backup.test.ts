@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { systemClock } from '../clock/clock.ts'
-import { createLog } from '../log/createLog.ts'
+import { systemClock } from '../../clock/clock.ts'
+import { createLog } from '../../log/createLog.ts'
 import { backup } from './backup.ts'
 import { BackupError } from './backupFormat.ts'
-import type { Database } from './Database.ts'
-import { dumpSchema } from './dumpSchema.ts'
-import { migrate, readMigrations } from './migrate.ts'
-import { openDatabase } from './openDatabase.ts'
+import type { Database } from '../Database.ts'
+import { dumpSchema } from '../dumpSchema.ts'
+import { migrate, readMigrations } from '../migrate.ts'
+import { openDatabase } from '../openDatabase.ts'
 import { restore } from './restore.ts'
-import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../testDatabase.ts'
 
 const log = createLog('silent')
 let folder: string
@@ -172,7 +172,7 @@ test('a file that is cut or altered anywhere is refused, with nothing half-done'
 test('the commands work on a data folder, beside a running server too, and say what they did', async () => {
   const run = promisify(execFile)
   const cli = (name: string, data: string, ...args: string[]) =>
-    run(process.execPath, [join(import.meta.dirname, `../../cli/${name}.cli.ts`), ...args], {
+    run(process.execPath, [join(import.meta.dirname, `../../../cli/${name}.cli.ts`), ...args], {
       env: { WAYMARK_DATA: data },
     })
   chmodSync(folder, 0o755)

@@ -6,8 +6,8 @@ import { createZstdCompress } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type BackupHead, type BackupManifest, type TableEntry, type TableHead, TableTally } from './backupFormat.ts'
-import type { Clock } from '../clock/clock.ts'
-import type { Database } from './Database.ts'
+import type { Clock } from '../../clock/clock.ts'
+import type { Database } from '../Database.ts'
 
 /** Bytes of rows that are written at once. */
 const BLOCK = 256 * 1024

@@ -1,4 +1,4 @@
-import type { Queries } from './Queries.ts'
+import type { Queries } from '../Queries.ts'
 
 /** Where the log of a database stands, such that all that others can see of it by now is before. */
 export async function logPosition(db: Queries): Promise<string> {

@@ -2,10 +2,10 @@ import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { AuditPackAnswer, AuditPackJob, AuditPackWord } from './auditPack.worker.ts'
-import type { ConnectionSettings } from './platform/database/ConnectionSettings.ts'
-import { Turns } from './platform/threads/Turns.ts'
-import type { AuditPackOrder } from './rooms/report/ifta/audit/streamAuditPack.ts'
-import { threadEnvironment } from './platform/threads/threadEnvironment.ts'
+import type { ConnectionSettings } from '../platform/database/ConnectionSettings.ts'
+import { Turns } from '../platform/threads/Turns.ts'
+import type { AuditPackOrder } from '../rooms/report/ifta/audit/streamAuditPack.ts'
+import { threadEnvironment } from '../platform/threads/threadEnvironment.ts'
 
 /** Packs that are made at once, in all and for one organization; further ones wait their turn. */
 const AT_ONCE = { atOnce: 2, each: 1 } as const
