@@ -25,7 +25,7 @@ function follow(db: Database): MovementFollower {
     clock: systemClock,
     log,
     jurisdictions: () => jurisdictions,
-    told: () => undefined,
+    onMovement: () => undefined,
   })
 }
 

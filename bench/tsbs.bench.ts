@@ -32,7 +32,7 @@ try {
     clock: systemClock,
     log,
     jurisdictions: () => jurisdictions,
-    told: () => undefined,
+    onMovement: () => undefined,
   })
   while (await follower.round());
   await db.run('vacuum analyze')

@@ -72,7 +72,7 @@ export class Engines {
       log,
       logLevel: config.logLevel,
       processId,
-      told: (devices) => {
+      onMovement: (devices) => {
         if (showsFleet) fleet.applyMovement(devices)
       },
     })
@@ -89,10 +89,10 @@ export class Engines {
       ranked: (vehicle, ranks) => {
         if (showsFleet) fleet.setAlarms(vehicle, ranks)
       },
-      told: (changes) => {
+      onChanges: (changes) => {
         if (showsFleet) hub.announceAlarms(changes.filter(({ shadow }) => !shadow))
       },
-      said: (tx, alarmIds) => putInvalidation(tx, processId, 'alarm', alarmIds),
+      announce: (tx, alarmIds) => putInvalidation(tx, processId, 'alarm', alarmIds),
     })
     const purge = async (): Promise<void> => {
       if (held.has(0)) await alarms.purge()

@@ -104,8 +104,8 @@ async function start(db: Database, held: Pick<HeldParts, 'parts' | 'guard'>): Pr
     landmarks,
     held,
     ranked: () => undefined,
-    told: () => undefined,
-    said: async () => undefined,
+    onChanges: () => undefined,
+    announce: async () => undefined,
   })
   alarms.start()
   return alarms

@@ -189,9 +189,9 @@ async function run(on: Database = db, settled: { isDead: () => boolean } = { isD
     log,
     landmarks,
     ranked: () => undefined,
-    told: () => undefined,
+    onChanges: () => undefined,
     held: UNSHARED,
-    said: async () => undefined,
+    announce: async () => undefined,
   })
   alarms.start()
   let isStopped = false

@@ -36,11 +36,11 @@ export interface AlarmsOptions {
   /** Hears which vehicles are in alarm: see AlarmBoard. */
   readonly ranked: (vehicle: number, ranks: AlarmRanks) => void
   /** Hears of what was said of alarms, once that is committed. */
-  readonly told: (changes: readonly StoredAlarmChange[]) => void
+  readonly onChanges: (changes: readonly StoredAlarmChange[]) => void
   /** The parts of the engine that it does the work of: those of the vehicles and landmarks that alarms are of. */
   readonly held: Pick<HeldParts, 'parts' | 'guard'>
   /** Says, in the transaction that writes it, of which alarms there is something new. */
-  readonly said: (tx: Queries, alarmIds: readonly number[]) => Promise<void>
+  readonly announce: (tx: Queries, alarmIds: readonly number[]) => Promise<void>
 }
 
 /** The alarm engine as the rest of the server sees it. */
@@ -72,7 +72,7 @@ const STORED_TOGETHER = 200
 
 /** Reads the rules; the vehicles, and where the engine stands with them, are read with the first turn. */
 export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
-  const { db, clock, log, landmarks, ranked, told, held, said } = options
+  const { db, clock, log, landmarks, ranked, onChanges, held, announce } = options
   const queries = storedQueries(db)
   const arrivals = arrivalQueries(db)
   const watched = watchedQueries(db)
@@ -114,7 +114,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   const ruleOf = (rule: number, version: number): OrgRule | undefined => directory.ruleOf(rule, version)
   const say = async (tx: Queries, stored: readonly StoredAlarmChange[]): Promise<void> => {
     const alarmIds = stored.filter(({ shadow }) => !shadow).map(({ alarmId }) => alarmId)
-    if (alarmIds.length > 0) await said(tx, alarmIds)
+    if (alarmIds.length > 0) await announce(tx, alarmIds)
   }
   /** Those whose vehicles and landmarks are in memory. */
   let taken: readonly number[] = []
@@ -147,7 +147,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     })
     counts.touch(own)
     board.apply(stored)
-    if (stored.length > 0) told(stored)
+    if (stored.length > 0) onChanges(stored)
   }
   const board = new AlarmBoard(ranked)
   const recent = new RecentReports()
@@ -176,7 +176,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
         await say(tx, done)
         return done
       })
-      if (stored.length > 0) told(stored)
+      if (stored.length > 0) onChanges(stored)
     },
     breather,
   })

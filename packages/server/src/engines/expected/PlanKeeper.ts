@@ -11,7 +11,7 @@ export interface PlanKeeperOptions {
   /** Time, speed and flags of a device's reports between two times; undefined when there are too many. */
   readonly read: (device: number, from: number, to: number) => Promise<ReportColumns | undefined>
   /** Hears the plans of devices; undefined for one of which nothing is known. */
-  readonly told: (plans: ReadonlyMap<number, ReportingPlan | undefined>) => void
+  readonly onPlans: (plans: ReadonlyMap<number, ReportingPlan | undefined>) => void
   readonly clock: Clock
 }
 
@@ -42,7 +42,7 @@ export class PlanKeeper {
 
   /** Tells what is known of all devices, or of some. */
   async load(devices?: readonly number[]): Promise<void> {
-    const { queries, told } = this.#options
+    const { queries, onPlans } = this.#options
     const learnt = (await queries.known(devices)).map((intervals) => [intervals.device, planOf(intervals)] as const)
     const planned = (await queries.planned(devices)).map(({ device, plan }) => [device, plan] as const)
     const unknown = [...(devices ?? this.#known)].map((device) => [device, undefined] as const)
@@ -51,7 +51,7 @@ export class PlanKeeper {
       if (plan) this.#known.add(device)
       else this.#known.delete(device)
     }
-    if (plans.size > 0) told(plans)
+    if (plans.size > 0) onPlans(plans)
   }
 
   /**

@@ -14,7 +14,7 @@ export function openPlans(db: Database, fleet: Pick<FleetState, 'applyPlans'>, c
     queries: planQueries(db),
     read: (device, from, to) =>
       unlessTooMany(readTrail(db, device, from, to, { columns: ['speed', 'flags'], most: MOST_TO_LEARN_FROM })),
-    told: (learnt) => fleet.applyPlans(learnt),
+    onPlans: (learnt) => fleet.applyPlans(learnt),
     clock,
   })
 }

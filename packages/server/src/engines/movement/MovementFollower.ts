@@ -30,13 +30,13 @@ export interface FollowerOptions {
   /** Read when the first report comes: it takes a third of a second. */
   readonly jurisdictions: () => RegionIndex
   /** Hears what devices are doing, once that is written. */
-  readonly told: (devices: readonly (readonly [device: number, now: DeviceNow])[]) => void
+  readonly onMovement: (devices: readonly (readonly [device: number, now: DeviceNow])[]) => void
   /** Which parts of the engine it computes now, another list each time that they change; all of them when left out. */
   readonly parts?: () => readonly number[]
   /** Keeps one that no longer holds these parts from writing: rejects in its transactions. */
   readonly guard?: (tx: Queries, parts: readonly number[]) => Promise<void>
   /** Says, in the transaction that writes it, of which devices there is something new. */
-  readonly said?: (tx: Queries, devices: readonly number[]) => Promise<void>
+  readonly announce?: (tx: Queries, devices: readonly number[]) => Promise<void>
 }
 
 /**
@@ -108,7 +108,7 @@ export class MovementFollower {
 
   /** Tells what all devices are doing as far as it was written. */
   async tellAll(): Promise<void> {
-    this.#options.told(await this.#queries.now())
+    this.#options.onMovement(await this.#queries.now())
   }
 
   /**
@@ -338,19 +338,19 @@ export class MovementFollower {
 
   async #write(changes: readonly MovementChanges[]): Promise<void> {
     if (changes.length === 0) return
-    const { db, clock, told, guard, said } = this.#options
+    const { db, clock, onMovement, guard, announce } = this.#options
     const news = changes.flatMap(({ device, now, isNews }) => (isNews ? [[device, now] as const] : []))
     await db.transaction(async (tx) => {
       await guard?.(tx, [...new Set(changes.map(({ device }) => partOf(device)))])
       await checkSetup(tx, this.#setup)
       await writeMovement(tx, changes, this.#folder.codes, clock.now())
       if (news.length === 0) return
-      await said?.(
+      await announce?.(
         tx,
         news.map(([device]) => device),
       )
     })
-    if (news.length > 0) told(news)
+    if (news.length > 0) onMovement(news)
   }
 
   /** One device that cannot be computed holds up none of the others: it waits for the next start. */

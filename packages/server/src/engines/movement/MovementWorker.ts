@@ -16,7 +16,7 @@ export interface MovementWorkerOptions {
   /** The process that it belongs to. */
   readonly processId: string
   /** Hears what devices are doing. */
-  readonly told: (devices: readonly LiveMovement[]) => void
+  readonly onMovement: (devices: readonly LiveMovement[]) => void
 }
 
 /** What the thread begins with. */
@@ -64,7 +64,7 @@ export class MovementWorker implements OpenParts {
   }
 
   #start(): void {
-    const { settings, logLevel, pressure, processId, log, told } = this.#options
+    const { settings, logLevel, pressure, processId, log, onMovement } = this.#options
     const setting: MovementSetting = { settings, logLevel, pressure, processId }
     const worker = new Worker(new URL('./movement.worker.ts', import.meta.url), {
       workerData: setting,
@@ -72,7 +72,7 @@ export class MovementWorker implements OpenParts {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     })
     this.#worker = worker
-    worker.on('message', (devices: readonly LiveMovement[]) => told(devices))
+    worker.on('message', (devices: readonly LiveMovement[]) => onMovement(devices))
     worker.on('error', (err) => log.error({ err }, 'the movement engine ended'))
     this.#ended = new Promise((resolve) => {
       worker.once('exit', () => {

@@ -36,8 +36,8 @@ const follower = new MovementFollower({
   jurisdictions: () => loadGeodata().regions,
   parts: () => held.parts,
   guard: (tx, parts) => held.guard(tx, parts),
-  said: (tx, devices) => putInvalidation(tx, processId, 'movement', devices),
-  told: (devices) => parentPort?.postMessage(devices.map(([device, now]) => liveMovement(device, now))),
+  announce: (tx, devices) => putInvalidation(tx, processId, 'movement', devices),
+  onMovement: (devices) => parentPort?.postMessage(devices.map(([device, now]) => liveMovement(device, now))),
 })
 const stop = new AbortController()
 let wake = (): void => undefined

@@ -35,11 +35,11 @@ it('22: the engine names a device only where the list says something new of it, 
   let isNamed = false
   const begin = (): MovementFollower =>
     createFollower(db, systemClock, {
-      said: async (_tx, devices) => {
+      announce: async (_tx, devices) => {
         named += devices.length
         isNamed = true
       },
-      told: (devices) => {
+      onMovement: (devices) => {
         if (devices.length > 0) heard = devices.map((now) => liveMovement(...now))
       },
     })

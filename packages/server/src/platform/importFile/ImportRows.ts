@@ -22,7 +22,7 @@ export interface OtherLines<Line> {
 }
 
 /** How the rows of a kind of file are read and checked: exported by a module that a thread loads. */
-export interface ImportRows<Field extends string, Around, Good extends GoodRow, Line = ImportRecord<Field>> {
+export interface ImportRows<Field extends string, References, Good extends GoodRow, Line = ImportRecord<Field>> {
   readonly definition: ImportDefinition<Field>
   /** Reads what is no table; undefined where the file is one. @throws CallError */
   readonly readOther?: (file: ImportFile) => OtherLines<Line> | undefined
@@ -35,5 +35,5 @@ export interface ImportRows<Field extends string, Around, Good extends GoodRow, 
    *
    * @param tick to be called for each line: it is how people see how far it is
    */
-  readonly check: (lines: readonly Line[], around: Around, tick: () => void) => CheckedRows<Good>
+  readonly check: (lines: readonly Line[], references: References, tick: () => void) => CheckedRows<Good>
 }

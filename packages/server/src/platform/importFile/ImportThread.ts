@@ -32,7 +32,7 @@ export interface ThreadJob {
 
 /** What the thread is told once the database was asked. */
 export interface ThreadOrder {
-  readonly around: unknown
+  readonly references: unknown
   readonly dryRun: boolean
   readonly goodRows: boolean
 }

@@ -69,7 +69,7 @@ function wantedOf(records: readonly ImportRecord<string>[], name: string): strin
 }
 
 function check({ check: checkAll }: Rows, records: readonly unknown[], order: ThreadOrder): ThreadSays<GoodRow> {
-  const { good, problems } = checkAll(records, order.around, () => void Atomics.add(progress, 0, 1))
+  const { good, problems } = checkAll(records, order.references, () => void Atomics.add(progress, 0, 1))
   const sorted = problems.toSorted((a, b) => a.line - b.line)
   const failed = new Set(sorted.map(({ line }) => line)).size
   const isWanted = !order.dryRun && (sorted.length === 0 || (order.goodRows && good.length > 0))

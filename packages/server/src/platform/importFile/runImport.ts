@@ -19,14 +19,14 @@ export interface ImportServices {
 }
 
 /** What a kind of file does differently: plain code of its room. */
-export interface ImportWork<Around, Good extends GoodRow> {
+export interface ImportWork<References, Good extends GoodRow> {
   readonly definition: ImportDefinition
   /** The module and the name of its {@link ImportRows}, or of what makes them for a kind of file, for the thread that checks. */
   readonly rows: { readonly module: URL; readonly name: string }
   /** Whose they become; undefined for what is of no organization. */
   readonly orgId: number | undefined
   /** What rows are checked against, locked against what others do meanwhile. @param wanted the records that rows name, by column */
-  readonly around: (wanted: Readonly<Record<string, readonly string[]>>) => Promise<Around>
+  readonly references: (wanted: Readonly<Record<string, readonly string[]>>) => Promise<References>
   /** Writes what is good, and answers what that made and changed. @param written to be called with how many more are written */
   readonly write: (good: readonly Good[], written: (count: number) => void) => Promise<readonly ImportItem[]>
   /** What a row is told whose write failed; left out where one that fails is the whole file's failure. */
@@ -60,11 +60,11 @@ const EVERYBODY = 0
  *
  * @throws CallError 4002302 where somebody cancelled it, 400431 to 400437 for a file that cannot be read
  */
-export async function runImport<Around, Good extends GoodRow>(
+export async function runImport<References, Good extends GoodRow>(
   { db, clock }: ImportServices,
   context: Context,
   order: ImportOrder,
-  work: ImportWork<Around, Good>,
+  work: ImportWork<References, Good>,
 ): Promise<ImportOutcome<Good>> {
   const run = await openRun(db, context, work.definition, work.orgId ?? context.caller.orgId, order, clock.now())
   const stop = new AbortController()
@@ -114,11 +114,11 @@ export async function runImport<Around, Good extends GoodRow>(
   }
 }
 
-interface Taking<Around, Good extends GoodRow> {
+interface Taking<References, Good extends GoodRow> {
   readonly db: ImportDatabase
   readonly context: Context
   readonly order: ImportOrder
-  readonly work: ImportWork<Around, Good>
+  readonly work: ImportWork<References, Good>
   readonly run: OpenRun
   readonly runId: number
   readonly thread: ImportThread<Good>
@@ -128,7 +128,9 @@ interface Taking<Around, Good extends GoodRow> {
   readonly now: number
 }
 
-async function takeIn<Around, Good extends GoodRow>(taking: Taking<Around, Good>): Promise<ImportOutcome<Good>> {
+async function takeIn<References, Good extends GoodRow>(
+  taking: Taking<References, Good>,
+): Promise<ImportOutcome<Good>> {
   const { order, work, run, thread, signal } = taking
   const { dryRun = false, goodRows = false } = order
   const read = await thread.read()
@@ -139,9 +141,9 @@ async function takeIn<Around, Good extends GoodRow>(taking: Taking<Around, Good>
     await refuse(taking)
     return { counts: { ...counts, good: 0, added: 0, problems, problemCount: problems.length }, preview: [], items: [] }
   }
-  const around = await work.around(read.wanted)
+  const references = await work.references(read.wanted)
   signal.throwIfAborted()
-  const found = await thread.check({ around, dryRun, goodRows })
+  const found = await thread.check({ references, dryRun, goodRows })
   const { failed, problemCount: count, chunks } = found
   await checked(taking, { total: read.total, failed, count, chunks })
   const answer = {
@@ -167,8 +169,8 @@ async function takeIn<Around, Good extends GoodRow>(taking: Taking<Around, Good>
 }
 
 /** Keeps what the check found. */
-const checked = <Around, Good extends GoodRow>(
-  { db, context, runId, now }: Taking<Around, Good>,
+const checked = <References, Good extends GoodRow>(
+  { db, context, runId, now }: Taking<References, Good>,
   found: { total: number; failed: number; count: number; chunks: CheckedFile<Good>['chunks'] },
 ): Promise<void> =>
   db.transactionApart(async (tx) => {
@@ -182,8 +184,8 @@ const checked = <Around, Good extends GoodRow>(
   })
 
 /** A file that was to be taken in and has errors is refused as a whole. */
-async function refuse<Around, Good extends GoodRow>(
-  { db, context, order, runId, now }: Taking<Around, Good>,
+async function refuse<References, Good extends GoodRow>(
+  { db, context, order, runId, now }: Taking<References, Good>,
   counts: { readonly failed?: number; readonly problems?: number } = {},
 ): Promise<void> {
   if (order.dryRun) return
@@ -192,8 +194,8 @@ async function refuse<Around, Good extends GoodRow>(
 }
 
 /** Writes the good rows in the request's transaction, and with them that the import is done. */
-async function write<Around, Good extends GoodRow>(
-  taking: Taking<Around, Good>,
+async function write<References, Good extends GoodRow>(
+  taking: Taking<References, Good>,
   good: readonly Good[],
   found: { readonly failed: number; readonly problems: number },
 ): Promise<WrittenRows> {

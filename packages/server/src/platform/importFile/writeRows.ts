@@ -19,9 +19,9 @@ class OnlyTried extends Error {}
  * @param keep whether the others are kept; else they are only tried, and none is
  * @throws whatever stood in the way, where the room does not say what rows are told; an AbortError where it was stopped
  */
-export async function writeRows<Around, Good extends GoodRow>(
+export async function writeRows<References, Good extends GoodRow>(
   db: Pick<ImportDatabase, 'transaction'>,
-  { write, unwritten }: Pick<ImportWork<Around, Good>, 'write' | 'unwritten'>,
+  { write, unwritten }: Pick<ImportWork<References, Good>, 'write' | 'unwritten'>,
   good: readonly Good[],
   { keep, written, signal }: { keep: boolean; written: (count: number) => void; signal: AbortSignal },
 ): Promise<WrittenRows> {

@@ -19,7 +19,7 @@ export interface KnownLandmark {
 }
 
 /** What lines are checked against. */
-export interface AppointmentsAround {
+export interface AppointmentReferences {
   readonly vehicles: readonly OwnedVehicle[]
   readonly landmarks: readonly KnownLandmark[]
   /** Those that are entered already. */
@@ -35,7 +35,7 @@ type Line = ImportRecord<Field>
 export type PlannedAppointment = Omit<RecordFields<typeof appointmentRecord>, 'userId'> & { readonly line: number }
 
 /** Rows of a file of appointments. */
-export const appointmentRows: ImportRows<Field, AppointmentsAround, PlannedAppointment> = {
+export const appointmentRows: ImportRows<Field, AppointmentReferences, PlannedAppointment> = {
   definition: appointmentImport,
   check: checkAppointments,
 }
@@ -50,14 +50,14 @@ const keyOf = ({ vehicle_id, landmark_id, at }: AppointmentRow): string => `${ve
 
 function checkAppointments(
   lines: readonly Line[],
-  around: AppointmentsAround,
+  references: AppointmentReferences,
   tick: () => void,
 ): CheckedRows<PlannedAppointment> {
-  const find = vehiclesByWord(around.vehicles)
-  const places = placesOf(around.landmarks)
-  const again = onlyOnce(around.made.map(keyOf))
+  const find = vehiclesByWord(references.vehicles)
+  const places = placesOf(references.landmarks)
+  const again = onlyOnce(references.made.map(keyOf))
   return checkLines(lines, tick, (line, say) => {
-    const fields = checkLine(line, { find, places, zone: around.zone }, say)
+    const fields = checkLine(line, { find, places, zone: references.zone }, say)
     const twice =
       fields && again(keyOf({ vehicle_id: fields.vehicleId, landmark_id: fields.landmarkId, at: fields.at }))
     if (twice) say('at', twice)

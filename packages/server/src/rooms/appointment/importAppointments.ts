@@ -5,19 +5,19 @@ import { insertRows } from '../../platform/importFile/insertRows.ts'
 import { undoRecords, type UndoImport } from '../../platform/importFile/undoRecords.ts'
 import { vehicleOwners } from '../vehicle/public.ts'
 import type { AppointmentQueries } from './appointment.queries.ts'
-import type { AppointmentsAround, PlannedAppointment } from './appointmentRows.ts'
+import type { AppointmentReferences, PlannedAppointment } from './appointmentRows.ts'
 
 /** How a file of appointments is taken in: against vehicles as they were owned, landmarks, and what is entered already. */
 export const appointmentWork = (
   queries: AppointmentQueries,
   caller: Caller,
   { orgId, zone }: { readonly orgId: number; readonly zone: string },
-): ImportWork<AppointmentsAround, PlannedAppointment> => ({
+): ImportWork<AppointmentReferences, PlannedAppointment> => ({
   definition: appointmentImport,
   rows: { module: new URL('./appointmentRows.ts', import.meta.url), name: 'appointmentRows' },
   orgId,
 
-  around: async ({ vehicle: words = [], landmark: places = [] }) => {
+  references: async ({ vehicle: words = [], landmark: places = [] }) => {
     const named = new Set(words)
     const vehicles = await vehicleOwners(queries.appointments.db, caller, null)
     const meant = vehicles.filter(({ name, vin }) => named.has(name) || named.has(vin))

@@ -12,7 +12,7 @@ export const areaWork = (queries: AreaQueries): ImportWork<undefined, AreaPath> 
   definition: areaImport,
   rows: { module: new URL('./areaRows.ts', import.meta.url), name: 'areaRows' },
   orgId: undefined,
-  around: () => Promise.resolve(undefined),
+  references: () => Promise.resolve(undefined),
   write: (good, written) => addPaths(queries, good, written),
 })
 

@@ -16,7 +16,7 @@ import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
 import type { BatchDevice, BatchQueries } from './batch.queries.ts'
 import type { batchRecord } from './batch.record.ts'
-import type { DevicesAround, PlannedDevice } from './batchRows.ts'
+import type { DeviceReferences, PlannedDevice } from './batchRows.ts'
 
 export interface BatchRoomOptions {
   readonly queries: BatchQueries
@@ -110,11 +110,11 @@ export function batchHandlers({ queries, clock, imports }: BatchRoomOptions): Al
     importExistBatch: async (context, { batchId, ...order }) => {
       const batch = await readRecord(context, store, batchId)
       if (batch.recordState !== 'open' || batch.kind === 'return') throw context.error('400723')
-      const { counts, preview } = await runImport<DevicesAround, PlannedDevice>(imports, context, order, {
+      const { counts, preview } = await runImport<DeviceReferences, PlannedDevice>(imports, context, order, {
         definition: batchImport,
         rows: { module: new URL('./batchRows.ts', import.meta.url), name: 'batchRows' },
         orgId: batch.orgId,
-        around: async ({ deviceId: named = [] }) => {
+        references: async ({ deviceId: named = [] }) => {
           const devices = named.length > 0 ? await queries.lockNamed(named, context.caller) : []
           return new Map(devices.map((device) => [device.deviceId, device]))
         },

@@ -12,16 +12,16 @@ export interface PlannedDevice {
 }
 
 /** Devices that a file names, by their device ids. */
-export type DevicesAround = ReadonlyMap<string, BatchDevice>
+export type DeviceReferences = ReadonlyMap<string, BatchDevice>
 
 /** Rows of a file of devices of a batch. */
-export const batchRows: ImportRows<ColumnOf<typeof batchImport>, DevicesAround, PlannedDevice> = {
+export const batchRows: ImportRows<ColumnOf<typeof batchImport>, DeviceReferences, PlannedDevice> = {
   definition: batchImport,
-  check: (lines, around, tick) => {
+  check: (lines, references, tick) => {
     const again = onlyOnce([])
     return checkLines(lines, tick, (line, say) => {
       const deviceId = cellText(line, 'deviceId')
-      const device = around.get(deviceId)
+      const device = references.get(deviceId)
       const wrong =
         deviceId === ''
           ? 'blank'

@@ -12,7 +12,7 @@ export const NAMED = ['models', 'groups', 'vehicles'] as const
 export type Named = (typeof NAMED)[number]
 
 /** What lines are checked against. */
-export interface ComputedAround {
+export interface ComputedReferences {
   readonly orgId: number
   /** Names of the attributes that the organisation has, in small letters. */
   readonly taken: readonly string[]
@@ -27,7 +27,7 @@ type Line = ImportRecord<Field>
 export type PlannedComputed = RecordFields<typeof computedAttributeRecord> & { readonly line: number }
 
 /** Rows of a file of computed attributes. */
-export const computedRows: ImportRows<Field, ComputedAround, PlannedComputed> = {
+export const computedRows: ImportRows<Field, ComputedReferences, PlannedComputed> = {
   definition: computedImport,
   check: checkComputed,
 }
@@ -39,17 +39,21 @@ export const namesIn = (cell: string): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '')
 
-function checkComputed(lines: readonly Line[], around: ComputedAround, tick: () => void): CheckedRows<PlannedComputed> {
-  const again = onlyOnce(around.taken)
+function checkComputed(
+  lines: readonly Line[],
+  references: ComputedReferences,
+  tick: () => void,
+): CheckedRows<PlannedComputed> {
+  const again = onlyOnce(references.taken)
   return checkLines(lines, tick, (line, say) => {
-    const fields = readFields(line, around, say)
+    const fields = readFields(line, references, say)
     const twice = again(fields.name)
     if (twice) say('name', twice)
     return fields
   })
 }
 
-function readFields(line: Line, { orgId, known }: ComputedAround, say: Say<Field>): Omit<PlannedComputed, 'line'> {
+function readFields(line: Line, { orgId, known }: ComputedReferences, say: Say<Field>): Omit<PlannedComputed, 'line'> {
   const text = (field: Field): string => readText(computedImport, line, field, say)
   const number = (field: Field): number | undefined => {
     const said = cellText(line, field)

@@ -4,19 +4,19 @@ import { insertRows } from '../../platform/importFile/insertRows.ts'
 import type { ImportWork } from '../../platform/importFile/runImport.ts'
 import { takenValues } from '../../platform/records/takenValues.queries.ts'
 import type { ComputedQueries } from './computed.queries.ts'
-import { type ComputedAround, NAMED, type Named, namesIn, type PlannedComputed } from './computedRows.ts'
+import { type ComputedReferences, NAMED, type Named, namesIn, type PlannedComputed } from './computedRows.ts'
 
 /** How a file of computed attributes is taken in: against what it names, and the attributes that there are. */
 export const computedWork = (
   { store, named }: ComputedQueries,
   caller: Caller,
   orgId: number,
-): ImportWork<ComputedAround, PlannedComputed> => ({
+): ImportWork<ComputedReferences, PlannedComputed> => ({
   definition: computedImport,
   rows: { module: new URL('./computedRows.ts', import.meta.url), name: 'computedRows' },
   orgId,
 
-  around: async (cells) => {
+  references: async (cells) => {
     const [names, ...found] = await Promise.all([
       takenValues(store.db, store.kind, 'name', orgId),
       ...NAMED.map((kind) => named(kind, (cells[kind] ?? []).flatMap(namesIn), caller)),

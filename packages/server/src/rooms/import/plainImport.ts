@@ -7,7 +7,7 @@ import type { RecordStore } from '../../platform/records/recordStore.queries.ts'
 import { takenValues } from '../../platform/records/takenValues.queries.ts'
 import { insertRows } from '../../platform/importFile/insertRows.ts'
 import type { ImportOrder } from '../../platform/importFile/openRun.ts'
-import type { PlainAround, PlainRow } from './plainRows.ts'
+import type { PlainReferences, PlainRow } from './plainRows.ts'
 import { type ImportOutcome, type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 
 /**
@@ -23,11 +23,11 @@ export const plainImport =
     checkOrg(context.caller, { orgId })
     const { kind } = store
     const once = Object.values(kind.uniques).flatMap(({ field }) => (field in definition.columns ? [field] : []))
-    const { counts } = await runImport<PlainAround, PlainRow>(imports, context, order, {
+    const { counts } = await runImport<PlainReferences, PlainRow>(imports, context, order, {
       definition,
       rows: { module: new URL('./plainRows.ts', import.meta.url), name: 'plainRows' },
       orgId,
-      around: async () =>
+      references: async () =>
         Object.fromEntries(
           await Promise.all(
             once.map(async (field) => [field, await takenValues(store.db, kind, field, orgId)] as const),

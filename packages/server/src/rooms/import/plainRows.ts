@@ -11,10 +11,10 @@ export interface PlainRow extends GoodRow {
 }
 
 /** By column, the values that only one record may have and others have already, in small letters. */
-export type PlainAround = Readonly<Record<string, readonly string[]>>
+export type PlainReferences = Readonly<Record<string, readonly string[]>>
 
 /** Rows of a kind of file whose columns are the fields of the call that adds one by hand. */
-export const plainRows = (kind: string): ImportRows<string, PlainAround, PlainRow> => {
+export const plainRows = (kind: string): ImportRows<string, PlainReferences, PlainRow> => {
   const definition = IMPORTS.find((each) => each.kind === kind)
   if (!definition) throw new Error(`there are no files of ${kind}`)
   return {

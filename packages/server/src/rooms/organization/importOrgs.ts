@@ -7,15 +7,19 @@ import type { ImportWork } from '../../platform/importFile/runImport.ts'
 import { undoRecords, type UndoImport } from '../../platform/importFile/undoRecords.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
 import { organizationRecord } from './organization.record.ts'
-import type { OrgsAround, PlannedOrg } from './orgRows.ts'
+import type { OrgReferences, PlannedOrg } from './orgRows.ts'
 
 /** How a file of organisations is taken in, below one that is there. */
-export const orgWork = (edits: OrgEditQueries, caller: Caller, above: number): ImportWork<OrgsAround, PlannedOrg> => ({
+export const orgWork = (
+  edits: OrgEditQueries,
+  caller: Caller,
+  above: number,
+): ImportWork<OrgReferences, PlannedOrg> => ({
   definition: orgImport,
   rows: { module: new URL('./orgRows.ts', import.meta.url), name: 'orgRows' },
   orgId: above,
 
-  around: async () => {
+  references: async () => {
     const { db } = edits.store
     await edits.lockTree(db)
     const own = await edits.typeOf(db, caller.orgId)

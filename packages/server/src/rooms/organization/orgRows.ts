@@ -22,7 +22,7 @@ export interface PlannedOrg {
   readonly line: number
 }
 
-export interface OrgsAround {
+export interface OrgReferences {
   /** Organisations that others may be put below. */
   readonly parents: readonly ParentOrg[]
   /** Types that the caller may give. */
@@ -32,10 +32,10 @@ export interface OrgsAround {
 }
 
 /** Rows of a file of organisations: what is good comes with parents before their children. */
-export const orgRows: ImportRows<Field, OrgsAround, PlannedOrg> = { definition: orgImport, check: checkOrgs }
+export const orgRows: ImportRows<Field, OrgReferences, PlannedOrg> = { definition: orgImport, check: checkOrgs }
 
-function checkOrgs(records: readonly Line[], around: OrgsAround, tick: () => void): CheckedRows<PlannedOrg> {
-  const { parents, types, above } = around
+function checkOrgs(records: readonly Line[], references: OrgReferences, tick: () => void): CheckedRows<PlannedOrg> {
+  const { parents, types, above } = references
   const problems: ImportProblem[] = []
   const lines = Map.groupBy(records, (record) => cellText(record, 'name').toLowerCase())
   const known = Map.groupBy(parents, (parent) => parent.name.toLowerCase())

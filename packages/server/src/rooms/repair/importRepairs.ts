@@ -6,8 +6,8 @@ import { beginRecords } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { failureWord } from './failureWord.ts'
 import type { RepairDesk } from './RepairDesk.ts'
-import type { PlannedRepair, RepairsAround } from './repairRows.ts'
-import { aroundRepairs } from './repairsAround.queries.ts'
+import type { PlannedRepair, RepairReferences } from './repairRows.ts'
+import { repairReferences } from './repairReferences.queries.ts'
 
 /** Begins the repairs of a file, and fills in those that are under way (REP-2). */
 export function repairImporter(
@@ -18,11 +18,11 @@ export function repairImporter(
   return async (context, { orgId, ...order }) => {
     const { caller } = context
     checkOrg(caller, { orgId })
-    const { counts, preview } = await runImport<RepairsAround, PlannedRepair>(imports, context, order, {
+    const { counts, preview } = await runImport<RepairReferences, PlannedRepair>(imports, context, order, {
       definition: repairImport,
       rows: { module: new URL('./repairRows.ts', import.meta.url), name: 'repairRows' },
       orgId,
-      around: ({ device = [] }) => aroundRepairs(store.db, caller, device),
+      references: ({ device = [] }) => repairReferences(store.db, caller, device),
       write: async (good, written) => {
         const items = [...(await begin(desk, context, orgId, good)), ...(await fillIn(good))]
         written(good.length)

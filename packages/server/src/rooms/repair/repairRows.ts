@@ -29,7 +29,7 @@ export interface NamedDevice {
 }
 
 /** What the rows of a file are checked against. */
-export interface RepairsAround {
+export interface RepairReferences {
   /** By number and by name on the wire, in lower case. */
   readonly devices: ReadonlyMap<string, NamedDevice>
   /** Codes of the dictionary by field, each by itself and by its words in all languages, in lower case. */
@@ -42,15 +42,15 @@ const TEXTS = ['problem', 'analysis', 'method', 'fwVersion', 'hwVersion'] as con
 const FOUND = ['analysisType', 'analysis', 'methodType', 'method'] as const
 
 /** Rows of a file of repairs: a device that is not in repair begins one, of one that is what was found and done is filled in. */
-export const repairRows: ImportRows<Column, RepairsAround, PlannedRepair> = {
+export const repairRows: ImportRows<Column, RepairReferences, PlannedRepair> = {
   definition: repairImport,
-  check: (lines, around, tick) => {
+  check: (lines, references, tick) => {
     const again = onlyOnce([])
     return checkLines(lines, tick, (line, say) => {
       const fields: WrittenFields = {}
       for (const field of CODED) {
         const typed = cellText(line, field)
-        const code = around.codes[field].get(typed.toLowerCase())
+        const code = references.codes[field].get(typed.toLowerCase())
         if (typed === '') continue
         if (code === undefined) say(field, 'unknownCode')
         else fields[field] = code
@@ -60,7 +60,7 @@ export const repairRows: ImportRows<Column, RepairsAround, PlannedRepair> = {
         if (text !== '') fields[field] = text
       }
       const deviceId = cellText(line, 'device')
-      const device = around.devices.get(deviceId.toLowerCase())
+      const device = references.devices.get(deviceId.toLowerCase())
       const wrong =
         deviceId === '' ? 'blank' : device ? (again(String(device.id)) ?? refusal(device, fields)) : 'notFound'
       if (wrong !== undefined) say('device', wrong)

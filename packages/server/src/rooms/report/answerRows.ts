@@ -16,7 +16,7 @@ export interface PageAsked {
 }
 
 /** What of a report is not its rows. */
-interface Around {
+interface ReportExtras {
   readonly basis: ReportBasis
   readonly series?: readonly { at: string; value: number }[]
   readonly closing?: readonly { part: string; mm: number }[]
@@ -27,7 +27,7 @@ export function answerRows<C extends Columns>(
   report: Report<C>,
   rows: readonly RowOf<C>[],
   asked: PageAsked,
-  { basis, series = [], closing = [] }: Around,
+  { basis, series = [], closing = [] }: ReportExtras,
 ) {
   const sorted = sortRows(rows as readonly (RowOf<C> & AnyRow)[], asked.sort ?? report.sort)
   const { limit, offset } = pageOf(asked)

@@ -24,7 +24,7 @@ import { beginOperation } from './operations.ts'
 import { waitForOperations } from './operations.queries.ts'
 import type { SimQueries } from './sim.queries.ts'
 import { simRecord } from './sim.record.ts'
-import type { PlannedSim, SimsAround } from './simRows.ts'
+import type { PlannedSim, SimReferences } from './simRows.ts'
 
 export interface SimRoomOptions {
   readonly db: Database
@@ -145,11 +145,11 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
       const account = await readRecord(context, carriers, simCarrierId)
       const { orgId } = account
       const owner = { userId: caller.userId, orgId }
-      const { counts, preview } = await runImport<SimsAround, PlannedSim>(imports, context, order, {
+      const { counts, preview } = await runImport<SimReferences, PlannedSim>(imports, context, order, {
         definition: simImport,
         rows: { module: new URL('./simRows.ts', import.meta.url), name: 'simRows' },
         orgId,
-        around: async ({ iccid = [], device: named = [] }) => ({
+        references: async ({ iccid = [], device: named = [] }) => ({
           taken: [...(await queries.taken(iccid.flatMap((text) => iccidKeyOf(text) ?? [])))],
           devices: await queries.namedDevices(named, caller),
         }),

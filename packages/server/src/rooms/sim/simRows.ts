@@ -18,7 +18,7 @@ export interface PlannedSim {
 }
 
 /** What the rows of a file are checked against. */
-export interface SimsAround {
+export interface SimReferences {
   /** Numbers that are taken, in the form in which they are found. */
   readonly taken: readonly string[]
   /** Devices that a file names, by their device ids, and whether they have a card. */
@@ -26,10 +26,10 @@ export interface SimsAround {
 }
 
 /** Rows of a file of SIM cards. */
-export const simRows: ImportRows<ColumnOf<typeof simImport>, SimsAround, PlannedSim> = {
+export const simRows: ImportRows<ColumnOf<typeof simImport>, SimReferences, PlannedSim> = {
   definition: simImport,
-  check: (lines, around, tick) => {
-    const card = onlyOnce(around.taken)
+  check: (lines, references, tick) => {
+    const card = onlyOnce(references.taken)
     const deviceAgain = onlyOnce([])
     return checkLines(lines, tick, (line, say) => {
       const text = (field: ColumnOf<typeof simImport>): string => readText(simImport, line, field, say)
@@ -39,7 +39,7 @@ export const simRows: ImportRows<ColumnOf<typeof simImport>, SimsAround, Planned
       const wrong = typed === '' ? 'blank' : iccid === undefined ? 'invalid' : card(key)
       if (wrong !== undefined) say('iccid', wrong)
       const deviceId = cellText(line, 'device')
-      const device = around.devices.get(deviceId)
+      const device = references.devices.get(deviceId)
       const wrongDevice =
         deviceId === '' ? undefined : device ? (device.hasCard ? 'taken' : deviceAgain(deviceId)) : 'notFound'
       if (wrongDevice !== undefined) say('device', wrongDevice)

@@ -64,10 +64,10 @@ export async function addDevices(db: Database, orgId: number, count: number): Pr
 export function createFollower(
   db: Database,
   clock: Clock = systemClock,
-  more?: Partial<Pick<FollowerOptions, 'parts' | 'guard' | 'said' | 'told'>>,
+  more?: Partial<Pick<FollowerOptions, 'parts' | 'guard' | 'announce' | 'onMovement'>>,
 ): MovementFollower {
   return new MovementFollower({
-    told: () => undefined,
+    onMovement: () => undefined,
     ...more,
     db,
     clock,

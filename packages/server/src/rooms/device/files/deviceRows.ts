@@ -25,7 +25,7 @@ export interface PlannedDevice {
 }
 
 /** What the rows of a file are checked against. */
-export interface DevicesAround {
+export interface DeviceReferences {
   /** Names on the wire that devices have, as {@link wireName} makes them. */
   readonly taken: readonly string[]
   /** Models by their names in small letters. */
@@ -36,10 +36,10 @@ export interface DevicesAround {
 export const wireName = (word: string): string => wireForms(word).at(-1) ?? ''
 
 /** Rows of a file of devices. */
-export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
+export const deviceRows: ImportRows<Field, DeviceReferences, PlannedDevice> = {
   definition: deviceImport,
-  check: (lines, around, tick) => {
-    const again = onlyOnce(around.taken)
+  check: (lines, references, tick) => {
+    const again = onlyOnce(references.taken)
     return checkLines(lines, tick, (line, say) => {
       const read = (field: Field, said?: string): string => readText(deviceImport, line, field, say, said)
       const [deviceId, modelName] = [cellText(line, 'deviceId'), cellText(line, 'model')]
@@ -51,7 +51,7 @@ export const deviceRows: ImportRows<Field, DevicesAround, PlannedDevice> = {
       const isOther = identifier !== '' && wireName(identifier) !== wireName(deviceId)
       const nameTwice = isOther ? again(wireName(identifier)) : undefined
       if (nameTwice) say('identifier', nameTwice)
-      const modelId = around.models.get(modelName.toLowerCase())
+      const modelId = references.models.get(modelName.toLowerCase())
       if (modelName !== '' && modelId === undefined) say('model', 'notFound')
       const day = dayText(cellText(line, 'sampleExpiresOn'))
       const sampleExpiresOn = day === '' ? null : read('sampleExpiresOn', day)

@@ -5,7 +5,7 @@ import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../../
 import { beginRecords } from '../../../platform/records/addRecord.ts'
 import type { DeviceQueries } from '../device.queries.ts'
 import { deviceRecord } from '../device.record.ts'
-import { type DevicesAround, type PlannedDevice, wireName } from './deviceRows.ts'
+import { type DeviceReferences, type PlannedDevice, wireName } from './deviceRows.ts'
 import { importedDevices } from './importDevices.queries.ts'
 
 interface Options {
@@ -19,14 +19,14 @@ export function deviceWork(
   { queries, changed }: Options,
   { userId }: Pick<Caller, 'userId'>,
   orgId: number,
-): ImportWork<DevicesAround, PlannedDevice> {
+): ImportWork<DeviceReferences, PlannedDevice> {
   const { store } = queries
   return {
     definition: deviceImport,
     rows: { module: new URL('./deviceRows.ts', import.meta.url), name: 'deviceRows' },
     orgId,
 
-    around: async ({ deviceId = [], identifier = [], model = [] }) => ({
+    references: async ({ deviceId = [], identifier = [], model = [] }) => ({
       taken: await importedDevices.taken(store.db, [...deviceId, ...identifier].map(wireName)),
       models: await importedDevices.models(store.db, model),
     }),

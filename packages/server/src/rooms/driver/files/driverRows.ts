@@ -24,7 +24,7 @@ export interface KnownVehicle {
 }
 
 /** What the organisation has already. */
-export interface DriversAround {
+export interface DriverReferences {
   readonly orgId: number
   /** In small letters. */
   readonly licences: readonly string[]
@@ -37,19 +37,23 @@ type Field = ColumnOf<typeof driverImport>
 type Line = ImportRecord<Field>
 
 /** Rows of a file of drivers. */
-export const driverRows: ImportRows<Field, DriversAround, PlannedDriver> = {
+export const driverRows: ImportRows<Field, DriverReferences, PlannedDriver> = {
   definition: driverImport,
   check: checkDrivers,
 }
 
-function checkDrivers(lines: readonly Line[], around: DriversAround, tick: () => void): CheckedRows<PlannedDriver> {
-  const again = onlyOnce(around.licences)
+function checkDrivers(
+  lines: readonly Line[],
+  references: DriverReferences,
+  tick: () => void,
+): CheckedRows<PlannedDriver> {
+  const again = onlyOnce(references.licences)
   const seats = new Map<number, number[]>()
   return checkLines(lines, tick, (line, say) => {
-    const fields = readFields(line, around.orgId, say)
+    const fields = readFields(line, references.orgId, say)
     const twice = again(fields.licence)
     if (twice) say('licence', twice)
-    const on = findSeat(line, around, seats, say)
+    const on = findSeat(line, references, seats, say)
     return { fields, on }
   })
 }
@@ -73,7 +77,7 @@ function readFields(line: Line, orgId: number, say: Say<Field>): DriverFields {
 /** The free seat of the vehicle that a line names, the driver's before the co-driver's. */
 function findSeat(
   line: Line,
-  { vehicles }: DriversAround,
+  { vehicles }: DriverReferences,
   seats: Map<number, number[]>,
   say: Say<Field>,
 ): PlannedDriver['on'] {

@@ -6,7 +6,7 @@ import { takenError } from '../../../platform/records/takenError.ts'
 import { takenValues } from '../../../platform/records/takenValues.queries.ts'
 import { driverRecord } from '../driver.record.ts'
 import type { DriverQueries } from '../driver.queries.ts'
-import type { DriversAround, PlannedDriver } from './driverRows.ts'
+import type { DriverReferences, PlannedDriver } from './driverRows.ts'
 import { importedDrivers } from './importDrivers.queries.ts'
 
 interface Options {
@@ -20,13 +20,13 @@ export function driverWork(
   caller: Caller,
   orgId: number,
   mayNot: (error: unknown) => unknown,
-): ImportWork<DriversAround, PlannedDriver> {
+): ImportWork<DriverReferences, PlannedDriver> {
   return {
     definition: driverImport,
     rows: { module: new URL('./driverRows.ts', import.meta.url), name: 'driverRows' },
     orgId,
 
-    around: async ({ vehicle: names = [] }) => {
+    references: async ({ vehicle: names = [] }) => {
       const vehicles = names.length > 0 ? await importedDrivers.lockVehicles(store.db, names, orgId, caller) : []
       return {
         orgId,

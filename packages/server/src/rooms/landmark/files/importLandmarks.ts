@@ -7,7 +7,7 @@ import { quotaLeft } from '../../../platform/records/quotaLeft.queries.ts'
 import type { PlaceOfAddress } from '../../place/public.ts'
 import type { LandmarkQueries } from '../landmark.queries.ts'
 import { landmarkRecord } from '../landmark.record.ts'
-import type { LandmarksAround, PlannedLandmark } from './landmarkRows.ts'
+import type { LandmarkReferences, PlannedLandmark } from './landmarkRows.ts'
 
 interface Options {
   readonly queries: LandmarkQueries
@@ -20,12 +20,12 @@ interface Options {
 export const landmarkWork = (
   { queries: { store }, changed, placesOf }: Options,
   orgId: number,
-): ImportWork<LandmarksAround, PlannedLandmark> => ({
+): ImportWork<LandmarkReferences, PlannedLandmark> => ({
   definition: landmarkImport,
   rows: { module: new URL('./landmarkRows.ts', import.meta.url), name: 'landmarkRows' },
   orgId,
 
-  around: async ({ address: keys = [] }) => {
+  references: async ({ address: keys = [] }) => {
     // before anything is locked: a server of others may be asked
     const places = await placesOf(keys.map((key) => JSON.parse(key) as AddressText))
     const byKey = Object.fromEntries(keys.map((key, at) => [key, places[at] ?? 'notFound']))

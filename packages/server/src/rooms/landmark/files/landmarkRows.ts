@@ -18,7 +18,7 @@ import { readKml } from './readKml.ts'
 
 type Column = ColumnOf<typeof landmarkImport>
 
-export interface LandmarksAround {
+export interface LandmarkReferences {
   readonly orgId: number
   /** How many more the organisation may have (ORG-7). */
   readonly room: number
@@ -30,7 +30,7 @@ export interface LandmarksAround {
 export type PlannedLandmark = Extract<CheckedLandmark, { fields: unknown }>
 
 /** Landmarks of a table, or of GeoJSON or KML; what a file is, its content says. */
-export const landmarkRows: ImportRows<Column, LandmarksAround, PlannedLandmark, RawLandmark> = {
+export const landmarkRows: ImportRows<Column, LandmarkReferences, PlannedLandmark, RawLandmark> = {
   definition: landmarkImport,
   readOther,
   lineOf: toRaw,
@@ -59,7 +59,7 @@ function readOther({ bytes }: ImportFile) {
 /** Checks landmarks by the rules of one that is drawn by hand, and how many there may be. */
 function checkLandmarks(
   raws: readonly RawLandmark[],
-  { orgId, room, places }: LandmarksAround,
+  { orgId, room, places }: LandmarkReferences,
   tick: () => void,
 ): CheckedRows<PlannedLandmark> {
   const good: PlannedLandmark[] = []

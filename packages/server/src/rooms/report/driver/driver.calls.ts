@@ -45,7 +45,7 @@ export function driverReportHandlers(options: ReportOptions): Handlers<typeof dr
     const driven = rows.reduce((sum, { mm }) => sum + (mm ?? 0), 0)
     return {
       rows,
-      around: {
+      extras: {
         // a driver goes by the clock of their own organisation; where nobody drove, the vehicles' stand
         basis: { ...tellBasis(known), ...(rows.length > 0 ? { timeZone: tellZones(clocks) } : {}) },
         series: seriesOf(rows, nameOf, ({ mm }) => (mm ?? 0) / 1000)
@@ -61,14 +61,14 @@ export function driverReportHandlers(options: ReportOptions): Handlers<typeof dr
   }
   return {
     getVehicleDriverList: async ({ caller, signal, error }, params) => {
-      const { rows, around } = await read(caller, params, error, signal)
+      const { rows, extras } = await read(caller, params, error, signal)
       const list = [...Map.groupBy(rows, (row) => row.driver_id).values()].map(toDriverRow)
-      return answerRows(driverReport, list, params, around)
+      return answerRows(driverReport, list, params, extras)
     },
 
     getDriverHistoryList: async ({ caller, signal, error }, params) => {
-      const { rows, around } = await read(caller, params, error, signal)
-      return answerRows(driverHistoryReport, rows.map(toStretch), params, around)
+      const { rows, extras } = await read(caller, params, error, signal)
+      return answerRows(driverHistoryReport, rows.map(toStretch), params, extras)
     },
   }
 }

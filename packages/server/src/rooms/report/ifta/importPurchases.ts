@@ -6,7 +6,7 @@ import { insertRows } from '../../../platform/importFile/insertRows.ts'
 import { undoRecords, type UndoImport } from '../../../platform/importFile/undoRecords.ts'
 import { vehicleOwners } from '../../vehicle/public.ts'
 import type { FuelQueries } from './fuel.queries.ts'
-import type { PlannedPurchase, PurchasesAround } from './purchaseRows.ts'
+import type { PlannedPurchase, PurchaseReferences } from './purchaseRows.ts'
 
 /** How lines that do not say it are read. */
 interface Reading {
@@ -21,12 +21,12 @@ export const purchaseWork = (
   queries: FuelQueries,
   caller: Caller,
   { orgId, unit, zone }: Reading,
-): ImportWork<PurchasesAround, PlannedPurchase> => ({
+): ImportWork<PurchaseReferences, PlannedPurchase> => ({
   definition: purchaseImport,
   rows: { module: new URL('./purchaseRows.ts', import.meta.url), name: 'purchaseRows' },
   orgId,
 
-  around: async ({ vehicle: words = [] }) => {
+  references: async ({ vehicle: words = [] }) => {
     const { db } = queries.store
     const vehicles = await vehicleOwners(db, caller, null)
     const named = new Set(words)

@@ -21,7 +21,7 @@ export const rateWork = (
   definition: rateImport,
   rows: { module: new URL('./rateRows.ts', import.meta.url), name: 'rateRows' },
   orgId,
-  around: () => Promise.resolve(undefined),
+  references: () => Promise.resolve(undefined),
 
   write: async (good, written) => {
     const own = new Map(

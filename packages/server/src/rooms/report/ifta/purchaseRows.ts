@@ -12,7 +12,7 @@ import { fieldsOf, type PurchaseFields } from './fuelForm.ts'
 import { readCells, type Say } from './readPurchaseCells.ts'
 
 /** What lines are checked against. */
-export interface PurchasesAround {
+export interface PurchaseReferences {
   readonly vehicles: readonly OwnedVehicle[]
   /** Receipts that are entered already. */
   readonly receipts: readonly { readonly vehicle_id: number; readonly at: number; readonly receipt: string }[]
@@ -29,7 +29,7 @@ type Line = ImportRecord<Field>
 export type PlannedPurchase = PurchaseFields & { readonly line: number }
 
 /** Rows of a file of purchases. */
-export const purchaseRows: ImportRows<Field, PurchasesAround, PlannedPurchase> = {
+export const purchaseRows: ImportRows<Field, PurchaseReferences, PlannedPurchase> = {
   definition: purchaseImport,
   check: checkPurchases,
 }
@@ -39,13 +39,13 @@ const RULES = addFuelPurchase.params
 
 function checkPurchases(
   lines: readonly Line[],
-  around: PurchasesAround,
+  references: PurchaseReferences,
   tick: () => void,
 ): CheckedRows<PlannedPurchase> {
-  const find = vehiclesByWord(around.vehicles)
-  const again = onlyOnce(around.receipts.map((each) => keyOf(each.vehicle_id, each.at, each.receipt)))
+  const find = vehiclesByWord(references.vehicles)
+  const again = onlyOnce(references.receipts.map((each) => keyOf(each.vehicle_id, each.at, each.receipt)))
   return checkLines(lines, tick, (line, say) => {
-    const fields = checkLine(line, find, around, say)
+    const fields = checkLine(line, find, references, say)
     if (fields && fields.receipt !== '') {
       const twice = again(keyOf(fields.vehicleId, fields.at, fields.receipt))
       if (twice) say('receipt', twice)
@@ -57,7 +57,7 @@ function checkPurchases(
 function checkLine(
   line: Line,
   find: FindVehicle,
-  { unit, zone }: PurchasesAround,
+  { unit, zone }: PurchaseReferences,
   say: Say,
 ): PurchaseFields | undefined {
   const text = (field: Field): string => cellText(line, field)

@@ -20,7 +20,7 @@ export interface PlannedCustomer {
 }
 
 /** What the rows of a file are checked against. */
-export interface CustomersAround {
+export interface CustomerReferences {
   readonly orgId: number
   /** Names that customers have, and numbers that were ever given, in small letters. */
   readonly names: readonly string[]
@@ -71,12 +71,12 @@ const wordOf = (line: Line, column: Column): string =>
     .replace(/[\s-]+/g, '_')
 
 /** Rows of a file of customers. */
-export const customerRows: ImportRows<Column, CustomersAround, PlannedCustomer> = {
+export const customerRows: ImportRows<Column, CustomerReferences, PlannedCustomer> = {
   definition: customerImport,
-  check: (lines, around, tick) => {
-    const [namedAgain, numberedAgain] = [onlyOnce(around.names), onlyOnce(around.numbers)]
+  check: (lines, references, tick) => {
+    const [namedAgain, numberedAgain] = [onlyOnce(references.names), onlyOnce(references.numbers)]
     return checkLines(lines, tick, (line, say) => {
-      const fields = readCustomer(line, around, say)
+      const fields = readCustomer(line, references, say)
       for (const [column, again] of [
         ['name', namedAgain(fields.name)],
         ['number', numberedAgain(fields.number)],
@@ -87,7 +87,7 @@ export const customerRows: ImportRows<Column, CustomersAround, PlannedCustomer> 
   },
 }
 
-function readCustomer(line: Line, around: CustomersAround, say: Say<Column>): Fields {
+function readCustomer(line: Line, references: CustomerReferences, say: Say<Column>): Fields {
   const read = (column: Column, said?: string): string => readText(customerImport, line, column, say, said)
   /** What a cell says by its rule, or what stands where nobody says. */
   const optional = <Value>(column: Column, blank: Value, said: unknown = cellText(line, column)): Value =>
@@ -99,7 +99,7 @@ function readCustomer(line: Line, around: CustomersAround, say: Say<Column>): Fi
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
   return {
-    orgId: around.orgId,
+    orgId: references.orgId,
     name: read('name'),
     number: optional('number', ''),
     ...(Object.fromEntries(TEXTS.map((column) => [column, read(column)])) as Record<(typeof TEXTS)[number], string>),
@@ -112,8 +112,8 @@ function readCustomer(line: Line, around: CustomersAround, say: Say<Column>): Fi
     tags: optional('tags', tags, tags.length === 0 ? '' : tags),
     billDay: optional('billDay', 1),
     billingTz: optional('billingTz', 'UTC'),
-    planId: readPlan(line, around, say),
-    ownerId: readOwner(line, around, say),
+    planId: readPlan(line, references, say),
+    ownerId: readOwner(line, references, say),
   }
 }
 
@@ -140,15 +140,15 @@ function readTerms(line: Line, say: Say<Column>): Partial<Pick<All, 'terms' | 'n
   return { terms: readCell(customerImport, line, 'terms', say, wordOf(line, 'terms')) as All['terms'] }
 }
 
-function readPlan(line: Line, { plans }: CustomersAround, say: Say<Column>): number | null {
+function readPlan(line: Line, { plans }: CustomerReferences, say: Say<Column>): number | null {
   const name = cellText(line, 'plan')
   const planId = plans.get(name.toLowerCase())
   if (name !== '' && planId === undefined) say('plan', 'notFound')
   return planId ?? null
 }
 
-function readOwner(line: Line, around: CustomersAround, say: Say<Column>): number {
-  const { salespeople, userId, seesAll } = around
+function readOwner(line: Line, references: CustomerReferences, say: Say<Column>): number {
+  const { salespeople, userId, seesAll } = references
   const name = cellText(line, 'owner')
   if (name === '') return userId
   const [found, ...others] = salespeople.get(name.toLowerCase()) ?? []

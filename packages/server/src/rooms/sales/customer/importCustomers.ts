@@ -6,7 +6,7 @@ import { madeItems, writeInParts } from '../../../platform/importFile/undoRecord
 import { checkOrg } from '../../../platform/records/checkOrg.ts'
 import type { CustomerQueries } from './customer.queries.ts'
 import { customerRecord } from './customer.record.ts'
-import type { CustomersAround, PlannedCustomer } from './customerRows.ts'
+import type { CustomerReferences, PlannedCustomer } from './customerRows.ts'
 
 /** Adds the customers of a file. */
 export function importCustomers(
@@ -16,11 +16,11 @@ export function importCustomers(
   return async (context, { orgId, ...order }) => {
     const { caller, signal } = context
     checkOrg(caller, { orgId })
-    const { counts, preview } = await runImport<CustomersAround, PlannedCustomer>(imports, context, order, {
+    const { counts, preview } = await runImport<CustomerReferences, PlannedCustomer>(imports, context, order, {
       definition: customerImport,
       rows: { module: new URL('./customerRows.ts', import.meta.url), name: 'customerRows' },
       orgId,
-      around: async (wanted) => {
+      references: async (wanted) => {
         const people = Map.groupBy(await salespeople(caller.orgIds, signal), ({ name }) => name.toLowerCase())
         return {
           ...(await there(orgId, wanted)),

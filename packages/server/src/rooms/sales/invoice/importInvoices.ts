@@ -12,9 +12,9 @@ import { madeItems, writeInParts } from '../../../platform/importFile/undoRecord
 import { checkOrg } from '../../../platform/records/checkOrg.ts'
 import { draftInvoices } from './draftInvoices.ts'
 import type { InvoiceDraft } from './InvoiceDraft.ts'
-import { importedAround } from './importedAround.queries.ts'
+import { invoiceReferences } from './invoiceReferences.queries.ts'
 import { invoiceRecord } from './invoice.record.ts'
-import type { InvoicesAround, PlannedInvoice } from './invoiceRows.ts'
+import type { InvoiceReferences, PlannedInvoice } from './invoiceRows.ts'
 import { priceDraft } from './priceDraft.ts'
 
 /** Adds the invoices of a file. */
@@ -29,11 +29,11 @@ export function importInvoices(
     const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : file
     // a workbook alone (IMPORT-1)
     if (bytes !== undefined && fileKind(order.fileName, bytes) === 'csv') throw new CallError('400433')
-    const { counts, preview } = await runImport<InvoicesAround, PlannedInvoice>(imports, context, order, {
+    const { counts, preview } = await runImport<InvoiceReferences, PlannedInvoice>(imports, context, order, {
       definition: invoiceImport,
       rows: { module: new URL('./invoiceRows.ts', import.meta.url), name: 'invoiceRows' },
       orgId,
-      around: (wanted) => importedAround(imports).read(caller, orgId, wanted),
+      references: (wanted) => invoiceReferences(imports).read(caller, orgId, wanted),
       write: (good, written) =>
         writeInParts(
           good,

@@ -35,7 +35,7 @@ export interface PlannedInvoice {
 }
 
 /** What the rows of a file are checked against. */
-export interface InvoicesAround {
+export interface InvoiceReferences {
   /** Numbers that were ever given, in small letters. */
   readonly numbers: ReadonlySet<string>
   /** Customers by their numbers and names in small letters. */
@@ -69,7 +69,7 @@ const isDay = (text: string): boolean => {
 }
 
 /** Tells all that is wrong with the cells of a row, but for what it says of its invoice where it is not the first. */
-function checkCells(line: Line, isFirst: boolean, around: InvoicesAround, say: Say<Column>): void {
+function checkCells(line: Line, isFirst: boolean, references: InvoiceReferences, say: Say<Column>): void {
   for (const column of REQUIRED)
     if (cellText(line, column) === '' && (isFirst || !HEADS.includes(column))) say(column, 'blank')
   for (const [column, longest] of Object.entries(LONGEST) as [Column, number][])
@@ -79,29 +79,29 @@ function checkCells(line: Line, isFirst: boolean, around: InvoicesAround, say: S
     if (said !== '' && !form.test(said)) say(column, 'invalid')
   }
   const sku = cellText(line, 'sku')
-  if (sku !== '' && !around.skus.has(sku.toLowerCase())) say('sku', 'notFound')
-  if (isFirst) checkHead(line, around, say)
+  if (sku !== '' && !references.skus.has(sku.toLowerCase())) say('sku', 'notFound')
+  if (isFirst) checkHead(line, references, say)
 }
 
-function checkHead(line: Line, around: InvoicesAround, say: Say<Column>): void {
+function checkHead(line: Line, references: InvoiceReferences, say: Say<Column>): void {
   const status = cellText(line, 'status').toLowerCase()
   // whatever became of it elsewhere: here it begins, and goes its way by what happens
   if (status !== '' && status !== 'open') say('status', 'invalid')
   const customer = cellText(line, 'customer')
-  if (customer !== '' && !around.customers.has(customer.toLowerCase())) say('customer', 'notFound')
+  if (customer !== '' && !references.customers.has(customer.toLowerCase())) say('customer', 'notFound')
   const [issuedOn, dueOn] = [dayText(cellText(line, 'issuedOn')), dayText(cellText(line, 'dueOn'))]
   if (issuedOn !== '' && !isDay(issuedOn)) say('issuedOn', 'invalid')
   if (dueOn !== '' && (!isDay(dueOn) || (isDay(issuedOn) && dueOn < issuedOn))) say('dueOn', 'invalid')
   const currency = cellText(line, 'currency').toUpperCase()
   if (currency !== '' && !isCurrency(currency)) say('currency', 'invalid')
   const number = cellText(line, 'number').toLowerCase()
-  if (around.numbers.has(number)) say('number', 'taken')
+  if (references.numbers.has(number)) say('number', 'taken')
 }
 
 /** Rows of a file of invoices. */
-export const invoiceRows: ImportRows<Column, InvoicesAround, PlannedInvoice> = {
+export const invoiceRows: ImportRows<Column, InvoiceReferences, PlannedInvoice> = {
   definition: invoiceImport,
-  check: (lines, around, tick) => {
+  check: (lines, references, tick) => {
     const problems: ImportProblem[] = []
     const invoices = new Map<string, { first: Line; lines: Line[]; isWrong: boolean }>()
     for (const line of lines) {
@@ -112,7 +112,7 @@ export const invoiceRows: ImportRows<Column, InvoicesAround, PlannedInvoice> = {
       checkCells(
         line,
         known === undefined,
-        around,
+        references,
         (column, problem) => void wrong.push(problemOf(line, column, problem)),
       )
       // what a later row says of the invoice must not be something else
@@ -129,12 +129,12 @@ export const invoiceRows: ImportRows<Column, InvoicesAround, PlannedInvoice> = {
       invoices.set(number, invoice)
     }
     const good = [...invoices.values()].filter(({ isWrong }) => !isWrong)
-    return { problems, good: good.flatMap(({ first, lines: rows }) => plan(first, rows, around) ?? []) }
+    return { problems, good: good.flatMap(({ first, lines: rows }) => plan(first, rows, references) ?? []) }
   },
 }
 
-function plan(first: Line, rows: readonly Line[], around: InvoicesAround): PlannedInvoice | undefined {
-  const customer = around.customers.get(cellText(first, 'customer').toLowerCase())
+function plan(first: Line, rows: readonly Line[], references: InvoiceReferences): PlannedInvoice | undefined {
+  const customer = references.customers.get(cellText(first, 'customer').toLowerCase())
   if (!customer) return undefined
   return {
     line: first.line,
@@ -147,7 +147,7 @@ function plan(first: Line, rows: readonly Line[], around: InvoicesAround): Plann
     dueOn: dayText(cellText(first, 'dueOn')),
     memo: cellText(first, 'memo'),
     lines: rows.map((row) => {
-      const sku = around.skus.get(cellText(row, 'sku').toLowerCase())
+      const sku = references.skus.get(cellText(row, 'sku').toLowerCase())
       return {
         skuId: sku?.skuId ?? null,
         skuCode: sku?.code ?? '',

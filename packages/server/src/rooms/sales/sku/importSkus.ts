@@ -6,7 +6,7 @@ import { insertRows } from '../../../platform/importFile/insertRows.ts'
 import { takenValues } from '../../../platform/records/takenValues.queries.ts'
 import { checkOrg } from '../../../platform/records/checkOrg.ts'
 import type { SkuQueries } from './sku.queries.ts'
-import type { PlannedSku, SkusAround } from './skuRows.ts'
+import type { PlannedSku, SkuReferences } from './skuRows.ts'
 
 /** Adds the SKUs of a file. */
 export function skuImporter(
@@ -15,11 +15,11 @@ export function skuImporter(
 ): Handlers<Pick<typeof skuCalls, 'importSku'>>['importSku'] {
   return async (context, { orgId, ...order }) => {
     checkOrg(context.caller, { orgId })
-    const { counts, preview } = await runImport<SkusAround, PlannedSku>(imports, context, order, {
+    const { counts, preview } = await runImport<SkuReferences, PlannedSku>(imports, context, order, {
       definition: skuImport,
       rows: { module: new URL('./skuRows.ts', import.meta.url), name: 'skuRows' },
       orgId,
-      around: async ({ model = [] }) => ({
+      references: async ({ model = [] }) => ({
         orgId,
         codes: await takenValues(store.db, store.kind, 'code', orgId),
         models: await modelsOf(model),

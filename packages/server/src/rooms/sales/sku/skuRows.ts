@@ -18,7 +18,7 @@ export interface PlannedSku {
 }
 
 /** What the rows of a file are checked against. */
-export interface SkusAround {
+export interface SkuReferences {
   readonly orgId: number
   /** In small letters. */
   readonly codes: readonly string[]
@@ -27,7 +27,7 @@ export interface SkusAround {
 }
 
 /** Rows of a file of SKUs. */
-export const skuRows: ImportRows<Column, SkusAround, PlannedSku> = {
+export const skuRows: ImportRows<Column, SkuReferences, PlannedSku> = {
   definition: skuImport,
   check: (lines, { orgId, codes, models }, tick) => {
     const again = onlyOnce(codes)

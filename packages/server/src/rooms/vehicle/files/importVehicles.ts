@@ -7,7 +7,7 @@ import { bindingQueries, carryDevices, deviceStore } from '../../device/public.t
 import type { VehicleQueries } from '../vehicle.queries.ts'
 import { vehicleRecord } from '../vehicle.record.ts'
 import { importedVehicles } from './importVehicles.queries.ts'
-import type { PlannedVehicle, VehiclesAround } from './vehicleRows.ts'
+import type { PlannedVehicle, VehicleReferences } from './vehicleRows.ts'
 
 interface Options {
   readonly clock: Clock
@@ -21,13 +21,13 @@ export function vehicleWork(
   caller: Caller,
   orgId: number,
   mayNot: (error: unknown) => unknown,
-): ImportWork<VehiclesAround, PlannedVehicle> {
+): ImportWork<VehicleReferences, PlannedVehicle> {
   return {
     definition: vehicleImport,
     rows: { module: new URL('./vehicleRows.ts', import.meta.url), name: 'vehicleRows' },
     orgId,
 
-    around: async ({ device: words = [] }) => {
+    references: async ({ device: words = [] }) => {
       const devices = words.length > 0 ? await importedVehicles.lockDevices(store.db, words, caller) : []
       const taken = await importedVehicles.taken(store.db, orgId)
       return {

@@ -18,7 +18,7 @@ export interface PlannedVehicle {
 }
 
 /** What the organisation has already, and what may be put on vehicles. */
-export interface VehiclesAround {
+export interface VehicleReferences {
   readonly orgId: number
   /** In small letters. */
   readonly names: readonly string[]
@@ -31,7 +31,7 @@ type Field = ColumnOf<typeof vehicleImport>
 type Line = ImportRecord<Field>
 
 /** Rows of a file of vehicles. */
-export const vehicleRows: ImportRows<Field, VehiclesAround, PlannedVehicle> = {
+export const vehicleRows: ImportRows<Field, VehicleReferences, PlannedVehicle> = {
   definition: vehicleImport,
   check: checkVehicles,
 }
@@ -47,16 +47,20 @@ const TYPES = new Map<string, (typeof ASSET_TYPES)[number]>(
 const KINDS = new Map<string, (typeof TRAILER_KINDS)[number]>(TRAILER_KINDS.map((kind) => [plain(kind.key), kind]))
 const ICON_OF = new Map<string, string>(ICONS.map((icon) => [plain(icon), icon]))
 
-function checkVehicles(lines: readonly Line[], around: VehiclesAround, tick: () => void): CheckedRows<PlannedVehicle> {
-  const nameAgain = onlyOnce(around.names)
-  const vinAgain = onlyOnce(around.vins)
+function checkVehicles(
+  lines: readonly Line[],
+  references: VehicleReferences,
+  tick: () => void,
+): CheckedRows<PlannedVehicle> {
+  const nameAgain = onlyOnce(references.names)
+  const vinAgain = onlyOnce(references.vins)
   const used = new Set<number>()
   return checkLines(lines, tick, (line, say) => {
-    const fields = readFields(line, around.orgId, say)
+    const fields = readFields(line, references.orgId, say)
     const [nameTwice, vinTwice] = [nameAgain(fields.name ?? ''), vinAgain(fields.vin ?? '')]
     if (nameTwice) say('name', nameTwice)
     if (vinTwice) say('vin', vinTwice)
-    const device = findDevice(line, around, used, say)
+    const device = findDevice(line, references, used, say)
     return { fields: fields as PlannedVehicle['fields'], device }
   })
 }
@@ -92,7 +96,7 @@ function readFields(line: Line, orgId: number, say: Say<Field>) {
 /** The device that a line names: one that is there, on no vehicle, and on none of the lines before. */
 function findDevice(
   line: Line,
-  { devices }: VehiclesAround,
+  { devices }: VehicleReferences,
   used: Set<number>,
   say: Say<Field>,
 ): KnownDevice | undefined {

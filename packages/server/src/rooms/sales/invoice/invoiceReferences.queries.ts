@@ -2,19 +2,19 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { Binder } from '../../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../../platform/records/inScope.ts'
 import { customerRecord } from '../customer/customer.record.ts'
-import type { InvoicesAround } from './invoiceRows.ts'
+import type { InvoiceReferences } from './invoiceRows.ts'
 
-type Customer = InvoicesAround['customers'] extends ReadonlyMap<string, infer Value> ? Value : never
+type Customer = InvoiceReferences['customers'] extends ReadonlyMap<string, infer Value> ? Value : never
 
 /** What files of invoices are checked against: numbers, customers that the caller sees, and SKUs, as far as the file names them. */
-export function importedAround({ db }: { readonly db: Pick<Database, 'rows' | 'arrays'> }) {
+export function invoiceReferences({ db }: { readonly db: Pick<Database, 'rows' | 'arrays'> }) {
   const small = (names: readonly string[] = []) => names.map((name) => name.toLowerCase())
   return {
     read: async (
       scope: RecordScope,
       orgId: number,
       wanted: Readonly<Record<string, readonly string[]>>,
-    ): Promise<InvoicesAround> => {
+    ): Promise<InvoiceReferences> => {
       const numbers = await db.arrays<[number: string]>(
         'select lower(number) from invoice where org_id = $1 and lower(number) = any($2::text[])',
         [orgId, small(wanted['number'])],

@@ -4,13 +4,17 @@ import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { deviceRecord } from '../device/public.ts'
 import { CODED } from './checkWritten.ts'
-import type { NamedDevice, RepairsAround } from './repairRows.ts'
+import type { NamedDevice, RepairReferences } from './repairRows.ts'
 
 /** States in which a device is not yet where it is repaired, or not any more. */
 const NOT_HERE: readonly string[] = ['for_record', 'unknown', 'in_transfer', 'paused']
 
 /** What the rows of a file of repairs are checked against: the devices that it names, and the codes of the dictionary. */
-export async function aroundRepairs(db: Queries, scope: RecordScope, named: readonly string[]): Promise<RepairsAround> {
+export async function repairReferences(
+  db: Queries,
+  scope: RecordScope,
+  named: readonly string[],
+): Promise<RepairReferences> {
   const { bind, values } = new Binder()
   const words = bind(named.map((word) => word.toLowerCase()))
   const rows = await db.rows<{
