@@ -3552,6 +3552,13 @@ create table share_landmark (
   constraint share_landmark_pkey PRIMARY KEY (share_id, landmark_id)
 );
 
+create table share_page (
+  page bytea not null,
+  heard_at timestamp with time zone not null,
+  counted_by uuid not null,
+  constraint share_page_pkey PRIMARY KEY (page)
+);
+
 create table share_vehicle (
   share_id integer not null,
   vehicle_id integer not null,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveAssistants } from './assistants/serveAssistants.ts'
 import type { AuthenticateKey } from './platform/http/Caller.ts'
 import type { Route } from './platform/http/handlers.ts'
+import type { RequestCounts } from './platform/http/limits/RequestCounts.ts'
 import { registerRoutes, type RouteServices } from './platform/http/registerRoutes.ts'
 import { serveReturns } from './platform/http/serveReturns.ts'
 import type { MapFolder } from './platform/maps/MapFolder.ts'
@@ -19,6 +20,7 @@ import { serveDocuments } from './serveDocuments.ts'
 
 export interface SiteOptions extends Ground, Omit<RouteServices, 'asOne' | 'noteReading'> {
   readonly authenticateKey: AuthenticateKey
+  readonly requestCounts: RequestCounts
   readonly version: string
   /** Folder of the built web client. */
   readonly webFolder: string
@@ -45,7 +47,7 @@ export async function serveSite(app: FastifyInstance, routes: readonly Route[], 
   await Promise.all([
     serveCardEvents(app, { db, clock, secrets }),
     serveCarrierEvents(app, { db }),
-    serveInbox(app, { db, clock }),
+    serveInbox(app, options),
   ])
   await serveClient(app, { db, clock, log, webFolder, maps })
 }

@@ -6,6 +6,7 @@ import type { RoomWords } from '../fieldWords/RoomWords.ts'
 
 /** What an administrator is to look after, the most urgent first. */
 export const SERVER_FINDINGS = [
+  'databaseServerLost',
   'roleMissing',
   'partsFree',
   'silent',
@@ -77,6 +78,7 @@ export const getServerState = defineCall({
     connections: z.number().int(),
     connectionsMost: z.number().int(),
     longestTransaction: z.number(),
+    databaseServersLost: z.array(z.string()),
     findings: z.array(z.object({ finding: z.enum(SERVER_FINDINGS), subject: z.string() })),
   }),
 })
@@ -132,6 +134,8 @@ export const serverProcessWords: RoomWords = {
     connections: 'How many connections to the database are open.',
     connectionsMost: 'How many connections it takes at most.',
     longestTransaction: 'Seconds that the oldest open transaction has taken; 0 without one.',
+    databaseServersLost:
+      'Servers that the database spreads reports over and does not reach, each by its machine and port; empty where it is one server.',
     findings: 'What to look after, the most urgent first.',
     finding: 'What it is.',
     subject: 'Which process, role, version or figure it is about.',

@@ -10,7 +10,7 @@ if (!(minutes > 0)) throw new Error(`--minutes must be a number above 0, not "${
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 const outcome = await withRelease(RELEASE_BEFORE, (before) => {
   if (before === undefined)
-    tell(`No process changes its version: ${RELEASE_BEFORE} is not there, or does not know all migrations.`)
+    tell(`No process changes its version: ${RELEASE_BEFORE} is not there, or does not bear all migrations.`)
   return ChaosDatabase.with((database) => runChaos({ database, minutes, hasNetwork: true, before, tell }))
 })
 tell(JSON.stringify(outcome, undefined, 2))

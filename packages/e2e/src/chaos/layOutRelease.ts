@@ -1,12 +1,13 @@
 import { repositoryRoot } from '@waymark/server/platform/config/repositoryRoot.ts'
+import { borneSince } from '@waymark/server/platform/database/borneSince.ts'
+import { checkHistory, MigrationError, readMigrations } from '@waymark/server/platform/database/migrate.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 
 /** The release before this one: to be raised with each release. */
-export const RELEASE_BEFORE = '46977b64'
+export const RELEASE_BEFORE = 'c71158f8'
 
 /** Where packages of the product lie among those of others. */
 const OWN = '@waymark'
@@ -42,7 +43,7 @@ export function layOutRelease(commit: string, folder: string): boolean {
 
 /**
  * Gives `use` the folder of a release that starts on tables of this one, and removes it afterwards; undefined where the history is not
- * there, or where this one has migrated what that one does not know.
+ * there, or where this one has migrated what that one does not bear.
  */
 export async function withRelease<Result>(
   commit: string,
@@ -50,13 +51,19 @@ export async function withRelease<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-release-'))
   try {
-    const isThere = layOutRelease(commit, folder)
-    return await use(
-      isThere && isDeepStrictEqual(migrationsOf(folder), migrationsOf(repositoryRoot)) ? folder : undefined,
-    )
+    return await use(layOutRelease(commit, folder) && bearsTablesOfThis(folder) ? folder : undefined)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const migrationsOf = (release: string): string[] => readdirSync(join(release, 'db/migrations')).toSorted()
+function bearsTablesOfThis(release: string): boolean {
+  const done = readMigrations().map(({ name, sql, checksum }) => ({ name, checksum, borne_since: borneSince(sql) }))
+  try {
+    checkHistory(done, readMigrations(join(release, 'db/migrations')))
+    return true
+  } catch (error) {
+    if (error instanceof MigrationError) return false
+    throw error
+  }
+}

@@ -17,7 +17,7 @@ export interface ChaosOptions {
   readonly minutes: number
   /** Each process is on a machine of its own, where this one lets us have them. Browsers that run here give up what they fetch then: Chromium takes it for another network. */
   readonly hasNetwork: boolean
-  /** Folder of the release before, which processes are changed to and back from; undefined where none is there that knows the tables of this one. */
+  /** Folder of the release before, which processes are changed to and back from; undefined where none is there that bears the tables of this one. */
   readonly before: string | undefined
   /** Hears what is done. */
   readonly tell: (line: string) => void

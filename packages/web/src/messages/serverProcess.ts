@@ -85,6 +85,13 @@ export const messages = defineMessages({
     'ਹੋਰਾਂ ਦੀਆਂ ਤਬਦੀਲੀਆਂ',
   ],
   replica: ['Replica', 'Réplique', 'Réplica', '副本数据库', 'ਨਕਲ ਡਾਟਾਬੇਸ'],
+  databaseServerLost: [
+    'The database does not reach its server {{subject}}: hardly any report is stored, and trips and alarms wait. Bring it back, or promote its replica and name that by citus_update_node.',
+    'La base n’atteint plus son serveur {{subject}} : presque aucun rapport n’est enregistré, trajets et alarmes attendent. Rétablissez-le, ou promouvez sa réplique et indiquez-la par citus_update_node.',
+    'La base no alcanza su servidor {{subject}}: casi ningún informe se guarda, y los viajes y alarmas esperan. Recupérelo, o promueva su réplica e indíquela con citus_update_node.',
+    '数据库无法连接其服务器 {{subject}}：几乎无法存储上报，行程和报警都在等待。请恢复该服务器，或提升其副本并用 citus_update_node 登记。',
+    'ਡਾਟਾਬੇਸ ਆਪਣੇ ਸਰਵਰ {{subject}} ਤੱਕ ਨਹੀਂ ਪਹੁੰਚਦਾ: ਲਗਭਗ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ ਸਾਂਭੀ ਜਾਂਦੀ, ਸਫ਼ਰ ਅਤੇ ਅਲਾਰਮ ਉਡੀਕਦੇ ਹਨ। ਉਸਨੂੰ ਵਾਪਸ ਲਿਆਓ, ਜਾਂ ਉਸਦੀ ਨਕਲ ਨੂੰ ਮੁੱਖ ਬਣਾ ਕੇ citus_update_node ਨਾਲ ਦੱਸੋ।',
+  ],
   roleMissing: [
     'No process has the role {{subject}}. Start one with WAYMARK_ROLES={{subject}}.',
     'Aucun processus n’a le rôle {{subject}}. Démarrez-en un avec WAYMARK_ROLES={{subject}}.',

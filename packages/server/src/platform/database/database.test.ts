@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../config/repositoryRoot.ts'
 import { createLog } from '../log/createLog.ts'
 import { dumpSchema } from './dumpSchema.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate, type Migration, readMigrations } from './migrate.ts'
 import { QueryCancelledError } from './Queries.ts'
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
@@ -119,7 +119,6 @@ test('migrations run once, in order, and their history cannot change', async () 
     const next = { name: `${known.length + 1}_more`, sql: 'create table more (n int4)', checksum: 'x' }
     await migrate(db, log, [...known, next])
     await migrate(db, log, [...known, next])
-    await expect(migrate(db, log, known)).rejects.toThrow('does not know')
     await expect(migrate(db, log, [...known, { ...next, checksum: 'y' }])).rejects.toThrow('was changed')
     const broken = { name: `${known.length + 2}_broken`, sql: 'create table half (n int4); select 1/0', checksum: 'z' }
     await expect(migrate(db, log, [...known, next, broken])).rejects.toThrow('division by zero')
@@ -127,6 +126,55 @@ test('migrations run once, in order, and their history cannot change', async () 
   } finally {
     await close()
   }
+})
+
+describe('22.7: a program that is older than its database', () => {
+  const known = readMigrations()
+  const newest = known.at(-1)?.name.slice(0, 4)
+  const more = { name: '9001_more', sql: 'create table more (n int4)', checksum: 'x' }
+  const dropped = (since: string | undefined) => ({
+    name: '9002_less',
+    sql: `-- borne since ${since}: nothing has written it from then on\ndrop table request_count;`,
+    checksum: 'y',
+  })
+
+  /** Starts a program that knows `known` on a database that has had more; answers what is logged. */
+  const startOn = async (...later: readonly Migration[]): Promise<string[]> => {
+    const { db, close } = await openTestDatabase()
+    try {
+      await migrate(db, log, [...known, ...later])
+      const said: string[] = []
+      await migrate(db, createLog('warn', { write: (line) => void said.push(line) }), known)
+      return said
+    } finally {
+      await close()
+    }
+  }
+
+  test('starts on what was only added, and says so', async () => {
+    expect(await startOn(more)).toEqual([expect.stringContaining('9001_more')])
+  })
+
+  test('starts where something was dropped that it has not used', async () => {
+    expect(await startOn(more, dropped(newest))).toEqual([expect.stringContaining('9002_less')])
+  })
+
+  test('is refused where something was dropped that it may use, as a later program knows it', async () => {
+    await expect(startOn(more, dropped('9001'))).rejects.toThrow(
+      '9002_less, which this version of Waymark does not know',
+    )
+  })
+
+  test('is refused where a migration is missing between those that it knows', async () => {
+    const { db, close } = await openTestDatabase()
+    try {
+      await migrate(db, log)
+      const between = [...known.slice(0, -1), { ...more, name: `${newest}_another` }]
+      await expect(migrate(db, log, between)).rejects.toThrow('does not know')
+    } finally {
+      await close()
+    }
+  })
 })
 
 test('two servers that start at once migrate one after the other', async () => {

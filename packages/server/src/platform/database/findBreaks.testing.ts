@@ -1,3 +1,5 @@
+import { borneSince } from './borneSince.ts'
+
 /** What a statement does that a process of the release before does not bear while it goes on. */
 const BREAKS: readonly { readonly what: string; readonly does: (statement: string) => boolean }[] = [
   {
@@ -37,18 +39,15 @@ const BREAKS: readonly { readonly what: string; readonly does: (statement: strin
   },
 ]
 
-/** A line that says why the release before bears it all the same: `-- borne: nothing has read it since 2.10`. */
-const BORNE = /^--\s*borne:\s*\S/m
-
 /**
  * What of a migration a process of the release before does not bear: it goes on while the database is migrated under it. Looked for
- * in the words of each statement, not in what they mean; a statement that says above itself why it is `borne` is left out.
+ * in the words of each statement, not in what they mean; a statement that says above itself since when and why it is borne is left out.
  *
  * @returns what each does, and its beginning
  */
 export function findBreaks(sql: string): string[] {
   return statementsOf(sql).flatMap((written) => {
-    if (BORNE.test(written)) return []
+    if (borneSince(written) !== '') return []
     const statement = written.replaceAll(/--.*$/gm, ' ').replaceAll(/\s+/g, ' ').trim().toLowerCase()
     return BREAKS.filter(({ does }) => does(statement)).map(({ what }) => `${what}: ${statement.slice(0, 60)}`)
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { repositoryRoot } from '../config/repositoryRoot.ts'
 import type { Log } from '../log/createLog.ts'
+import { borneSince } from './borneSince.ts'
 import type { Database } from './Database.ts'
 
 /** The database's history and the folder of migrations do not fit together. */
@@ -21,6 +22,14 @@ export interface Migration {
 
 /** Where the migrations are. */
 export const migrationFolder = join(repositoryRoot, 'db/migrations')
+
+/** A migration that a database has had. */
+export interface DoneMigration {
+  name: string
+  checksum: string
+  /** Number of the newest migration that a program has to know at least to bear this one; empty where any does. */
+  borne_since: string
+}
 
 /** Two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 0x77_61_79_6d
@@ -45,10 +54,11 @@ export function readMigrations(folder = migrationFolder): Migration[] {
 }
 
 /**
- * Brings the database to the newest state: runs the migrations that it has not had, each in a transaction of its own.
+ * Brings the database to the newest state: runs the migrations that it has not had, each in a transaction of its own. One that is newer
+ * is left as it is, if this program bears it: during a change of version some processes start that are of the release before.
  *
- * @throws {MigrationError} when PostgreSQL is too old, when a migration that ran was changed since, when the database
- * is newer than this program, or when a migration fails (its transaction is rolled back).
+ * @throws {MigrationError} when PostgreSQL is too old, when a migration that ran was changed since, when the database has had one that
+ * this program does not bear, or when a migration fails (its transaction is rolled back).
  */
 export async function migrate(db: Database, log: Log, migrations = readMigrations()): Promise<void> {
   const client = await db.connect()
@@ -60,18 +70,10 @@ export async function migrate(db: Database, log: Log, migrations = readMigration
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await createMigrationTable(client)
-    const done = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from migration order by name',
-    )
-    for (const [index, { name, checksum }] of done.rows.entries()) {
-      const known = migrations[index]
-      if (known?.name !== name) {
-        throw new MigrationError(
-          `The database has had the migration ${name}, which this version of Waymark does not know.`,
-        )
-      }
-      if (known.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it ran here.`)
-    }
+    const done = await client.query<DoneMigration>('select name, checksum, borne_since from migration order by name')
+    const unknown = checkHistory(done.rows, migrations)
+    if (unknown.length > 0)
+      log.warn({ migrations: unknown }, 'the database is newer than this version of Waymark, which bears it')
     for (const migration of migrations.slice(done.rows.length)) {
       await runOne(client, migration)
       log.info({ migration: migration.name }, 'migrated the database')
@@ -79,6 +81,29 @@ export async function migrate(db: Database, log: Log, migrations = readMigration
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Compares what a database has had with what a program knows.
+ *
+ * @param done in order
+ * @param known in order
+ * @returns names of newer migrations, which the program bears
+ * @throws {MigrationError} when one was changed since, or the program neither knows nor bears it
+ */
+export function checkHistory(done: readonly DoneMigration[], known: readonly Migration[]): string[] {
+  const newest = known.at(-1)?.name ?? ''
+  return done.flatMap(({ name, checksum, borne_since }, index) => {
+    const own = known[index]
+    if (own === undefined && borne_since <= newest) return [name]
+    if (own?.name !== name) {
+      throw new MigrationError(
+        `The database has had the migration ${name}, which this version of Waymark does not know.`,
+      )
+    }
+    if (own.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it ran here.`)
+    return []
+  })
 }
 
 /** @throws {MigrationError} when PostgreSQL is older than we need. */
@@ -99,12 +124,21 @@ export async function createMigrationTable(client: Client): Promise<void> {
   await client.query(
     'create table if not exists migration (name text primary key, checksum text not null, run_at timestamptz not null default now())',
   )
+  // only where it is missing: the table would be locked against whoever backs it up
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'borne_since'`,
+  )
+  if (rowCount === 0) await client.query(`alter table migration add column borne_since text not null default ''`)
 }
 
 /** Runs a migration in the transaction that is open. */
 export async function runMigration(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query(sql)
-  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+  await client.query('insert into migration (name, checksum, borne_since) values ($1, $2, $3)', [
+    name,
+    checksum,
+    borneSince(sql),
+  ])
 }
 
 async function runOne(client: Client, migration: Migration): Promise<void> {

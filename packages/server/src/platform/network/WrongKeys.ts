@@ -1,29 +1,29 @@
-const MINUTE = 60_000
-/** Networks that are counted; then counting starts anew. */
-const MOST_NETWORKS = 10_000
+import type { RequestCounts } from '../http/limits/RequestCounts.ts'
 
-/** Counts keys that are none, so that guessing one is slow. */
+const MINUTE = 60_000
+
+/** Counts keys that are none, so that guessing one is slow, together with the other processes. */
 export class WrongKeys {
-  readonly #counts = new Map<string, { since: number; count: number }>()
+  readonly #counts: Pick<RequestCounts, 'add' | 'current'>
+  readonly #what: string
   readonly #most: number
 
-  /** @param most keys that one network may get wrong within a minute; a mistyped one takes one or two */
-  constructor(most: number) {
+  /**
+   * @param counts what all processes count by
+   * @param what names these keys among all that is counted
+   * @param most keys that one network may get wrong within a minute; a mistyped one takes one or two
+   */
+  constructor(counts: Pick<RequestCounts, 'add' | 'current'>, what: string, most: number) {
+    this.#counts = counts
+    this.#what = what
     this.#most = most
   }
 
-  /** @param now milliseconds */
-  isTooMany(network: string, now: number): boolean {
-    const known = this.#counts.get(network)
-    return known !== undefined && now - known.since < MINUTE && known.count >= this.#most
+  isTooMany(network: string): boolean {
+    return this.#counts.current(`${this.#what} ${network}`) >= this.#most
   }
 
-  note(network: string, now: number): void {
-    const known = this.#counts.get(network)
-    if (known && now - known.since < MINUTE) known.count++
-    else {
-      if (this.#counts.size >= MOST_NETWORKS) this.#counts.clear()
-      this.#counts.set(network, { since: now, count: 1 })
-    }
+  note(network: string): void {
+    this.#counts.add(`${this.#what} ${network}`, MINUTE, this.#most)
   }
 }

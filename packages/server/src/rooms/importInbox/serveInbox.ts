@@ -1,5 +1,6 @@
 import { INBOX_ADDRESS } from '@waymark/contract/rooms/import/importInbox.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RequestCounts } from '../../platform/http/limits/RequestCounts.ts'
 import { Allowance } from '../../platform/network/Allowance.ts'
 import { networkOf } from '../../platform/network/networkOf.ts'
 import { WrongKeys } from '../../platform/network/WrongKeys.ts'
@@ -19,9 +20,12 @@ const MOST_WRONG = 20
  * Takes files of import sources that are posted to their secret addresses. Who posts, and how fast, is known before a byte of the
  * file is read; it is kept as it came, and looked at afterwards.
  */
-export async function serveInbox(app: FastifyInstance, { db, clock }: Pick<Ground, 'db' | 'clock'>): Promise<void> {
+export async function serveInbox(
+  app: FastifyInstance,
+  { db, clock, requestCounts }: Pick<Ground, 'db' | 'clock'> & { readonly requestCounts: RequestCounts },
+): Promise<void> {
   const queries = inboxQueries(db)
-  const wrong = new WrongKeys(MOST_WRONG)
+  const wrong = new WrongKeys(requestCounts, 'inbox key', MOST_WRONG)
   const paces = new Map<number, Allowance>()
   const asked = new WeakMap<FastifyRequest, IntakeRow>()
   await app.register(async (scope) => {
@@ -33,11 +37,11 @@ export async function serveInbox(app: FastifyInstance, { db, clock }: Pick<Groun
         bodyLimit: MOST_BYTES,
         onRequest: async (request, reply) => {
           const network = networkOf(request.ip)
-          if (wrong.isTooMany(network, clock.now())) return reply.status(429).send({ received: false })
+          if (wrong.isTooMany(network)) return reply.status(429).send({ received: false })
           const { key } = request.params
           const intake = INBOX_KEY.test(key) ? await queries.intakeByKey(hashOfInboxKey(key)) : undefined
           if (!intake) {
-            wrong.note(network, clock.now())
+            wrong.note(network)
             return reply.status(404).send({ received: false })
           }
           const now = clock.monotonic()

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
+import type { RequestCounts } from '../../platform/http/limits/RequestCounts.ts'
 import { networkOf } from '../../platform/network/networkOf.ts'
 import { WrongKeys } from '../../platform/network/WrongKeys.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
@@ -31,6 +32,7 @@ export interface InstallRoomOptions {
   readonly carrier: DeviceCarrier
   readonly codes: InstallCodes
   readonly ends: InstallEnds
+  readonly requestCounts: RequestCounts
   readonly clock: Clock
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number) => Promise<boolean>
@@ -51,15 +53,15 @@ export function installHandlers(options: InstallRoomOptions): All {
   const { queries, sessions, files, vehicles, carrier, codes, ends, clock, inService } = options
   const { store } = queries
   const devices = deviceStore(store.db)
-  const wrong = new WrongKeys(MOST_WRONG)
+  const wrong = new WrongKeys(options.requestCounts, 'install code', MOST_WRONG)
 
   const enter: All['authorization'] = async ({ remoteAddress, error, note }, { code }) => {
     const now = clock.now()
     const network = networkOf(remoteAddress)
-    if (wrong.isTooMany(network, now)) throw error('429')
+    if (wrong.isTooMany(network)) throw error('429')
     const found = await sessions.byCode(codes.hash(code))
     if (!found || !(await inService(found.orgId))) {
-      wrong.note(network, now)
+      wrong.note(network)
       throw error('4031310')
     }
     const { installCodeId, ...session } = found

@@ -35,6 +35,7 @@ const facts = {
   connections: 10,
   connectionsMost: 100,
   longestTransaction: 0,
+  databaseServersLost: [],
 }
 
 describe('what administrators are to look after', () => {
@@ -45,6 +46,7 @@ describe('what administrators are to look after', () => {
   it.each([
     [{ processes: [{ ...process, roles: ['web' as const] }] }, 'roleMissing', ['gateway', 'engine', 'jobs']],
     [{ processes: [process, { ...process, roles: [], isSilent: true }] }, 'silent', ['yard:7']],
+    [{ databaseServersLost: ['yard:5432'] }, 'databaseServerLost', ['yard:5432']],
     [{ partsFree: 6 }, 'partsFree', ['6']],
     [{ processes: [{ ...process, reportsWaiting: 60_000 }] }, 'reportsWaiting', ['yard:7']],
     [{ movementBehind: 61.4 }, 'movementBehind', ['61']],

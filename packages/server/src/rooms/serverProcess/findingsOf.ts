@@ -24,6 +24,7 @@ export const nameOf = ({ host, pid }: Pick<ServerState['processes'][number], 'ho
 
 /** What is looked at, and what of it is to be named. */
 const CHECKS: Record<ServerFinding, (facts: Facts) => readonly string[]> = {
+  databaseServerLost: ({ databaseServersLost }) => databaseServersLost,
   roleMissing: ({ processes }) => {
     const living = processes.filter(({ isSilent }) => !isSilent)
     return PROCESS_ROLES.filter((role) => !living.some(({ roles }) => roles.includes(role)))

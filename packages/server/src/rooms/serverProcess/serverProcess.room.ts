@@ -11,6 +11,7 @@ import { FORGOTTEN_SECONDS } from '../../platform/processes/ProcessRegistry.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { findingsOf, nameOf } from './findingsOf.ts'
+import { lostServers } from './lostServers.queries.ts'
 import { serverProcessQueries } from './serverProcess.queries.ts'
 
 /** Seconds that a part may be behind before it is named: engines take in what came every few seconds. */
@@ -29,12 +30,14 @@ export const serverProcessRoom = defineRoom({
         const leases = await leaseQueries(db).holders(signal)
         const load = await serverProcessQueries(db).load(signal)
         const lag = await secondsBehind(db, [...NAMES], signal)
+        const databaseServersLost = await lostServers(db, signal)
         const facts = {
           processes: known.map((each) => toProcess(each, leases)),
           partsTotal: PARTS,
           partsFree: leases.filter(({ name, processId }) => NAMES.has(name) && processId === null).length,
           partsBehind: partsBehind(lag, leases, known),
           ...load!,
+          databaseServersLost,
         }
         return { ...facts, findings: findingsOf(facts) }
       },

@@ -1,28 +1,36 @@
-/** A page that was not heard for so long is another visit when it is heard again. Milliseconds. */
-const FORGET_AFTER = 30 * 60_000
+import { PAGE_PATIENCE } from './pagePatience.ts'
+
+/** A page that goes on asking is told to the other processes again after so long. Milliseconds. */
+const TELL_AFTER = 5 * 60_000
 const MOST_PAGES = 50_000
 
-/** Pages that are open now, so that one that asks every few seconds counts as one visit. */
+/** Pages that this process hears, so that one that asks every few seconds is asked of the database once in minutes. */
 export class OpenPages {
-  readonly #heard = new Map<string, number>()
+  readonly #pages = new Map<string, { heard: number; told: number }>()
 
   /**
    * Notes that a page asks.
    *
    * @param page names it; without a word of its own the network that it is in
    * @param now milliseconds
-   * @returns whether it is a new visit
+   * @returns whether it is `known`; `lasting` where others are to be told that it still is; `unknown` where only they can know it
    */
-  hears(shareId: number, page: string, now: number): boolean {
+  hears(shareId: number, page: string, now: number): 'known' | 'lasting' | 'unknown' {
     const name = `${shareId} ${page}`
-    const before = this.#heard.get(name)
-    if (before === undefined && this.#heard.size >= MOST_PAGES) this.#forget(now)
-    this.#heard.set(name, now)
-    return before === undefined || now - before > FORGET_AFTER
+    const before = this.#pages.get(name)
+    if (!before || now - before.heard > PAGE_PATIENCE) {
+      if (!before && this.#pages.size >= MOST_PAGES) this.#forget(now)
+      this.#pages.set(name, { heard: now, told: now })
+      return 'unknown'
+    }
+    before.heard = now
+    if (now - before.told < TELL_AFTER) return 'known'
+    before.told = now
+    return 'lasting'
   }
 
   #forget(now: number): void {
-    for (const [name, at] of this.#heard) if (now - at > FORGET_AFTER) this.#heard.delete(name)
-    if (this.#heard.size >= MOST_PAGES) this.#heard.clear()
+    for (const [name, { heard }] of this.#pages) if (now - heard > PAGE_PATIENCE) this.#pages.delete(name)
+    if (this.#pages.size >= MOST_PAGES) this.#pages.clear()
   }
 }

@@ -1,42 +1,55 @@
 import type { SharedViewQueries } from './sharedView.queries.ts'
 
+/** A page that asks for a share. */
+export interface HeardPage {
+  readonly shareId: number
+  /** Names it; without a word of its own the network that it is in. */
+  readonly page: string
+  readonly network: string
+  /** False where it is known to be open, and others are only told so. */
+  readonly mayBeNew: boolean
+}
+
 interface Batch {
-  /** Visits by share and network. */
-  readonly counts: Map<string, { shareId: number; network: string; visits: number }>
+  readonly pages: HeardPage[]
   readonly done: Promise<void>
 }
 
-/** Writes visits down together: when a thousand people open a link at once, these are a handful of writes. */
+/**
+ * Writes down which pages are open, and counts as visits those that no process has heard lately. When a thousand people open a link at
+ * once, these are a handful of writes.
+ */
 export class VisitCounter {
-  readonly #queries: Pick<SharedViewQueries, 'countVisits'>
+  readonly #queries: Pick<SharedViewQueries, 'hearPages' | 'countVisits'>
   #last: Promise<void> = Promise.resolve()
   #next: Batch | undefined
 
-  constructor(queries: Pick<SharedViewQueries, 'countVisits'>) {
+  constructor(queries: Pick<SharedViewQueries, 'hearPages' | 'countVisits'>) {
     this.#queries = queries
   }
 
-  /** Resolves once the visit is written. @param now milliseconds since 1970 UTC */
-  count(shareId: number, network: string, now: number): Promise<void> {
+  /** Resolves once it is written. @param now milliseconds since 1970 UTC */
+  hear(page: HeardPage, now: number): Promise<void> {
     const batch = (this.#next ??= this.#begin(now))
-    const name = `${shareId} ${network}`
-    const visits = (batch.counts.get(name)?.visits ?? 0) + 1
-    batch.counts.set(name, { shareId, network, visits })
+    batch.pages.push(page)
     return batch.done
   }
 
   /** A batch that is written when the one before it is. */
   #begin(now: number): Batch {
-    const counts: Batch['counts'] = new Map()
-    const done = this.#write(counts, this.#last, now)
+    const pages: HeardPage[] = []
+    const done = this.#write(pages, this.#last, now)
     this.#last = done.catch(() => undefined)
-    return { counts, done }
+    return { pages, done }
   }
 
-  async #write(counts: Batch['counts'], before: Promise<unknown>, now: number): Promise<void> {
+  async #write(pages: readonly HeardPage[], before: Promise<unknown>, now: number): Promise<void> {
     await before
     this.#next = undefined
-    for (const { shareId, network, visits } of counts.values())
-      await this.#queries.countVisits(shareId, network, visits, now)
+    const areNew = await this.#queries.hearPages(pages, now)
+    const visits = pages.filter((page, index) => page.mayBeNew && areNew[index])
+    const counts = Map.groupBy(visits, ({ shareId, network }) => `${shareId} ${network}`)
+    for (const [{ shareId, network }, ...more] of counts.values() as Iterable<[HeardPage, ...HeardPage[]]>)
+      await this.#queries.countVisits(shareId, network, more.length + 1, now)
   }
 }

@@ -1,5 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
+import type { RequestCounts } from '../../platform/http/limits/RequestCounts.ts'
 import { readingWriter } from '../../platform/readings/readings.queries.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
@@ -22,6 +23,7 @@ import { ShareKeys } from './ShareKeys.ts'
 
 interface Given extends Ground, Omit<CarriedReader, 'readStops' | 'readDriven'> {
   readonly access: AccessDirectory
+  readonly requestCounts: RequestCounts
   readonly fleet: FleetView
   readonly placeNames: Pick<PlaceNames, 'streets' | 'credit'>
 }
@@ -29,8 +31,15 @@ interface Given extends Ground, Omit<CarriedReader, 'readStops' | 'readDriven'> 
 /** What is shown to people without an account, and by whom. */
 export const shareRoom = defineRoom({
   records: [shareRecord],
+  jobs: ({ db, clock }: Given) => [
+    {
+      name: 'pages of shares that are closed',
+      every: 60_000,
+      run: () => sharedViewQueries(db).forgetPages(clock.now()),
+    },
+  ],
   routes: (given: Given) => {
-    const { db, clock, access, secrets, fleet, publicUrl, placeNames } = given
+    const { db, clock, access, secrets, fleet, publicUrl, placeNames, requestCounts } = given
     const keys = new ShareKeys(secrets)
     const queries = sharedViewQueries(db)
     const trails = new SharedTrails({ ...given, queries, readStops: stopReader(db), readDriven: drivenReader(db) })
@@ -49,7 +58,14 @@ export const shareRoom = defineRoom({
     }
     return routesOf(ROOMS.share, {
       ...shareHandlers(room),
-      ...sharedViewHandlers({ views, queries, brandOf: brandReader(db), noteReading: readingWriter(db), clock }),
+      ...sharedViewHandlers({
+        views,
+        queries,
+        brandOf: brandReader(db),
+        noteReading: readingWriter(db),
+        requestCounts,
+        clock,
+      }),
     })
   },
 })

@@ -1,8 +1,9 @@
 import type { sharedViewCalls } from '@waymark/contract/rooms/share/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import type { NoteReading } from '../../platform/readings/Reading.ts'
+import type { RequestCounts } from '../../platform/http/limits/RequestCounts.ts'
 import { WrongKeys } from '../../platform/network/WrongKeys.ts'
+import type { NoteReading } from '../../platform/readings/Reading.ts'
 import type { brandReader } from '../organization/public.ts'
 import { OpenPages } from './OpenPages.ts'
 import { roughNetwork } from './roughNetwork.ts'
@@ -16,6 +17,7 @@ export interface SharedViewRoomOptions {
   /** How an organisation shows the product. */
   readonly brandOf: ReturnType<typeof brandReader>
   readonly noteReading: NoteReading
+  readonly requestCounts: RequestCounts
   readonly clock: Clock
 }
 
@@ -28,9 +30,10 @@ export function sharedViewHandlers({
   queries,
   brandOf,
   noteReading,
+  requestCounts,
   clock,
 }: SharedViewRoomOptions): Handlers<typeof sharedViewCalls> {
-  const wrong = new WrongKeys(MOST_WRONG)
+  const wrong = new WrongKeys(requestCounts, 'share key', MOST_WRONG)
   const pages = new OpenPages()
   const visits = new VisitCounter(queries)
   const shownBrand = async (orgId: number) => {
@@ -41,15 +44,17 @@ export function sharedViewHandlers({
     getSharedView: async ({ remoteAddress, error }, { key, state, visit }) => {
       const now = clock.now()
       const network = roughNetwork(remoteAddress)
-      if (wrong.isTooMany(network, now)) throw error('429')
+      if (wrong.isTooMany(network)) throw error('429')
       const look = await views.look(key)
       if (!look) {
-        wrong.note(network, now)
+        wrong.note(network)
         throw error('404')
       }
       if (look.expiresAt <= clock.now()) throw error('4031300')
-      if (pages.hears(look.shareId, visit ?? network, now)) await visits.count(look.shareId, network, now)
       const { shareId, orgId, told } = look
+      const page = visit ?? network
+      const heard = pages.hears(shareId, page, now)
+      if (heard !== 'known') await visits.hear({ shareId, page, network, mayBeNew: heard === 'unknown' }, now)
       if (told && look.state !== state && told.from <= told.to)
         await noteReading({ way: 'share', source: 'share', who: { kind: 'share', shareId }, orgId, at: now, ...told })
       return {

@@ -1,9 +1,15 @@
 import type { ShareField, ShareMode } from '@waymark/contract/rooms/share/sharedView.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { UserType } from '@waymark/contract/roles.ts'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import { PAGE_PATIENCE } from './pagePatience.ts'
+import type { HeardPage } from './VisitCounter.ts'
+
+/** Open pages that are kept. */
+const MOST_PAGES = 50_000
 
 /** A share as whoever looks needs it, with what its user's access follows from. Times in ms since 1970 UTC. */
 export interface OpenShareRow {
@@ -98,6 +104,38 @@ export function sharedViewQueries(db: Database) {
         [vehicleId, new Date(from), new Date(to), orgIds],
       ),
 
+    /**
+     * Notes that pages are open. Those of one share and name are one.
+     *
+     * @param at milliseconds since 1970 UTC
+     * @returns of each whether no process had heard it lately
+     */
+    hearPages: async (pages: readonly Pick<HeardPage, 'shareId' | 'page'>[], at: number) => {
+      const names = pages.map(({ shareId, page }) => hashOfPage(shareId, page))
+      const rows = await db.rows<{ page: Buffer }>(
+        `with heard as (
+           insert into share_page as p (page, heard_at, counted_by)
+           select distinct n, $2::timestamptz, $3::uuid from unnest($1::bytea[]) n order by n
+           on conflict (page) do update set heard_at = greatest(p.heard_at, excluded.heard_at),
+             counted_by = case when p.heard_at < excluded.heard_at - $4 * interval '1 millisecond'
+               then excluded.counted_by else p.counted_by end
+           returning page, counted_by)
+         select page from heard where counted_by = $3::uuid`,
+        [names, new Date(at), randomUUID(), PAGE_PATIENCE],
+      )
+      const areNew = new Set(rows.map(({ page }) => page.toString('base64')))
+      // the first of each name: the others are the same page
+      return names.map((name) => areNew.delete(name.toString('base64')))
+    },
+
+    /** Forgets pages that are closed, and the oldest of more than there ever are. @param at milliseconds since 1970 UTC */
+    forgetPages: (at: number) =>
+      db.run(
+        `delete from share_page where heard_at < $1::timestamptz - $2 * interval '1 millisecond'
+           or heard_at < (select heard_at from share_page order by heard_at desc offset $3 limit 1)`,
+        [new Date(at), PAGE_PATIENCE, MOST_PAGES],
+      ),
+
     /** Counts visits in their hour, and forgets what is older than 90 days. */
     countVisits: (shareId: number, network: string, visits: number, at: number) =>
       db.run(
@@ -110,4 +148,8 @@ export function sharedViewQueries(db: Database) {
       ),
   }
 }
+
+const hashOfPage = (shareId: number, page: string): Buffer =>
+  createHash('sha256').update(`${shareId} ${page}`).digest().subarray(0, 16)
+
 export type SharedViewQueries = ReturnType<typeof sharedViewQueries>

@@ -25,7 +25,7 @@ const WORTH_TELLING = 8
 const TOLD_AT_ONCE = 1_000
 
 /**
- * How often addresses and access keys asked within a minute. A limit counts for all processes together: each tells the others once a second
+ * How often addresses and access keys asked within a minute, or got a key wrong. A limit counts for all processes together: each tells the others once a second
  * of those that use a good part of theirs up, so that somebody may be a second's requests beyond it.
  */
 export class RequestCounts {
@@ -57,8 +57,15 @@ export class RequestCounts {
     this.#windows.delete(key)
     this.#windows.set(key, window)
     if (this.#windows.size > KEPT) this.#windows.delete(this.#windows.keys().next().value ?? '')
+    return { current: this.current(key), ttl: window.until - now }
+  }
+
+  /** How many there were in the windows that last, at all processes. */
+  current(key: string): number {
+    const now = this.#clock.monotonic()
+    const known = this.#windows.get(key)
     const elsewhere = (this.#others.get(key) ?? []).filter(({ until }) => until > now)
-    return { current: elsewhere.reduce((sum, { count }) => sum + count, window.count), ttl: window.until - now }
+    return elsewhere.reduce((sum, { count }) => sum + count, known && known.until > now ? known.count : 0)
   }
 
   /** Tells others what was counted here, and hears what was counted there. */
