@@ -7,9 +7,8 @@ import type { Choice, DataColumn, TableSections, TableSelection, TableSort } fro
 import styles from './table.module.css'
 import { titleWhereCut } from './titleWhereCut.ts'
 import { layoutOf, useColumnWidths } from './useColumnWidths.ts'
-import { useMoreAside } from './useMoreAside.ts'
 import { usePrinting } from './usePrinting.ts'
-import { useWordWidths } from './useWordWidths.ts'
+import { useTooWide } from './useTooWide.ts'
 
 interface Props<Row> {
   /** Under this name the widths of the columns are kept. */
@@ -51,7 +50,6 @@ export function DataTable<Row>(props: Props<Row>) {
   const isTall = columns.filter(({ card }) => card === 'detail').length > 2
   const rowHeight = cards ? (isTall ? TALL_CARD_HEIGHT : CARD_HEIGHT) : (props.rowHeight ?? 32)
   const scroller = useRef<HTMLDivElement>(null)
-  useMoreAside(scroller)
   const [active, setActive] = useState(0)
   const [focusing, setFocusing] = useState(false)
   const at = Math.min(active, rowCount - 1)
@@ -73,7 +71,7 @@ export function DataTable<Row>(props: Props<Row>) {
     },
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
-  const words = useWordWidths(scroller, columns, rows, virtual.getVirtualItems()[0]?.index)
+  const words = useTooWide(scroller, columns, rows, virtual.getVirtualItems()[0]?.index)
   const { widths, resize } = useColumnWidths(props.name, columns, words)
 
   const shown = useRef<number | null>(null)

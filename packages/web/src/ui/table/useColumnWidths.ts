@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DataColumn } from './DataColumn.ts'
-import type { WordWidths } from './useWordWidths.ts'
+import type { WordWidths } from './useTooWide.ts'
 
 const LEAST_WIDTH = 48
 const MOST_WIDTH = 640
@@ -59,7 +59,7 @@ export function useColumnWidths(
     if (own !== undefined) return { usual: own, least: own, grow: 0 }
     if (numeric || title === '') return { usual: width, least: width, grow: 0 }
     const least = mayCut ? Math.ceil(width * KEPT) : width
-    return { usual: width, least: Math.min(least, words[id] ?? width), grow: width }
+    return { usual: width, least: Math.min(least, words?.[id] ?? width), grow: width }
   })
   return { widths, resize }
 }

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** Beside the words of a cell: its padding and what rounding takes; of a head: the arrow of what is sorted by too. CSS pixels. */
+const CELL = 19
+const HEAD = CELL + 15
+
+/** CSS pixels that the words of each column took so far, by its id; nothing is measured while the table has room. */
+export type WordWidths = Readonly<Record<string, number>> | undefined
+
+/**
+ * What a table does that is too wide for its window: it is marked with `data-more` while some of it lies to the right, out of view, and
+ * the words of each column are measured, since columns whose words leave room give it away before the last one is cut off.
+ *
+ * @param first place of the first row that is drawn: others are measured as they come
+ */
+export function useTooWide(
+  scroller: RefObject<HTMLElement | null>,
+  columns: readonly { readonly id: string }[],
+  rows: unknown,
+  first: number | undefined,
+): WordWidths {
+  const [widths, setWidths] = useState<WordWidths>()
+  const measure = useEffectEvent((element: HTMLElement) => {
+    if (!widths && !element.hasAttribute('data-more')) return
+    const wider = measured(element, columns, widths)
+    if (columns.some(({ id }) => wider[id] !== widths?.[id])) setWidths(wider)
+  })
+  useEffect(() => {
+    const element = scroller.current!
+    const mark = (): void => {
+      const { scrollWidth, scrollLeft, clientWidth } = element
+      element.toggleAttribute('data-more', scrollWidth - scrollLeft - clientWidth > 1)
+    }
+    // it tells sizes at first too
+    const sizes = new ResizeObserver(() => {
+      mark()
+      measure(element)
+    })
+    sizes.observe(element)
+    sizes.observe(element.firstElementChild!)
+    element.addEventListener('scroll', mark)
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [scroller, columns, rows, first])
+  return widths
+}
+
+function measured(scroller: HTMLElement, columns: readonly { readonly id: string }[], before: WordWidths) {
+  const widths: Record<string, number> = { ...before }
+  const range = document.createRange()
+  for (const { children } of scroller.querySelectorAll('[role="row"]')) {
+    const aside = children.length - columns.length
+    // a heading among the rows is one cell, of no column
+    if (aside < 0) continue
+    for (const [i, { id }] of columns.entries()) {
+      const cell = children[aside + i]!
+      const isHead = cell.role === 'columnheader'
+      range.selectNodeContents(isHead ? cell.firstElementChild! : cell)
+      const width = range.getBoundingClientRect().width + (isHead ? HEAD : CELL)
+      widths[id] = Math.max(widths[id] ?? 0, width)
+    }
+  }
+  return widths
+}
