@@ -118,7 +118,7 @@ export const RULE_TEXTS = defineWords({
   noPeriod: [
     'at least one period is needed',
     'il faut au moins une période',
-    'se necesita al menos un período',
+    'se necesita al menos un periodo',
     '至少需要一个时段',
     'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ',
   ],

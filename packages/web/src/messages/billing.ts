@@ -96,8 +96,8 @@ export const messages = defineMessages({
     '{{formula}} − 已开票 {{before}}',
     '{{formula}} − {{before}} ਪਹਿਲਾਂ ਬਿੱਲ',
   ],
-  rule_period: ['Whole period', 'Période entière', 'Período completo', '整个周期', 'ਪੂਰੀ ਮਿਆਦ'],
-  rule_partOfPeriod: ['Part of the period', 'Partie de la période', 'Parte del período', '部分周期', 'ਮਿਆਦ ਦਾ ਹਿੱਸਾ'],
+  rule_period: ['Whole period', 'Période entière', 'Periodo completo', '整个周期', 'ਪੂਰੀ ਮਿਆਦ'],
+  rule_partOfPeriod: ['Part of the period', 'Partie de la période', 'Parte del periodo', '部分周期', 'ਮਿਆਦ ਦਾ ਹਿੱਸਾ'],
   rule_lateActivation: [
     'Came after the invoice of its month',
     'Arrivé après la facture de son mois',
@@ -108,7 +108,7 @@ export const messages = defineMessages({
   rule_missedPeriod: [
     'Earlier period that was never billed',
     'Période antérieure non facturée',
-    'Período anterior sin facturar',
+    'Periodo anterior sin facturar',
     '此前未开票的周期',
     'ਪਹਿਲੀ ਮਿਆਦ ਜੋ ਬਿੱਲ ਨਹੀਂ ਹੋਈ',
   ],
@@ -122,7 +122,7 @@ export const messages = defineMessages({
   rule_feeChanged: [
     'The price changed within the period',
     'Le prix a changé dans la période',
-    'El precio cambió dentro del período',
+    'El precio cambió dentro del periodo',
     '周期内价格变更',
     'ਮਿਆਦ ਦੌਰਾਨ ਕੀਮਤ ਬਦਲੀ',
   ],
@@ -144,7 +144,7 @@ export const messages = defineMessages({
   chargedAlready: [
     'Its days are billed already: nothing is added for this period',
     'Ses jours sont déjà facturés : rien ne s’ajoute pour cette période',
-    'Sus días ya están facturados: nada se añade en este período',
+    'Sus días ya están facturados: nada se añade en este periodo',
     '本周期已开票：不再增加费用',
     'ਇਸਦੇ ਦਿਨ ਪਹਿਲਾਂ ਹੀ ਬਿੱਲ ਹਨ: ਇਸ ਮਿਆਦ ਲਈ ਕੁਝ ਨਹੀਂ ਜੁੜਦਾ',
   ],

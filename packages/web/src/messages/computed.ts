@@ -80,14 +80,14 @@ export const messages = defineMessages({
   noReports: [
     'No reports in this time',
     'Aucun rapport pendant cette période',
-    'No hay informes en este período',
+    'No hay informes en este periodo',
     '此时间段内没有上报数据',
     'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ',
   ],
   tooMany: [
     'Too many reports: choose a shorter time',
     'Trop de rapports : choisissez une période plus courte',
-    'Demasiados informes: elija un período más corto',
+    'Demasiados informes: elija un periodo más corto',
     '上报数据过多：请选择更短的时间',
     'ਬਹੁਤ ਸਾਰੀਆਂ ਰਿਪੋਰਟਾਂ: ਛੋਟਾ ਸਮਾਂ ਚੁਣੋ',
   ],
@@ -255,7 +255,7 @@ export const messages = defineMessages({
   noValues: [
     'No report of this time has a value',
     'Aucun rapport de cette période n’a de valeur',
-    'Ningún informe de este período tiene valor',
+    'Ningún informe de este periodo tiene valor',
     '此时间段内没有上报有值',
     'ਇਸ ਸਮੇਂ ਦੀ ਕਿਸੇ ਰਿਪੋਰਟ ਦਾ ਮੁੱਲ ਨਹੀਂ',
   ],

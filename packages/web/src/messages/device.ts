@@ -19,10 +19,10 @@ export const messages = defineMessages({
   none: ['No devices yet', 'Pas encore d’appareils', 'Aún no hay dispositivos', '还没有设备', 'ਅਜੇ ਕੋਈ ਡਿਵਾਈਸ ਨਹੀਂ'],
   noUnknown: [
     'No unknown senders',
-    'Aucun inconnu ne s’est présenté',
-    'No ha llamado ningún desconocido',
+    'Aucun émetteur inconnu',
+    'Ningún emisor desconocido',
     '没有未知发送者',
-    'ਕੋਈ ਅਣਜਾਣ ਨਹੀਂ ਆਇਆ',
+    'ਕੋਈ ਅਣਜਾਣ ਭੇਜਣ ਵਾਲਾ ਨਹੀਂ',
   ],
   noUnknownText: [
     'A tracker or phone that reports here before it was added shows up in this list.',
@@ -88,11 +88,11 @@ export const messages = defineMessages({
   ],
   noModel: ['Not known', 'Inconnu', 'Desconocido', '未知', 'ਪਤਾ ਨਹੀਂ'],
   identifierHint: [
-    'What the device calls itself, if that is not its device id.',
-    'Le nom que l’appareil se donne, s’il diffère de son identifiant.',
-    'El nombre que se da el dispositivo, si no es su id.',
-    '设备自报的名称，与设备号不同时填写。',
-    'ਡਿਵਾਈਸ ਆਪਣੇ ਆਪ ਨੂੰ ਜੋ ਕਹਿੰਦੀ ਹੈ, ਜੇ ਉਹ ਆਈਡੀ ਨਹੀਂ।',
+    'The identifier that the device sends, if that is not its device id.',
+    'L’identifiant que l’appareil transmet, si ce n’est pas celui-ci.',
+    'El identificador que envía el dispositivo, si no es su id.',
+    '设备发送的标识，与设备号不同时填写。',
+    'ਉਹ ਪਛਾਣ ਜੋ ਡਿਵਾਈਸ ਭੇਜਦੀ ਹੈ, ਜੇ ਉਹ ਆਈਡੀ ਨਹੀਂ।',
   ],
   newVehicle: [
     'Put it on a new vehicle named',
@@ -115,10 +115,10 @@ export const messages = defineMessages({
   adoptNamed: ['Adopt {{name}}', 'Adopter {{name}}', 'Adoptar {{name}}', '接纳 {{name}}', '{{name}} ਅਪਣਾਓ'],
   importHint: [
     'One row per device: its number or the ID it reports, and what is known about it.',
-    'Une ligne par appareil : son numéro ou le nom qu’il se donne, et ce qu’on en sait.',
-    'Una fila por dispositivo: su número o como se llame él mismo, y lo que se sepa de él.',
-    '每台设备一行：设备号或自称的标识，以及已知信息。',
-    'ਹਰ ਡਿਵਾਈਸ ਲਈ ਇੱਕ ਕਤਾਰ: ਉਸ ਦਾ ਨੰਬਰ ਜਾਂ ਆਪਣਾ ਨਾਂ, ਅਤੇ ਜੋ ਉਸ ਬਾਰੇ ਪਤਾ ਹੈ।',
+    'Une ligne par appareil : son numéro ou l’identifiant qu’il transmet, et ce qu’on en sait.',
+    'Una fila por dispositivo: su número o el identificador que envía, y lo que se sepa de él.',
+    '每台设备一行：设备号或其发送的标识，以及已知信息。',
+    'ਹਰ ਡਿਵਾਈਸ ਲਈ ਇੱਕ ਕਤਾਰ: ਉਸ ਦਾ ਨੰਬਰ ਜਾਂ ਭੇਜੀ ਪਛਾਣ, ਅਤੇ ਜੋ ਉਸ ਬਾਰੇ ਪਤਾ ਹੈ।',
   ],
   foundGood: [
     'Devices that can be added: {{count}}',

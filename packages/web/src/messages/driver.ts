@@ -57,7 +57,7 @@ export const messages = defineMessages({
   nobodyDrove: [
     'No driver was on record at that time.',
     'Aucun conducteur connu pour cette période.',
-    'No se conoce ningún conductor en ese período.',
+    'No se conoce ningún conductor en ese periodo.',
     '该时段没有已知的司机。',
     'ਉਸ ਵੇਲੇ ਕਿਸੇ ਡਰਾਈਵਰ ਦਾ ਪਤਾ ਨਹੀਂ।',
   ],

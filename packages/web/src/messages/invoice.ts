@@ -57,7 +57,7 @@ export const messages = defineMessages({
   strategy_full: ['All at once', 'En une fois', 'De una vez', '一次全额', 'ਇੱਕੋ ਵਾਰ'],
   strategy_deposit: ['As a deposit', 'Acompte', 'Depósito', '定金', 'ਜਮ੍ਹਾਂ ਰਕਮ'],
   strategy_installments: ['In installments', 'En plusieurs fois', 'A plazos', '分期', 'ਕਿਸ਼ਤਾਂ ਵਿੱਚ'],
-  strategy_recurring: ['Each period', 'À chaque période', 'Cada período', '按周期', 'ਹਰ ਮਿਆਦ'],
+  strategy_recurring: ['Each period', 'À chaque période', 'Cada periodo', '按周期', 'ਹਰ ਮਿਆਦ'],
   installment: PAPER_TEXTS.installment,
   installmentOf: PAPER_TEXTS.installmentOf,
   memo: ['Note on the invoice', 'Note sur la facture', 'Nota en la factura', '发票备注', 'ਇਨਵੌਇਸ ਉੱਤੇ ਨੋਟ'],
@@ -126,7 +126,7 @@ export const messages = defineMessages({
   text_void: [
     'A void invoice keeps its number and is no longer owed. The service periods it billed can be billed again.',
     'Une facture annulée garde son numéro et n’est plus due. Les périodes facturées peuvent l’être à nouveau.',
-    'Una factura anulada conserva su número y ya no se debe. Los períodos facturados pueden facturarse de nuevo.',
+    'Una factura anulada conserva su número y ya no se debe. Los periodos facturados pueden facturarse de nuevo.',
     '作废的发票保留编号，不再应付；其服务时段可再次开票。',
     'ਰੱਦ ਇਨਵੌਇਸ ਆਪਣਾ ਨੰਬਰ ਰੱਖਦਾ ਹੈ ਤੇ ਬਕਾਇਆ ਨਹੀਂ ਰਹਿੰਦਾ। ਉਸਦਾ ਸੇਵਾ ਸਮਾਂ ਦੁਬਾਰਾ ਬਿੱਲ ਹੋ ਸਕਦਾ ਹੈ।',
   ],

@@ -194,14 +194,14 @@ export const messages = defineMessages({
   noVisits: [
     'No visits in this range',
     'Aucune visite sur cette période',
-    'Sin visitas en este período',
+    'Sin visitas en este periodo',
     '该时段没有到访',
     'ਇਸ ਸਮੇਂ ਕੋਈ ਫੇਰੀ ਨਹੀਂ',
   ],
   noVisitsText: [
     'Choose a longer range or other landmarks.',
     'Choisissez une période plus longue ou d’autres repères.',
-    'Elija un período más largo u otros lugares.',
+    'Elija un periodo más largo u otros lugares.',
     '请选择更长时段或其他地标。',
     'ਲੰਮਾ ਸਮਾਂ ਜਾਂ ਹੋਰ ਥਾਵਾਂ ਚੁਣੋ।',
   ],

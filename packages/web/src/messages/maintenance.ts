@@ -5,7 +5,7 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 export const messages = defineMessages({
   search: [
     'Vehicle, plate, VIN or plan',
-    'Véhicule, plaque, VIN ou plan',
+    'Véhicule, plaque, NIV ou plan',
     'Vehículo, matrícula, VIN o plan',
     '车辆、车牌、VIN 或计划',
     'ਵਾਹਨ, ਪਲੇਟ, VIN ਜਾਂ ਯੋਜਨਾ',

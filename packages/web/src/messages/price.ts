@@ -9,7 +9,7 @@ export const messages = defineMessages({
   noPlansText: [
     'A plan says what a period of service costs and includes. Customers keep the version that they have.',
     'Un forfait dit ce qu’une période de service coûte et comprend. Les clients gardent leur version.',
-    'Un plan dice qué cuesta e incluye un período de servicio. Los clientes conservan su versión.',
+    'Un plan dice qué cuesta e incluye un periodo de servicio. Los clientes conservan su versión.',
     '套餐规定每个服务周期的价格与内容。客户保留其现有版本。',
     'ਯੋਜਨਾ ਦੱਸਦੀ ਹੈ ਕਿ ਸੇਵਾ ਦੀ ਇੱਕ ਮਿਆਦ ਦੀ ਕੀਮਤ ਕੀ ਹੈ। ਗਾਹਕ ਆਪਣਾ ਸੰਸਕਰਣ ਰੱਖਦੇ ਹਨ।',
   ],

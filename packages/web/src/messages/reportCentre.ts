@@ -70,10 +70,10 @@ export const messages = defineMessages({
   ],
   noSchedules: [
     'No scheduled reports',
-    'Aucun rapport n’est encore envoyé',
-    'Aún no se envía ningún informe',
-    '尚未发送任何报告',
-    'ਅਜੇ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ ਭੇਜੀ ਜਾਂਦੀ',
+    'Aucun rapport planifié',
+    'No hay informes programados',
+    '尚无定期报告',
+    'ਕੋਈ ਸਮਾਂ-ਬੱਧ ਰਿਪੋਰਟ ਨਹੀਂ',
   ],
   noSchedulesText: [
     'Schedule one here, or from the “Export” menu of a report as you see it.',
@@ -100,7 +100,7 @@ export const messages = defineMessages({
     '电子邮件地址，用逗号或换行分隔；最多 20 个。',
     'ਈ-ਮੇਲ ਪਤੇ, ਕਾਮਿਆਂ ਜਾਂ ਸਤਰਾਂ ਨਾਲ ਵੱਖਰੇ; ਵੱਧ ਤੋਂ ਵੱਧ 20।',
   ],
-  owner: ['Runs as', 'Créé en tant que', 'Creado como', '创建者', 'ਕਿਸ ਵਜੋਂ'],
+  owner: ['Runs as', 'Exécuté en tant que', 'Se ejecuta como', '运行身份', 'ਇਸ ਵਜੋਂ ਚੱਲਦੀ ਹੈ'],
   ownerHint: [
     'Sends only what this user may see',
     'Ce que cet utilisateur ne peut voir n’est pas envoyé',

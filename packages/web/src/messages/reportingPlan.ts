@@ -60,7 +60,7 @@ export const messages = defineMessages({
     '请填写静止时的间隔或唤醒时间',
     'ਖੜ੍ਹਿਆਂ ਰਿਪੋਰਟ ਦਾ ਸਮਾਂ ਜਾਂ ਜਾਗਣ ਦਾ ਸਮਾਂ ਦੱਸੋ',
   ],
-  grace: ['Overdue after', 'En retard grave après', 'Vencido tras', '逾期宽限', 'ਬਕਾਇਆ ਹੋਣ ਦਾ ਸਮਾਂ'],
+  grace: ['Overdue after', 'Très en retard après', 'Muy retrasado tras', '逾期宽限', 'ਬਕਾਇਆ ਹੋਣ ਦਾ ਸਮਾਂ'],
   graceHint: [
     'Counted from when the report was due; after half of it the device is late',
     'Compté à partir de l’échéance ; en retard dès la moitié',

@@ -99,7 +99,7 @@ export const messages = defineMessages({
   rangeLong: [
     'The time range is at most 30 days',
     'La période est de 30 jours au plus',
-    'El período es de 30 días como máximo',
+    'El periodo es de 30 días como máximo',
     '时间范围最长 30 天',
     'ਸਮਾਂ ਵੱਧ ਤੋਂ ਵੱਧ 30 ਦਿਨ ਹੈ',
   ],

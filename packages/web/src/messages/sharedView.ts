@@ -44,16 +44,16 @@ export const messages = defineMessages({
   expiredText: [
     'The location is no longer shown. Ask the person who sent the link for a new one.',
     'La position n’est plus affichée. Demandez un nouveau lien à la personne qui l’a envoyé.',
-    'Ya no se muestra la ubicación. Pide un enlace nuevo a quien te lo envió.',
+    'Ya no se muestra la ubicación. Pida un enlace nuevo a quien se lo envió.',
     '不再显示位置。请向发送链接的人索取新链接。',
     'ਟਿਕਾਣਾ ਹੁਣ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾਂਦਾ। ਜਿਸ ਨੇ ਲਿੰਕ ਭੇਜਿਆ ਸੀ ਉਸ ਤੋਂ ਨਵਾਂ ਮੰਗੋ।',
   ],
   gone: [
     'This link does not work',
-    'Ce lien ne mène nulle part',
-    'Este enlace no lleva a ninguna parte',
+    'Ce lien ne fonctionne pas',
+    'Este enlace no funciona',
     '此链接无效',
-    'ਇਹ ਲਿੰਕ ਕਿਤੇ ਨਹੀਂ ਜਾਂਦਾ',
+    'ਇਹ ਲਿੰਕ ਕੰਮ ਨਹੀਂ ਕਰਦਾ',
   ],
   goneText: [
     'It was revoked or changed, or part of the address is missing.',
@@ -82,14 +82,14 @@ export const messages = defineMessages({
   noTrail: [
     'Nothing recorded in this time',
     'Rien n’a été enregistré pendant cette période',
-    'No se registró nada en este período',
+    'No se registró nada en este periodo',
     '这段时间没有记录',
     'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੁਝ ਰਿਕਾਰਡ ਨਹੀਂ ਹੋਇਆ',
   ],
   tooMany: [
     'Too much data in this time to show',
     'Trop de données ont été enregistrées pendant cette période pour être affichées',
-    'Se registró demasiado en este período para mostrarlo',
+    'Se registró demasiado en este periodo para mostrarlo',
     '这段时间的记录过多，无法显示',
     'ਇਸ ਸਮੇਂ ਵਿੱਚ ਇੰਨਾ ਰਿਕਾਰਡ ਹੋਇਆ ਕਿ ਦਿਖਾਇਆ ਨਹੀਂ ਜਾ ਸਕਦਾ',
   ],

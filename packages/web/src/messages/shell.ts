@@ -63,9 +63,9 @@ export const messages = defineMessages({
   stepDone: ['Already done', 'Déjà fait', 'Ya está hecho', '已经完成', 'ਪਹਿਲਾਂ ਹੀ ਹੋ ਗਿਆ'],
   firstDevice: [
     'Connect a phone or tracker',
-    'Connecter un téléphone ou une balise',
+    'Connecter un téléphone ou un traceur',
     'Conectar un teléfono o rastreador',
-    '连接手机或定位器',
+    '连接手机或追踪器',
     'ਫ਼ੋਨ ਜਾਂ ਟਰੈਕਰ ਜੋੜੋ',
   ],
   firstLandmark: [

@@ -179,10 +179,10 @@ export const messages = defineMessages({
   exportCsv: ['CSV (spreadsheet)', 'CSV (tableur)', 'CSV (hoja de cálculo)', 'CSV（电子表格）', 'CSV (ਸਪ੍ਰੈੱਡਸ਼ੀਟ)'],
   noTimeline: [
     'Nothing recorded in this range',
-    'Rien de connu sur cette période',
-    'Nada conocido en este período',
+    'Rien d’enregistré sur cette période',
+    'Nada registrado en este periodo',
     '该时段没有记录',
-    'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੁਝ ਪਤਾ ਨਹੀਂ',
+    'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੁਝ ਦਰਜ ਨਹੀਂ',
   ],
   noTimelineText: [
     'Trips and stops show a few seconds after their reports arrive.',
@@ -209,10 +209,10 @@ export const messages = defineMessages({
   dormant: ['Dormant', 'Immobilisé', 'Inactivo', '长期停放', 'ਸੁਸਤ'],
   inferred: [
     'not reported: inferred across a gap',
-    'non observé : déduit d’une interruption',
-    'no observado: deducido de un hueco',
-    '未观测到：由中断推断',
-    'ਕਿਸੇ ਨੇ ਨਹੀਂ ਦੇਖਿਆ: ਖਾਲੀ ਸਮੇਂ ਤੋਂ ਅਨੁਮਾਨ',
+    'non signalé : déduit d’une interruption',
+    'no informado: deducido de un intervalo sin informes',
+    '未上报：由空档推断',
+    'ਰਿਪੋਰਟ ਨਹੀਂ ਹੋਇਆ: ਵਿੱਥ ਤੋਂ ਅਨੁਮਾਨ',
   ],
   engineOff: ['engine off', 'moteur coupé', 'motor apagado', '发动机关闭', 'ਇੰਜਣ ਬੰਦ'],
   enteredBetween: [
@@ -248,10 +248,10 @@ export const messages = defineMessages({
   ],
   cause_landmark: [
     'Restated: landmark changed',
-    'Corrigé : lieu modifié',
+    'Corrigé : repère modifié',
     'Corregido: lugar cambiado',
     '已更正：地标变更',
-    'ਸੋਧਿਆ: ਥਾਂ ਬਦਲੀ',
+    'ਸੋਧਿਆ: ਭੂ-ਚਿੰਨ੍ਹ ਬਦਲਿਆ',
   ],
   cause_rule: [
     'Restated: rule changed',

@@ -52,7 +52,7 @@ export const messages = defineMessages({
     'An xlsx, xls or csv file up to 5 MB and 5,000 vehicles. Name and Asset type are required; a device goes onto its vehicle.',
     'Un fichier xlsx, xls ou csv jusqu’à 5 Mo et 5 000 véhicules. Name et Asset type sont requis ; un appareil est posé sur son véhicule.',
     'Un archivo xlsx, xls o csv de hasta 5 MB y 5.000 vehículos. Name y Asset type son obligatorios; un dispositivo se pone en su vehículo.',
-    'xlsx、xls 或 csv 文件,最大 5 MB、5,000 辆车。Name 和 Asset type 必填;设备会绑定到其车辆。',
+    'xlsx、xls 或 csv 文件，最大 5 MB、5,000 辆车。Name 和 Asset type 必填；设备会绑定到其车辆。',
     '5 MB ਅਤੇ 5,000 ਵਾਹਨਾਂ ਤੱਕ xlsx, xls ਜਾਂ csv ਫਾਈਲ। Name ਅਤੇ Asset type ਲਾਜ਼ਮੀ ਹਨ; ਡਿਵਾਈਸ ਆਪਣੇ ਵਾਹਨ ਉੱਤੇ ਲੱਗਦੀ ਹੈ।',
   ],
   foundGood_one: [
@@ -95,21 +95,21 @@ export const messages = defineMessages({
   installationNotes: ['Installation notes', 'Notes d’installation', 'Notas de instalación', '安装说明', 'ਲਗਾਉਣ ਦੇ ਨੋਟ'],
   vinLength: [
     'A VIN has 17 characters: kept as a serial number',
-    'Un VIN a 17 caractères : gardé comme numéro de série',
+    'Un NIV a 17 caractères : gardé comme numéro de série',
     'Un VIN tiene 17 caracteres: se guarda como número de serie',
     'VIN 有 17 个字符：将作为序列号保存',
     'VIN ਵਿੱਚ 17 ਅੱਖਰ ਹੁੰਦੇ ਹਨ: ਸੀਰੀਅਲ ਨੰਬਰ ਵਜੋਂ ਰੱਖਿਆ ਜਾਵੇਗਾ',
   ],
   vinLetters: [
     'A VIN has no I, O, Q or symbols: check for a typo',
-    'Un VIN n’a ni I, O, Q ni signes : cherchez une faute',
+    'Un NIV n’a ni I, O, Q ni signes : cherchez une faute',
     'Un VIN no lleva I, O, Q ni signos: busque un error',
     'VIN 不含 I、O、Q 或符号：请检查输入',
     'VIN ਵਿੱਚ I, O, Q ਜਾਂ ਚਿੰਨ੍ਹ ਨਹੀਂ ਹੁੰਦੇ: ਗਲਤੀ ਦੇਖੋ',
   ],
   vinCheckDigit: [
     'The check digit does not match: check for a typo',
-    'Le chiffre de contrôle ne va pas : cherchez une faute',
+    'Le chiffre de contrôle ne correspond pas : cherchez une faute',
     'El dígito de control no encaja: busque un error',
     '校验位不符：请检查输入',
     'ਜਾਂਚ ਅੰਕ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ: ਗਲਤੀ ਦੇਖੋ',

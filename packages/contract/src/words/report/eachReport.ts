@@ -33,14 +33,14 @@ export const about = defineMessages({
   ],
   about_landmark: [
     'Visits, dwell, detention and turn rate of each landmark.',
-    'Visites, séjour, immobilisation et rotation de chaque lieu.',
+    'Visites, séjour, immobilisation et rotation de chaque repère.',
     'Visitas, estancia, demora y rotación de cada lugar.',
     '每个地标的到访、停留、滞留和周转率。',
     'ਹਰ ਥਾਂ ਦੇ ਦੌਰੇ, ਠਹਿਰਾਅ, ਰੋਕ ਅਤੇ ਵਾਰੀ ਦਰ।',
   ],
   about_visits: [
     'Each visit of a landmark: in, out, dwell and detention.',
-    'Chaque visite d’un lieu : entrée, sortie, séjour et immobilisation.',
+    'Chaque visite d’un repère : entrée, sortie, séjour et immobilisation.',
     'Cada visita a un lugar: entrada, salida, estancia y demora.',
     '每次地标到访：进入、离开、停留和滞留。',
     'ਥਾਂ ਦਾ ਹਰ ਦੌਰਾ: ਅੰਦਰ, ਬਾਹਰ, ਠਹਿਰਾਅ ਅਤੇ ਰੋਕ।',
@@ -54,7 +54,7 @@ export const about = defineMessages({
   ],
   about_ajc: [
     'Journeys from one landmark to the next, with the time at the end.',
-    'Trajets d’un lieu au suivant, avec le temps passé à l’arrivée.',
+    'Trajets d’un repère au suivant, avec le temps passé à l’arrivée.',
     'Viajes de un lugar al siguiente, con el tiempo en el destino.',
     '从一个地标到下一个地标的行程，以及到达后的停留时间。',
     'ਇੱਕ ਥਾਂ ਤੋਂ ਅਗਲੀ ਤੱਕ ਦੇ ਸਫ਼ਰ, ਅੰਤ ਵਿੱਚ ਬਿਤਾਏ ਸਮੇਂ ਸਮੇਤ।',

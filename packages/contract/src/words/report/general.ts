@@ -20,7 +20,7 @@ export const general = defineMessages({
   nothingText: [
     'Choose a longer range or other vehicles.',
     'Choisissez une période plus longue ou d’autres véhicules.',
-    'Elija un período más largo u otros vehículos.',
+    'Elija un periodo más largo u otros vehículos.',
     '请选择更长的范围或其他车辆。',
     'ਲੰਬੀ ਮਿਆਦ ਜਾਂ ਹੋਰ ਵਾਹਨ ਚੁਣੋ।',
   ],
@@ -36,14 +36,14 @@ export const general = defineMessages({
   part_edges: [
     'From trips cut off at the ends of the range',
     'Trajets coupés aux bouts de la période',
-    'Viajes cortados en los extremos del período',
+    'Viajes cortados en los extremos del periodo',
     '范围两端被截断的行程',
     "ਮਿਆਦ ਦੇ ਸਿਰਿਆਂ 'ਤੇ ਕੱਟੇ ਸਫ਼ਰ",
   ],
   part_mileage: [
     'Mileage of the range',
     'Kilométrage de la période',
-    'Kilometraje del período',
+    'Kilometraje del periodo',
     '范围内里程',
     'ਮਿਆਦ ਦੀ ਮਾਈਲੇਜ',
   ],
@@ -69,7 +69,7 @@ export const general = defineMessages({
   allTripsText: [
     'Every trip of the range as one CSV file, however many there are. It can be stopped and resumed.',
     'Tous les trajets de la période dans un fichier csv, quel qu’en soit le nombre. On peut l’arrêter et le reprendre.',
-    'Todos los viajes del período en un archivo csv, sean cuantos sean. Se puede detener y continuar.',
+    'Todos los viajes del periodo en un archivo csv, sean cuantos sean. Se puede detener y continuar.',
     '范围内的全部行程，存为一个 csv 文件，数量不限。可以停止，之后从中断处继续。',
     'ਮਿਆਦ ਦੇ ਸਾਰੇ ਸਫ਼ਰ ਇੱਕ csv ਫਾਈਲ ਵਿੱਚ, ਭਾਵੇਂ ਕਿੰਨੇ ਵੀ ਹੋਣ। ਇਸਨੂੰ ਰੋਕਿਆ ਤੇ ਮੁੜ ਜਾਰੀ ਰੱਖਿਆ ਜਾ ਸਕਦਾ ਹੈ।',
   ],

@@ -57,7 +57,7 @@ export interface PlaceNames {
   near: (lat: number, lon: number, of?: string) => string
   /** The nearest town worth naming, with its region and country; undefined until the towns are loaded. */
   town: (lat: number, lon: number) => { name: string; region: string; country: string } | undefined
-  /** Name of a state or province by its code `US-CO`; the code until the names are loaded. */
+  /** Name of a state or province by its code `US-CO`; what of the code is behind the country until the names are loaded. */
   region: (code: string) => string
   /** `NW` for 315, in the user's language. */
   compass: (degrees: number) => string
@@ -85,7 +85,7 @@ export function usePlaceNames(): PlaceNames {
     return {
       compass,
       town: (lat, lon) => places?.towns.nearest(lat, lon)?.town,
-      region: (code) => places?.regions.get(code) ?? code,
+      region: (code) => places?.regions.get(code) ?? code.split('-').at(-1)!,
       near: (lat, lon, of) => {
         const street = places?.streets.name(lat, lon, of) ?? ''
         if (street !== '') return street

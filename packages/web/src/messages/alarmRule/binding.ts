@@ -87,7 +87,7 @@ export const binding = defineMessages({
   ],
   pasteHint: [
     'Names, plates, VINs or device ids, one per line or separated by commas',
-    'Noms, plaques, VIN ou identifiants d’appareils, un par ligne ou séparés par des virgules',
+    'Noms, plaques, NIV ou identifiants d’appareils, un par ligne ou séparés par des virgules',
     'Nombres, matrículas, VIN o identificadores de dispositivo, uno por línea o separados por comas',
     '名称、车牌、VIN 或设备号，每行一个或以逗号分隔',
     'ਨਾਂ, ਪਲੇਟਾਂ, VIN ਜਾਂ ਯੰਤਰ ਨੰਬਰ, ਹਰ ਲਾਈਨ ਵਿੱਚ ਇੱਕ ਜਾਂ ਕੌਮੇ ਨਾਲ ਵੱਖ',

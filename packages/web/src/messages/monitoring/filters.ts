@@ -6,7 +6,7 @@ export const filters = defineMessages({
   chipLandmark: ['In {{name}}', 'Dans {{name}}', 'En {{name}}', '在 {{name}} 内', '{{name}} ਵਿੱਚ'],
   filterReports: ['Reports', 'Rapports', 'Informes', '报告情况', 'ਰਿਪੋਰਟਾਂ'],
   reports_onTime: ['On time', 'À l’heure', 'A tiempo', '准时', 'ਸਮੇਂ ਸਿਰ'],
-  reports_late: ['Late', 'En retard', 'Con retraso', '迟到', 'ਦੇਰ ਨਾਲ'],
+  reports_late: ['Late', 'En retard', 'Con retraso', '迟报', 'ਦੇਰ ਨਾਲ'],
   reports_overdue: ['Overdue', 'Très en retard', 'Muy retrasado', '逾期', 'ਬਹੁਤ ਦੇਰ'],
   reports_asleep: [
     'Asleep as planned',
@@ -42,9 +42,9 @@ export const filters = defineMessages({
     'SIM 卡（ICCID）',
     'ਸਿਮ ਕਾਰਡ (ICCID)',
   ],
-  filterSample: ['Sample devices', 'Appareils d’essai', 'Dispositivos de muestra', '样品设备', 'ਨਮੂਨਾ ਡਿਵਾਈਸਾਂ'],
-  onlySamples: ['Samples only', 'Essais seulement', 'Solo muestras', '仅样品', 'ਸਿਰਫ਼ ਨਮੂਨੇ'],
-  noSamples: ['Without samples', 'Sans essais', 'Sin muestras', '不含样品', 'ਨਮੂਨਿਆਂ ਤੋਂ ਬਿਨਾਂ'],
+  filterSample: ['Sample devices', 'Échantillons', 'Dispositivos de muestra', '样品设备', 'ਨਮੂਨਾ ਡਿਵਾਈਸਾਂ'],
+  onlySamples: ['Samples only', 'Échantillons seulement', 'Solo muestras', '仅样品', 'ਸਿਰਫ਼ ਨਮੂਨੇ'],
+  noSamples: ['Without samples', 'Sans échantillons', 'Sin muestras', '不含样品', 'ਨਮੂਨਿਆਂ ਤੋਂ ਬਿਨਾਂ'],
   filter_latFrom: ['Latitude from', 'Latitude à partir de', 'Latitud desde', '纬度从', 'ਅਕਸ਼ਾਂਸ਼ ਤੋਂ'],
   filter_latTo: ['Latitude to', 'Latitude jusqu’à', 'Latitud hasta', '纬度到', 'ਅਕਸ਼ਾਂਸ਼ ਤੱਕ'],
   filter_enteredFrom: [

@@ -96,9 +96,11 @@ export function useReportColumns(
           const said =
             id === 'jurisdiction'
               ? regionOf(value)
-              : isEnd(id)
-                ? placeOf(ENDS[id], row)
-                : (cells?.[id]?.(value ?? null, row) ?? text(column, value))
+              : id === 'region' && typeof value === 'string'
+                ? region(value)
+                : isEnd(id)
+                  ? placeOf(ENDS[id], row)
+                  : (cells?.[id]?.(value ?? null, row) ?? text(column, value))
           const open = press?.(row, id)
           return open === undefined ? (
             said
