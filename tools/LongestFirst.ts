@@ -5,6 +5,7 @@ const LONG = [
   'accessibilityOffice.spec.ts',
   'accessibilityMonitoring.spec.ts',
   'chaos.spec.ts',
+  'rollingChange.spec.ts',
   'accessibilityForms.spec.ts',
   'crashOffice.spec.ts',
   'alarms.spec.ts',
