@@ -191,7 +191,7 @@ export const HOMONYMS: readonly string[] = [
   'temperature.lasted',
   'temperature.measured',
   'temperature.range',
-  'timeMachine.kind_landmark',
+
   'user.filter_suspended',
   'vehicle.icon_phone',
 ]

@@ -87,7 +87,7 @@ export const messages = defineMessages({
     'ਬਦਲੇ ਹੋਏ ਵਾਹਨ',
   ],
   kind_moved: ['Moved', 'Déplacés', 'Movidos', '移动', 'ਹਿੱਲੇ'],
-  kind_landmark: ['Landmarks', 'Repères', 'Lugares', '地标', 'ਭੂ-ਚਿੰਨ੍ਹ'],
+  kind_landmark: thing.landmarks,
   kind_alarm: thing.alarms,
   noChanges: ['Nothing changed', 'Rien n’a changé', 'Nada cambió', '没有变化', 'ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ'],
   noChangesText: [
