@@ -1,6 +1,5 @@
 import type { Changes } from './platform/room/Changes.ts'
 import type { Ground } from './platform/room/Ground.ts'
-import type { RequestCounts } from './platform/http/limits/RequestCounts.ts'
 import type { FindRecord } from './platform/records/recordFinder.queries.ts'
 import type { RecordKinds } from './platform/records/RecordKinds.ts'
 import type { AlarmRoomOptions } from './rooms/alarm/alarm.calls.ts'
@@ -58,7 +57,6 @@ export interface RoomServices
     RepairFollowers,
     Pick<ReportOptions, 'streamAuditPack'> {
   readonly session: SessionServices
-  readonly requestCounts: RequestCounts
   readonly access: AccessDirectory
   readonly version: string
   readonly gatewayPort: number

@@ -16,7 +16,7 @@ export interface OpenFirmware {
 export function openFirmware(
   gateway: FirmwareWire,
   wire: FirmwareJobsOptions['wire'],
-  { db, clock, config, publicUrl, log }: Omit<Ground, 'secrets'> & { readonly log: Log },
+  { db, clock, config, publicUrl, log }: Pick<Ground, 'db' | 'clock' | 'config' | 'publicUrl'> & { readonly log: Log },
 ): OpenFirmware {
   const address = (): string => config.firmwareUrl?.replace(/\/+$/, '') ?? publicUrl()
   const jobs = new FirmwareJobs({ db, clock, wire, address })

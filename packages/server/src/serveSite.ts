@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { serveAssistants } from './assistants/serveAssistants.ts'
 import type { AuthenticateKey } from './platform/http/Caller.ts'
 import type { Route } from './platform/http/handlers.ts'
-import type { RequestCounts } from './platform/http/limits/RequestCounts.ts'
 import { registerRoutes, type RouteServices } from './platform/http/registerRoutes.ts'
 import { serveReturns } from './platform/http/serveReturns.ts'
 import type { MapFolder } from './platform/maps/MapFolder.ts'
@@ -20,7 +19,6 @@ import { serveDocuments } from './serveDocuments.ts'
 
 export interface SiteOptions extends Ground, Omit<RouteServices, 'asOne' | 'noteReading'> {
   readonly authenticateKey: AuthenticateKey
-  readonly requestCounts: RequestCounts
   readonly version: string
   /** Folder of the built web client. */
   readonly webFolder: string

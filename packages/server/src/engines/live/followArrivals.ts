@@ -25,11 +25,11 @@ export function followArrivals({
   const read =
     (said: SaidByOthers): ReadCommitted<Arrived> =>
     async (after, limit) => {
-      const { isSaid, ...arrived } = await queries.arrivedSince(showsFleet, said.known(), after, limit)
+      const { isSaid, ...came } = await queries.arrivedSince(showsFleet, said.known(), after, limit)
       // first: a vehicle that others made may be among those that reported
       if (isSaid) await said.takeIn()
-      else said.nothing(arrived.horizon)
-      return arrived
+      else said.nothing(came.horizon)
+      return came
     }
   const feed = new CommitFeed<Arrived>(from)
   return {

@@ -14,7 +14,7 @@ export interface Followed {
 
 export interface FollowOthersOptions {
   readonly followed: Followed
-  readonly said: SaidByOthers & Pick<Followed, 'jumpTo' | 'upTo'>
+  readonly said: SaidByOthers
   /** Every transaction below this number has ended. */
   readonly horizon: () => Promise<number>
   /** More was missed than is kept: everything is read again. */

@@ -13,7 +13,7 @@ export interface SaidAfter {
 }
 
 /** What others said: whoever follows something that comes more often looks at it too, so that the database is asked once. */
-export interface SaidByOthers {
+export interface SaidByOthers extends Pick<Followed, 'jumpTo' | 'upTo'> {
   readonly known: () => SaidAfter
   /** Takes in what they said. */
   readonly takeIn: () => Promise<void>
@@ -27,7 +27,7 @@ export function followInvalidations(
   processId: string,
   from: number,
   readAgain: ReadAgain,
-): SaidByOthers & Pick<Followed, 'jumpTo' | 'upTo'> {
+): SaidByOthers {
   const feed = new CommitFeed<Invalidation>(from)
   return {
     jumpTo: (xid) => feed.jumpTo(xid),

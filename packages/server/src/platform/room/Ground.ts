@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/Config.ts'
 import type { Database } from '../database/Database.ts'
+import type { RequestCounts } from '../http/limits/RequestCounts.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
 
 /** What every room may build on. */
@@ -9,6 +10,8 @@ export interface Ground {
   readonly clock: Clock
   readonly config: Config
   readonly secrets: Secrets
+  /** What all processes count by how often somebody asks, or gets a key wrong. */
+  readonly requestCounts: RequestCounts
   /** Address of the web site, without a slash at its end. */
   readonly publicUrl: () => string
 }

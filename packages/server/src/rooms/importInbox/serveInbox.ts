@@ -1,6 +1,5 @@
 import { INBOX_ADDRESS } from '@waymark/contract/rooms/import/importInbox.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RequestCounts } from '../../platform/http/limits/RequestCounts.ts'
 import { Allowance } from '../../platform/network/Allowance.ts'
 import { networkOf } from '../../platform/network/networkOf.ts'
 import { WrongKeys } from '../../platform/network/WrongKeys.ts'
@@ -22,7 +21,7 @@ const MOST_WRONG = 20
  */
 export async function serveInbox(
   app: FastifyInstance,
-  { db, clock, requestCounts }: Pick<Ground, 'db' | 'clock'> & { readonly requestCounts: RequestCounts },
+  { db, clock, requestCounts }: Pick<Ground, 'db' | 'clock' | 'requestCounts'>,
 ): Promise<void> {
   const queries = inboxQueries(db)
   const wrong = new WrongKeys(requestCounts, 'inbox key', MOST_WRONG)

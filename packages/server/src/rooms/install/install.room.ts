@@ -1,6 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
-import type { RequestCounts } from '../../platform/http/limits/RequestCounts.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
@@ -18,17 +17,13 @@ import { InstallEnds } from './InstallEnds.ts'
 import { installLogHandlers } from './installLog.calls.ts'
 import { installSessionQueries } from './installSession.queries.ts'
 
-interface Given extends Ground, Changes {
-  readonly requestCounts: RequestCounts
-}
-
 /** Installers on a phone, the codes that let them in, and the log of what they did. */
 export const installRoom = defineRoom({
   records: [installRecord, installCodeRecord],
   jobs: ({ db }: Ground) => [
     { name: 'sessions of installers that are over', every: 3_600_000, run: () => installSessionQueries(db).tidy() },
   ],
-  routes: ({ db, clock, secrets, publicUrl, vehiclesChanged, requestCounts }: Given) => {
+  routes: ({ db, clock, secrets, publicUrl, vehiclesChanged, requestCounts }: Ground & Changes) => {
     const queries = installQueries(db)
     const vehicles = vehicleQueries(db)
     const inService = inServiceReader(db)

@@ -48,8 +48,9 @@ export class VisitCounter {
     this.#next = undefined
     const areNew = await this.#queries.hearPages(pages, now)
     const visits = pages.filter((page, index) => page.mayBeNew && areNew[index])
-    const counts = Map.groupBy(visits, ({ shareId, network }) => `${shareId} ${network}`)
-    for (const [{ shareId, network }, ...more] of counts.values() as Iterable<[HeardPage, ...HeardPage[]]>)
-      await this.#queries.countVisits(shareId, network, more.length + 1, now)
+    for (const alike of Map.groupBy(visits, ({ shareId, network }) => `${shareId} ${network}`).values()) {
+      const { shareId, network } = alike[0]!
+      await this.#queries.countVisits(shareId, network, alike.length, now)
+    }
   }
 }

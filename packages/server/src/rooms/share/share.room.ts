@@ -1,6 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
-import type { RequestCounts } from '../../platform/http/limits/RequestCounts.ts'
 import { readingWriter } from '../../platform/readings/readings.queries.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
@@ -23,7 +22,6 @@ import { ShareKeys } from './ShareKeys.ts'
 
 interface Given extends Ground, Omit<CarriedReader, 'readStops' | 'readDriven'> {
   readonly access: AccessDirectory
-  readonly requestCounts: RequestCounts
   readonly fleet: FleetView
   readonly placeNames: Pick<PlaceNames, 'streets' | 'credit'>
 }
@@ -31,7 +29,7 @@ interface Given extends Ground, Omit<CarriedReader, 'readStops' | 'readDriven'> 
 /** What is shown to people without an account, and by whom. */
 export const shareRoom = defineRoom({
   records: [shareRecord],
-  jobs: ({ db, clock }: Given) => [
+  jobs: ({ db, clock }: Ground) => [
     {
       name: 'pages of shares that are closed',
       every: 60_000,

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconListDetails, IconTimeline } from '@tabler/icons-react'
 import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
-import type { AnyRow, ColumnKind } from '@waymark/core/reporting/Column.ts'
+import type { AnyRow, Column, ColumnKind } from '@waymark/core/reporting/Column.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { NONE } from '../../app/format/makeFormat.ts'
@@ -72,6 +72,13 @@ export function useReportColumns(
       const isNear = landmark === null && typeof lat === 'number' && typeof lon === 'number' && isTown(name, lat, lon)
       return (isNear && near(lat, lon)) || (typeof name === 'string' ? name : NONE)
     }
+    const wordsOf = (id: string, column: Column, row: AnyRow): string => {
+      const value = row[id]
+      if (id === 'jurisdiction') return regionOf(value)
+      if (id === 'region' && typeof value === 'string') return region(value)
+      if (isEnd(id)) return placeOf(ENDS[id], row)
+      return cells?.[id]?.(value ?? null, row) ?? text(column, value)
+    }
     const isBlank = (id: string): boolean =>
       rows.length > 0 && rows.every(({ [id]: value }) => value === null || value === false)
     // words and flags that no row has would be a column of dashes
@@ -92,15 +99,7 @@ export function useReportColumns(
         ...(hints?.[id] !== undefined && { hint: hints[id] }),
         ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),
         cell: (row) => {
-          const value = row[id]
-          const said =
-            id === 'jurisdiction'
-              ? regionOf(value)
-              : id === 'region' && typeof value === 'string'
-                ? region(value)
-                : isEnd(id)
-                  ? placeOf(ENDS[id], row)
-                  : (cells?.[id]?.(value ?? null, row) ?? text(column, value))
+          const said = wordsOf(id, column, row)
           const open = press?.(row, id)
           return open === undefined ? (
             said

@@ -8,7 +8,7 @@ import styles from './table.module.css'
 import { titleWhereCut } from './titleWhereCut.ts'
 import { layoutOf, useColumnWidths } from './useColumnWidths.ts'
 import { usePrinting } from './usePrinting.ts'
-import { useTooWide } from './useTooWide.ts'
+import { markMore, useTooWide } from './useTooWide.ts'
 
 interface Props<Row> {
   /** Under this name the widths of the columns are kept. */
@@ -129,7 +129,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const check = selection ? CHECK_WIDTH : 0
   const width = widths.reduce((sum, { least }) => sum + least, check)
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} onScroll={() => markMore(scroller.current!)}>
       <div
         role="grid"
         tabIndex={rowCount === 0 ? 0 : -1}

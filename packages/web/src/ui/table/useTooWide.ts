@@ -20,32 +20,24 @@ export function useTooWide(
   first: number | undefined,
 ): WordWidths {
   const [widths, setWidths] = useState<WordWidths>()
-  const measure = useEffectEvent((element: HTMLElement) => {
-    if (!widths && !element.hasAttribute('data-more')) return
-    const wider = measured(element, columns, widths)
+  const measure = useEffectEvent(() => {
+    if (!markMore(scroller.current!) && !widths) return
+    const wider = measured(scroller.current!, columns, widths)
     if (columns.some(({ id }) => wider[id] !== widths?.[id])) setWidths(wider)
   })
+  useEffect(() => measure(), [columns, rows, first])
   useEffect(() => {
-    const element = scroller.current!
-    const mark = (): void => {
-      const { scrollWidth, scrollLeft, clientWidth } = element
-      element.toggleAttribute('data-more', scrollWidth - scrollLeft - clientWidth > 1)
-    }
-    // it tells sizes at first too
-    const sizes = new ResizeObserver(() => {
-      mark()
-      measure(element)
-    })
-    sizes.observe(element)
-    sizes.observe(element.firstElementChild!)
-    element.addEventListener('scroll', mark)
-    return () => {
-      sizes.disconnect()
-      element.removeEventListener('scroll', mark)
-    }
-  }, [scroller, columns, rows, first])
+    const sizes = new ResizeObserver(() => measure())
+    sizes.observe(scroller.current!)
+    sizes.observe(scroller.current!.firstElementChild!)
+    return () => sizes.disconnect()
+  }, [scroller])
   return widths
 }
+
+/** Marks what scrolls with `data-more` while some of it lies to the right, out of view; answers whether it does. */
+export const markMore = (element: HTMLElement): boolean =>
+  element.toggleAttribute('data-more', element.scrollWidth - element.scrollLeft - element.clientWidth > 1)
 
 function measured(scroller: HTMLElement, columns: readonly { readonly id: string }[], before: WordWidths) {
   const widths: Record<string, number> = { ...before }
@@ -58,8 +50,7 @@ function measured(scroller: HTMLElement, columns: readonly { readonly id: string
       const cell = children[aside + i]!
       const isHead = cell.role === 'columnheader'
       range.selectNodeContents(isHead ? cell.firstElementChild! : cell)
-      const width = range.getBoundingClientRect().width + (isHead ? HEAD : CELL)
-      widths[id] = Math.max(widths[id] ?? 0, width)
+      widths[id] = Math.max(widths[id] ?? 0, range.getBoundingClientRect().width + (isHead ? HEAD : CELL))
     }
   }
   return widths

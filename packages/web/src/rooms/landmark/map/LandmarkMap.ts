@@ -1,12 +1,11 @@
-import { getAllLandmarks } from '@waymark/contract/rooms/landmark.ts'
 import type { Map as LibreMap } from 'maplibre-gl'
-import { call, readAsset } from '../../../app/api.ts'
-import { chosenOrg, onChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
+import { readAsset } from '../../../app/api.ts'
+import { onChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import { DrawGround } from './DrawGround.ts'
-import { readLandmarks } from './readLandmarks.ts'
+import { fetchLandmarks, readLandmarks } from './readLandmarks.ts'
 
 /** So many, the largest first, say where landmarks are. */
 const MOST_FOR_PLACE = 500
@@ -33,11 +32,7 @@ export async function showWhereLandmarksAre(map: LibreMap): Promise<void> {
   if (isPlaced) return
   isPlaced = true
   const before = map.getBounds().toString()
-  const withinOrgId = chosenOrg()
-  const outcome = await call(getAllLandmarks, {
-    most: MOST_FOR_PLACE,
-    ...(withinOrgId === undefined ? {} : { withinOrgId }),
-  })
-  if (!outcome.ok || map.isMoving() || map.getBounds().toString() !== before) return
-  landmarkMap().fitAll(outcome.data.shape, false)
+  const found = await fetchLandmarks({ most: MOST_FOR_PLACE })
+  if (!found || map.isMoving() || map.getBounds().toString() !== before) return
+  landmarkMap().fitAll(found.shape, false)
 }

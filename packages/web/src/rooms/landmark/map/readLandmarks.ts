@@ -1,5 +1,6 @@
+import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import { getAllLandmarks } from '@waymark/contract/rooms/landmark.ts'
-import { call } from '../../../app/api.ts'
+import { call, type CallOptions } from '../../../app/api.ts'
 import { chosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import type { ReadLandmarks } from '../../../map/landmarks/LandmarkLayer.ts'
 
@@ -10,13 +11,20 @@ const MOST = 2000
 export function readLandmarks(name: string): ReadLandmarks {
   return async (view) => {
     const bounds = view.map((degrees) => Math.round(degrees * 1e5) / 1e5)
-    const withinOrgId = chosenOrg()
-    const outcome = await call(
-      getAllLandmarks,
-      { bounds, most: MOST, ...(withinOrgId === undefined ? {} : { withinOrgId }) },
-      { latest: `landmarks of ${name}` },
-    )
-    // a map without landmarks is still a map: the next movement asks again
-    return outcome.ok ? outcome.data : undefined
+    return fetchLandmarks({ bounds, most: MOST }, { latest: `landmarks of ${name}` })
   }
+}
+
+/** The largest landmarks of the organisation that is chosen; undefined where they could not be had: a map without them is still a map. */
+export async function fetchLandmarks(
+  asked: Omit<CallIn<typeof getAllLandmarks>, 'withinOrgId'>,
+  options?: CallOptions,
+): Promise<CallResult<typeof getAllLandmarks> | undefined> {
+  const withinOrgId = chosenOrg()
+  const outcome = await call(
+    getAllLandmarks,
+    { ...asked, ...(withinOrgId === undefined ? {} : { withinOrgId }) },
+    options,
+  )
+  return outcome.ok ? outcome.data : undefined
 }

@@ -25,11 +25,7 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
       text('number', t('number'), 150, ({ number }) => number, { sortable: true, card: 'title' }),
       text('customer', t('customer'), 190, ({ customer }) => customer, { sortable: true, card: 'detail' }),
       text('status', t('status'), 130, stateOf, { sortable: true, card: 'note' }),
-      text('total', t('grandTotal'), 110, (row) => money(row.total, row.currency), {
-        sortable: true,
-        numeric: true,
-        card: 'detail',
-      }),
+      text('total', t('grandTotal'), 110, (row) => money(row.total, row.currency), { ...figure, card: 'detail' }),
       text(
         'balance',
         t('balance'),
