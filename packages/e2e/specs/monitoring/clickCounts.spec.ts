@@ -240,7 +240,7 @@ describe('what the jobs of a day cost', () => {
     await page.keyboard.press('n')
     const open = page.getByRole('complementary', { name: /Avocet|Curlew/ })
     await open.getByText(/was \d+ mph/).waitFor()
-    await open.getByRole('region', { name: /[Mm]ap/ }).waitFor()
+    await open.getByRole('region', { name: 'Alarm map' }).waitFor()
     await page.keyboard.press('s')
     await page.getByText(/1 alarm snoozed until/).waitFor()
     await expect.poll(() => rows.count()).toBe(2)

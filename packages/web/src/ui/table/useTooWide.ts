@@ -21,8 +21,10 @@ export function useTooWide(
 ): WordWidths {
   const [widths, setWidths] = useState<WordWidths>()
   const measure = useEffectEvent(() => {
-    if (!markMore(scroller.current!) && !widths) return
-    const wider = measured(scroller.current!, columns, widths)
+    // a table that goes away has no size any more, which is told before the watch on it ends
+    const element = scroller.current
+    if (!element || (!markMore(element) && !widths)) return
+    const wider = measured(element, columns, widths)
     if (columns.some(({ id }) => wider[id] !== widths?.[id])) setWidths(wider)
   })
   useEffect(() => measure(), [columns, rows, first])

@@ -121,7 +121,7 @@ const WRITES: Readonly<Record<string, (n: number) => Promise<unknown>>> = {
     server.db.run(
       `with v as (
          insert into vehicle (org_id, name, asset_type, icon)
-         select org_id, 'Ranked ' || ($2::int4 * 7919 % 50), 2001, 'truck' from device d
+         select org_id, 'Ranked ' || ($2::int4 * 7919 % 50) || ' no. ' || (select count(*) from vehicle), 2001, 'truck' from device d
          where id = $1 and not exists (select from binding b where b.device = d.id and b.valid_to is null) returning vehicle_id)
        insert into binding (vehicle_id, device, valid_from) select vehicle_id, $1, now() - interval '1 hour' from v`,
       [one(n), n],
