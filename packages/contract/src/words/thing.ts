@@ -185,7 +185,7 @@ export const messages = defineMessages({
     '用户活动',
     'ਵਰਤੋਂਕਾਰਾਂ ਦੀ ਗਤੀਵਿਧੀ',
   ],
-  reportSchedules: ['Scheduled reports', 'Rapports planifiés', 'Informes programados', '定时报表', 'ਨਿਯਤ ਰਿਪੋਰਟਾਂ'],
+  reportSchedules: ['Scheduled reports', 'Rapports planifiés', 'Informes programados', '定期报告', 'ਨਿਯਤ ਰਿਪੋਰਟਾਂ'],
   stock: ['Stock', 'Stock', 'Inventario', '库存', 'ਸਟਾਕ'],
   deletedRecords: ['Deleted records', 'Éléments supprimés', 'Registros eliminados', '已删除记录', 'ਮਿਟਾਏ ਰਿਕਾਰਡ'],
   proximity: ['Proximity', 'Proximité', 'Proximidad', '邻近搜索', 'ਨੇੜੇ ਦੀ ਖੋਜ'],
@@ -290,7 +290,7 @@ export const messages = defineMessages({
   invoices: ['Invoices', 'Factures', 'Facturas', '发票', 'ਇਨਵੌਇਸ'],
   creditNote: ['Credit note', 'Avoir', 'Nota de crédito', '贷项通知单', 'ਕ੍ਰੈਡਿਟ ਨੋਟ'],
   creditMemo: [
-    'Credit note of service',
+    'Service credit note',
     'Avoir de service',
     'Nota de crédito de servicio',
     '服务贷项通知单',
@@ -328,5 +328,5 @@ export const messages = defineMessages({
     '行程周期报告（AJC）',
     'ਸਫ਼ਰ ਚੱਕਰ ਰਿਪੋਰਟ (AJC)',
   ],
-  landmarkUser: ['Landmark users', 'Utilisateurs de repères', 'Usuarios de lugares', '地标用户', 'ਟਿਕਾਣਾ ਵਰਤੋਂਕਾਰ'],
+  landmarkUser: ['Landmark users', 'Utilisateurs de repères', 'Usuarios de lugares', '地标用户', 'ਭੂ-ਚਿੰਨ੍ਹ ਵਰਤੋਂਕਾਰ'],
 })

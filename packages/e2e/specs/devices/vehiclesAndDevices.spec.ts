@@ -118,7 +118,7 @@ describe('vehicles and devices', () => {
     const page = await world.signedIn('/devices?tab=unknown')
     await page.getByRole('button', { name: 'Adopt pocket-7' }).click()
     const dialog = page.getByRole('dialog', { name: 'Adopt pocket-7' })
-    expect(await dialog.getByRole('textbox', { name: 'Name on the wire' }).inputValue()).toBe('pocket-7')
+    expect(await dialog.getByRole('textbox', { name: 'Identifier' }).inputValue()).toBe('pocket-7')
     await dialog.getByRole('textbox', { name: 'Put it on a new vehicle named' }).fill('Adopted phone')
     await save(dialog)
     await page.getByText('No unknown senders').waitFor()

@@ -99,7 +99,7 @@ export const acts = defineMessages({
     '可从已删除记录中恢复。',
     'ਇਸਨੂੰ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਲਿਆਂਦਾ ਜਾ ਸਕਦਾ ਹੈ।',
   ],
-  saveFile: ['Download the file', 'Enregistrer le fichier', 'Guardar el archivo', '保存文件', 'ਫਾਈਲ ਸੰਭਾਲੋ'],
+  saveFile: ['Download the file', 'Enregistrer le fichier', 'Guardar el archivo', '下载文件', 'ਫਾਈਲ ਸੰਭਾਲੋ'],
   print: ['Print', 'Imprimer', 'Imprimir', '打印', 'ਛਾਪੋ'],
   activate: ['Activate', 'Activer', 'Activar', '激活', 'ਕਿਰਿਆਸ਼ੀਲ ਕਰੋ'],
   deactivate: ['Deactivate', 'Désactiver', 'Desactivar', '注销', 'ਬੰਦ ਕਰੋ'],

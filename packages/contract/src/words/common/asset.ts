@@ -90,7 +90,7 @@ export const asset = defineMessages({
   sensor: ['Sensor', 'Capteur', 'Sensor', '传感器', 'ਸੈਂਸਰ'],
   vehicleSearchHint: [
     'Name, plate, VIN or device',
-    'Nom, plaque, VIN ou appareil',
+    'Nom, plaque, NIV ou appareil',
     'Nombre, matrícula, VIN o dispositivo',
     '名称、车牌、VIN 或设备',
     'ਨਾਂ, ਪਲੇਟ, VIN ਜਾਂ ਡਿਵਾਈਸ',
@@ -106,7 +106,7 @@ export const asset = defineMessages({
     'ਬੈਟਰੀ {{value}} ਤੋਂ ਘੱਟ',
   ],
   lastReport: ['Last report', 'Dernier rapport', 'Último informe', '最后上报', 'ਆਖਰੀ ਰਿਪੋਰਟ'],
-  nextReport: ['Next report', 'Prochain rapport', 'Próximo informe', '下次报告', 'ਅਗਲੀ ਰਿਪੋਰਟ'],
+  nextReport: ['Next report', 'Prochain rapport', 'Próximo informe', '下次上报', 'ਅਗਲੀ ਰਿਪੋਰਟ'],
   next_due: ['{{time}}', '{{time}}', '{{time}}', '{{time}}', '{{time}}'],
   next_late: ['late {{time}}', 'retard de {{time}}', 'retraso de {{time}}', '迟 {{time}}', '{{time}} ਦੀ ਦੇਰ'],
   next_overdue: [

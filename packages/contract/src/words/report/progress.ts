@@ -40,7 +40,7 @@ export const progress = defineMessages({
     '{{count}} ਬਿੰਦੂ ਛੱਡੇ ਗਏ',
   ],
   setAsideCount_many: [null, '{{count}} positions écartées', '{{count}} posiciones descartadas', null, null],
-  visitReport: ['Visits of landmarks', 'Visites des lieux', 'Visitas a lugares', '地标到访', 'ਥਾਵਾਂ ਦੇ ਦੌਰੇ'],
+  visitReport: ['Landmark visits', 'Visites des repères', 'Visitas a lugares', '地标到访', 'ਭੂ-ਚਿੰਨ੍ਹਾਂ ਦੀਆਂ ਫੇਰੀਆਂ'],
   driverHistoryReport: [
     'Driver history',
     'Historique des conducteurs',

@@ -27,7 +27,7 @@ export const sales = defineMessages({
   ],
   col_recurringNew: ['New', 'Nouveau', 'Nuevo', '新增', 'ਨਵਾਂ'],
   col_recurringMore: ['Expansion', 'Expansion', 'Expansión', '扩展', 'ਵਾਧਾ'],
-  col_recurringLess: ['Contraction', 'Contraction', 'Contracción', '缩减', 'ਘਾਟਾ'],
+  col_recurringLess: ['Contraction', 'Contraction', 'Contracción', '缩减', 'ਕਮੀ'],
   col_recurringLost: ['Lost', 'Perdu', 'Perdido', '流失', 'ਗੁਆਚਾ'],
   col_recurring: [
     'Recurring at the end',
@@ -36,6 +36,6 @@ export const sales = defineMessages({
     '期末经常性收入',
     'ਅੰਤ ਵਿੱਚ ਆਵਰਤੀ',
   ],
-  col_churn: ['Churn', 'Attrition', 'Pérdida', '流失率', 'ਚਰਨ ਦਰ'],
+  col_churn: ['Churn', 'Attrition', 'Tasa de pérdida', '流失率', 'ਗੁਆਚਣ ਦੀ ਦਰ'],
   col_devices: ['Active devices', 'Appareils actifs', 'Dispositivos activos', '在用设备', 'ਸਰਗਰਮ ਡਿਵਾਈਸਾਂ'],
 })

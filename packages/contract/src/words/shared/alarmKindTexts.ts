@@ -10,7 +10,13 @@ export const ALARM_KIND_TEXTS = {
   temperature: ['Temperature', 'Température', 'Temperatura', '温度', 'ਤਾਪਮਾਨ'],
   idle: ['Idle', 'Immobilité', 'Inactividad', '静止', 'ਖੜ੍ਹਾ ਰਹਿਣਾ'],
   offline: ['Offline', 'Hors ligne', 'Sin conexión', '离线', 'ਆਫ਼ਲਾਈਨ'],
-  deviceDismantled: ['Device dismantled', 'Appareil démonté', 'Dispositivo desmontado', '设备拆除', 'ਯੰਤਰ ਉਤਾਰਿਆ ਗਿਆ'],
+  deviceDismantled: [
+    'Device dismantled',
+    'Appareil démonté',
+    'Dispositivo desmontado',
+    '设备拆除',
+    'ਡਿਵਾਈਸ ਉਤਾਰਿਆ ਗਿਆ',
+  ],
   forkliftCollision: [
     'Forklift collision',
     'Collision de chariot élévateur',
