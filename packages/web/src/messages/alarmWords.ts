@@ -51,7 +51,7 @@ export const messages = defineMessages({
   overdueFor: [
     'Report overdue for {{value}}',
     'Rapport en retard de {{value}}',
-    'Informe atrasado {{value}}',
+    'Informe con retraso de {{value}}',
     '上报逾期 {{value}}',
     'ਰਿਪੋਰਟ {{value}} ਦੇਰ ਨਾਲ',
   ],
@@ -74,7 +74,7 @@ export const messages = defineMessages({
   engineFor: [
     'Idling for {{value}}',
     'Ralenti moteur pendant {{value}}',
-    'Al ralentí con el motor encendido durante {{value}}',
+    'Al ralentí durante {{value}}',
     '发动机怠速达 {{value}}',
     '{{value}} ਤੋਂ ਇੰਜਣ ਚਾਲੂ ਖੜ੍ਹਾ',
   ],

@@ -175,6 +175,6 @@ export const inbox = defineMessages({
     'D’une notification en observation : personne n’a été averti.',
     'De una notificación en observación: no se avisó a nadie.',
     '来自试运行规则：未通知任何人。',
-    'ਪਰਛਾਵੇਂ ਵਾਲੇ ਨਿਯਮ ਦਾ: ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦੱਸਿਆ।',
+    'ਅਜ਼ਮਾਇਸ਼ ਵਾਲੇ ਨਿਯਮ ਦਾ: ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦੱਸਿਆ।',
   ],
 })

@@ -73,7 +73,7 @@ export const problems = defineMessages({
     'ਸ਼ਰਤ {{number}} ਨਾਲ ਕਦੇ ਇਕੱਠੀ ਪੂਰੀ ਨਹੀਂ ਹੁੰਦੀ',
   ],
   problemAlwaysTrue: [
-    'One of this and condition {{number}} is always met',
+    'Either this or condition {{number}} is always met',
     'Celle-ci ou la condition {{number}} est toujours remplie',
     'Siempre se cumple esta o la condición {{number}}',
     '此条件与条件 {{number}} 总有一个满足',
@@ -84,7 +84,7 @@ export const problems = defineMessages({
     'Il faut une condition qui dure',
     'Necesita una condición que dure',
     '需要持续性的条件',
-    'ਚੱਲਣ ਵਾਲੀ ਸ਼ਰਤ ਚਾਹੀਦੀ ਹੈ',
+    'ਬਣੀ ਰਹਿਣ ਵਾਲੀ ਸ਼ਰਤ ਚਾਹੀਦੀ ਹੈ',
   ],
   problemNeedsInterval: [
     'To notify more than once, enter the time between',
