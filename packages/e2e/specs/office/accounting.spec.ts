@@ -53,7 +53,7 @@ describe('the accounting service', () => {
     await page.getByRole('checkbox', { name: 'Acme Hauling' }).check()
     await page.getByRole('checkbox', { name: 'Bolt Freight' }).check()
     await page.getByRole('button', { name: 'Sync to accounting' }).click()
-    await page.getByText('Written to accounting').waitFor()
+    await page.getByText('Synced to accounting').waitFor()
     // two are written at once, whichever comes first
     expect(
       there()

@@ -52,7 +52,7 @@ it('DEV-6 PRICE-1 what a device will cost is told before it is bound, what a mon
   await dialog().getByRole('button', { name: 'Save' }).click()
   await dialog().waitFor({ state: 'detached' })
   await bind('Osprey', '860000000000012')
-  await dialog().getByText('Nothing says what its service costs').waitFor()
+  await dialog().getByText('No price is set for its service').waitFor()
   await dialog().getByRole('button', { name: 'Save' }).click()
   await dialog().waitFor({ state: 'detached' })
 

@@ -179,7 +179,7 @@ it('from the registration of a customer over order, delivery and payment by link
   await page.goto(`${world.waymark.url}/#/invoices`)
   await page.getByRole('checkbox', { name: /INV-/ }).check()
   await press('Sync to accounting')
-  await page.getByText('Written to accounting').waitFor()
+  await page.getByText('Synced to accounting').waitFor()
   const { total, tax } = await read()
   const there = (type: string) => [...books.company(REALM).of(type).values()]
   await expect.poll(() => there('RefundReceipt').length).toBe(1)

@@ -53,7 +53,7 @@ it('INV-1 INV-4 an invoice is written, published, paid in two parts and refunded
     .waitFor()
   await line.getByRole('button', { name: 'Add tax' }).click()
   await line.getByRole('textbox', { name: 'Name of the tax' }).fill('Sales tax')
-  await line.getByRole('textbox', { name: 'Rate in per cent' }).fill('8.25')
+  await line.getByRole('textbox', { name: 'Rate in percent' }).fill('8.25')
   await send('Save')
   await row(/DRAFT-1.*Aurora Freight.*\$324\.75/).waitFor()
 

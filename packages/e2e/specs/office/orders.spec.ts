@@ -76,7 +76,7 @@ it('ORD-2 ORD-3 an order is approved, signed on a phone, stocked by scanning, de
   await fill('Quantity', '2')
   await press('Add tax', dialog())
   await fill('Name of the tax', 'Sales tax')
-  await fill('Rate in per cent', '8.25')
+  await fill('Rate in percent', '8.25')
   await dialog().getByText('$322.59').waitFor()
   await press('Save', dialog())
   await row(/SO-00001.*Aurora Freight/).waitFor()

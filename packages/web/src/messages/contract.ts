@@ -20,10 +20,10 @@ export const messages = defineMessages({
   ],
   noneOfCustomer: [
     'No contract yet. An order needs a confirmed contract.',
-    'Rien n’est encore convenu. Une commande exige un contrat confirmé.',
-    'Aún no hay nada acordado. Un pedido necesita un contrato confirmado.',
-    '尚无约定。订单需要已确认的合同。',
-    'ਹਾਲੇ ਕੁਝ ਤੈਅ ਨਹੀਂ। ਆਰਡਰ ਲਈ ਤਸਦੀਕਸ਼ੁਦਾ ਇਕਰਾਰਨਾਮਾ ਚਾਹੀਦਾ ਹੈ।',
+    'Pas encore de contrat. Une commande exige un contrat confirmé.',
+    'Aún no hay contrato. Un pedido necesita un contrato confirmado.',
+    '还没有合同。订单需要已确认的合同。',
+    'ਹਾਲੇ ਕੋਈ ਇਕਰਾਰਨਾਮਾ ਨਹੀਂ। ਆਰਡਰ ਲਈ ਤਸਦੀਕਸ਼ੁਦਾ ਇਕਰਾਰਨਾਮਾ ਚਾਹੀਦਾ ਹੈ।',
   ],
   startsOn: ['Begins on', 'Débute le', 'Empieza el', '开始日期', 'ਸ਼ੁਰੂ'],
   endsOn: ['Ends on', 'Se termine le', 'Termina el', '结束日期', 'ਖ਼ਤਮ'],
@@ -64,7 +64,7 @@ export const messages = defineMessages({
   task_confirm: ['Confirm…', 'Confirmer…', 'Confirmar…', '确认…', 'ਤਸਦੀਕ ਕਰੋ…'],
   task_amend: ['New version…', 'Nouvelle version…', 'Versión nueva…', '新版本…', 'ਨਵਾਂ ਸੰਸਕਰਣ…'],
   text_send: [
-    'They get a link that works once, for 14 days. A signature from before is void.',
+    'They get a link that works once, for 14 days. An earlier signature becomes void.',
     'Ils reçoivent un lien valable une fois, pendant 14 jours. Une signature antérieure est annulée.',
     'Reciben un enlace que sirve una vez, durante 14 días. Una firma anterior queda anulada.',
     '对方将收到 14 天内一次有效的链接。先前的签署作废。',
@@ -72,10 +72,10 @@ export const messages = defineMessages({
   ],
   text_confirm: [
     'It can no longer be changed after that: any change makes a new version.',
-    'Plus personne ne le modifie ensuite : un changement est une nouvelle version.',
-    'Desde entonces nadie lo cambia: un cambio es una versión nueva.',
-    '确认后不可更改：变更即为新版本。',
-    'ਇਸ ਪਿੱਛੋਂ ਕੋਈ ਨਹੀਂ ਬਦਲਦਾ: ਤਬਦੀਲੀ ਨਵਾਂ ਸੰਸਕਰਣ ਹੈ।',
+    'Il ne peut plus être modifié ensuite : tout changement crée une nouvelle version.',
+    'Después ya no se puede cambiar: cualquier cambio crea una versión nueva.',
+    '确认后不可更改：任何变更都会生成新版本。',
+    'ਇਸ ਪਿੱਛੋਂ ਇਹ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ: ਹਰ ਤਬਦੀਲੀ ਨਾਲ ਨਵਾਂ ਸੰਸਕਰਣ ਬਣਦਾ ਹੈ।',
   ],
   numberHint: [
     'Left empty: the next number.',

@@ -16,7 +16,7 @@ export const messages = defineMessages({
     'ਲਾਈਨ {{number}} ਹਟਾਓ',
   ],
   taxName: ['Name of the tax', 'Nom de la taxe', 'Nombre del impuesto', '税种名称', 'ਟੈਕਸ ਦਾ ਨਾਂ'],
-  taxPercent: ['Rate in per cent', 'Taux en pour cent', 'Tasa en por ciento', '税率（%）', 'ਦਰ ਫ਼ੀਸਦੀ'],
+  taxPercent: ['Rate in percent', 'Taux en %', 'Tasa en porcentaje', '税率（%）', 'ਦਰ ਫ਼ੀਸਦੀ'],
   addTax: ['Add tax', 'Ajouter une taxe', 'Añadir impuesto', '添加税种', 'ਟੈਕਸ ਜੋੜੋ'],
   removeTax: [
     'Remove tax {{name}}',
