@@ -66,8 +66,8 @@ it('21 first 6: rows that cannot be taken in are listed with what came and what 
 
   // of three that are chosen one can be kept as it stands: the others say why not, and stay chosen
   await page.getByRole('checkbox', { name: 'Rows to settle' }).check()
-  await page.getByRole('button', { name: 'Keep what stands' }).click()
-  await form.getByRole('button', { name: 'Keep what stands' }).click()
+  await page.getByRole('button', { name: 'Keep what is on record' }).click()
+  await form.getByRole('button', { name: 'Keep what is on record' }).click()
   await form.getByText('That cannot be done with these rows').waitFor()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('row', { name: /Elsewhere at the same instant/ }).waitFor({ state: 'detached' })
@@ -77,5 +77,5 @@ it('21 first 6: rows that cannot be taken in are listed with what came and what 
     .first()
     .click()
   await form.getByRole('button', { name: 'Leave out for good' }).click()
-  await page.getByText('No rows wait to be settled').waitFor()
+  await page.getByText('No rows to settle').waitFor()
 })

@@ -182,7 +182,7 @@ describe("other trackers' exports", () => {
     }
     await post('first.csv', 120)
     await page.getByText('Incoming files', { exact: true }).first().click()
-    await page.getByRole('row', { name: /Birds first\.csv Posted to an address Waits for you/ }).waitFor()
+    await page.getByRole('row', { name: /Birds first\.csv Posted to an address Waiting for you/ }).waitFor()
     await page.getByRole('button', { name: 'Actions for first.csv' }).click()
     await page.getByRole('menuitem', { name: 'Check how it is read' }).click()
     await page.getByRole('dialog').getByText('1 row can be imported').waitFor()

@@ -66,7 +66,7 @@ export function monitoringStops({ vehicleId, landmarkId, ruleId, alarmId }: Scen
     ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance', exact: true }).waitFor()],
     ['/drivers', heading('Drivers')],
     ['/importSources', heading('Import sources')],
-    ['/importSources?view=toSettle', (page) => page.getByText('No rows wait to be settled').waitFor()],
+    ['/importSources?view=toSettle', (page) => page.getByText('No rows to settle').waitFor()],
     ['/importSources?view=conflicts', (page) => page.getByText('No conflicts between sources').waitFor()],
     ['/destinations', heading('Destinations and missions')],
     ['/destinations?view=destinations', heading('Destinations and missions')],

@@ -3,7 +3,7 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 export const messages = defineMessages({
   mailTitle: [
     'Mailbox of {{name}}',
-    'Boîte aux lettres de {{name}}',
+    'Boîte e-mail de {{name}}',
     'Buzón de {{name}}',
     '{{name}} 的邮箱',
     '{{name}} ਦਾ ਮੇਲਬਾਕਸ',
@@ -15,7 +15,7 @@ export const messages = defineMessages({
   mailSendersHint: [
     'Only messages from these addresses are looked at; @vendor.com is all of that domain.',
     'Seuls les messages de ces adresses sont lus ; @fournisseur.com vaut pour tout le domaine.',
-    'Solo se miran los mensajes de estas direcciones; @proveedor.com es todo ese dominio.',
+    'Solo se leen los mensajes de estas direcciones; @proveedor.com es todo ese dominio.',
     '仅查看来自这些地址的邮件；@vendor.com 表示整个域。',
     'ਸਿਰਫ਼ ਇਹਨਾਂ ਪਤਿਆਂ ਦੇ ਸੁਨੇਹੇ ਦੇਖੇ ਜਾਂਦੇ ਹਨ; @vendor.com ਉਸ ਪੂਰੇ ਡੋਮੇਨ ਲਈ ਹੈ।',
   ],

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   sftpPassphrase: [
     'Passphrase of the key',
     'Phrase secrète de la clé',
-    'Frase de la clave',
+    'Frase de contraseña de la clave',
     '密钥口令',
     'ਕੁੰਜੀ ਦਾ ਪਾਸਫ੍ਰੇਜ਼',
   ],
@@ -28,7 +28,7 @@ export const messages = defineMessages({
   sftpFingerprintHint: [
     'Testing the connection fills it in. Compare it with what the server’s operator tells you.',
     'L’essai de connexion la remplit. Comparez-la à celle que donne l’exploitant du serveur.',
-    'Al probar la conexión se rellena. Compárela con la que da quien lleva el servidor.',
+    'Al probar la conexión se rellena. Compárela con la que le indique quien administra el servidor.',
     '测试连接时会自动填入。请与服务器管理方提供的指纹核对。',
     'ਕਨੈਕਸ਼ਨ ਅਜ਼ਮਾਉਣ ਉੱਤੇ ਭਰ ਜਾਂਦਾ ਹੈ। ਸਰਵਰ ਚਲਾਉਣ ਵਾਲੇ ਦੇ ਦੱਸੇ ਨਾਲ ਮਿਲਾਓ।',
   ],
@@ -37,7 +37,7 @@ export const messages = defineMessages({
     'Le serveur a montré sa clé : comparez l’empreinte, puis réessayez.',
     'El servidor mostró su clave: compare la huella y pruebe de nuevo.',
     '服务器已出示密钥：请核对指纹后再试。',
-    'ਸਰਵਰ ਨੇ ਕੁੰਜੀ ਦਿਖਾਈ: ਫਿੰਗਰਪ੍ਰਿੰਟ ਮਿਲਾਓ, ਫਿਰ ਮੁੜ ਅਜ਼ਮਾਓ।',
+    'ਸਰਵਰ ਨੇ ਆਪਣੀ ਕੁੰਜੀ ਦਿਖਾਈ: ਫਿੰਗਰਪ੍ਰਿੰਟ ਮਿਲਾਓ, ਫਿਰ ਮੁੜ ਅਜ਼ਮਾਓ।',
   ],
   sftpFolder: [
     'Folder on the server',
