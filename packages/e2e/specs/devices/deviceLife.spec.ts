@@ -200,7 +200,7 @@ it('DEV-13 its passport tells all of it', async () => {
         `Replaced Activated → Deactivated`,
         'Activated Suspended → Activated',
         'Suspended Activated → Suspended',
-        'Command confirmed .*Told to Restart',
+        'Command confirmed .*Command sent Restart',
         'Installation recorded',
         'Put on a vehicle Ready to activate → Activated .*Tractor 12',
         'Delivered Ready to ship → Ready to activate',

@@ -143,7 +143,7 @@ it('without a network what is entered stays on the phone, and is sent when there
   await page.getByText('1 of 9').waitFor()
   await page.evaluate(slowDisk)
   await press('Finish')
-  await page.getByText('Waits to be sent').waitFor()
+  await page.getByText('Waiting to be sent').waitFor()
   expect(await log()).toHaveLength(1)
   await page.context().setOffline(false)
   // what the phone keeps outlives the page

@@ -30,7 +30,7 @@ describe('the load of a model', () => {
     await page.getByRole('combobox', { name: 'Input' }).fill('cargoDistance')
     await page.getByRole('textbox', { name: 'Loaded below' }).fill('2400')
     await page.getByRole('textbox', { name: 'Margin to empty' }).fill('200')
-    await page.getByLabel(/^Counts from/).fill('2026-01-01T00:00')
+    await page.getByLabel(/^Applies from/).fill('2026-01-01T00:00')
     await page.getByRole('button', { name: 'Save' }).click()
     await says.getByText('Loaded', { exact: true }).waitFor()
     await page

@@ -55,7 +55,7 @@ describe('21.10 computed attributes', () => {
     await dialog.getByText('88 of 100 reports have a value').waitFor()
     await dialog.getByText('12 lack a value it needs').waitFor()
     await dialog.getByRole('img', { name: 'Value' }).waitFor()
-    await dialog.getByRole('region', { name: 'The newest 100 reports' }).getByText('not told').first().waitFor()
+    await dialog.getByRole('region', { name: 'The newest 100 reports' }).getByText('not reported').first().waitFor()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('row', { name: /Tank.*table\(temp1/ }).waitFor()
     await page.goto(`${world.waymark.url}/#/vehicle/${vehicleId}?tab=sensors`)

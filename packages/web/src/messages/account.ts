@@ -1,7 +1,7 @@
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
-  usageSharing: ['How it is used', 'Comment c’est utilisé', 'Cómo se usa', '使用情况分享', 'ਕਿਵੇਂ ਵਰਤਿਆ ਜਾਂਦਾ ਹੈ'],
+  usageSharing: ['Usage data', 'Données d’utilisation', 'Datos de uso', '使用数据', 'ਵਰਤੋਂ ਦੀ ਜਾਣਕਾਰੀ'],
   usageAgree: [
     'Share which screens I open and any errors on this page',
     'Transmettre les écrans que j’ouvre et les erreurs de cette page',
@@ -11,8 +11,8 @@ export const messages = defineMessages({
   ],
   usageAgreeText: [
     'Only administrators of this installation see it. What your screens show is never shared.',
-    'Les administrateurs de cette installation le lisent. Le contenu des écrans n’est jamais transmis.',
-    'Lo leen los administradores de esta instalación. El contenido de las pantallas nunca se comunica.',
+    'Seuls les administrateurs de cette installation les voient. Le contenu des écrans n’est jamais transmis.',
+    'Solo los ven los administradores de esta instalación. El contenido de las pantallas nunca se comunica.',
     '由本系统的管理员查看。界面上的内容绝不会上报。',
     'ਇਸ ਨੂੰ ਇਸ ਸਥਾਪਨਾ ਦੇ ਪ੍ਰਬੰਧਕ ਪੜ੍ਹਦੇ ਹਨ। ਸਕ੍ਰੀਨਾਂ ਉੱਤੇ ਜੋ ਹੈ ਉਹ ਕਦੇ ਨਹੀਂ ਦੱਸਿਆ ਜਾਂਦਾ।',
   ],

@@ -5,8 +5,8 @@ export const messages = defineMessages({
   importTitle: ['Import areas', 'Importer des zones', 'Importar zonas', '导入区域', 'ਖੇਤਰ ਆਯਾਤ ਕਰੋ'],
   importText: [
     'An xlsx, xls or csv file with the columns Country, State, City and Postal code. Existing areas are not changed.',
-    'Un fichier xlsx, xls ou csv avec les colonnes Country, State, City et Postal code. Ce qui existe déjà reste inchangé.',
-    'Un archivo xlsx, xls o csv con las columnas Country, State, City y Postal code. Lo que ya existe queda igual.',
+    'Un fichier xlsx, xls ou csv avec les colonnes Country, State, City et Postal code. Les zones existantes restent inchangées.',
+    'Un archivo xlsx, xls o csv con las columnas Country, State, City y Postal code. Las zonas existentes no cambian.',
     'xlsx、xls 或 csv 文件，包含 Country、State、City 和 Postal code 列。已存在的保持不变。',
     'Country, State, City ਅਤੇ Postal code ਕਾਲਮਾਂ ਵਾਲੀ xlsx, xls ਜਾਂ csv ਫਾਈਲ। ਜੋ ਪਹਿਲਾਂ ਹੈ ਉਹ ਉਵੇਂ ਹੀ ਰਹੇਗਾ।',
   ],
@@ -21,7 +21,7 @@ export const messages = defineMessages({
     '{{count}} areas were added',
     '{{count}} zones ont été ajoutées',
     'Se añadieron {{count}} zonas',
-    '已添加 {{count}} 个地区',
+    '已添加 {{count}} 个区域',
     '{{count}} ਖੇਤਰ ਜੋੜੇ ਗਏ',
   ],
   imported_many: [null, '{{count}} zones ont été ajoutées', 'Se añadieron {{count}} zonas', null, null],
@@ -34,7 +34,7 @@ export const messages = defineMessages({
   ],
   addTitle: ['Add {{level}}', 'Ajouter : {{level}}', 'Añadir: {{level}}', '添加{{level}}', '{{level}} ਜੋੜੋ'],
   country: ['country', 'pays', 'país', '国家', 'ਦੇਸ਼'],
-  state: ['state', 'état', 'estado', '州/省', 'ਸੂਬਾ'],
+  state: ['state', 'État', 'estado', '州/省', 'ਸੂਬਾ'],
   city: ['city', 'ville', 'ciudad', '城市', 'ਸ਼ਹਿਰ'],
   postalCode: ['postal code', 'code postal', 'código postal', '邮政编码', 'ਡਾਕ ਕੋਡ'],
   codeHint: [

@@ -45,9 +45,9 @@ export const messages = defineMessages({
   verb_signed: ['Signed in', 'Connexion', 'Inicio de sesión', '登录', 'ਸਾਈਨ ਇਨ ਕੀਤਾ'],
   noFields: [
     'No field changes recorded.',
-    'Aucun champ n’a été noté.',
-    'No se anotó ningún campo.',
-    '未记录字段。',
-    'ਕੋਈ ਖਾਨਾ ਦਰਜ ਨਹੀਂ।',
+    'Aucune modification de champ enregistrée.',
+    'No se registraron cambios de campos.',
+    '未记录字段更改。',
+    'ਖਾਨਿਆਂ ਦੀ ਕੋਈ ਤਬਦੀਲੀ ਦਰਜ ਨਹੀਂ।',
   ],
 })

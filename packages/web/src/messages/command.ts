@@ -52,10 +52,10 @@ export const messages = defineMessages({
   ],
   reason_neverHeard: [
     'It has never reported, so the commands it supports are unknown.',
-    'Il n’a jamais émis : personne ne sait ce qu’il comprend.',
-    'Nunca ha informado, así que nadie sabe qué entiende.',
+    'Il n’a jamais émis : les commandes qu’il accepte sont inconnues.',
+    'Nunca ha informado, así que no se sabe qué comandos admite.',
     '设备从未上报，无法得知它支持哪些指令。',
-    'ਇਸ ਨੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਕਿ ਇਹ ਕੀ ਸਮਝਦਾ ਹੈ।',
+    'ਇਸ ਨੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਕਿ ਇਹ ਕਿਹੜੀਆਂ ਕਮਾਂਡਾਂ ਲੈਂਦਾ ਹੈ।',
   ],
   reason_unsupported: [
     'Its protocol takes no commands.',
@@ -71,7 +71,7 @@ export const messages = defineMessages({
     '型号未知，或支持的指令少于该厂商的其他型号。',
     'ਇਸ ਦਾ ਮਾਡਲ ਪਤਾ ਨਹੀਂ, ਜਾਂ ਨਿਰਮਾਤਾ ਦੇ ਹੋਰਾਂ ਨਾਲੋਂ ਘੱਟ ਕਮਾਂਡਾਂ ਲੈਂਦਾ ਹੈ।',
   ],
-  channel: ['How it goes', 'Par où', 'Por dónde', '发送方式', 'ਕਿਵੇਂ ਜਾਵੇ'],
+  channel: ['Sent by', 'Envoi par', 'Envío por', '发送方式', 'ਕਿਵੇਂ ਭੇਜਣੀ ਹੈ'],
   channel_data: ['Data connection', 'Connexion de données', 'Conexión de datos', '数据连接', 'ਡਾਟਾ ਕਨੈਕਸ਼ਨ'],
   hearsSms: [
     'Goes out at once by the carrier of its SIM card, connected or not.',
@@ -81,7 +81,7 @@ export const messages = defineMessages({
     'ਜੁੜਿਆ ਹੋਵੇ ਜਾਂ ਨਾ, ਤੁਰੰਤ ਇਸ ਦੀ SIM ਕੰਪਨੀ ਰਾਹੀਂ ਜਾਂਦੀ ਹੈ।',
   ],
   none: ['No commands yet', 'Pas encore de commandes', 'Aún no hay comandos', '还没有指令', 'ਅਜੇ ਕੋਈ ਕਮਾਂਡ ਨਹੀਂ'],
-  command: ['Command to send', 'Que leur dire', 'Qué indicarles', '指令内容', 'ਕੀ ਕਹਿਣਾ ਹੈ'],
+  command: ['Command to send', 'Commande à envoyer', 'Comando que enviar', '指令内容', 'ਭੇਜਣ ਵਾਲੀ ਕਮਾਂਡ'],
   wereQueued_one: [
     'The command waits for {{count}} device',
     'La commande attend {{count}} appareil',
@@ -150,8 +150,8 @@ export const messages = defineMessages({
   failure_noAnswer: ['No answer', 'Pas de réponse', 'Sin respuesta', '没有应答', 'ਕੋਈ ਜਵਾਬ ਨਹੀਂ'],
   failure_unsupported: [
     'Not supported by its current protocol',
-    'Incompris de son protocole actuel',
-    'Su protocolo actual no lo entiende',
+    'Non prise en charge par son protocole actuel',
+    'No admitido por su protocolo actual',
     '当前协议不支持',
     'ਇਸ ਦਾ ਹੁਣ ਦਾ ਪ੍ਰੋਟੋਕੋਲ ਨਹੀਂ ਸਮਝਦਾ',
   ],
@@ -169,9 +169,9 @@ export const messages = defineMessages({
     '未发送：设备已转到其他组织',
     'ਨਹੀਂ ਭੇਜੀ: ਡਿਵਾਈਸ ਦੂਜੀ ਸੰਸਥਾ ਵਿੱਚ ਗਿਆ',
   ],
-  failure_withdrawn: ['Taken back', 'Annulée', 'Retirado antes de salir', '已取消发送', 'ਵਾਪਸ ਲਈ'],
+  failure_withdrawn: ['Taken back', 'Annulée', 'Envío cancelado', '已取消发送', 'ਵਾਪਸ ਲਈ'],
   about: ['about {{time}}', 'vers {{time}}', 'hacia las {{time}}', '约 {{time}}', 'ਲਗਭਗ {{time}}'],
-  takeBack: ['Take back', 'Annuler l’envoi', 'Retirar', '取消发送', 'ਵਾਪਸ ਲਓ'],
+  takeBack: ['Take back', 'Annuler l’envoi', 'Cancelar envío', '取消发送', 'ਵਾਪਸ ਲਓ'],
   wasForced: [
     'although the vehicle was not stopped',
     'véhicule non arrêté',

@@ -32,7 +32,7 @@ export const messages = defineMessages({
     'Localisé {{time}}',
     'Localizado {{time}}',
     '定位于 {{time}}',
-    '{{time}} ਨੂੰ ਲੱਭਿਆ',
+    '{{time}} ਟਿਕਾਣਾ ਮਿਲਿਆ',
   ],
   finding_fixOld: [
     'It reports, but has had no position since {{time}}',
@@ -48,13 +48,7 @@ export const messages = defineMessages({
     '从未定位',
     'ਕਦੇ ਟਿਕਾਣਾ ਨਹੀਂ ਮਿਲਿਆ',
   ],
-  finding_supplied: [
-    'Fed from outside',
-    'Alimenté de l’extérieur',
-    'Con alimentación externa',
-    '外部供电',
-    'ਬਾਹਰੋਂ ਬਿਜਲੀ',
-  ],
+  finding_supplied: ['External power', 'Alimentation externe', 'Con alimentación externa', '外部供电', 'ਬਾਹਰੋਂ ਬਿਜਲੀ'],
   finding_charged: [
     'Battery at {{percent}}',
     'Batterie à {{percent}}',
@@ -69,7 +63,13 @@ export const messages = defineMessages({
     '电量 {{percent}}，且未充电',
     'ਬੈਟਰੀ {{percent}}, ਅਤੇ ਚਾਰਜ ਨਹੀਂ ਹੋ ਰਹੀ',
   ],
-  finding_batteryUnknown: ['It does not say', 'Il ne le dit pas', 'No lo indica', '设备未报告', 'ਇਹ ਨਹੀਂ ਦੱਸਦਾ'],
+  finding_batteryUnknown: [
+    'Not reported by the device',
+    'Non indiqué par l’appareil',
+    'El dispositivo no lo indica',
+    '设备未报告',
+    'ਡਿਵਾਈਸ ਨਹੀਂ ਦੱਸਦਾ',
+  ],
   finding_signalGood: [
     'Signal at {{percent}}',
     'Signal à {{percent}}',
@@ -101,10 +101,10 @@ export const messages = defineMessages({
   ],
   finding_neverHere: [
     'It has never reported here',
-    'Il n’est jamais venu ici',
-    'Nunca ha llegado aquí',
-    '从未连接到这里',
-    'ਇੱਥੇ ਕਦੇ ਨਹੀਂ ਆਇਆ',
+    'Il n’a jamais émis ici',
+    'Nunca ha informado aquí',
+    '从未向此处上报',
+    'ਇੱਥੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ',
   ],
   remedy_silent: [
     'Make sure that it has power and is outdoors, then restart it.',

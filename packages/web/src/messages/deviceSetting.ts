@@ -22,7 +22,7 @@ export const messages = defineMessages({
   inSteps: [
     'Goes in steps of {{step}}',
     'Va par pas de {{step}}',
-    'Va en pasos de {{step}}',
+    'En pasos de {{step}}',
     '须为 {{step}} 的倍数',
     '{{step}} ਦੇ ਕਦਮਾਂ ਵਿੱਚ',
   ],
@@ -71,9 +71,9 @@ export const messages = defineMessages({
   lack_protocol: [
     'Its protocol has no command for it',
     'Son protocole n’a pas de commande pour cela',
-    'Su protocolo no tiene orden para ello',
-    '其协议没有此命令',
-    'ਇਸਦੇ ਪ੍ਰੋਟੋਕੋਲ ਵਿੱਚ ਇਸਦਾ ਹੁਕਮ ਨਹੀਂ',
+    'Su protocolo no tiene un comando para ello',
+    '其协议没有此指令',
+    'ਇਸਦੇ ਪ੍ਰੋਟੋਕੋਲ ਵਿੱਚ ਇਸਦੀ ਕਮਾਂਡ ਨਹੀਂ',
   ],
   lack_model: [
     'Other models have it, this one does not',
@@ -85,9 +85,9 @@ export const messages = defineMessages({
   lack_command: [
     'Switched by “Stop engine” among the commands',
     'Commandé par « Couper le moteur » parmi les commandes',
-    'Se acciona con «Detener el motor» entre las órdenes',
-    '由命令中的“断开发动机”控制',
-    'ਹੁਕਮਾਂ ਵਿੱਚ “ਇੰਜਣ ਬੰਦ ਕਰੋ” ਨਾਲ ਬਦਲਦਾ ਹੈ',
+    'Se acciona con «Detener el motor» entre los comandos',
+    '由指令中的“断开发动机”控制',
+    'ਕਮਾਂਡਾਂ ਵਿੱਚ “ਇੰਜਣ ਬੰਦ ਕਰੋ” ਨਾਲ ਬਦਲਦਾ ਹੈ',
   ],
   degrees: ['{{number}} °C', '{{number}} °C', '{{number}} °C', '{{number}} °C', '{{number}} °C'],
   seconds: ['{{number}} s', '{{number}} s', '{{number}} s', '{{number}} 秒', '{{number}} ਸਕਿੰਟ'],
@@ -124,10 +124,10 @@ export const messages = defineMessages({
   ],
   drifted: [
     'The device’s settings differ from what was requested.',
-    'L’appareil n’a pas ce qui lui est demandé.',
-    'El dispositivo no tiene lo que se le pide.',
+    'Les réglages de l’appareil diffèrent de ceux demandés.',
+    'Los ajustes del dispositivo difieren de los solicitados.',
     '设备的设置与期望不一致。',
-    'ਡਿਵਾਈਸ ਕੋਲ ਉਹ ਨਹੀਂ ਜੋ ਚਾਹੀਦਾ ਹੈ।',
+    'ਡਿਵਾਈਸ ਦੀਆਂ ਸੈਟਿੰਗਾਂ ਮੰਗੀਆਂ ਸੈਟਿੰਗਾਂ ਤੋਂ ਵੱਖਰੀਆਂ ਹਨ।',
   ],
   change: ['Change settings…', 'Modifier les réglages…', 'Cambiar los ajustes…', '更改设置…', 'ਸੈਟਿੰਗਾਂ ਬਦਲੋ…'],
   changeTitle: [
@@ -183,8 +183,8 @@ export const messages = defineMessages({
   ],
   none_neverHeard: [
     'It has never reported, so what can be set is unknown.',
-    'Il n’a jamais émis : personne ne sait ce qui se règle.',
-    'Nunca ha informado, así que nadie sabe qué se puede ajustar.',
+    'Il n’a jamais émis : on ignore ce qui peut être réglé.',
+    'Nunca ha informado, así que no se sabe qué se puede ajustar.',
     '设备从未上报，无法得知可设置的内容。',
     'ਇਸ ਨੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਕਿ ਕੀ ਬਦਲ ਸਕਦਾ ਹੈ।',
   ],

@@ -42,7 +42,7 @@ export const messages = defineMessages({
     'Permis valable jusqu’au',
     'Permiso válido hasta',
     '驾驶证有效期至',
-    'ਲਾਇਸੈਂਸ ਇਸ ਤੱਕ ਠੀਕ',
+    'ਲਾਇਸੈਂਸ ਇਸ ਤੱਕ ਵੈਧ',
   ],
   expired: ['{{day}} · expired', '{{day}} · expiré', '{{day}} · caducado', '{{day}} · 已过期', '{{day}} · ਮਿਆਦ ਪੁੱਗੀ'],
   noVehicle: ['No vehicle', 'Aucun véhicule', 'Sin vehículo', '无车辆', 'ਕੋਈ ਵਾਹਨ ਨਹੀਂ'],
@@ -70,7 +70,7 @@ export const messages = defineMessages({
   ],
   deleteText: [
     'Only a driver without a vehicle can be deleted. Past drives are kept.',
-    'Seul un conducteur sans véhicule peut être supprimé. Ce qu’il a conduit reste connu.',
+    'Seul un conducteur sans véhicule peut être supprimé. Ses trajets passés sont conservés.',
     'Solo se puede eliminar a un conductor sin vehículo. Lo que condujo se conserva.',
     '只能删除未分配车辆的司机。驾驶记录会保留。',
     'ਸਿਰਫ਼ ਬਿਨਾਂ ਵਾਹਨ ਵਾਲਾ ਡਰਾਈਵਰ ਮਿਟਾਇਆ ਜਾ ਸਕਦਾ ਹੈ। ਜੋ ਚਲਾਇਆ ਉਹ ਰਿਕਾਰਡ ਰਹਿੰਦਾ ਹੈ।',

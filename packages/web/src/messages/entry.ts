@@ -56,7 +56,7 @@ export const messages = defineMessages({
     'ਅਸੀਂ ਤੁਹਾਡੇ ਤਸਦੀਕ ਕੀਤੇ ਈ-ਮੇਲ ਪਤੇ ਤੇ ਲਿੰਕ ਭੇਜਦੇ ਹਾਂ।',
   ],
   sendLink: ['Send a link', 'Envoyer un lien', 'Enviar un enlace', '发送链接', 'ਲਿੰਕ ਭੇਜੋ'],
-  sentTitle: ['Check your e-mail', 'Consultez votre boîte aux lettres', 'Revise su correo', '请查看邮箱', 'ਆਪਣੀ ਮੇਲ ਵੇਖੋ'],
+  sentTitle: ['Check your e-mail', 'Consultez votre messagerie', 'Revise su correo', '请查看邮箱', 'ਆਪਣੀ ਮੇਲ ਵੇਖੋ'],
   sentLead: [
     'If there is an account with this confirmed address, a link is on its way. It works once, within one hour.',
     'Si un tel compte existe avec une adresse confirmée, un lien est en route. Il fonctionne une fois, pendant une heure.',

@@ -52,7 +52,7 @@ export const messages = defineMessages({
     '{{name}} ਵਾਪਸ ਲੈਣਾ ਹੈ?',
   ],
   withdrawText: [
-    'It is offered to no further device. It cannot be released again.',
+    'It is no longer offered to devices. It cannot be released again.',
     'Il n’est plus proposé à aucun appareil. Il ne peut pas être publié de nouveau.',
     'No se ofrece a ningún otro dispositivo. No se puede volver a publicar.',
     '不再提供给任何设备，且无法再次发布。',
@@ -66,7 +66,7 @@ export const messages = defineMessages({
     'ਅਜੇ ਕੋਈ ਫ਼ਰਮਵੇਅਰ ਨਹੀਂ',
   ],
   noneText: [
-    'Upload a .bin file, say for which models and hardware it is, and release it.',
+    'Upload a .bin file, choose its models and hardware, and release it.',
     'Téléversez un fichier .bin, indiquez ses modèles et son matériel, puis publiez-le.',
     'Suba un archivo .bin, indique sus modelos y hardware y publíquelo.',
     '上传 .bin 文件，指定型号和硬件，然后发布。',
@@ -74,9 +74,9 @@ export const messages = defineMessages({
   ],
   deleteText: [
     'It will no longer be offered. It can be restored from the deleted records.',
-    'Il n’est proposé à personne. Il peut être restauré depuis les éléments supprimés.',
-    'No se ofrece a nadie. Se puede restaurar desde los registros eliminados.',
-    '未提供给任何设备。可从已删除记录中恢复。',
-    'ਇਹ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦਿੱਤਾ ਜਾਂਦਾ। ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਆ ਸਕਦਾ ਹੈ।',
+    'Il ne sera plus proposé. Il peut être restauré depuis les éléments supprimés.',
+    'Ya no se ofrecerá. Se puede restaurar desde los registros eliminados.',
+    '将不再提供。可从已删除记录中恢复。',
+    'ਇਹ ਹੁਣ ਨਹੀਂ ਦਿੱਤਾ ਜਾਵੇਗਾ। ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਆ ਸਕਦਾ ਹੈ।',
   ],
 })

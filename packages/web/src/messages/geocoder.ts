@@ -2,13 +2,19 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   lead: [
-    'House numbers and addresses come from another server once you switch one on. Without it, street maps and towns name places.',
-    'Les numéros et les adresses viennent d’un autre serveur dès que vous en activez un. Sans lui, les plans de rues et les villes nomment les lieux.',
+    'House numbers and addresses come from another server once you switch one on. Without it, places are named by street maps and towns.',
+    'Les numéros et les adresses viennent d’un autre serveur dès que vous en activez un. Sans lui, les lieux sont nommés d’après les plans de rues et les villes.',
     'Los números y las direcciones vienen de otro servidor en cuanto active uno. Sin él, los lugares se nombran por los callejeros y las ciudades.',
     '启用其他服务器后，可显示门牌号和地址。未启用时，用街道图和城镇命名位置。',
     'ਹੋਰ ਸਰਵਰ ਚਾਲੂ ਕਰਨ ’ਤੇ ਮਕਾਨ ਨੰਬਰ ਅਤੇ ਪਤੇ ਉੱਥੋਂ ਆਉਂਦੇ ਹਨ। ਉਸ ਤੋਂ ਬਿਨਾਂ ਥਾਵਾਂ ਦੇ ਨਾਂ ਗਲੀਆਂ ਦੇ ਨਕਸ਼ਿਆਂ ਅਤੇ ਸ਼ਹਿਰਾਂ ਤੋਂ ਹਨ।',
   ],
-  use: ['When to use the server', 'Utilisation du serveur', 'Uso del servidor', '服务器使用情况', 'ਸਰਵਰ ਦੀ ਵਰਤੋਂ'],
+  use: [
+    'When to use the server',
+    'Quand utiliser le serveur',
+    'Cuándo usar el servidor',
+    '何时使用该服务器',
+    'ਸਰਵਰ ਕਦੋਂ ਵਰਤਣਾ ਹੈ',
+  ],
   asked: [
     'Requests today: {{number}}',
     'Requêtes aujourd’hui : {{number}}',
@@ -37,8 +43,8 @@ export const messages = defineMessages({
     '已存地址：{{number}}',
     'ਸਾਂਭੇ ਪਤੇ: {{number}}',
   ],
-  switchedOn: ['Being asked', 'Interrogé', 'En uso', '正在使用', 'ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ'],
-  switchedOff: ['Not asked', 'Non interrogé', 'Sin usar', '未使用', 'ਪੁੱਛਿਆ ਨਹੀਂ ਜਾਂਦਾ'],
+  switchedOn: ['Being asked', 'Utilisé', 'En uso', '正在使用', 'ਵਰਤੋਂ ਵਿੱਚ'],
+  switchedOff: ['Not asked', 'Non utilisé', 'Sin usar', '未使用', 'ਵਰਤੋਂ ਵਿੱਚ ਨਹੀਂ'],
   saidLast: [
     'Last error, {{time}}: {{said}}',
     'Dernière erreur, {{time}} : {{said}}',

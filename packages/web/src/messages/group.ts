@@ -13,10 +13,10 @@ export const messages = defineMessages({
   ],
   weightHint: [
     'If a vehicle is in several groups, the one with the highest weight is shown.',
-    'Parmi les groupes d’un véhicule, le plus lourd lui donne son nom.',
-    'De varios grupos de un vehículo, el más pesado le da nombre.',
-    '车辆属于多个分组时，以权重最大的分组命名。',
-    'ਵਾਹਨ ਦੇ ਕਈ ਸਮੂਹਾਂ ਵਿੱਚੋਂ ਸਭ ਤੋਂ ਭਾਰਾ ਉਸ ਦਾ ਨਾਂ ਦਿੰਦਾ ਹੈ।',
+    'Si un véhicule est dans plusieurs groupes, celui de poids le plus élevé est affiché.',
+    'Si un vehículo está en varios grupos, se muestra el de mayor peso.',
+    '车辆属于多个分组时，显示权重最大的分组。',
+    'ਵਾਹਨ ਕਈ ਸਮੂਹਾਂ ਵਿੱਚ ਹੋਵੇ ਤਾਂ ਸਭ ਤੋਂ ਵੱਧ ਭਾਰ ਵਾਲਾ ਸਮੂਹ ਦਿਖਾਇਆ ਜਾਂਦਾ ਹੈ।',
   ],
   deleteText: [
     'Only a group without vehicles can be deleted.',

@@ -46,10 +46,10 @@ export const messages = defineMessages({
   ],
   nothingToFile: [
     'No distance driven and no fuel bought',
-    'Rien n’a été roulé ni acheté',
-    'No se condujo ni se compró nada',
-    '没有行驶也没有购买',
-    'ਨਾ ਕੁਝ ਚੱਲਿਆ, ਨਾ ਕੁਝ ਖਰੀਦਿਆ ਗਿਆ',
+    'Aucune distance parcourue ni aucun achat de carburant',
+    'Sin distancia recorrida ni compras de combustible',
+    '没有行驶里程，也没有燃油购买',
+    'ਨਾ ਕੋਈ ਦੂਰੀ ਚੱਲੀ, ਨਾ ਬਾਲਣ ਖਰੀਦਿਆ ਗਿਆ',
   ],
   fuelType: ['Fuel', 'Carburant', 'Combustible', '燃料', 'ਬਾਲਣ'],
   fuel_diesel: ['Diesel', 'Diesel', 'Diésel', '柴油', 'ਡੀਜ਼ਲ'],
@@ -170,7 +170,7 @@ export const messages = defineMessages({
   ],
   deletePurchaseText: [
     'It no longer counts in the return. It can be restored from the deleted records.',
-    'Il ne compte plus dans la déclaration. Il peut être restauré depuis les enregistrements supprimés.',
+    'Il ne compte plus dans la déclaration. Il peut être restauré depuis les éléments supprimés.',
     'Ya no cuenta en la declaración. Se puede restaurar desde los registros eliminados.',
     '它将不再计入申报表，可从已删除记录中恢复。',
     'ਇਹ ਰਿਟਰਨ ਵਿੱਚ ਨਹੀਂ ਗਿਣੀ ਜਾਵੇਗੀ। ਇਸਨੂੰ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਤੋਂ ਬਹਾਲ ਕੀਤਾ ਜਾ ਸਕਦਾ ਹੈ।',
@@ -199,9 +199,9 @@ export const messages = defineMessages({
   taxPaidHint: [
     'The price included the fuel tax',
     'La taxe sur le carburant était comprise dans le prix',
-    'El impuesto se pagó con el precio',
+    'El precio incluía el impuesto al combustible',
     '燃油税已包含在价格中',
-    'ਬਾਲਣ ਟੈਕਸ ਕੀਮਤ ਨਾਲ ਭਰਿਆ ਗਿਆ',
+    'ਕੀਮਤ ਵਿੱਚ ਬਾਲਣ ਟੈਕਸ ਸ਼ਾਮਲ ਸੀ',
   ],
   importPurchases: [
     'Import fuel purchases',
@@ -226,7 +226,7 @@ export const messages = defineMessages({
   ],
   importRatesHint: [
     '{{fuel}}, {{quarter}} {{year}}, {{unit}}: a table with the columns Jurisdiction, Rate and Surcharge, as the jurisdictions published them. Lines without a rate are skipped.',
-    '{{fuel}}, {{quarter}} {{year}}, {{unit}} : un tableau avec les colonnes Jurisdiction, Rate et Surcharge, tels que publiés. Les lignes sans taux sont ignorées.',
+    '{{fuel}}, {{quarter}} {{year}}, {{unit}} : un tableau avec les colonnes Jurisdiction, Rate et Surcharge, tels que publiés par les juridictions. Les lignes sans taux sont ignorées.',
     '{{fuel}}, {{quarter}} {{year}}, {{unit}}: una tabla con las columnas Jurisdiction, Rate y Surcharge, tal como se publicaron. Las líneas sin tasa se omiten.',
     '{{fuel}}，{{year}} 年{{quarter}}，{{unit}}：包含 Jurisdiction、Rate 和 Surcharge 列的表格，按各辖区公布的数值。没有税率的行将跳过。',
     '{{fuel}}, {{quarter}} {{year}}, {{unit}}: Jurisdiction, Rate ਅਤੇ Surcharge ਕਾਲਮਾਂ ਵਾਲੀ ਸਾਰਣੀ, ਜਿਵੇਂ ਪ੍ਰਕਾਸ਼ਿਤ ਹੋਈ। ਬਿਨਾਂ ਦਰ ਵਾਲੀਆਂ ਲਾਈਨਾਂ ਛੱਡੀਆਂ ਜਾਂਦੀਆਂ ਹਨ।',
@@ -301,7 +301,7 @@ export const messages = defineMessages({
   ],
   auditPackText: [
     'Every leg between two reports with its distance by jurisdiction, trips, gaps, how often each vehicle reported with the engine on, odometer against satellite distance, and fuel purchases.',
-    'Chaque trajet entre deux relevés avec sa distance par juridiction, les voyages, les lacunes, la fréquence des relevés moteur en marche, odomètres contre satellites, et les achats de carburant.',
+    'Chaque tronçon entre deux relevés avec sa distance par juridiction, les trajets, les interruptions, la fréquence des relevés moteur en marche, odomètres contre satellites, et les achats de carburant.',
     'Cada tramo entre dos informes con su distancia por jurisdicción, viajes, huecos, con qué frecuencia informó cada vehículo con el motor en marcha, odómetros frente a satélites y las compras de combustible.',
     '两次上报之间的每段路程及其各辖区里程、行程、间隔、发动机运行时各车的上报频率、里程表与卫星对比，以及燃油购买记录。',
     'ਦੋ ਰਿਪੋਰਟਾਂ ਵਿਚਕਾਰ ਹਰ ਰਾਹ ਅਤੇ ਅਧਿਕਾਰ ਖੇਤਰ ਅਨੁਸਾਰ ਦੂਰੀ, ਸਫ਼ਰ, ਖਾਲੀ ਸਮੇਂ, ਇੰਜਣ ਚੱਲਦਿਆਂ ਰਿਪੋਰਟਾਂ ਦੀ ਗਿਣਤੀ, ਓਡੋਮੀਟਰ ਬਨਾਮ ਸੈਟੇਲਾਈਟ, ਅਤੇ ਬਾਲਣ ਖਰੀਦਾਂ।',
@@ -310,14 +310,14 @@ export const messages = defineMessages({
   as_csv: ['Tables (csv, zipped)', 'Tableaux (csv, zip)', 'Tablas (csv, zip)', '表格（csv，zip）', 'ਸਾਰਣੀਆਂ (csv, zip)'],
   auditProgress: [
     '{{done}} of {{vehicles}} vehicles · {{ways}} legs',
-    '{{done}} sur {{vehicles}} véhicules · {{ways}} trajets',
+    '{{done}} véhicules sur {{vehicles}} · {{ways}} tronçons',
     '{{done}} de {{vehicles}} vehículos · {{ways}} tramos',
     '{{done}}/{{vehicles}} 辆车 · {{ways}} 段路程',
     '{{vehicles}} ਵਿੱਚੋਂ {{done}} ਵਾਹਨ · {{ways}} ਰਾਹ',
   ],
   auditEnd: [
     '{{distance}}, {{share}} of it backed by recorded legs',
-    '{{distance}}, dont {{share}} prouvés trajet par trajet',
+    '{{distance}}, dont {{share}} prouvés tronçon par tronçon',
     '{{distance}}, {{share}} probado tramo a tramo',
     '{{distance}}，其中 {{share}} 逐段有据',
     '{{distance}}, ਇਸ ਦਾ {{share}} ਰਾਹ-ਦਰ-ਰਾਹ ਸਾਬਤ',

@@ -3,9 +3,15 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 export const messages = defineMessages({
   readFrom: ['Load is read from', 'La charge est lue sur', 'La carga se lee de', '载货状态来源', 'ਲੋਡ ਇੱਥੋਂ ਪੜ੍ਹਿਆ ਜਾਂਦਾ ਹੈ'],
   byModel: ['As its model', 'Comme son modèle', 'Como su modelo', '与型号相同', 'ਇਸਦੇ ਮਾਡਲ ਵਾਂਗ'],
-  flag: ['What the tracker says', 'Ce que dit le traceur', 'Lo que dice el rastreador', '追踪器自报', 'ਜੋ ਟ੍ਰੈਕਰ ਦੱਸਦਾ ਹੈ'],
+  flag: [
+    'What the tracker says',
+    'Ce qu’indique le traceur',
+    'Lo que indica el rastreador',
+    '追踪器自报',
+    'ਜੋ ਟ੍ਰੈਕਰ ਦੱਸਦਾ ਹੈ',
+  ],
   input: ['An input', 'Une entrée', 'Una entrada', '输入端口', 'ਇੱਕ ਇਨਪੁੱਟ'],
-  weight: ['A scale', 'Une balance', 'Una báscula', '称重', 'ਇੱਕ ਤੱਕੜੀ'],
+  weight: ['A scale', 'Une balance', 'Una báscula', '称重', 'ਇੱਕ ਭਾਰ ਕੰਡਾ'],
   distance: ['A distance sensor', 'Un capteur de distance', 'Un sensor de distancia', '测距传感器', 'ਦੂਰੀ ਦਾ ਸੈਂਸਰ'],
   noSource: [
     'Nothing: load unknown',
@@ -29,12 +35,12 @@ export const messages = defineMessages({
   loadMargin: ['Margin to empty', 'Marge avant vide', 'Margen hasta vacío', '空载回差', 'ਖਾਲੀ ਤੱਕ ਗੁੰਜਾਇਸ਼'],
   marginHint: [
     'Empty only once it is past the limit by this much, so that bumps change nothing.',
-    'Vide seulement une fois la limite dépassée d’autant : les secousses ne changent rien.',
+    'Vide seulement une fois la limite dépassée d’autant, pour que les secousses ne changent rien.',
     'Vacío solo al pasar el límite por esto, para que los baches no cambien nada.',
     '越过界限达到此幅度才算空载，颠簸不会改变状态。',
     'ਹੱਦ ਤੋਂ ਇੰਨਾ ਪਾਰ ਹੋਣ ’ਤੇ ਹੀ ਖਾਲੀ, ਤਾਂ ਜੋ ਝਟਕਿਆਂ ਨਾਲ ਕੁਝ ਨਾ ਬਦਲੇ।',
   ],
-  since: ['Counts from', 'Valable à partir du', 'Vale desde', '生效时间', 'ਇਸ ਸਮੇਂ ਤੋਂ ਲਾਗੂ'],
+  since: ['Applies from', 'Valable à partir du', 'Vale desde', '生效时间', 'ਇਸ ਸਮੇਂ ਤੋਂ ਲਾਗੂ'],
   sinceHint: [
     'Loads since then are recalculated.',
     'Les charges depuis lors sont recalculées.',
@@ -51,8 +57,8 @@ export const messages = defineMessages({
   ],
   says: [
     'What the inputs say now',
-    'Ce que disent les entrées',
-    'Lo que dicen las entradas ahora',
+    'Ce qu’indiquent les entrées maintenant',
+    'Lo que indican las entradas ahora',
     '当前输入值',
     'ਇਨਪੁੱਟ ਹੁਣ ਕੀ ਦੱਸਦੇ ਹਨ',
   ],
@@ -70,7 +76,7 @@ export const messages = defineMessages({
     '介于两者之间：保持不变',
     'ਵਿਚਕਾਰ: ਪਹਿਲਾਂ ਵਾਂਗ',
   ],
-  notTold: ['Does not report it', 'Ne le dit pas', 'No lo dice', '未上报', 'ਨਹੀਂ ਦੱਸਦਾ'],
+  notTold: ['Does not report it', 'Ne le transmet pas', 'No lo informa', '未上报', 'ਨਹੀਂ ਦੱਸਦਾ'],
   choicesSoFar: ['Choices so far', 'Choix jusqu’ici', 'Elecciones hasta ahora', '历次设置', 'ਹੁਣ ਤੱਕ ਦੀਆਂ ਚੋਣਾਂ'],
   chosenBy: [
     'from {{time}}, by {{name}}',

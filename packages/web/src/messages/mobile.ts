@@ -24,6 +24,6 @@ export const messages = defineMessages({
   ],
   driven: ['Driven', 'Parcouru', 'Recorrido en total', '行驶', 'ਚੱਲਿਆ'],
   since: ['For', 'Depuis', 'Desde hace', '持续', 'ਕਿੰਨੇ ਸਮੇਂ ਤੋਂ'],
-  there: ['At the landmark', 'Au repère', 'En el lugar', '在地标停留', 'ਟਿਕਾਣੇ ਤੇ'],
-  trail: ['History trail', 'Trajet', 'Recorrido', '历史轨迹', 'ਇਤਿਹਾਸ'],
+  there: ['At the landmark', 'Au repère', 'En el lugar', '在地标停留', 'ਭੂ-ਚਿੰਨ੍ਹ ਉੱਤੇ'],
+  trail: ['History trail', 'Trajet', 'Recorrido', '历史轨迹', 'ਪਿਛਲਾ ਰਾਹ'],
 })

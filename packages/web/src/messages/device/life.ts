@@ -3,7 +3,7 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const life = defineMessages({
   state_storage: ['In storage', 'Entreposé', 'En almacén', '在库房', 'ਗੋਦਾਮ ਵਿੱਚ'],
-  state_inventory: ['In stock', 'En stock', 'En existencias', '有库存', 'ਸਟਾਕ ਵਿੱਚ'],
+  state_inventory: ['In stock', 'En stock', 'En inventario', '库存中', 'ਸਟਾਕ ਵਿੱਚ'],
   state_ready: ['Ready to ship', 'Prêt à expédier', 'Listo para enviar', '待发货', 'ਭੇਜਣ ਲਈ ਤਿਆਰ'],
   state_activation_ready: ['Ready to activate', 'Prêt à activer', 'Listo para activar', '待激活', 'ਚਾਲੂ ਕਰਨ ਲਈ ਤਿਆਰ'],
   state_activated: ['Activated', 'Activé', 'Activado', '已激活', 'ਚਾਲੂ'],
@@ -90,7 +90,7 @@ export const life = defineMessages({
   ],
   event_command_failed: ['Command failed', 'Échec de la commande', 'Comando fallido', '指令失败', 'ਕਮਾਂਡ ਅਸਫਲ'],
   event_command_expired: ['Command expired', 'Commande expirée', 'Comando caducado', '指令已过期', 'ਕਮਾਂਡ ਦੀ ਮਿਆਦ ਪੁੱਗੀ'],
-  told: ['Told to', 'Ordre donné', 'Orden dada', '指令', 'ਹੁਕਮ'],
+  told: ['Command sent', 'Commande envoyée', 'Comando enviado', '已发指令', 'ਭੇਜੀ ਕਮਾਂਡ'],
   answer: ['Its answer', 'Sa réponse', 'Su respuesta', '设备应答', 'ਇਸਦਾ ਜਵਾਬ'],
   event_stock_recorded: ['Taken into stock', 'Entré en stock', 'Entrada en inventario', '已入库登记', 'ਸਟਾਕ ਵਿੱਚ ਲਿਆ'],
   event_stock_paused: ['Paused in stock', 'En pause en stock', 'En pausa en inventario', '库存暂停', 'ਸਟਾਕ ਵਿੱਚ ਰੋਕਿਆ'],

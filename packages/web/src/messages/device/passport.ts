@@ -41,13 +41,13 @@ export const passport = defineMessages({
     'ਸਿਮ ਕਾਰਡ ਨੂੰ SMS ਭੇਜਿਆ',
   ],
   event_sim_failed: [
-    'The carrier did not do it',
-    'L’opérateur ne l’a pas fait',
-    'El operador no lo hizo',
-    '运营商未执行',
-    'ਕੈਰੀਅਰ ਨੇ ਇਹ ਨਹੀਂ ਕੀਤਾ',
+    'The carrier could not do it',
+    'L’opérateur n’a pas pu le faire',
+    'El operador no pudo hacerlo',
+    '运营商未能执行',
+    'ਕੈਰੀਅਰ ਇਹ ਨਹੀਂ ਕਰ ਸਕਿਆ',
   ],
-  asked: ['What was wanted', 'Ce qui était voulu', 'Qué se quería', '请求内容', 'ਕੀ ਚਾਹਿਆ ਸੀ'],
+  asked: ['What was requested', 'Ce qui était demandé', 'Lo solicitado', '请求内容', 'ਕੀ ਮੰਗਿਆ ਸੀ'],
   iccid: ['ICCID', 'ICCID', 'ICCID', 'ICCID', 'ICCID'],
   event_billing_opened: [
     'Service period opened',
@@ -80,7 +80,7 @@ export const passport = defineMessages({
     '第三方位置',
     'ਹੋਰਾਂ ਦੇ ਟਿਕਾਣੇ',
   ],
-  validFrom: ['Valid from', 'Valable dès le', 'Válido desde', '生效日期', 'ਕਦੋਂ ਤੋਂ'],
+  validFrom: ['Valid from', 'Valable à partir du', 'Válido desde', '生效日期', 'ਕਦੋਂ ਤੋਂ'],
   periodStart: ['First day charged', 'Premier jour facturé', 'Primer día facturado', '计费首日', 'ਖਰਚੇ ਦਾ ਪਹਿਲਾ ਦਿਨ'],
   periodEnd: ['Last day charged', 'Dernier jour facturé', 'Último día facturado', '计费末日', 'ਖਰਚੇ ਦਾ ਆਖਰੀ ਦਿਨ'],
 })

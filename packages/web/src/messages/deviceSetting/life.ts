@@ -15,7 +15,7 @@ export const life = defineMessages({
   ],
   lifeLeft: [
     'about {{full}} from full, {{left}} as it is now.',
-    'environ {{full}} une fois pleine, {{left}} dans son état.',
+    'environ {{full}} une fois pleine, {{left}} dans son état actuel.',
     'unos {{full}} con carga completa, {{left}} como está ahora.',
     '满电约 {{full}}，当前电量约 {{left}}。',
     'ਪੂਰੀ ਭਰੀ ਤੋਂ ਲਗਭਗ {{full}}, ਹੁਣ ਦੀ ਹਾਲਤ ਤੋਂ {{left}}।',
@@ -57,8 +57,8 @@ export const life = defineMessages({
   ],
   lifeUnknown_intervals: [
     'not known: it is not set how often it reports, and the device does not say.',
-    'inconnue : ni vous ni l’appareil n’avez indiqué sa fréquence d’émission.',
-    'desconocida: ni usted ni el dispositivo han indicado cada cuánto informa.',
+    'inconnue : sa fréquence d’émission n’est pas réglée, et l’appareil ne l’indique pas.',
+    'desconocida: no se ha indicado cada cuánto informa, y el dispositivo no lo dice.',
     '未知：您和设备均未说明上报频率。',
     'ਪਤਾ ਨਹੀਂ: ਨਾ ਤੁਸੀਂ ਨਾ ਡਿਵਾਈਸ ਨੇ ਦੱਸਿਆ ਕਿ ਇਹ ਕਿੰਨੀ ਵਾਰ ਰਿਪੋਰਟ ਕਰਦਾ ਹੈ।',
   ],
@@ -82,6 +82,6 @@ export const life = defineMessages({
     'inconnu : sa fréquence d’émission n’est pas indiquée.',
     'desconocido: no se ha indicado cada cuánto informa.',
     '未知：未说明上报频率。',
-    'ਪਤਾ ਨਹੀਂ: ਕਿਸੇ ਨੇ ਨਹੀਂ ਦੱਸਿਆ ਇਹ ਕਿੰਨੀ ਵਾਰ ਰਿਪੋਰਟ ਕਰਦਾ ਹੈ।',
+    'ਪਤਾ ਨਹੀਂ: ਇਹ ਨਹੀਂ ਦੱਸਿਆ ਗਿਆ ਕਿ ਇਹ ਕਿੰਨੀ ਵਾਰ ਰਿਪੋਰਟ ਕਰਦਾ ਹੈ।',
   ],
 })

@@ -104,7 +104,7 @@ export const values = defineMessages({
     'ਹਰਕਤ ਦੀ ਸੰਵੇਦਨਸ਼ੀਲਤਾ (8 ਸਭ ਤੋਂ ਵੱਧ)',
   ],
   setting_temperatureWatch: [
-    'Tell the temperature',
+    'Report the temperature',
     'Signaler la température',
     'Avisar de la temperatura',
     '温度上报',

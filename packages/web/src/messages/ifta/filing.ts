@@ -81,10 +81,10 @@ export const filing = defineMessages({
   ],
   check_gaps: [
     'Distance estimated across gaps:',
-    'Distance estimée sur des lacunes :',
-    'Distancia estimada en huecos:',
-    '缺口估算里程：',
-    'ਖਾਲੀ ਥਾਵਾਂ ਵਿੱਚ ਅੰਦਾਜ਼ਨ ਦੂਰੀ:',
+    'Distance estimée pendant les interruptions :',
+    'Distancia estimada en huecos sin informes:',
+    '无上报段的估算里程：',
+    'ਬਿਨਾਂ ਰਿਪੋਰਟ ਦੇ ਸਮੇਂ ਦੀ ਅੰਦਾਜ਼ਨ ਦੂਰੀ:',
   ],
   unfuelled_one: [
     '{{count}} vehicle drove without a fuel purchase: {{names}}',
