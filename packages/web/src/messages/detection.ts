@@ -67,7 +67,7 @@ export const messages = defineMessages({
     'Not reported by the device',
     'Non indiqué par l’appareil',
     'El dispositivo no lo indica',
-    '设备未报告',
+    '设备未上报',
     'ਡਿਵਾਈਸ ਨਹੀਂ ਦੱਸਦਾ',
   ],
   finding_signalGood: [
@@ -88,7 +88,7 @@ export const messages = defineMessages({
     'It reports no signal',
     'Il n’indique pas de signal',
     'No indica la señal',
-    '设备未报告信号',
+    '设备未上报信号',
     'ਸਿਗਨਲ ਨਹੀਂ ਦੱਸਦਾ',
   ],
   finding_noContact: ['No contact', 'Aucun contact', 'Sin contacto', '没有联系', 'ਕੋਈ ਸੰਪਰਕ ਨਹੀਂ'],

@@ -92,7 +92,7 @@ export const messages = defineMessages({
     'L’identifiant que l’appareil transmet, si ce n’est pas celui-ci.',
     'El identificador que envía el dispositivo, si no es su id.',
     '设备发送的标识，与设备号不同时填写。',
-    'ਉਹ ਪਛਾਣ ਜੋ ਡਿਵਾਈਸ ਭੇਜਦੀ ਹੈ, ਜੇ ਉਹ ਆਈਡੀ ਨਹੀਂ।',
+    'ਉਹ ਪਛਾਣ ਜੋ ਡਿਵਾਈਸ ਭੇਜਦਾ ਹੈ, ਜੇ ਉਹ ਆਈਡੀ ਨਹੀਂ।',
   ],
   newVehicle: [
     'Put it on a new vehicle named',
@@ -125,13 +125,13 @@ export const messages = defineMessages({
     'Appareils à ajouter : {{count}}',
     'Dispositivos que se pueden añadir: {{count}}',
     '可添加的设备：{{count}}',
-    'ਜੋੜੀਆਂ ਜਾ ਸਕਣ ਵਾਲੀਆਂ ਡਿਵਾਈਸਾਂ: {{count}}',
+    'ਜੋੜੇ ਜਾ ਸਕਣ ਵਾਲੇ ਡਿਵਾਈਸ: {{count}}',
   ],
   imported: [
     'Devices added: {{count}}',
     'Appareils ajoutés : {{count}}',
     'Dispositivos añadidos: {{count}}',
     '已添加设备：{{count}}',
-    'ਜੋੜੀਆਂ ਗਈਆਂ ਡਿਵਾਈਸਾਂ: {{count}}',
+    'ਜੋੜੇ ਗਏ ਡਿਵਾਈਸ: {{count}}',
   ],
 })

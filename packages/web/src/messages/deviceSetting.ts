@@ -119,7 +119,7 @@ export const messages = defineMessages({
     'The device says {{value}}',
     'L’appareil indique {{value}}',
     'El dispositivo dice {{value}}',
-    '设备报告 {{value}}',
+    '设备上报 {{value}}',
     'ਡਿਵਾਈਸ {{value}} ਦੱਸਦਾ ਹੈ',
   ],
   drifted: [

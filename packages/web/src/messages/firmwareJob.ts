@@ -21,7 +21,7 @@ export const messages = defineMessages({
     'L’appareil le récupère à son prochain contact, s’il est en charge ou s’il lui reste au moins 30 %. C’est fait quand l’appareil annonce la nouvelle version.',
     'El dispositivo lo descarga en su próximo contacto, si está cargando o le queda al menos un 30 %. Se da por hecho cuando comunica la nueva versión.',
     '设备在下次联系时下载，前提是正在充电或电量不低于 30%。设备上报新版本后才算完成。',
-    'ਡਿਵਾਈਸ ਅਗਲੇ ਸੰਪਰਕ ਉੱਤੇ ਇਸਨੂੰ ਲੈਂਦੀ ਹੈ, ਜੇ ਉਹ ਚਾਰਜ ਹੋ ਰਹੀ ਹੈ ਜਾਂ ਘੱਟੋ-ਘੱਟ 30 % ਬਚੀ ਹੈ। ਨਵਾਂ ਸੰਸਕਰਣ ਦੱਸਣ ਉੱਤੇ ਹੀ ਪੂਰਾ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ।',
+    'ਡਿਵਾਈਸ ਅਗਲੇ ਸੰਪਰਕ ਉੱਤੇ ਇਸਨੂੰ ਲੈਂਦਾ ਹੈ, ਜੇ ਉਹ ਚਾਰਜ ਹੋ ਰਿਹਾ ਹੈ ਜਾਂ ਘੱਟੋ-ਘੱਟ 30 % ਬੈਟਰੀ ਬਚੀ ਹੈ। ਨਵਾਂ ਸੰਸਕਰਣ ਦੱਸਣ ਉੱਤੇ ਹੀ ਪੂਰਾ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ।',
   ],
   noneReleased: [
     'No firmware is released for its model.',
@@ -113,14 +113,14 @@ export const messages = defineMessages({
     'L’appareil annonce toujours l’ancienne version',
     'El dispositivo sigue comunicando la versión anterior',
     '设备仍上报旧版本',
-    'ਡਿਵਾਈਸ ਅਜੇ ਵੀ ਪੁਰਾਣਾ ਸੰਸਕਰਣ ਦੱਸਦੀ ਹੈ',
+    'ਡਿਵਾਈਸ ਅਜੇ ਵੀ ਪੁਰਾਣਾ ਸੰਸਕਰਣ ਦੱਸਦਾ ਹੈ',
   ],
   failure_reported: [
     'The device says that it failed',
     'L’appareil signale un échec',
     'El dispositivo informa de un fallo',
     '设备上报失败',
-    'ਡਿਵਾਈਸ ਕਹਿੰਦੀ ਹੈ ਕਿ ਅਸਫਲ ਰਿਹਾ',
+    'ਡਿਵਾਈਸ ਨੇ ਦੱਸਿਆ ਕਿ ਅੱਪਡੇਟ ਅਸਫਲ ਰਿਹਾ',
   ],
   failure_damaged: [
     'The file is damaged',

@@ -46,7 +46,7 @@ export const messages = defineMessages({
     'Marquez-la comme non faite et dites pourquoi. L’appareil reste sur le véhicule jusqu’à ce qu’on l’en retire.',
     'Márquela como no hecha y diga por qué. El dispositivo sigue en el vehículo hasta que alguien lo quite.',
     '将此标记为未完成并说明原因。设备仍在车上，需另行拆下。',
-    'ਇਸਨੂੰ ਨਾ ਹੋਈ ਦੱਸੋ ਅਤੇ ਕਾਰਨ ਲਿਖੋ। ਡਿਵਾਈਸ ਵਾਹਨ ਉੱਤੇ ਰਹੇਗੀ ਜਦ ਤੱਕ ਕੋਈ ਲਾਹੁੰਦਾ ਨਹੀਂ।',
+    'ਇਸਨੂੰ ਨਾ ਹੋਈ ਦੱਸੋ ਅਤੇ ਕਾਰਨ ਲਿਖੋ। ਡਿਵਾਈਸ ਵਾਹਨ ਉੱਤੇ ਰਹੇਗਾ ਜਦ ਤੱਕ ਕੋਈ ਲਾਹੁੰਦਾ ਨਹੀਂ।',
   ],
   provenText: [
     'There are pictures, and the device has reported since.',
@@ -67,7 +67,7 @@ export const messages = defineMessages({
     'Où les appareils ont été installés',
     'Dónde se instalaron los dispositivos',
     '设备安装地点',
-    'ਡਿਵਾਈਸਾਂ ਕਿੱਥੇ ਲਗਾਈਆਂ',
+    'ਡਿਵਾਈਸ ਕਿੱਥੇ ਲਗਾਏ ਗਏ',
   ],
   noPlaces: [
     'The phone did not say where it was.',

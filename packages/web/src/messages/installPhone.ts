@@ -58,7 +58,7 @@ export const messages = defineMessages({
     '手机空间不足：输入内容可能会丢失。',
     'ਫ਼ੋਨ ਵਿੱਚ ਥਾਂ ਨਹੀਂ ਬਚੀ: ਭਰੀ ਜਾਣਕਾਰੀ ਗੁਆਚ ਸਕਦੀ ਹੈ।',
   ],
-  deviceStep: ['Which device?', 'Quel appareil ?', '¿Qué dispositivo?', '哪台设备？', 'ਕਿਹੜੀ ਡਿਵਾਈਸ?'],
+  deviceStep: ['Which device?', 'Quel appareil ?', '¿Qué dispositivo?', '哪台设备？', 'ਕਿਹੜਾ ਡਿਵਾਈਸ?'],
   scan: ['Scan the label', 'Scanner l’étiquette', 'Escanear la etiqueta', '扫描标签', 'ਲੇਬਲ ਸਕੈਨ ਕਰੋ'],
   noCamera: [
     'The camera cannot be used. Type the number instead.',
@@ -86,7 +86,7 @@ export const messages = defineMessages({
     'Aucun appareil de ce genre n’attend un véhicule.',
     'Ningún dispositivo así espera un vehículo.',
     '没有符合的设备在等待装车。',
-    'ਅਜਿਹੀ ਕੋਈ ਡਿਵਾਈਸ ਵਾਹਨ ਦੀ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ।',
+    'ਅਜਿਹਾ ਕੋਈ ਡਿਵਾਈਸ ਵਾਹਨ ਦੀ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ।',
   ],
   keptLists: [
     'No network: this is the last list.',
@@ -115,7 +115,7 @@ export const messages = defineMessages({
     'L’appareil est sur un autre véhicule et le quittera pour celui que vous choisissez.',
     'El dispositivo está en otro vehículo y pasará al que elija.',
     '该设备在另一辆车上，将移到您选择的车上。',
-    'ਡਿਵਾਈਸ ਦੂਜੇ ਵਾਹਨ ਉੱਤੇ ਹੈ ਅਤੇ ਤੁਹਾਡੇ ਚੁਣੇ ਵਾਹਨ ਉੱਤੇ ਜਾਵੇਗੀ।',
+    'ਡਿਵਾਈਸ ਦੂਜੇ ਵਾਹਨ ਉੱਤੇ ਹੈ ਅਤੇ ਤੁਹਾਡੇ ਚੁਣੇ ਵਾਹਨ ਉੱਤੇ ਜਾਵੇਗਾ।',
   ],
   newVehicle: ['New vehicle', 'Nouveau véhicule', 'Vehículo nuevo', '新车辆', 'ਨਵਾਂ ਵਾਹਨ'],
   noVehicleFound: [
@@ -125,14 +125,14 @@ export const messages = defineMessages({
     '未找到车辆。',
     'ਕੋਈ ਵਾਹਨ ਨਹੀਂ ਮਿਲਿਆ।',
   ],
-  hasDevice: ['has {{number}}', 'porte {{number}}', 'lleva {{number}}', '已装 {{number}}', '{{number}} ਲੱਗੀ ਹੈ'],
-  checksStep: ['Does it work?', 'Fonctionne-t-il ?', '¿Funciona?', '工作正常吗？', 'ਕੀ ਇਹ ਚੱਲਦੀ ਹੈ?'],
+  hasDevice: ['has {{number}}', 'porte {{number}}', 'lleva {{number}}', '已装 {{number}}', '{{number}} ਲੱਗਾ ਹੈ'],
+  checksStep: ['Does it work?', 'Fonctionne-t-il ?', '¿Funciona?', '工作正常吗？', 'ਕੀ ਇਹ ਚੱਲਦਾ ਹੈ?'],
   checksText: [
     'Connect the device and park the vehicle under open sky. What it reports shows up here.',
     'Branchez l’appareil et placez le véhicule à ciel ouvert. Ce qu’il transmet s’affiche ici aussitôt.',
     'Conecte el dispositivo y deje el vehículo a cielo abierto. Lo que transmita se muestra aquí al llegar.',
     '接好设备，把车停在露天处。设备上报的内容会实时显示在这里。',
-    'ਡਿਵਾਈਸ ਜੋੜੋ ਅਤੇ ਵਾਹਨ ਖੁੱਲ੍ਹੇ ਅਸਮਾਨ ਹੇਠ ਲਿਆਓ। ਜੋ ਉਹ ਦੱਸੇਗੀ ਇੱਥੇ ਤੁਰੰਤ ਦਿਸੇਗਾ।',
+    'ਡਿਵਾਈਸ ਜੋੜੋ ਅਤੇ ਵਾਹਨ ਖੁੱਲ੍ਹੇ ਅਸਮਾਨ ਹੇਠ ਲਿਆਓ। ਜੋ ਉਹ ਦੱਸੇਗਾ ਇੱਥੇ ਤੁਰੰਤ ਦਿਸੇਗਾ।',
   ],
   checksLater: [
     'No network: the checks run once there is one. You can go on.',

@@ -31,10 +31,10 @@ export const messages = defineMessages({
   whatIsThere: ['What is there now', 'Ce qui s’y trouve', 'Qué hay ahora', '当前有什么', 'ਹੁਣ ਉੱਥੇ ਕੀ ਹੈ'],
   deleteText: [
     'Vehicles in it are no longer shown as being there.',
-    'La liste ne le nomme plus pour les véhicules qui s’y trouvent.',
-    'La lista deja de nombrarlo para los vehículos que están en él.',
-    '列表将不再为其中的车辆显示该地标。',
-    'ਸੂਚੀ ਇਸ ਵਿਚਲੇ ਵਾਹਨਾਂ ਲਈ ਇਸਦਾ ਨਾਮ ਨਹੀਂ ਦੱਸੇਗੀ।',
+    'Les véhicules qui s’y trouvent n’y sont plus indiqués.',
+    'Los vehículos que están en él dejan de mostrarse allí.',
+    '其中的车辆将不再显示为在该地标内。',
+    'ਇਸ ਵਿਚਲੇ ਵਾਹਨ ਹੁਣ ਇੱਥੇ ਨਹੀਂ ਦਿਖਾਏ ਜਾਣਗੇ।',
   ],
   shape: ['Shape', 'Forme', 'Forma', '形状', 'ਆਕਾਰ'],
   drawPolygon: ['Draw area', 'Dessiner une zone', 'Dibujar zona', '绘制区域', 'ਖੇਤਰ ਬਣਾਓ'],
@@ -203,7 +203,7 @@ export const messages = defineMessages({
     'Choisissez une période plus longue ou d’autres repères.',
     'Elija un periodo más largo u otros lugares.',
     '请选择更长时段或其他地标。',
-    'ਲੰਮਾ ਸਮਾਂ ਜਾਂ ਹੋਰ ਥਾਵਾਂ ਚੁਣੋ।',
+    'ਲੰਮਾ ਸਮਾਂ ਜਾਂ ਹੋਰ ਭੂ-ਚਿੰਨ੍ਹ ਚੁਣੋ।',
   ],
   whatWasThere: ['What was there', 'Ce qui s’y trouvait', 'Qué había', '当时有什么', 'ਉਦੋਂ ਉੱਥੇ ਕੀ ਸੀ'],
   nothingThen: [
@@ -215,10 +215,10 @@ export const messages = defineMessages({
   ],
   noBorderThen: [
     'This landmark had no border then, so it is not known what was in it.',
-    'Ce repère n’avait pas encore de contour : rien ne peut être dit de ce qui s’y trouvait.',
-    'Este lugar aún no tenía contorno: no se puede decir qué había en él.',
+    'Ce repère n’avait pas encore de contour : on ignore ce qui s’y trouvait.',
+    'Este lugar aún no tenía contorno: no se sabe qué había en él.',
     '该地标当时尚无边界，因此无法得知其中有什么。',
-    'ਇਸ ਥਾਂ ਦੀ ਉਦੋਂ ਕੋਈ ਹੱਦ ਨਹੀਂ ਸੀ, ਇਸ ਲਈ ਇਸ ਵਿੱਚ ਕੀ ਸੀ ਨਹੀਂ ਦੱਸਿਆ ਜਾ ਸਕਦਾ।',
+    'ਇਸ ਭੂ-ਚਿੰਨ੍ਹ ਦੀ ਉਦੋਂ ਕੋਈ ਹੱਦ ਨਹੀਂ ਸੀ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਕਿ ਇਸ ਵਿੱਚ ਕੀ ਸੀ।',
   ],
   nothingThere: [
     'Nothing is there now',
@@ -253,7 +253,7 @@ export const messages = defineMessages({
   noProposed: ['Nothing to propose', 'Rien à proposer', 'Nada que proponer', '没有建议', 'ਸੁਝਾਉਣ ਲਈ ਕੁਝ ਨਹੀਂ'],
   noProposedText: [
     'Vehicles stop often only where there are already landmarks.',
-    'Les véhicules ne s’arrêtent souvent que là où il y a déjà des repères.',
+    'Les véhicules ne s’arrêtent souvent qu’aux endroits où il y a déjà des repères.',
     'Los vehículos solo se detienen a menudo donde ya hay lugares.',
     '车辆经常停留的位置都已是地标。',
     'ਵਾਹਨ ਅਕਸਰ ਉੱਥੇ ਹੀ ਰੁਕਦੇ ਹਨ ਜਿੱਥੇ ਪਹਿਲਾਂ ਹੀ ਭੂ-ਚਿੰਨ੍ਹ ਹਨ।',

@@ -50,7 +50,7 @@ export const back = defineMessages({
     'Selon le coût du produit sous lequel le modèle est vendu, sinon le plus petit prix de règlement du modèle. Les appareils des clients ne comptent pas.',
     'Según el coste del producto con que se vende el modelo o, si no, el menor precio de liquidación del modelo. Los dispositivos de clientes no cuentan.',
     '按该型号对应产品的成本计算；没有成本时按型号的最低结算价。客户的设备不计价值。',
-    'ਉਸ ਉਤਪਾਦ ਦੀ ਲਾਗਤ ਅਨੁਸਾਰ ਜਿਸ ਵਜੋਂ ਮਾਡਲ ਵਿਕਦਾ ਹੈ, ਨਹੀਂ ਤਾਂ ਮਾਡਲ ਦੀ ਘੱਟੋ-ਘੱਟ ਨਿਪਟਾਰਾ ਕੀਮਤ। ਗਾਹਕਾਂ ਦੀਆਂ ਡਿਵਾਈਸਾਂ ਨਹੀਂ ਗਿਣੀਆਂ ਜਾਂਦੀਆਂ।',
+    'ਉਸ ਉਤਪਾਦ ਦੀ ਲਾਗਤ ਅਨੁਸਾਰ ਜਿਸ ਵਜੋਂ ਮਾਡਲ ਵਿਕਦਾ ਹੈ, ਨਹੀਂ ਤਾਂ ਮਾਡਲ ਦੀ ਘੱਟੋ-ਘੱਟ ਨਿਪਟਾਰਾ ਕੀਮਤ। ਗਾਹਕਾਂ ਦੇ ਡਿਵਾਈਸ ਨਹੀਂ ਗਿਣੇ ਜਾਂਦੇ।',
   ],
   col_repaired: ['Repaired', 'Réparés', 'Reparados', '已修好', 'ਠੀਕ ਹੋਏ'],
   col_scrapped: ['Scrapped', 'Mis au rebut', 'Desechados', '已报废', 'ਕਬਾੜ ਕੀਤੇ'],

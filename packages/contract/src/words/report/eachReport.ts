@@ -190,7 +190,7 @@ export const about = defineMessages({
     'Combien d’appareils reviennent, par modèle, lot ou micrologiciel, et lesquels se distinguent.',
     'Cuántos dispositivos vuelven, por modelo, lote o firmware, y cuáles destacan.',
     '按型号、批次或固件统计退回的设备，并指出异常者。',
-    'ਮਾਡਲ, ਬੈਚ ਜਾਂ ਫਰਮਵੇਅਰ ਅਨੁਸਾਰ ਕਿੰਨੀਆਂ ਡਿਵਾਈਸਾਂ ਵਾਪਸ ਆਉਂਦੀਆਂ ਹਨ, ਅਤੇ ਕਿਹੜੀਆਂ ਵੱਖਰੀਆਂ ਹਨ।',
+    'ਮਾਡਲ, ਬੈਚ ਜਾਂ ਫ਼ਰਮਵੇਅਰ ਅਨੁਸਾਰ ਕਿੰਨੇ ਡਿਵਾਈਸ ਵਾਪਸ ਆਉਂਦੇ ਹਨ, ਅਤੇ ਕਿਹੜੇ ਵੱਖਰੇ ਹਨ।',
   ],
   about_returnStep: [
     'How long returns take in each step, and what waits there now.',

@@ -20,10 +20,10 @@ export const details = defineMessages({
   ],
   endSchedule: [
     'the weekly schedule ended',
-    'l’horaire hebdomadaire y a mis fin',
-    'la terminó el horario semanal',
-    '周计划使其结束',
-    'ਸਮਾਂ-ਸਾਰਣੀ ਨੇ ਖ਼ਤਮ ਕੀਤਾ',
+    'l’horaire hebdomadaire s’est terminé',
+    'terminó el horario semanal',
+    '周计划时段已结束',
+    'ਸਮਾਂ-ਸਾਰਣੀ ਦਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋਇਆ',
   ],
   endRule: [
     'the notification was changed or stopped watching',
@@ -37,10 +37,10 @@ export const details = defineMessages({
     '(version {{number}})',
     '(versión {{number}})',
     '（版本 {{number}}）',
-    '(ਰੂਪ {{number}})',
+    '(ਸੰਸਕਰਣ {{number}})',
   ],
   bound: ['Bound', 'Liée', 'Vínculo', '绑定', 'ਜੋੜ'],
-  boundByCustom: ['Selected directly', 'Choisi lui-même', 'Elegido él mismo', '单独选择', 'ਆਪ ਚੁਣਿਆ'],
+  boundByCustom: ['Selected directly', 'Choisi directement', 'Elegido directamente', '单独选择', 'ਸਿੱਧਾ ਚੁਣਿਆ'],
   lateNote: [
     'Known only at {{time}}: the reports arrived late.',
     'Connue seulement à {{time}} : les rapports sont arrivés tard.',
@@ -131,6 +131,6 @@ export const details = defineMessages({
     'Personnes averties à : {{times}}',
     'Se avisó a las: {{times}}',
     '通知人员的时间：{{times}}',
-    'ਲੋਕਾਂ ਨੂੰ ਇਹਨਾਂ ਬਾਰੇ ਦੱਸਿਆ: {{times}}',
+    'ਲੋਕਾਂ ਨੂੰ ਇਸ ਵੇਲੇ ਦੱਸਿਆ: {{times}}',
   ],
 })

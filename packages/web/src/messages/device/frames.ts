@@ -61,7 +61,7 @@ export const frames = defineMessages({
     'Ce que l’appareil envoie et ce qu’on lui répond apparaît ici à l’instant même.',
     'Lo que el dispositivo envía y lo que se le responde aparece aquí en el acto.',
     '设备发送的内容及其收到的应答会即时显示在这里。',
-    'ਡਿਵਾਈਸ ਜੋ ਭੇਜਦੀ ਹੈ ਅਤੇ ਉਸਨੂੰ ਜੋ ਜਵਾਬ ਮਿਲਦਾ ਹੈ, ਉਹ ਉਸੇ ਪਲ ਇੱਥੇ ਦਿਸਦਾ ਹੈ।',
+    'ਡਿਵਾਈਸ ਜੋ ਭੇਜਦਾ ਹੈ ਅਤੇ ਉਸਨੂੰ ਜੋ ਜਵਾਬ ਮਿਲਦਾ ਹੈ, ਉਹ ਉਸੇ ਪਲ ਇੱਥੇ ਦਿਸਦਾ ਹੈ।',
   ],
   framesCount_one: ['{{count}} frame', '{{count}} trame', '{{count}} trama', null, '{{count}} ਫਰੇਮ'],
   framesCount_other: ['{{count}} frames', '{{count}} trames', '{{count}} tramas', '{{count}} 条报文', '{{count}} ਫਰੇਮ'],

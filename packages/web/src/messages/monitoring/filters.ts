@@ -4,7 +4,7 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 export const filters = defineMessages({
   filterLandmark: ['In landmark', 'Dans le repère', 'En el lugar', '所在地标', 'ਭੂ-ਚਿੰਨ੍ਹ ਵਿੱਚ'],
   chipLandmark: ['In {{name}}', 'Dans {{name}}', 'En {{name}}', '在 {{name}} 内', '{{name}} ਵਿੱਚ'],
-  filterReports: ['Reports', 'Rapports', 'Informes', '报告情况', 'ਰਿਪੋਰਟਾਂ'],
+  filterReports: ['Reports', 'Rapports', 'Informes', '上报情况', 'ਰਿਪੋਰਟਾਂ'],
   reports_onTime: ['On time', 'À l’heure', 'A tiempo', '准时', 'ਸਮੇਂ ਸਿਰ'],
   reports_late: ['Late', 'En retard', 'Con retraso', '迟报', 'ਦੇਰ ਨਾਲ'],
   reports_overdue: ['Overdue', 'Très en retard', 'Muy retrasado', '逾期', 'ਬਹੁਤ ਦੇਰ'],
@@ -28,10 +28,10 @@ export const filters = defineMessages({
   chipSpeed: ['Faster than {{value}}', 'Plus de {{value}}', 'Más de {{value}}', '速度高于 {{value}}', '{{value}} ਤੋਂ ਤੇਜ਼'],
   chipOlder: [
     'Silent for {{value}}',
-    'Muet depuis {{value}}',
-    'Sin señal por {{value}}',
+    'Aucun rapport depuis {{value}}',
+    'Sin informes desde hace {{value}}',
     '未上报超过 {{value}}',
-    '{{value}} ਤੋਂ ਚੁੱਪ',
+    '{{value}} ਤੋਂ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ',
   ],
   filterEvent: ['Alarm that lasts', 'Alarme en cours', 'Alarma en curso', '持续中的报警', 'ਚੱਲ ਰਿਹਾ ਅਲਾਰਮ'],
   filterColour: ['Color of the group', 'Couleur du groupe', 'Color del grupo', '分组颜色', 'ਸਮੂਹ ਦਾ ਰੰਗ'],
@@ -45,8 +45,8 @@ export const filters = defineMessages({
   filterSample: ['Sample devices', 'Échantillons', 'Dispositivos de muestra', '样品设备', 'ਨਮੂਨਾ ਡਿਵਾਈਸਾਂ'],
   onlySamples: ['Samples only', 'Échantillons seulement', 'Solo muestras', '仅样品', 'ਸਿਰਫ਼ ਨਮੂਨੇ'],
   noSamples: ['Without samples', 'Sans échantillons', 'Sin muestras', '不含样品', 'ਨਮੂਨਿਆਂ ਤੋਂ ਬਿਨਾਂ'],
-  filter_latFrom: ['Latitude from', 'Latitude à partir de', 'Latitud desde', '纬度从', 'ਅਕਸ਼ਾਂਸ਼ ਤੋਂ'],
-  filter_latTo: ['Latitude to', 'Latitude jusqu’à', 'Latitud hasta', '纬度到', 'ਅਕਸ਼ਾਂਸ਼ ਤੱਕ'],
+  filter_latFrom: ['Latitude from', 'Latitude à partir de', 'Latitud desde', '纬度从', 'ਵਿਥਕਾਰ ਤੋਂ'],
+  filter_latTo: ['Latitude to', 'Latitude jusqu’à', 'Latitud hasta', '纬度到', 'ਵਿਥਕਾਰ ਤੱਕ'],
   filter_enteredFrom: [
     'Entered landmark from',
     'Entré dans le repère dès',
@@ -89,10 +89,10 @@ export const filters = defineMessages({
   footerBar: ['Footer bar', 'Barre du bas', 'Barra inferior', '底栏', 'ਹੇਠਲੀ ਪੱਟੀ'],
   footerBarText: [
     'Shows how many vehicles are listed, with export. Saved on this computer.',
-    'Le nombre affiché et l’export en fichier ; gardé sur cet ordinateur.',
-    'Cuántos se muestran y guardarlos en un archivo; se recuerda en este equipo.',
-    '显示数量和导出文件；保存在此电脑上。',
-    'ਕਿੰਨੇ ਦਿਖਾਏ ਗਏ ਹਨ ਅਤੇ ਫ਼ਾਈਲ ਵਜੋਂ ਸੰਭਾਲਣਾ; ਇਸ ਕੰਪਿਊਟਰ ਉੱਤੇ ਰਹਿੰਦਾ ਹੈ।',
+    'Affiche le nombre de véhicules listés, avec l’export. Enregistré sur cet ordinateur.',
+    'Muestra cuántos vehículos hay en la lista, con exportación. Se guarda en este equipo.',
+    '显示列表中的车辆数量及导出。保存在此电脑上。',
+    'ਸੂਚੀ ਵਿੱਚ ਕਿੰਨੇ ਵਾਹਨ ਹਨ, ਨਿਰਯਾਤ ਸਮੇਤ। ਇਸ ਕੰਪਿਊਟਰ ਉੱਤੇ ਸੰਭਾਲਿਆ ਜਾਂਦਾ ਹੈ।',
   ],
   removeFilter: [
     'Remove the filter {{name}}',
