@@ -253,7 +253,7 @@ it('settings are wanted of chosen devices from a preset, and each that cannot ha
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Settings', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /Settings/ })
-  await dialog.getByRole('combobox', { name: 'Preset of settings' }).click()
+  await dialog.getByRole('combobox', { name: 'Settings preset' }).click()
   await page.getByRole('option', { name: 'Bulk highway' }).click()
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await dialog.getByText(/takes no such command.*353413532150888/).waitFor()

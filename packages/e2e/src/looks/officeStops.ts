@@ -37,7 +37,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/stockReport', grid('Stock value and age')],
     ['/repairReport', grid('Repair report')],
     ['/returnReport', grid('Return rates')],
-    ['/returnReport?view=steps', grid('Times of returns')],
+    ['/returnReport?view=steps', grid('Return times')],
     ['/reports', (page) => page.getByRole('link', { name: 'Trip report', exact: true }).last().waitFor()],
     ['/reports?view=exports', grid('Exports')],
     ['/reports?view=schedules', (page) => page.getByRole('row', { name: /Morning/ }).waitFor()],
@@ -118,7 +118,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ['/stockPlaces', heading('Stock places')],
     ['/simCards', heading('SIM cards')],
     ['/simCarriers', heading('Carriers')],
-    ['/settingPresets', heading('Presets of settings')],
+    ['/settingPresets', heading('Settings presets')],
     ['/telematics', heading('Telematics services')],
     [
       '/device/1?tab=firmware',

@@ -125,7 +125,7 @@ export const messages = defineMessages({
     '计费步长',
     'ਬਿੱਲ ਇੰਨੇ ਸਮੇਂ ਦੇ ਹਿਸਾਬ ਨਾਲ',
   ],
-  warn: ['Warning before it ends', 'Alerte avant la fin', 'Aviso antes del fin', '结束前预警', 'ਖਤਮ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਚੇਤਾਵਨੀ'],
+  warn: ['Warning before it ends', 'Alerte avant la fin', 'Aviso antes del fin', '结束前预警', 'ਖ਼ਤਮ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਚੇਤਾਵਨੀ'],
   warnHint: [
     'Blank: no warning',
     'Vide : aucune alerte',

@@ -30,7 +30,7 @@ export const messages = defineMessages({
     'Il contient des caractères qu’aucun nom ne peut contenir',
     'Contiene caracteres que ningún nombre puede llevar',
     '含有名称不允许的字符',
-    'ਇਸ ਵਿੱਚ ਅਜਿਹੇ ਅੱਖਰ ਹਨ ਜੋ ਨਾਮ ਵਿੱਚ ਨਹੀਂ ਹੋ ਸਕਦੇ',
+    'ਇਸ ਵਿੱਚ ਅਜਿਹੇ ਅੱਖਰ ਹਨ ਜੋ ਨਾਂ ਵਿੱਚ ਨਹੀਂ ਹੋ ਸਕਦੇ',
   ],
   addTitle: ['Add {{level}}', 'Ajouter : {{level}}', 'Añadir: {{level}}', '添加{{level}}', '{{level}} ਜੋੜੋ'],
   country: ['country', 'pays', 'país', '国家', 'ਦੇਸ਼'],

@@ -22,7 +22,7 @@ export const messages = defineMessages({
     'Batteries qui, selon la prévision, seront vides d’ici là, par repère où se trouve leur véhicule et par semaine. Celles qui devraient déjà être vides figurent dans cette semaine. Les appareils dont la batterie est stable, ou dont les données sont insuffisantes, n’y figurent pas.',
     'Baterías que según la previsión se agotarán hasta entonces, por el lugar donde está ahora su vehículo y por semana. Las que ya deberían estar vacías figuran en esta semana. No aparecen los dispositivos con batería estable o con muy pocos datos.',
     '预测在此之前耗尽的电池，按车辆当前所在地标和周排列。应已耗尽的列在本周。电量平稳或数据不足的设备不在其中。',
-    'ਉਹ ਬੈਟਰੀਆਂ ਜੋ ਅਨੁਮਾਨ ਅਨੁਸਾਰ ਉਦੋਂ ਤੱਕ ਖਤਮ ਹੋਣਗੀਆਂ, ਵਾਹਨ ਦੇ ਹੁਣ ਵਾਲੇ ਭੂ-ਚਿੰਨ੍ਹ ਅਤੇ ਹਫ਼ਤੇ ਅਨੁਸਾਰ। ਜੋ ਹੁਣ ਤੱਕ ਖਾਲੀ ਹੋਣੀਆਂ ਸਨ, ਇਸ ਹਫ਼ਤੇ ਵਿੱਚ ਹਨ। ਸਥਿਰ ਬੈਟਰੀ ਜਾਂ ਬਹੁਤ ਘੱਟ ਡਾਟੇ ਵਾਲੇ ਡਿਵਾਈਸ ਇੱਥੇ ਨਹੀਂ।',
+    'ਉਹ ਬੈਟਰੀਆਂ ਜੋ ਅਨੁਮਾਨ ਅਨੁਸਾਰ ਉਦੋਂ ਤੱਕ ਖ਼ਤਮ ਹੋਣਗੀਆਂ, ਵਾਹਨ ਦੇ ਹੁਣ ਵਾਲੇ ਭੂ-ਚਿੰਨ੍ਹ ਅਤੇ ਹਫ਼ਤੇ ਅਨੁਸਾਰ। ਜੋ ਹੁਣ ਤੱਕ ਖਾਲੀ ਹੋਣੀਆਂ ਸਨ, ਇਸ ਹਫ਼ਤੇ ਵਿੱਚ ਹਨ। ਸਥਿਰ ਬੈਟਰੀ ਜਾਂ ਬਹੁਤ ਘੱਟ ਡਾਟੇ ਵਾਲੇ ਡਿਵਾਈਸ ਇੱਥੇ ਨਹੀਂ।',
   ],
   pickText: [
     'What to take along on a round, counted from the replacement list. Print or export it.',
@@ -36,7 +36,7 @@ export const messages = defineMessages({
     'Aucune batterie ne sera vide d’ici là',
     'Ninguna batería se agota hasta entonces',
     '届时没有电池耗尽',
-    'ਉਦੋਂ ਤੱਕ ਕੋਈ ਬੈਟਰੀ ਖਤਮ ਨਹੀਂ ਹੁੰਦੀ',
+    'ਉਦੋਂ ਤੱਕ ਕੋਈ ਬੈਟਰੀ ਖ਼ਤਮ ਨਹੀਂ ਹੁੰਦੀ',
   ],
   noReplacementsText: [
     'Look further ahead, or see under Health which devices have too little data for a forecast.',
@@ -50,7 +50,7 @@ export const messages = defineMessages({
     'Pour chaque semaine passée, une prévision est faite avec ce qui était connu ce jour-là, puis confrontée à ce qui est arrivé. Si ses intervalles sont justes, neuf batteries sur dix se vident dedans. Les barres le montrent selon le nombre de jours d’avance de la prévision.',
     'Para cada semana pasada se hace una previsión con lo que se sabía ese día y se compara con lo que ocurrió. Si sus intervalos son correctos, nueve de cada diez baterías se agotan dentro de ellos. Las barras lo muestran según los días de antelación de la previsión.',
     '对过去每一周，用当日已知的数据做出预测，再与实际结果对照。若区间可靠，十块电池中应有九块在区间内耗尽。柱状图按提前天数分组。',
-    'ਪਿਛਲੇ ਹਰ ਹਫ਼ਤੇ ਲਈ ਉਸ ਦਿਨ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ ਅਨੁਮਾਨ ਬਣਾਇਆ ਅਤੇ ਅਸਲ ਨਾਲ ਮਿਲਾਇਆ ਜਾਂਦਾ ਹੈ। ਜੇ ਅੰਤਰਾਲ ਸਹੀ ਹਨ, ਤਾਂ ਦਸ ਵਿੱਚੋਂ ਨੌਂ ਬੈਟਰੀਆਂ ਉਹਨਾਂ ਅੰਦਰ ਖਤਮ ਹੁੰਦੀਆਂ ਹਨ। ਪੱਟੀਆਂ ਇਹ ਅਨੁਮਾਨ ਦੇ ਅਗਾਊਂ ਦਿਨਾਂ ਅਨੁਸਾਰ ਵਿਖਾਉਂਦੀਆਂ ਹਨ।',
+    'ਪਿਛਲੇ ਹਰ ਹਫ਼ਤੇ ਲਈ ਉਸ ਦਿਨ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ ਅਨੁਮਾਨ ਬਣਾਇਆ ਅਤੇ ਅਸਲ ਨਾਲ ਮਿਲਾਇਆ ਜਾਂਦਾ ਹੈ। ਜੇ ਅੰਤਰਾਲ ਸਹੀ ਹਨ, ਤਾਂ ਦਸ ਵਿੱਚੋਂ ਨੌਂ ਬੈਟਰੀਆਂ ਉਹਨਾਂ ਅੰਦਰ ਖ਼ਤਮ ਹੁੰਦੀਆਂ ਹਨ। ਪੱਟੀਆਂ ਇਹ ਅਨੁਮਾਨ ਦੇ ਅਗਾਊਂ ਦਿਨਾਂ ਅਨੁਸਾਰ ਵਿਖਾਉਂਦੀਆਂ ਹਨ।',
   ],
   calibrationCame: [
     '{{within}} of {{decided}} settled intervals were right: {{share}}. They were given as 90% intervals.',
@@ -64,7 +64,7 @@ export const messages = defineMessages({
     'Aucun intervalle n’est encore tranché : une batterie doit s’être vidée, ou avoir dépassé son intervalle.',
     'Aún no hay intervalos decididos: una batería debe haberse agotado, o durado más que su intervalo.',
     '尚无区间有结果：需有电池耗尽，或超过其区间仍未耗尽。',
-    'ਹਾਲੇ ਕਿਸੇ ਅੰਤਰਾਲ ਦਾ ਨਤੀਜਾ ਨਹੀਂ: ਬੈਟਰੀ ਖਤਮ ਹੋਈ ਹੋਵੇ, ਜਾਂ ਅੰਤਰਾਲ ਤੋਂ ਵੱਧ ਚੱਲੀ ਹੋਵੇ।',
+    'ਹਾਲੇ ਕਿਸੇ ਅੰਤਰਾਲ ਦਾ ਨਤੀਜਾ ਨਹੀਂ: ਬੈਟਰੀ ਖ਼ਤਮ ਹੋਈ ਹੋਵੇ, ਜਾਂ ਅੰਤਰਾਲ ਤੋਂ ਵੱਧ ਚੱਲੀ ਹੋਵੇ।',
   ],
   noIntervals: [
     'No interval was given',

@@ -7,7 +7,7 @@ export const messages = defineMessages({
     'Nom, téléphone, permis ou véhicule',
     'Nombre, teléfono, permiso o vehículo',
     '姓名、电话、驾驶证或车辆',
-    'ਨਾਮ, ਫ਼ੋਨ, ਲਾਇਸੈਂਸ ਜਾਂ ਵਾਹਨ',
+    'ਨਾਂ, ਫ਼ੋਨ, ਲਾਇਸੈਂਸ ਜਾਂ ਵਾਹਨ',
   ],
   callDriver: ['Call', 'Appeler', 'Llamar', '呼叫', 'ਕਾਲ ਕਰੋ'],
   callNamed: [

@@ -29,7 +29,7 @@ export const messages = defineMessages({
   ],
   managerNone: ['No feedback here', 'Aucun retour ici', 'No hay comentarios aquí', '这里没有反馈', 'ਇੱਥੇ ਕੋਈ ਫੀਡਬੈਕ ਨਹੀਂ'],
   answer: ['Answer', 'Réponse', 'Respuesta', '回复', 'ਜਵਾਬ'],
-  saveAnswer: ['Save answer', 'Enregistrer la réponse', 'Guardar respuesta', '保存回复', 'ਜਵਾਬ ਸਾਂਭੋ'],
+  saveAnswer: ['Save answer', 'Enregistrer la réponse', 'Guardar respuesta', '保存回复', 'ਜਵਾਬ ਸੰਭਾਲੋ'],
   answerAndClose: ['Answer and close', 'Répondre et clore', 'Responder y cerrar', '回复并关闭', 'ਜਵਾਬ ਦਿਓ ਤੇ ਬੰਦ ਕਰੋ'],
   reopenTitle: [
     'Reopen “{{name}}”',

@@ -43,7 +43,7 @@ export const messages = defineMessages({
     'Le fichier ne contient rien à importer.',
     'El archivo no contiene nada que importar.',
     '文件中没有可导入的内容。',
-    'ਫ਼ਾਈਲ ਵਿੱਚ ਆਯਾਤ ਕਰਨ ਲਈ ਕੁਝ ਨਹੀਂ ਹੈ।',
+    'ਫਾਈਲ ਵਿੱਚ ਆਯਾਤ ਕਰਨ ਲਈ ਕੁਝ ਨਹੀਂ ਹੈ।',
   ],
   importGood: [
     'Import the good ones',

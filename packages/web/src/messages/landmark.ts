@@ -6,7 +6,7 @@ export const messages = defineMessages({
     'Nom, numéro, ville, adresse',
     'Nombre, número, ciudad, dirección',
     '名称、编号、城市、地址',
-    'ਨਾਮ, ਨੰਬਰ, ਸ਼ਹਿਰ, ਪਤਾ',
+    'ਨਾਂ, ਨੰਬਰ, ਸ਼ਹਿਰ, ਪਤਾ',
   ],
   placesFound: ['Addresses and towns', 'Adresses et villes', 'Direcciones y ciudades', '地址和城镇', 'ਪਤੇ ਅਤੇ ਸ਼ਹਿਰ'],
   add: ['Add landmark', 'Ajouter un repère', 'Añadir lugar', '添加地标', 'ਭੂ-ਚਿੰਨ੍ਹ ਜੋੜੋ'],
@@ -125,7 +125,7 @@ export const messages = defineMessages({
     'Un tableau csv, xlsx ou xls, GeoJSON ou KML, jusqu’à 5 Mo et 5 000 repères. Un tableau a les colonnes Nom et soit Latitude, Longitude et Rayon (m), soit Area en WKT.',
     'Una tabla csv, xlsx o xls, GeoJSON o KML, hasta 5 MB y 5000 lugares. Las tablas tienen las columnas Nombre y Latitud, Longitud y Radio (m), o bien Area en WKT.',
     'csv、xlsx 或 xls 表格，GeoJSON 或 KML，最大 5 MB、5000 个地标。表格需有“名称”列，以及纬度、经度和半径（米），或 WKT 格式的 Area 列。',
-    'csv, xlsx ਜਾਂ xls ਸਾਰਣੀ, GeoJSON ਜਾਂ KML, 5 MB ਅਤੇ 5,000 ਭੂ-ਚਿੰਨ੍ਹਾਂ ਤੱਕ। ਸਾਰਣੀਆਂ ਵਿੱਚ ਨਾਮ ਅਤੇ ਜਾਂ ਤਾਂ ਵਿਥਕਾਰ, ਲੰਬਕਾਰ ਅਤੇ ਅਰਧ-ਵਿਆਸ (m), ਜਾਂ WKT ਵਜੋਂ Area ਕਾਲਮ ਹੁੰਦੇ ਹਨ।',
+    'csv, xlsx ਜਾਂ xls ਸਾਰਣੀ, GeoJSON ਜਾਂ KML, 5 MB ਅਤੇ 5,000 ਭੂ-ਚਿੰਨ੍ਹਾਂ ਤੱਕ। ਸਾਰਣੀਆਂ ਵਿੱਚ ਨਾਂ ਅਤੇ ਜਾਂ ਤਾਂ ਵਿਥਕਾਰ, ਲੰਬਕਾਰ ਅਤੇ ਅਰਧ-ਵਿਆਸ (m), ਜਾਂ WKT ਵਜੋਂ Area ਕਾਲਮ ਹੁੰਦੇ ਹਨ।',
   ],
   foundGood_one: [
     '{{count}} landmark can be imported',

@@ -2,7 +2,7 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   readFrom: ['Load is read from', 'La charge est lue sur', 'La carga se lee de', '载货状态来源', 'ਲੋਡ ਇੱਥੋਂ ਪੜ੍ਹਿਆ ਜਾਂਦਾ ਹੈ'],
-  byModel: ['As its model', 'Comme son modèle', 'Como su modelo', '与型号相同', 'ਇਸਦੇ ਮਾਡਲ ਵਾਂਗ'],
+  byModel: ['Same as its model', 'Comme son modèle', 'Como su modelo', '与型号相同', 'ਇਸਦੇ ਮਾਡਲ ਵਾਂਗ'],
   flag: [
     'What the tracker says',
     'Ce qu’indique le traceur',

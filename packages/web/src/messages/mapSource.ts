@@ -61,7 +61,7 @@ export const messages = defineMessages({
     'Une archive .pmtiles de rues aux couches de Protomaps, ou d’images',
     'Un archivo .pmtiles de calles con las capas de Protomaps, o de imágenes',
     '.pmtiles 归档：采用 Protomaps 图层的街道数据，或图片瓦片',
-    'Protomaps ਪਰਤਾਂ ਵਾਲੀਆਂ ਗਲੀਆਂ ਜਾਂ ਤਸਵੀਰਾਂ ਦੀ .pmtiles ਫ਼ਾਈਲ',
+    'Protomaps ਪਰਤਾਂ ਵਾਲੀਆਂ ਗਲੀਆਂ ਜਾਂ ਤਸਵੀਰਾਂ ਦੀ .pmtiles ਫਾਈਲ',
   ],
   layers: ['Layers', 'Couches', 'Capas', '图层', 'ਪਰਤਾਂ'],
   keyHint: [
@@ -214,21 +214,21 @@ export const messages = defineMessages({
     'Le serveur n’envoie pas de parties de fichier (requêtes HTTP par plages), nécessaires aux archives.',
     'El servidor no envía partes de un archivo (peticiones HTTP por rangos), necesarias para estos archivos.',
     '服务器不支持发送部分文件（HTTP 范围请求），归档需要此功能。',
-    'ਸਰਵਰ ਫ਼ਾਈਲ ਦੇ ਹਿੱਸੇ ਨਹੀਂ ਭੇਜਦਾ (HTTP range), ਜੋ ਇਸ ਫ਼ਾਈਲ ਲਈ ਲੋੜੀਂਦੇ ਹਨ।',
+    'ਸਰਵਰ ਫਾਈਲ ਦੇ ਹਿੱਸੇ ਨਹੀਂ ਭੇਜਦਾ (HTTP range), ਜੋ ਇਸ ਫਾਈਲ ਲਈ ਲੋੜੀਂਦੇ ਹਨ।',
   ],
   trouble_noArchive: [
     'This is not a PMTiles archive of version 3, or it is damaged or cut off.',
     'Ce n’est pas une archive PMTiles de version 3, ou elle est abîmée ou tronquée.',
     'Esto no es un archivo PMTiles de la versión 3, o está dañado o incompleto.',
     '这不是 PMTiles 第 3 版归档，或者已损坏或不完整。',
-    'ਇਹ PMTiles ਸੰਸਕਰਣ 3 ਦੀ ਫ਼ਾਈਲ ਨਹੀਂ, ਜਾਂ ਖਰਾਬ ਜਾਂ ਅਧੂਰੀ ਹੈ।',
+    'ਇਹ PMTiles ਸੰਸਕਰਣ 3 ਦੀ ਫਾਈਲ ਨਹੀਂ, ਜਾਂ ਖਰਾਬ ਜਾਂ ਅਧੂਰੀ ਹੈ।',
   ],
   trouble_otherSchema: [
     'The layers of this archive are not those of Protomaps (earth, water, roads, places). Use a vector style for it.',
     'Les couches de cette archive ne sont pas celles de Protomaps (earth, water, roads, places). Utilisez un style vectoriel.',
     'Las capas de este archivo no son las de Protomaps (earth, water, roads, places). Use un estilo vectorial.',
     '该归档的图层不是 Protomaps 图层（earth、water、roads、places）。请改用矢量样式。',
-    'ਇਸ ਫ਼ਾਈਲ ਦੀਆਂ ਪਰਤਾਂ Protomaps ਦੀਆਂ ਨਹੀਂ (earth, water, roads, places)। ਵੈਕਟਰ ਸਟਾਈਲ ਵਰਤੋ।',
+    'ਇਸ ਫਾਈਲ ਦੀਆਂ ਪਰਤਾਂ Protomaps ਦੀਆਂ ਨਹੀਂ (earth, water, roads, places)। ਵੈਕਟਰ ਸਟਾਈਲ ਵਰਤੋ।',
   ],
   trouble_otherPacking: [
     'The tiles are not Mapbox vector tiles, or are compressed in an unknown way.',

@@ -7,7 +7,7 @@ export const messages = defineMessages({
     'Nom, autorisation ou adresse',
     'Nombre, permiso o dirección',
     '名称、权限或地址',
-    'ਨਾਮ, ਇਜਾਜ਼ਤ ਜਾਂ ਪਤਾ',
+    'ਨਾਂ, ਇਜਾਜ਼ਤ ਜਾਂ ਪਤਾ',
   ],
   add: ['Add entry', 'Ajouter une entrée', 'Añadir entrada', '添加菜单项', 'ਐਂਟਰੀ ਜੋੜੋ'],
   addBelow: ['Add an entry below', 'Ajouter en dessous', 'Añadir debajo', '添加下级', 'ਹੇਠਾਂ ਜੋੜੋ'],

@@ -47,7 +47,7 @@ export const messages = defineMessages({
   openFeedback: ['My feedback', 'Mes retours', 'Mis comentarios', '我的反馈', 'ਮੇਰੀ ਫੀਡਬੈਕ'],
   write: ['Write message', 'Écrire un message', 'Escribir mensaje', '撰写消息', 'ਸੁਨੇਹਾ ਲਿਖੋ'],
   editDraft: ['Edit draft', 'Modifier le brouillon', 'Editar borrador', '编辑草稿', 'ਖਰੜਾ ਸੋਧੋ'],
-  saveDraft: ['Save draft', 'Enregistrer le brouillon', 'Guardar borrador', '保存草稿', 'ਖਰੜਾ ਸਾਂਭੋ'],
+  saveDraft: ['Save draft', 'Enregistrer le brouillon', 'Guardar borrador', '保存草稿', 'ਖਰੜਾ ਸੰਭਾਲੋ'],
   drafts: ['Drafts', 'Brouillons', 'Borradores', '草稿', 'ਖਰੜੇ'],
   sent: ['Sent', 'Envoyés', 'Enviados', '已发送', 'ਭੇਜੇ'],
   sentOne: ['Sent', 'Envoyé', 'Enviado', '已发送', 'ਭੇਜਿਆ'],

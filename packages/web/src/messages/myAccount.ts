@@ -56,7 +56,7 @@ export const messages = defineMessages({
     'Ajoutez-le d’abord dans votre profil',
     'Añádalo primero en su perfil',
     '请先在个人资料中添加',
-    'ਪਹਿਲਾਂ ਇਸਨੂੰ ਪ੍ਰੋਫ਼ਾਈਲ ਵਿੱਚ ਜੋੜੋ',
+    'ਪਹਿਲਾਂ ਇਸਨੂੰ ਪ੍ਰੋਫਾਈਲ ਵਿੱਚ ਜੋੜੋ',
   ],
   scan: [
     'Scan the picture with your app, or type the key.',

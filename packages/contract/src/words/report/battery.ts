@@ -17,8 +17,8 @@ export const battery = defineMessages({
   col_batteryMah: ['Battery (mAh)', 'Batterie (mAh)', 'Batería (mAh)', '电池 (mAh)', 'ਬੈਟਰੀ (mAh)'],
   col_toReplace: ['To replace', 'À remplacer', 'Por reemplazar', '待更换', 'ਬਦਲਣੀਆਂ'],
   col_vehicleNames: ['For these', 'Pour ceux-ci', 'Para estos', '用于', 'ਇਹਨਾਂ ਲਈ'],
-  col_within: ['Ran out within', 'Vides dans l’intervalle', 'Agotadas en el intervalo', '区间内耗尽', 'ਅੰਤਰਾਲ ਅੰਦਰ ਖਤਮ'],
-  col_early: ['Ran out earlier', 'Vides plus tôt', 'Agotadas antes', '提前耗尽', 'ਪਹਿਲਾਂ ਖਤਮ'],
+  col_within: ['Ran out within', 'Vides dans l’intervalle', 'Agotadas en el intervalo', '区间内耗尽', 'ਅੰਤਰਾਲ ਅੰਦਰ ਖ਼ਤਮ'],
+  col_early: ['Ran out earlier', 'Vides plus tôt', 'Agotadas antes', '提前耗尽', 'ਪਹਿਲਾਂ ਖ਼ਤਮ'],
   col_after: ['Lasted longer', 'Ont duré plus', 'Duraron más', '超出区间', 'ਵੱਧ ਚੱਲੀਆਂ'],
   col_charged: ['Charged before', 'Chargées avant', 'Cargadas antes', '提前充电', 'ਪਹਿਲਾਂ ਚਾਰਜ'],
   col_fellSilent: ['Fell silent', 'N’émettent plus', 'Dejaron de informar', '失联', 'ਚੁੱਪ ਹੋਏ'],
@@ -30,5 +30,5 @@ export const battery = defineMessages({
     '最近有结果的预测日',
     'ਆਖਰੀ ਨਤੀਜੇ ਵਾਲਾ ਅਨੁਮਾਨ',
   ],
-  col_ranOutOn: ['Ran out on', 'Vide le', 'Se agotó el', '耗尽日', 'ਖਤਮ ਹੋਈ'],
+  col_ranOutOn: ['Ran out on', 'Vide le', 'Se agotó el', '耗尽日', 'ਖ਼ਤਮ ਹੋਈ'],
 })

@@ -22,14 +22,14 @@ export const preferences = defineMessages({
     'Demande une adresse e-mail dans votre profil et un serveur de courrier.',
     'Necesita una dirección de correo en su perfil y un servidor de correo.',
     '需要个人资料中的邮箱和邮件服务器。',
-    'ਪ੍ਰੋਫ਼ਾਈਲ ਵਿੱਚ ਈ-ਮੇਲ ਪਤਾ ਅਤੇ ਮੇਲ ਸਰਵਰ ਚਾਹੀਦਾ ਹੈ।',
+    'ਪ੍ਰੋਫਾਈਲ ਵਿੱਚ ਈ-ਮੇਲ ਪਤਾ ਅਤੇ ਮੇਲ ਸਰਵਰ ਚਾਹੀਦਾ ਹੈ।',
   ],
   channelSmsHint: [
     'Needs a mobile number in your profile and an SMS service.',
     'Demande un numéro mobile dans votre profil et un service SMS.',
     'Necesita un número móvil en su perfil y un servicio de SMS.',
     '需要个人资料中的手机号和短信服务。',
-    'ਪ੍ਰੋਫ਼ਾਈਲ ਵਿੱਚ ਮੋਬਾਈਲ ਨੰਬਰ ਅਤੇ ਐੱਸਐੱਮਐੱਸ ਸੇਵਾ ਚਾਹੀਦੀ ਹੈ।',
+    'ਪ੍ਰੋਫਾਈਲ ਵਿੱਚ ਮੋਬਾਈਲ ਨੰਬਰ ਅਤੇ ਐੱਸਐੱਮਐੱਸ ਸੇਵਾ ਚਾਹੀਦੀ ਹੈ।',
   ],
   channelWebPushHint: [
     'Needs a browser with notifications turned on, below.',

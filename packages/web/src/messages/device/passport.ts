@@ -71,7 +71,7 @@ export const passport = defineMessages({
     'ਇਸ ਡਿਵਾਈਸ ਲਈ ਕੀਮਤ ਤੈਅ',
   ],
   event_billing_invoiced: ['Charged on an invoice', 'Facturé', 'Facturado', '已计入发票', 'ਇਨਵੌਇਸ ਵਿੱਚ ਜੋੜਿਆ'],
-  withoutPrice: ['Not charged', 'Non facturé', 'Sin cargo', '不计费', 'ਬਿਨਾਂ ਖਰਚਾ'],
+  withoutPrice: ['Not charged', 'Non facturé', 'Sin cargo', '不计费', 'ਬਿਨਾਂ ਖ਼ਰਚਾ'],
   withoutPrice_SAMPLE: ['a sample', 'un échantillon', 'una muestra', '样品', 'ਨਮੂਨਾ'],
   withoutPrice_IMPORT: [
     'positions of others',
@@ -81,6 +81,6 @@ export const passport = defineMessages({
     'ਹੋਰਾਂ ਦੇ ਟਿਕਾਣੇ',
   ],
   validFrom: ['Valid from', 'Valable à partir du', 'Válido desde', '生效日期', 'ਕਦੋਂ ਤੋਂ'],
-  periodStart: ['First day charged', 'Premier jour facturé', 'Primer día facturado', '计费首日', 'ਖਰਚੇ ਦਾ ਪਹਿਲਾ ਦਿਨ'],
-  periodEnd: ['Last day charged', 'Dernier jour facturé', 'Último día facturado', '计费末日', 'ਖਰਚੇ ਦਾ ਆਖਰੀ ਦਿਨ'],
+  periodStart: ['First day charged', 'Premier jour facturé', 'Primer día facturado', '计费首日', 'ਖ਼ਰਚੇ ਦਾ ਪਹਿਲਾ ਦਿਨ'],
+  periodEnd: ['Last day charged', 'Dernier jour facturé', 'Último día facturado', '计费末日', 'ਖ਼ਰਚੇ ਦਾ ਆਖਰੀ ਦਿਨ'],
 })

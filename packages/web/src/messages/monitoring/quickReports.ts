@@ -120,12 +120,12 @@ export const quickReports = defineMessages({
     '来源（设备型号）',
     'ਸਰੋਤ (ਡਿਵਾਈਸ ਮਾਡਲ)',
   ],
-  rename: ['Rename', 'Renommer', 'Cambiar nombre', '重命名', 'ਨਾਮ ਬਦਲੋ'],
+  rename: ['Rename', 'Renommer', 'Cambiar nombre', '重命名', 'ਨਾਂ ਬਦਲੋ'],
   renameSaved: [
     'Rename the saved filter {{name}}',
     'Renommer le filtre enregistré {{name}}',
     'Cambiar el nombre del filtro guardado {{name}}',
     '重命名已保存的筛选 {{name}}',
-    'ਸੰਭਾਲੇ ਫਿਲਟਰ {{name}} ਦਾ ਨਾਮ ਬਦਲੋ',
+    'ਸੰਭਾਲੇ ਫਿਲਟਰ {{name}} ਦਾ ਨਾਂ ਬਦਲੋ',
   ],
 })
