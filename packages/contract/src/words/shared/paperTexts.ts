@@ -63,7 +63,7 @@ export const PAPER_TEXTS = {
     '无：这是第一份',
     'ਕੋਈ ਨਹੀਂ: ਇਹ ਪਹਿਲਾ ਹੈ',
   ],
-  basis: ['Based on', 'Sur quoi il repose', 'En qué se basa', '数据依据', 'ਇਹ ਕਿਸ ’ਤੇ ਅਧਾਰਿਤ ਹੈ'],
+  basis: ['Based on', 'Établi d’après', 'Basado en', '数据依据', 'ਇਹ ਕਿਸ ’ਤੇ ਅਧਾਰਿਤ ਹੈ'],
   loaded: ['loaded', 'chargé', 'cargado', '已装载', 'ਲੱਦਿਆ'],
   empty: ['empty', 'vide', 'vacío', '空载', 'ਖਾਲੀ'],
   asOfNow: ['as of now', 'à cet instant', 'en este momento', '截至现在', 'ਹੁਣ ਤੱਕ'],
