@@ -76,7 +76,7 @@ export const messages = defineMessages({
     'Schedule {{name}}',
     'Envoi planifié {{name}}',
     'Envío programado {{name}}',
-    '定时发送 {{name}}',
+    '定期发送 {{name}}',
     'ਸਮਾਂ-ਸਾਰਣੀ {{name}}',
   ],
   viewOf: ['View {{name}}', 'Vue {{name}}', 'Vista {{name}}', '视图 {{name}}', 'ਦ੍ਰਿਸ਼ {{name}}'],
