@@ -101,5 +101,5 @@ export const ALARM_WORDS = defineWords({
   andMore: ['and {{value}} more', 'et {{value}} autres', 'y {{value}} más', '另有 {{value}} 条', 'ਅਤੇ {{value}} ਹੋਰ'],
   late: ['late', 'tardive', 'tardía', '迟到', 'ਦੇਰ ਨਾਲ'],
   restated: ['changed', 'modifiée', 'corregida', '已更正', 'ਬਦਲਿਆ'],
-  gone: ['never was', 'n’a pas eu lieu', 'no existió', '并未发生', 'ਨਹੀਂ ਸੀ'],
+  gone: ['did not happen', 'n’a pas eu lieu', 'no existió', '并未发生', 'ਨਹੀਂ ਸੀ'],
 })
