@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     const files = form.locator('input[type=file]')
     await files.nth(0).setInputFiles(RED)
     await form.getByRole('button', { name: 'Save' }).click()
-    await form.getByText("On a dark ground can't be blank").waitFor()
+    await form.getByText("On a dark background can't be blank").waitFor()
     await form.getByText("On phones can't be blank").waitFor()
     await files.nth(1).setInputFiles(BLUE)
     await files.nth(2).setInputFiles(RED)

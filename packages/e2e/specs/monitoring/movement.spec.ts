@@ -149,7 +149,7 @@ describe('late reports', () => {
       .first()
       .waitFor()
     await dialog.getByRole('button', { name: 'Tell those who got it by mail' }).click()
-    await page.getByText('1 address is told').waitFor()
+    await page.getByText('1 address notified').waitFor()
     await expect.poll(() => dialog.getByRole('button', { name: 'Tell those who got it by mail' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Close' }).click()
     // narrowed to what the administrator saw it is there, to what nobody saw it is not

@@ -224,7 +224,7 @@ it('a place is counted by scanning: what is missing and too much is seen, and se
   await tally.getByText('Belongs elsewhere · Main hall').waitFor()
   await tally.getByText('2 scanned, 2 expected').waitFor()
   await tally.getByRole('list', { name: 'Missing' }).getByText(numberOf(11)).waitFor()
-  await tally.getByRole('list', { name: 'Too much' }).getByText(numberOf(12)).waitFor()
+  await tally.getByRole('list', { name: 'Extra' }).getByText(numberOf(12)).waitFor()
   await press('Actions for Main hall / Shelf B', page.getByRole('grid', { name: 'Stock-takings' }))
   await page.getByRole('menuitem', { name: 'Settle' }).click()
   await dialog()

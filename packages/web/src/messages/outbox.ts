@@ -3,10 +3,10 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 export const messages = defineMessages({
   lead: [
     'These messages were not sent. They wait here because no service is configured: {{channels}}.',
-    'Ces messages auraient été envoyés. Ils attendent ici, car aucun service n’est configuré : {{channels}}.',
-    'Estos mensajes se habrían enviado. Esperan aquí porque no hay servicio configurado: {{channels}}.',
-    '这些消息本应发送，因未配置服务而在此等待：{{channels}}。',
-    'ਇਹ ਸੁਨੇਹੇ ਭੇਜੇ ਜਾਣੇ ਸਨ। ਇਹ ਇੱਥੇ ਉਡੀਕ ਕਰਦੇ ਹਨ ਕਿਉਂਕਿ ਕੋਈ ਸੇਵਾ ਨਹੀਂ ਲਗਾਈ ਗਈ: {{channels}}।',
+    'Ces messages n’ont pas été envoyés. Ils attendent ici, car aucun service n’est configuré : {{channels}}.',
+    'Estos mensajes no se han enviado. Esperan aquí porque no hay servicio configurado: {{channels}}.',
+    '这些消息未能发送，因未配置服务而在此等待：{{channels}}。',
+    'ਇਹ ਸੁਨੇਹੇ ਨਹੀਂ ਭੇਜੇ ਗਏ। ਇਹ ਇੱਥੇ ਉਡੀਕ ਕਰਦੇ ਹਨ ਕਿਉਂਕਿ ਕੋਈ ਸੇਵਾ ਨਹੀਂ ਲਗਾਈ ਗਈ: {{channels}}।',
   ],
   empty: [
     'No messages waiting',

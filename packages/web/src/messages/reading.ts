@@ -2,7 +2,7 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   readers: ['Seen before', 'Vu avant', 'Visto antes', '更正前查看', 'ਪਹਿਲਾਂ ਦੇਖਿਆ'],
-  anyReader: ['Seen by anybody', 'Vu par quiconque', 'Visto por cualquiera', '任何人查看', 'ਕਿਸੇ ਨੇ ਵੀ ਦੇਖਿਆ'],
+  anyReader: ['Seen by anybody', 'Vu par n’importe qui', 'Visto por cualquiera', '任何人查看', 'ਕਿਸੇ ਨੇ ਵੀ ਦੇਖਿਆ'],
   whoSaw: [
     'Who saw the old figure',
     'Qui a vu l’ancien chiffre',
@@ -19,11 +19,11 @@ export const messages = defineMessages({
   ],
   seenByNobody: ['Nobody saw it', 'Personne ne l’a vu', 'Nadie la vio', '无人查看', 'ਕਿਸੇ ਨੇ ਨਹੀਂ ਦੇਖਿਆ'],
   seenByNobodyText: [
-    'Nobody asked for this vehicle and time before it was corrected.',
-    'Personne n’a demandé ce véhicule et ce moment avant la correction.',
-    'Nadie pidió este vehículo y momento antes de la corrección.',
+    'Nobody looked at this vehicle and time before the correction.',
+    'Personne n’a consulté ce véhicule à ce moment avant la correction.',
+    'Nadie consultó este vehículo y este momento antes de la corrección.',
     '更正之前无人查询过此车辆和时间。',
-    'ਸੋਧ ਤੋਂ ਪਹਿਲਾਂ ਕਿਸੇ ਨੇ ਇਹ ਵਾਹਨ ਅਤੇ ਸਮਾਂ ਨਹੀਂ ਮੰਗਿਆ।',
+    'ਸੋਧ ਤੋਂ ਪਹਿਲਾਂ ਕਿਸੇ ਨੇ ਇਹ ਵਾਹਨ ਅਤੇ ਸਮਾਂ ਨਹੀਂ ਵੇਖਿਆ।',
   ],
   reader: ['Reader', 'Lecteur', 'Lector', '查看者', 'ਪਾਠਕ'],
   how: ['How', 'Comment', 'Cómo', '方式', 'ਕਿਵੇਂ'],
@@ -52,7 +52,7 @@ export const messages = defineMessages({
   ],
   way_screen: ['on screen', 'à l’écran', 'en pantalla', '屏幕', 'ਸਕ੍ਰੀਨ ਉੱਤੇ'],
   way_export: ['in a file', 'dans un fichier', 'en un archivo', '文件', 'ਫ਼ਾਈਲ ਵਿੱਚ'],
-  way_schedule: ['by mail', 'par e-mail', 'por correo', '邮件', 'ਡਾਕ ਰਾਹੀਂ'],
+  way_schedule: ['by mail', 'par e-mail', 'por correo', '邮件', 'ਈ-ਮੇਲ ਰਾਹੀਂ'],
   way_api: ['by program', 'par programme', 'por programa', '程序', 'ਪ੍ਰੋਗਰਾਮ ਰਾਹੀਂ'],
   way_share: ['by link', 'par lien', 'por enlace', '链接', 'ਲਿੰਕ ਰਾਹੀਂ'],
   tellReaders: [
@@ -60,17 +60,17 @@ export const messages = defineMessages({
     'Prévenir ceux qui l’ont reçu par e-mail',
     'Avisar a quienes la recibieron por correo',
     '告知收到邮件的人',
-    'ਜਿਨ੍ਹਾਂ ਨੂੰ ਡਾਕ ਰਾਹੀਂ ਮਿਲਿਆ ਉਨ੍ਹਾਂ ਨੂੰ ਦੱਸੋ',
+    'ਜਿਨ੍ਹਾਂ ਨੂੰ ਈ-ਮੇਲ ਰਾਹੀਂ ਮਿਲਿਆ ਉਨ੍ਹਾਂ ਨੂੰ ਦੱਸੋ',
   ],
   toldCount_one: [
-    '{{count}} address is told',
+    '{{count}} address notified',
     '{{count}} adresse est prévenue',
     '{{count}} dirección avisada',
     null,
     '{{count}} ਪਤੇ ਨੂੰ ਦੱਸਿਆ',
   ],
   toldCount_other: [
-    '{{count}} addresses are told',
+    '{{count}} addresses notified',
     '{{count}} adresses sont prévenues',
     '{{count}} direcciones avisadas',
     '已告知 {{count}} 个地址',

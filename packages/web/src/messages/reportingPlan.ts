@@ -21,7 +21,7 @@ export const messages = defineMessages({
     'Le rythme d’un appareil est appris de ses propres rapports. Un plan le fixe, pour des véhicules, des groupes, des modèles ou tous.',
     'El ritmo de un dispositivo se aprende de sus propios informes. Un plan lo fija, para vehículos, grupos, modelos o todos.',
     '设备的上报频率由其自身的上报学得。计划可为车辆、分组、型号或全部设备作出规定。',
-    'ਡਿਵਾਈਸ ਕਿੰਨੀ ਵਾਰ ਰਿਪੋਰਟ ਕਰਦੀ ਹੈ, ਇਹ ਉਸ ਦੀਆਂ ਰਿਪੋਰਟਾਂ ਤੋਂ ਸਿੱਖਿਆ ਜਾਂਦਾ ਹੈ। ਯੋਜਨਾ ਇਹ ਆਪ ਤੈਅ ਕਰਦੀ ਹੈ।',
+    'ਡਿਵਾਈਸ ਕਿੰਨੀ ਵਾਰ ਰਿਪੋਰਟ ਕਰਦੀ ਹੈ, ਇਹ ਉਸ ਦੀਆਂ ਰਿਪੋਰਟਾਂ ਤੋਂ ਸਿੱਖਿਆ ਜਾਂਦਾ ਹੈ। ਯੋਜਨਾ ਇਹ ਵਾਹਨਾਂ, ਸਮੂਹਾਂ, ਮਾਡਲਾਂ ਜਾਂ ਸਾਰਿਆਂ ਲਈ ਤੈਅ ਕਰਦੀ ਹੈ।',
   ],
   deleteText: [
     'Its devices go by the next plan, or by what was learned from their reports. It can be restored from the deleted records.',
@@ -60,7 +60,7 @@ export const messages = defineMessages({
     '请填写静止时的间隔或唤醒时间',
     'ਖੜ੍ਹਿਆਂ ਰਿਪੋਰਟ ਦਾ ਸਮਾਂ ਜਾਂ ਜਾਗਣ ਦਾ ਸਮਾਂ ਦੱਸੋ',
   ],
-  grace: ['Overdue after', 'Très en retard après', 'Muy retrasado tras', '逾期宽限', 'ਬਕਾਇਆ ਹੋਣ ਦਾ ਸਮਾਂ'],
+  grace: ['Overdue after', 'Dépassé après', 'Vencido tras', '逾期宽限', 'ਬਕਾਇਆ ਹੋਣ ਦਾ ਸਮਾਂ'],
   graceHint: [
     'Counted from when the report was due; after half of it the device is late',
     'Compté à partir de l’échéance ; en retard dès la moitié',
@@ -78,10 +78,10 @@ export const messages = defineMessages({
   ],
   wholeOrg: [
     'All devices of the organization and of those below it',
-    'Tous les appareils de l’organisation et de celles en dessous',
+    'Tous les appareils de l’organisation et de ses sous-organisations',
     'Todos los dispositivos de la organización y de las que dependen de ella',
     '该组织及其下级组织的所有设备',
     'ਸੰਸਥਾ ਅਤੇ ਹੇਠਲੀਆਂ ਸੰਸਥਾਵਾਂ ਦੀਆਂ ਸਾਰੀਆਂ ਡਿਵਾਈਸਾਂ',
   ],
-  nobody: ['Nobody yet', 'Personne pour l’instant', 'Nadie todavía', '尚未分配', 'ਅਜੇ ਕਿਸੇ ਲਈ ਨਹੀਂ'],
+  nobody: ['Not assigned yet', 'Pas encore attribué', 'Sin asignar todavía', '尚未分配', 'ਅਜੇ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਸੌਂਪੀ'],
 })

@@ -1,20 +1,20 @@
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
-  search: ['Schedule name', 'Nom d’un horaire', 'Nombre de un horario', '时间表名称', 'ਸਮਾਂ-ਸਾਰਣੀ ਦਾ ਨਾਮ'],
-  add: ['Add schedule', 'Ajouter un horaire', 'Añadir horario', '添加时间表', 'ਸਮਾਂ-ਸਾਰਣੀ ਜੋੜੋ'],
+  search: ['Schedule name', 'Nom d’un horaire', 'Nombre de un horario', '周计划名称', 'ਸਮਾਂ-ਸਾਰਣੀ ਦਾ ਨਾਮ'],
+  add: ['Add schedule', 'Ajouter un horaire', 'Añadir horario', '添加周计划', 'ਸਮਾਂ-ਸਾਰਣੀ ਜੋੜੋ'],
   none: [
     'No schedules yet',
     'Aucun horaire pour l’instant',
     'Aún no hay horarios',
-    '还没有时间表',
+    '还没有周计划',
     'ਅਜੇ ਕੋਈ ਸਮਾਂ-ਸਾਰਣੀ ਨਹੀਂ',
   ],
   noneText: [
     'A schedule sets when in the week notifications may be sent: office hours, nights, weekends.',
-    'Un horaire dit quand, dans la semaine, les notifications peuvent venir : heures de bureau, nuits, week-ends.',
-    'Un horario dice cuándo pueden llegar notificaciones en la semana: oficina, noches, fines de semana.',
-    '时间表规定一周中何时可以发出通知：工作时间、夜间、周末。',
+    'Un horaire fixe quand, dans la semaine, des notifications peuvent être envoyées : heures de bureau, nuits, week-ends.',
+    'Un horario fija cuándo se pueden enviar notificaciones en la semana: horas de oficina, noches, fines de semana.',
+    '周计划规定一周中何时可以发出通知：工作时间、夜间、周末。',
     'ਸਮਾਂ-ਸਾਰਣੀ ਦੱਸਦੀ ਹੈ ਕਿ ਹਫ਼ਤੇ ਵਿੱਚ ਸੂਚਨਾਵਾਂ ਕਦੋਂ ਆ ਸਕਦੀਆਂ ਹਨ: ਦਫ਼ਤਰੀ ਸਮਾਂ, ਰਾਤਾਂ, ਸ਼ਨੀਵਾਰ-ਐਤਵਾਰ।',
   ],
   weekHint: [
@@ -36,20 +36,20 @@ export const messages = defineMessages({
     'Notifications that use it',
     'Notifications qui suivent cet horaire',
     'Notificaciones que siguen este horario',
-    '使用此时间表的通知',
+    '使用此周计划的通知',
     'ਸੂਚਨਾਵਾਂ ਜੋ ਇਸ ਅਨੁਸਾਰ ਚੱਲਦੀਆਂ ਹਨ',
   ],
   deleteText: [
     'Only a schedule that no notification uses can be deleted.',
     'Seul un horaire qu’aucune notification ne suit peut être supprimé.',
     'Solo se puede eliminar un horario que ninguna notificación sigue.',
-    '只有没有通知使用的时间表才能删除。',
+    '只有没有通知使用的周计划才能删除。',
     'ਸਿਰਫ਼ ਉਹ ਸਮਾਂ-ਸਾਰਣੀ ਮਿਟਾਈ ਜਾ ਸਕਦੀ ਹੈ ਜਿਸ ਅਨੁਸਾਰ ਕੋਈ ਸੂਚਨਾ ਨਹੀਂ ਚੱਲਦੀ।',
   ],
   gridHint: [
     'Click or drag on a day to add a period. With a period selected: arrow keys move it, Shift with arrow keys moves its end, Delete removes it.',
-    'Appuyez ou faites glisser sur un jour pour ajouter une période. Une période étant choisie : les flèches la déplacent, Maj et flèches déplacent sa fin, Suppr l’enlève.',
-    'Pulse o arrastre sobre un día para añadir un periodo. Con un periodo elegido: las flechas lo mueven, Mayús y flechas mueven su fin, Supr lo quita.',
+    'Cliquez ou faites glisser sur un jour pour ajouter une période. Avec une période sélectionnée : les flèches la déplacent, Maj et flèches déplacent sa fin, Suppr l’enlève.',
+    'Haga clic o arrastre sobre un día para añadir un periodo. Con un periodo seleccionado: las flechas lo mueven, Mayús y flechas mueven su fin, Supr lo quita.',
     '在某一天上点击或拖动即可添加时段。选中时段后：方向键移动，Shift 加方向键移动结束时间，Delete 删除。',
     'ਸਮਾਂ ਜੋੜਨ ਲਈ ਦਿਨ ਉੱਤੇ ਦਬਾਓ ਜਾਂ ਖਿੱਚੋ। ਸਮਾਂ ਚੁਣਿਆ ਹੋਵੇ ਤਾਂ: ਤੀਰ ਇਸਨੂੰ ਹਿਲਾਉਂਦੇ ਹਨ, Shift ਨਾਲ ਤੀਰ ਇਸਦਾ ਅੰਤ ਹਿਲਾਉਂਦੇ ਹਨ, Delete ਹਟਾਉਂਦਾ ਹੈ।',
   ],

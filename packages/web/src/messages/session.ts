@@ -106,7 +106,7 @@ export const messages = defineMessages({
     'Ne plus demander sur cet appareil',
     'No volver a preguntar en este dispositivo',
     '在此设备上不再询问',
-    'ਇਸ ਯੰਤਰ ਤੇ ਮੁੜ ਨਾ ਪੁੱਛੋ',
+    'ਇਸ ਡਿਵਾਈਸ ਤੇ ਮੁੜ ਨਾ ਪੁੱਛੋ',
   ],
   confirm: ['Confirm', 'Confirmer', 'Confirmar', '确认', 'ਤਸਦੀਕ ਕਰੋ'],
   backToSignIn: [
@@ -146,10 +146,10 @@ export const messages = defineMessages({
     'ਪਰਦੇਦਾਰੀ ਨੀਤੀ ਅਤੇ ਸ਼ਰਤਾਂ',
   ],
   checkingHuman: [
-    'Checking that you are human …',
-    'Vérification que vous êtes une personne …',
-    'Comprobando que es una persona …',
-    '正在确认您是真人……',
-    'ਪੱਕਾ ਕੀਤਾ ਜਾ ਰਿਹਾ ਹੈ ਕਿ ਤੁਸੀਂ ਇਨਸਾਨ ਹੋ …',
+    'Checking that you are human…',
+    'Vérification que vous êtes humain…',
+    'Comprobando que es una persona…',
+    '正在确认您是真人…',
+    'ਪੱਕਾ ਕੀਤਾ ਜਾ ਰਿਹਾ ਹੈ ਕਿ ਤੁਸੀਂ ਇਨਸਾਨ ਹੋ…',
   ],
 })

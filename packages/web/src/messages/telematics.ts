@@ -12,9 +12,9 @@ export const messages = defineMessages({
   service: ['Telematics service', 'Service télématique', 'Servicio telemático', '车联网服务', 'ਟੈਲੀਮੈਟਿਕਸ ਸੇਵਾ'],
   key_productId: ['Product number', 'Numéro de produit', 'Número de producto', '产品编号', 'ਉਤਪਾਦ ਨੰਬਰ'],
   deleteText: [
-    'No device can be bound by it then.',
-    'Aucun appareil ne pourra plus être lié par ce compte.',
-    'Ningún dispositivo podrá vincularse por ella.',
+    'Devices can no longer be bound through it.',
+    'Plus aucun appareil ne pourra être lié par ce compte.',
+    'Ya no se podrán vincular dispositivos con ella.',
     '之后将无法通过它绑定设备。',
     'ਫਿਰ ਇਸ ਰਾਹੀਂ ਕੋਈ ਡਿਵਾਈਸ ਨਹੀਂ ਜੁੜ ਸਕੇਗਾ।',
   ],
@@ -53,7 +53,13 @@ export const messages = defineMessages({
   state_binding: ['Being bound', 'Liaison en cours', 'Vinculándose', '绑定中', 'ਜੁੜ ਰਿਹਾ'],
   state_bound: ['Is bound', 'Lié', 'Vinculado', '已绑定', 'ਜੁੜਿਆ'],
   state_failed: ['Could not be bound', 'Non lié', 'No vinculado', '未绑定', 'ਨਹੀਂ ਜੁੜਿਆ'],
-  forwards: ['Forward its guard tail', 'Transmettre son hayon', 'Reenviar su portón', '转发尾门数据', 'ਟੇਲ ਡਾਟਾ ਅੱਗੇ ਭੇਜੋ'],
+  forwards: [
+    'Forward its guard tail',
+    'Transmettre ses données Guard Tail',
+    'Reenviar sus datos de Guard Tail',
+    '转发其 Guard Tail 数据',
+    'Guard Tail ਡਾਟਾ ਅੱਗੇ ਭੇਜੋ',
+  ],
   sentAt: [
     'Last sent {{time}}',
     'Dernier envoi : {{time}}',

@@ -97,8 +97,8 @@ export const messages = defineMessages({
     'ਹੱਦ ਭਰੋ ਤਾਂ ਜੋ ਦਿਸੇ ਕਿ ਕਦੋਂ ਪਾਰ ਹੋਈ।',
   ],
   lasted: ['For', 'Durée', 'Duración', '时长', 'ਸਮਾਂ'],
-  extreme: ['Extreme value', 'Extrême', 'Extremo', '极值', 'ਸਿਰਾ'],
-  stillOpen: ['still out of range', 'en cours', 'continúa', '仍在持续', 'ਹਾਲੇ ਵੀ'],
+  extreme: ['Extreme value', 'Extrême', 'Extremo', '极值', 'ਸਿਰੇ ਦਾ ਮੁੱਲ'],
+  stillOpen: ['still out of range', 'toujours hors plage', 'sigue fuera del rango', '仍超出范围', 'ਹਾਲੇ ਵੀ ਹੱਦ ਤੋਂ ਬਾਹਰ'],
   moreExcursions_one: [
     '{{count}} more is not listed: shorten the range.',
     '{{count}} autre n’est pas listée : raccourcissez la période.',

@@ -6,7 +6,7 @@ export const messages = defineMessages({
     'Chaque adresse reçoit son propre message ; personne ne voit les autres.',
     'Cada dirección recibe su propio mensaje; nadie ve las demás.',
     '每个地址单独收到邮件，互不可见。',
-    'ਹਰ ਪਤੇ ਨੂੰ ਵੱਖਰੀ ਚਿੱਠੀ ਜਾਂਦੀ ਹੈ; ਕੋਈ ਦੂਜਿਆਂ ਨੂੰ ਨਹੀਂ ਦੇਖਦਾ।',
+    'ਹਰ ਪਤੇ ਨੂੰ ਵੱਖਰੀ ਈ-ਮੇਲ ਜਾਂਦੀ ਹੈ; ਕੋਈ ਦੂਜਿਆਂ ਦੇ ਪਤੇ ਨਹੀਂ ਦੇਖਦਾ।',
   ],
   emailsHint: [
     'Press Enter or comma after each',
@@ -31,9 +31,9 @@ export const messages = defineMessages({
   ],
   sent: [
     'Sending to {{number}} addresses',
-    'En route vers {{number}} adresses',
-    'En camino a {{number}} direcciones',
+    'Envoi à {{number}} adresses',
+    'Enviando a {{number}} direcciones',
     '正在发往 {{number}} 个地址',
-    '{{number}} ਪਤਿਆਂ ਵੱਲ ਜਾ ਰਹੀ ਹੈ',
+    '{{number}} ਪਤਿਆਂ ਨੂੰ ਭੇਜੀ ਜਾ ਰਹੀ ਹੈ',
   ],
 })

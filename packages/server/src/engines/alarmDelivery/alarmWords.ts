@@ -23,7 +23,7 @@ export const ALARM_WORDS = defineWords({
   computedAbove: ALARM_CONDITION_TEXTS.computedAbove,
   computedBelow: ALARM_CONDITION_TEXTS.computedBelow,
   standsFor: [
-    'Stands for {{value}}',
+    'Standing for {{value}}',
     'À l’arrêt depuis {{value}}',
     'Parado desde hace {{value}}',
     '静止已达 {{value}}',
@@ -60,11 +60,11 @@ export const ALARM_WORDS = defineWords({
     '{{value}} ਤੋਂ {{place}} ਤੋਂ ਬਾਹਰ',
   ],
   stopsDriving: ['Stopped driving', 'A cessé de rouler', 'Dejó de circular', '停止行驶', 'ਚੱਲਣਾ ਬੰਦ ਕੀਤਾ'],
-  startsDriving: ['Started to drive', 'A commencé à rouler', 'Empezó a circular', '开始行驶', 'ਚੱਲਣਾ ਸ਼ੁਰੂ ਕੀਤਾ'],
+  startsDriving: ['Started driving', 'A commencé à rouler', 'Empezó a circular', '开始行驶', 'ਚੱਲਣਾ ਸ਼ੁਰੂ ਕੀਤਾ'],
   engineFor: [
-    'Idles with the engine on for {{value}}',
-    'Au ralenti moteur allumé depuis {{value}}',
-    'Al ralentí con el motor en marcha desde hace {{value}}',
+    'Idling for {{value}}',
+    'Au ralenti depuis {{value}}',
+    'Al ralentí desde hace {{value}}',
     '发动机怠速已达 {{value}}',
     '{{value}} ਤੋਂ ਇੰਜਣ ਚਾਲੂ ਰੱਖ ਕੇ ਖੜ੍ਹਾ ਹੈ',
   ],
@@ -75,13 +75,7 @@ export const ALARM_WORDS = defineWords({
   critical: common.critical,
   rule: ['Rule: {{value}}', 'Règle : {{value}}', 'Regla: {{value}}', '规则：{{value}}', 'ਨਿਯਮ: {{value}}'],
   severity: ALARM_CONDITION_TEXTS.severity,
-  over: [
-    'Over since: {{value}}',
-    'Terminée depuis : {{value}}',
-    'Terminada desde: {{value}}',
-    '结束于：{{value}}',
-    'ਖਤਮ: {{value}}',
-  ],
+  over: ['Ended: {{value}}', 'Terminée : {{value}}', 'Terminada: {{value}}', '结束于：{{value}}', 'ਖਤਮ: {{value}}'],
   place: ['Place: {{value}}', 'Endroit : {{value}}', 'Lugar: {{value}}', '地点：{{value}}', 'ਥਾਂ: {{value}}'],
   nearTown: [
     '{{distance}} from {{town}}',
@@ -107,5 +101,5 @@ export const ALARM_WORDS = defineWords({
   andMore: ['and {{value}} more', 'et {{value}} autres', 'y {{value}} más', '另有 {{value}} 条', 'ਅਤੇ {{value}} ਹੋਰ'],
   late: ['late', 'tardive', 'tardía', '迟到', 'ਦੇਰ ਨਾਲ'],
   restated: ['changed', 'modifiée', 'corregida', '已更正', 'ਬਦਲਿਆ'],
-  gone: ['never was', 'n’a pas eu lieu', 'no existió', '并未发生', 'ਨਹੀਂ ਸੀ'],
+  gone: ['did not happen', 'n’a pas eu lieu', 'no existió', '并未发生', 'ਨਹੀਂ ਸੀ'],
 })

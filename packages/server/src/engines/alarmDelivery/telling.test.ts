@@ -134,7 +134,7 @@ describe('people are told of alarms', () => {
       'restated message sent',
     ])
     const [mail] = await sent.to(cleo.email)
-    expect(mail?.text).toContain('Told: 2026-11-21 05:30 MST\nNow: There was no such alarm.')
+    expect(mail?.text).toContain('Notified: 2026-11-21 05:30 MST\nNow: There was no such alarm.')
 
     // taken back before anybody was told: both sides say nothing
     const never = await alarms.makeAlarm(rule, vehicle, minute(2))

@@ -31,11 +31,11 @@ export const MAINTENANCE_WORDS = defineWords({
     'ਦੂਰੀ: {{value}} ਬਾਕੀ',
   ],
   distanceOver: [
-    'Distance: {{value}} beyond',
+    'Distance: over by {{value}}',
     'Distance : dépassée de {{value}}',
-    'Distancia: {{value}} de más',
+    'Distancia: superada en {{value}}',
     '里程：超出 {{value}}',
-    'ਦੂਰੀ: {{value}} ਵੱਧ',
+    'ਦੂਰੀ: ਹੱਦ ਤੋਂ {{value}} ਵੱਧ',
   ],
   hoursLeft: [
     'Engine hours: {{value}} left',
@@ -45,11 +45,11 @@ export const MAINTENANCE_WORDS = defineWords({
     'ਇੰਜਣ ਘੰਟੇ: {{value}} ਬਾਕੀ',
   ],
   hoursOver: [
-    'Engine hours: {{value}} beyond',
+    'Engine hours: over by {{value}}',
     'Heures moteur : dépassées de {{value}}',
-    'Horas de motor: {{value}} de más',
+    'Horas de motor: superadas en {{value}}',
     '发动机工时：超出 {{value}}',
-    'ਇੰਜਣ ਘੰਟੇ: {{value}} ਵੱਧ',
+    'ਇੰਜਣ ਘੰਟੇ: ਹੱਦ ਤੋਂ {{value}} ਵੱਧ',
   ],
   date: ['Date: {{value}}', 'Date : {{value}}', 'Fecha: {{value}}', '日期：{{value}}', 'ਮਿਤੀ: {{value}}'],
   expected: [

@@ -25,7 +25,7 @@ export const SCHEDULE_WORDS = defineWords({
     'ਇਸ ਮਿਆਦ ਵਿੱਚ ਕੁਝ ਨਹੀਂ ਹੈ।',
   ],
   missed: [
-    'Earlier periods that were not sent since the server did not run: {{count}}.',
+    'Earlier periods not sent because the server was not running: {{count}}.',
     'Périodes antérieures non envoyées, le serveur étant arrêté : {{count}}.',
     'Periodos anteriores sin enviar porque el servidor estaba parado: {{count}}.',
     '因服务器未运行而未发送的先前时段：{{count}}。',
@@ -33,10 +33,10 @@ export const SCHEDULE_WORDS = defineWords({
   ],
   asOfNow: PAPER_TEXTS.asOfNow,
   cancelled: [
-    'It was canceled while it was made.',
+    'It was canceled while it was being created.',
     'Il a été annulé en cours de création.',
     'Se canceló mientras se creaba.',
     '生成过程中被取消。',
-    'ਬਣਦੇ ਸਮੇਂ ਇਹ ਰੱਦ ਕੀਤੀ ਗਈ।',
+    'ਬਣਾਉਂਦੇ ਸਮੇਂ ਇਹ ਰੱਦ ਕੀਤੀ ਗਈ।',
   ],
 })

@@ -79,7 +79,7 @@ it('names the field and its own limit', () => {
     'way must be one of in, out',
     'other is not known to this call',
   ])
-  expect(said('fr')[0]).toBe('name compte au plus 20 caractères')
+  expect(said('fr')[0]).toBe('name doit compter au plus 20 caractères')
   expect(problemsOf(schema, {})).toMatchObject([
     { name: 'name', kind: 'missing' },
     { name: 'many', kind: 'missing' },

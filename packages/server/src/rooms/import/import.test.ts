@@ -115,7 +115,7 @@ describe('an import', () => {
         {
           field: 'licence',
           problem: 'duplicate',
-          text: 'Driving licence stands in the file more than once',
+          text: 'Driving licence is in the file more than once',
           count: 1,
         },
       ]),
@@ -137,7 +137,7 @@ describe('an import', () => {
         field: 'country',
         problem: 'invalid',
         value: '<49999>',
-        text: 'Country holds characters that no name may hold',
+        text: 'Country has characters that are not allowed in a name',
       },
     ])
   })

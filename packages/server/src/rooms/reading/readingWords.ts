@@ -20,7 +20,7 @@ export const FIGURE_WORDS = defineWords({
       'reports came late',
       'des rapports sont arrivés en retard',
       'llegaron informes tardíos',
-      '报告迟到',
+      '上报延迟',
       'ਰਿਪੋਰਟਾਂ ਦੇਰ ਨਾਲ ਆਈਆਂ',
     ],
     landmark: [

@@ -8,8 +8,8 @@ export const RETURN_WORDS = defineWords({
   rma: PAPER_TEXTS.rma,
   rental: PAPER_TEXTS.rentalReturn,
   /** What stands on a label that devices are sent in with. */
-  to: ['To', 'À', 'Para', '收件方', 'ਵੱਲ'],
-  from: ['From', 'De', 'De', '寄件方', 'ਵੱਲੋਂ'],
+  to: ['To', 'Destinataire', 'Destinatario', '收件方', 'ਪ੍ਰਾਪਤਕਰਤਾ'],
+  from: ['From', 'Expéditeur', 'Remitente', '寄件方', 'ਭੇਜਣ ਵਾਲਾ'],
   parcel: [
     'Device {{number}} of {{count}}',
     'Appareil {{number}} sur {{count}}',
@@ -20,21 +20,21 @@ export const RETURN_WORDS = defineWords({
   /** A sentence for each step that they hear of. */
   steps: {
     dispatching: [
-      'Your request is approved. Please send the devices, and tell us when and with whom.',
-      'Votre demande est approuvée. Envoyez les appareils et dites-nous quand et par qui.',
-      'Su solicitud está aprobada. Envíe los dispositivos e indíquenos cuándo y con quién.',
+      'Your request is approved. Please send the devices, and tell us the date and the carrier.',
+      'Votre demande est approuvée. Envoyez les appareils et indiquez-nous la date et le transporteur.',
+      'Su solicitud está aprobada. Envíe los dispositivos e indíquenos la fecha y el transportista.',
       '您的申请已批准。请寄出设备，并告知日期和承运商。',
-      'ਤੁਹਾਡੀ ਬੇਨਤੀ ਮਨਜ਼ੂਰ ਹੈ। ਡਿਵਾਈਸ ਭੇਜੋ ਅਤੇ ਦੱਸੋ ਕਦੋਂ ਅਤੇ ਕਿਸ ਨਾਲ।',
+      'ਤੁਹਾਡੀ ਬੇਨਤੀ ਮਨਜ਼ੂਰ ਹੈ। ਡਿਵਾਈਸ ਭੇਜੋ ਅਤੇ ਮਿਤੀ ਤੇ ਢੋਆ-ਢੁਆਈ ਵਾਲਾ ਦੱਸੋ।',
     ],
     analysis: PAPER_TEXTS.beingExamined,
     returning: [
-      'All devices are examined. What is repaired or replaced comes back to you.',
-      'Tous les appareils sont examinés. Ce qui est réparé ou remplacé vous revient.',
-      'Todos los dispositivos están analizados. Lo reparado o sustituido vuelve a usted.',
+      'All devices have been examined. What is repaired or replaced will be sent back to you.',
+      'Tous les appareils ont été examinés. Ce qui est réparé ou remplacé vous sera renvoyé.',
+      'Todos los dispositivos se han analizado. Lo reparado o sustituido se le enviará.',
       '所有设备均已检测。维修或更换的设备将寄还给您。',
-      'ਸਾਰੇ ਡਿਵਾਈਸ ਜਾਂਚੇ ਗਏ ਹਨ। ਮੁਰੰਮਤ ਜਾਂ ਬਦਲੇ ਹੋਏ ਤੁਹਾਡੇ ਕੋਲ ਵਾਪਸ ਆਉਣਗੇ।',
+      'ਸਾਰੇ ਡਿਵਾਈਸ ਜਾਂਚੇ ਗਏ ਹਨ। ਮੁਰੰਮਤ ਕੀਤੇ ਜਾਂ ਬਦਲੇ ਹੋਏ ਤੁਹਾਨੂੰ ਵਾਪਸ ਭੇਜੇ ਜਾਣਗੇ।',
     ],
-    closed: ['Everything is done.', 'Tout est fait.', 'Todo está hecho.', '全部处理完毕。', 'ਸਭ ਹੋ ਗਿਆ।'],
+    closed: ['Everything is done.', 'Tout est terminé.', 'Todo está hecho.', '全部处理完毕。', 'ਸਭ ਹੋ ਗਿਆ।'],
     disapproved: [
       'We could not approve your request.',
       'Nous n’avons pas pu approuver votre demande.',

@@ -197,7 +197,7 @@ describe('sending a share', () => {
     const [french] = await sent.to('Francois@out.example')
     expect(french?.subject).toBe('admin partage Load 21 avec vous')
     expect(french?.text).toContain(link)
-    expect((await sent.to('guest@out.example'))[0]?.subject).toBe('admin comparte Load 21 contigo')
+    expect((await sent.to('guest@out.example'))[0]?.subject).toBe('admin comparte Load 21 con usted')
     // the key stands nowhere in the outbox
     const rows = await world.server.db.rows('select content from outbox')
     expect(JSON.stringify(rows)).not.toContain(link.slice(-32))

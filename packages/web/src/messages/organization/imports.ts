@@ -17,8 +17,8 @@ export const imports = defineMessages({
   ],
   importInto: [
     'Parent, where a line names none',
-    'Sous, quand la ligne ne nomme pas de parent',
-    'Debajo de, si la línea no nombra superior',
+    'Organisation parente, si la ligne n’en nomme pas',
+    'Organización superior, si la línea no nombra ninguna',
     '未写明上级的行归入',
     'ਜਿੱਥੇ ਲਾਈਨ ਵਿੱਚ ਉੱਪਰਲੀ ਸੰਸਥਾ ਨਾ ਹੋਵੇ, ਇਸ ਹੇਠ',
   ],

@@ -1,8 +1,9 @@
+import { messages as thing } from '@waymark/contract/words/thing.ts'
 import { ORG_TYPE_TEXTS } from '@waymark/contract/words/shared/orgTypeTexts.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const overview = defineMessages({
-  dashboard: ['Dashboard', 'Tableau de bord', 'Panel', '概览', 'ਡੈਸ਼ਬੋਰਡ'],
+  dashboard: thing.dashboard,
   pushServers: ['Push servers', 'Serveurs de diffusion', 'Servidores de envío', '推送服务器', 'ਪੁਸ਼ ਸਰਵਰ'],
   choose: ['Choose an organization', 'Choisir une organisation', 'Elegir una organización', '选择组织', 'ਸੰਸਥਾ ਚੁਣੋ'],
   unbound_one: [
@@ -20,20 +21,20 @@ export const overview = defineMessages({
     '{{count}} ਬਿਨਾਂ ਵਾਹਨ',
   ],
   unbound_many: [null, '{{count}} sans véhicule', '{{count}} sin vehículo', null, null],
-  never: ['Never reported', 'Jamais signalé', 'Nunca ha informado', '从未上报', 'ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ'],
+  never: ['Never reported', 'N’a jamais transmis', 'Nunca ha informado', '从未上报', 'ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ'],
   silent: [
     'No report for over a week',
-    'Silencieux depuis plus d’une semaine',
-    'En silencio desde hace más de una semana',
+    'Sans rapport depuis plus d’une semaine',
+    'Sin informes desde hace más de una semana',
     '超过一周未上报',
-    'ਇੱਕ ਹਫ਼ਤੇ ਤੋਂ ਵੱਧ ਚੁੱਪ',
+    'ਇੱਕ ਹਫ਼ਤੇ ਤੋਂ ਵੱਧ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ',
   ],
   silentNone: [
     'Every vehicle has reported within a week.',
-    'Chaque véhicule s’est signalé cette semaine.',
-    'Todos los vehículos han informado esta semana.',
+    'Tous les véhicules ont transmis au cours des sept derniers jours.',
+    'Todos los vehículos han informado en los últimos siete días.',
     '所有车辆一周内都有上报。',
-    'ਹਰ ਵਾਹਨ ਨੇ ਇਸ ਹਫ਼ਤੇ ਰਿਪੋਰਟ ਕੀਤੀ ਹੈ।',
+    'ਹਰ ਵਾਹਨ ਨੇ ਪਿਛਲੇ ਸੱਤ ਦਿਨਾਂ ਵਿੱਚ ਰਿਪੋਰਟ ਕੀਤੀ ਹੈ।',
   ],
   growth: [
     'Growth over twelve months',

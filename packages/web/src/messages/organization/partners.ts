@@ -12,8 +12,8 @@ export const partners = defineMessages({
   invite: ['Invite', 'Inviter', 'Invitar', '邀请', 'ਸੱਦੋ'],
   inviteText: [
     'An e-mail with a link goes to this address. Whoever follows it within 7 days creates the partner organization and its first account.',
-    'Un e-mail avec un lien part à cette adresse. Qui le suit dans les 7 jours crée l’organisation partenaire et son premier compte.',
-    'Se envía un correo con un enlace a esta dirección. Quien lo siga en 7 días crea la organización socia y su primera cuenta.',
+    'Un e-mail avec un lien part à cette adresse. Quiconque l’ouvre dans les 7 jours crée l’organisation partenaire et son premier compte.',
+    'Se envía un correo con un enlace a esta dirección. Quien lo abra en un plazo de 7 días crea la organización socia y su primera cuenta.',
     '带链接的邮件将发送到此地址。7 天内打开链接的人将创建合作伙伴组织及其首个账户。',
     'ਇਸ ਪਤੇ ਤੇ ਲਿੰਕ ਵਾਲੀ ਈ-ਮੇਲ ਜਾਂਦੀ ਹੈ। ਜੋ 7 ਦਿਨਾਂ ਵਿੱਚ ਉਸਨੂੰ ਖੋਲ੍ਹੇ, ਉਹ ਭਾਈਵਾਲ ਸੰਸਥਾ ਅਤੇ ਉਸਦਾ ਪਹਿਲਾ ਖਾਤਾ ਬਣਾਉਂਦਾ ਹੈ।',
   ],
@@ -41,7 +41,7 @@ export const partners = defineMessages({
     'ਨਵਾਂ ਲਿੰਕ ਭੇਜੋ',
   ],
   renewText: [
-    '{{email}} gets a new link, good for 7 days. The one before stops working.',
+    '{{email}} gets a new link, valid for 7 days. The previous one stops working.',
     '{{email}} reçoit un nouveau lien, valable 7 jours. Le précédent ne fonctionne plus.',
     '{{email}} recibe un enlace nuevo, válido 7 días. El anterior deja de funcionar.',
     '{{email}} 会收到新链接，7 天内有效；之前的链接失效。',
@@ -56,7 +56,7 @@ export const partners = defineMessages({
   ],
   withdrawText: [
     'The link that {{email}} got stops working, and {{name}} leaves this list.',
-    'Le lien reçu par {{email}} ne fonctionne plus et {{name}} quitte cette liste.',
+    'Le lien reçu par {{email}} ne fonctionne plus et {{name}} disparaît de cette liste.',
     'El enlace que recibió {{email}} deja de funcionar y {{name}} desaparece de esta lista.',
     '{{email}} 收到的链接将失效，{{name}} 将从此列表中移除。',
     '{{email}} ਨੂੰ ਮਿਲਿਆ ਲਿੰਕ ਬੰਦ ਹੋ ਜਾਂਦਾ ਹੈ ਅਤੇ {{name}} ਇਸ ਸੂਚੀ ਤੋਂ ਹਟ ਜਾਂਦਾ ਹੈ।',
@@ -71,14 +71,14 @@ export const partners = defineMessages({
     'ਡੈਸ਼ਬੋਰਡ ਦੀਆਂ ਤਸਵੀਰਾਂ',
   ],
   dashboardPicturesText: [
-    'They stand above the dashboard of your organization. All three are needed: one for each ground, and a small one for phones.',
+    'They appear above the dashboard of your organization. All three are needed: one for each background, and a small one for phones.',
     'Elles figurent en haut du tableau de bord de votre organisation. Les trois sont nécessaires : une pour chaque fond, et une petite pour les téléphones.',
     'Aparecen sobre el panel de su organización. Se necesitan las tres: una para cada fondo y una pequeña para los teléfonos.',
     '显示在您所在组织的仪表板上方。三张都需要：浅色背景一张、深色背景一张，以及手机用的小图一张。',
     'ਇਹ ਤੁਹਾਡੀ ਸੰਸਥਾ ਦੇ ਡੈਸ਼ਬੋਰਡ ਦੇ ਉੱਪਰ ਦਿਸਦੀਆਂ ਹਨ। ਤਿੰਨੇ ਲੋੜੀਂਦੀਆਂ ਹਨ: ਹਰ ਪਿਛੋਕੜ ਲਈ ਇੱਕ, ਅਤੇ ਫ਼ੋਨਾਂ ਲਈ ਇੱਕ ਛੋਟੀ।',
   ],
-  picture_light: ['On a light ground', 'Sur fond clair', 'Sobre fondo claro', '浅色背景', "ਹਲਕੇ ਪਿਛੋਕੜ 'ਤੇ"],
-  picture_dark: ['On a dark ground', 'Sur fond sombre', 'Sobre fondo oscuro', '深色背景', "ਗੂੜ੍ਹੇ ਪਿਛੋਕੜ 'ਤੇ"],
+  picture_light: ['On a light background', 'Sur fond clair', 'Sobre fondo claro', '浅色背景', "ਹਲਕੇ ਪਿਛੋਕੜ 'ਤੇ"],
+  picture_dark: ['On a dark background', 'Sur fond sombre', 'Sobre fondo oscuro', '深色背景', "ਗੂੜ੍ਹੇ ਪਿਛੋਕੜ 'ਤੇ"],
   picture_mobile: ['On phones', 'Sur les téléphones', 'En teléfonos', '手机', "ਫ਼ੋਨਾਂ 'ਤੇ"],
   choosePicture: ['Choose picture', 'Choisir une image', 'Elegir imagen', '选择图片', 'ਤਸਵੀਰ ਚੁਣੋ'],
 })

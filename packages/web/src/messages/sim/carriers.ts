@@ -3,11 +3,11 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const carriers = defineMessages({
   noCarriers: [
-    'First an administrator adds the account with your carrier.',
-    'Un administrateur ajoute d’abord le compte chez votre opérateur.',
-    'Primero un administrador añade la cuenta con su operador.',
+    'An administrator must first add the account with your carrier.',
+    'Un administrateur doit d’abord ajouter le compte chez votre opérateur.',
+    'Primero, un administrador debe añadir la cuenta con su operador.',
     '请先由管理员添加运营商账户。',
-    'ਪਹਿਲਾਂ ਪ੍ਰਬੰਧਕ ਤੁਹਾਡੇ ਕੈਰੀਅਰ ਦਾ ਖਾਤਾ ਜੋੜਦਾ ਹੈ।',
+    'ਪਹਿਲਾਂ ਪ੍ਰਬੰਧਕ ਨੂੰ ਤੁਹਾਡੇ ਕੈਰੀਅਰ ਦਾ ਖਾਤਾ ਜੋੜਨਾ ਪਵੇਗਾ।',
   ],
   searchCarriers: ['Name or remark', 'Nom ou remarque', 'Nombre u observación', '名称或备注', 'ਨਾਮ ਜਾਂ ਟਿੱਪਣੀ'],
   eventsUrl: [

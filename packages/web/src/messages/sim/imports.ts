@@ -6,7 +6,7 @@ export const imports = defineMessages({
     'Son numéro reste pris, même pour une autre organisation. Elle peut être restaurée.',
     'Su número sigue ocupado, también para otra organización. Se puede restaurar.',
     '其卡号仍被占用，其他组织也不能使用。可以恢复。',
-    'ਇਸ ਦਾ ਨੰਬਰ ਲਿਆ ਰਹਿੰਦਾ ਹੈ, ਹੋਰ ਸੰਸਥਾ ਲਈ ਵੀ। ਇਸ ਨੂੰ ਬਹਾਲ ਕੀਤਾ ਜਾ ਸਕਦਾ ਹੈ।',
+    'ਇਸ ਦਾ ਨੰਬਰ ਰਾਖਵਾਂ ਰਹਿੰਦਾ ਹੈ, ਹੋਰ ਸੰਸਥਾ ਲਈ ਵੀ। ਇਸ ਨੂੰ ਬਹਾਲ ਕੀਤਾ ਜਾ ਸਕਦਾ ਹੈ।',
   ],
   none: [
     'No SIM cards yet',
@@ -17,10 +17,10 @@ export const imports = defineMessages({
   ],
   noneText: [
     'Add a card from your carrier, or import a file of them.',
-    'Ajoutez une carte que votre opérateur connaît, ou importez un fichier.',
-    'Añada una tarjeta que su operador conozca, o importe un archivo.',
-    '添加运营商认识的卡，或导入文件。',
-    'ਉਹ ਕਾਰਡ ਜੋੜੋ ਜਿਸ ਨੂੰ ਤੁਹਾਡਾ ਕੈਰੀਅਰ ਜਾਣਦਾ ਹੈ, ਜਾਂ ਫ਼ਾਈਲ ਆਯਾਤ ਕਰੋ।',
+    'Ajoutez une carte de votre opérateur, ou importez un fichier de cartes.',
+    'Añada una tarjeta de su operador o importe un archivo de tarjetas.',
+    '添加运营商提供的卡，或导入文件。',
+    'ਆਪਣੇ ਕੈਰੀਅਰ ਦਾ ਕਾਰਡ ਜੋੜੋ, ਜਾਂ ਕਾਰਡਾਂ ਦੀ ਫ਼ਾਈਲ ਆਯਾਤ ਕਰੋ।',
   ],
   importTitle: [
     'Import SIM cards',
@@ -30,9 +30,9 @@ export const imports = defineMessages({
     'ਸਿਮ ਕਾਰਡ ਆਯਾਤ ਕਰੋ',
   ],
   importHint: [
-    'A row for each card with its number; the carrier tells the rest.',
+    'A row for each card with its number; the carrier supplies the rest.',
     'Une ligne par carte avec son numéro ; l’opérateur indique le reste.',
-    'Una fila por tarjeta con su número; el operador dice lo demás.',
+    'Una fila por tarjeta con su número; el operador aporta lo demás.',
     '每张卡一行，填写卡号；其余信息由运营商提供。',
     'ਹਰ ਕਾਰਡ ਲਈ ਨੰਬਰ ਵਾਲੀ ਇੱਕ ਕਤਾਰ; ਬਾਕੀ ਕੈਰੀਅਰ ਦੱਸਦਾ ਹੈ।',
   ],

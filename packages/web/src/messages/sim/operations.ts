@@ -74,10 +74,10 @@ export const operations = defineMessages({
   ],
   suspendText: [
     'The device goes silent until the card is reactivated. Some carriers still charge for suspended cards.',
-    'L’appareil se tait jusqu’à la réactivation. Certains opérateurs facturent tout de même les cartes suspendues.',
-    'El dispositivo calla hasta que se reactive la tarjeta. Algunos operadores cobran también las tarjetas suspendidas.',
+    'L’appareil ne transmet plus jusqu’à la réactivation de la carte. Certains opérateurs facturent tout de même les cartes suspendues.',
+    'El dispositivo deja de transmitir hasta que se reactive la tarjeta. Algunos operadores cobran también las tarjetas suspendidas.',
     '恢复之前设备将无法通信。部分运营商对停用的卡仍会计费。',
-    'ਕਾਰਡ ਮੁੜ ਕਿਰਿਆਸ਼ੀਲ ਹੋਣ ਤੱਕ ਡਿਵਾਈਸ ਚੁੱਪ ਰਹਿੰਦੀ ਹੈ। ਕੁਝ ਕੈਰੀਅਰ ਮੁਅੱਤਲ ਕਾਰਡਾਂ ਦੇ ਵੀ ਪੈਸੇ ਲੈਂਦੇ ਹਨ।',
+    'ਕਾਰਡ ਮੁੜ ਕਿਰਿਆਸ਼ੀਲ ਹੋਣ ਤੱਕ ਡਿਵਾਈਸ ਕੁਝ ਨਹੀਂ ਭੇਜਦੀ। ਕੁਝ ਕੈਰੀਅਰ ਮੁਅੱਤਲ ਕਾਰਡਾਂ ਦੇ ਵੀ ਪੈਸੇ ਲੈਂਦੇ ਹਨ।',
   ],
   reactivateText: [
     'The card can be used again, and is charged for.',
@@ -124,10 +124,10 @@ export const operations = defineMessages({
   ],
   noProducts: [
     'The carrier’s plans are not known yet: compare all cards first.',
-    'L’opérateur n’a pas encore indiqué ses produits : comparez d’abord toutes les cartes.',
-    'El operador aún no ha dicho qué vende: compare antes todas las tarjetas.',
-    '尚未获取运营商的产品：请先全部核对。',
-    'ਕੈਰੀਅਰ ਨੇ ਅਜੇ ਨਹੀਂ ਦੱਸਿਆ ਕਿ ਉਹ ਕੀ ਵੇਚਦਾ ਹੈ: ਪਹਿਲਾਂ ਸਭ ਕਾਰਡ ਮਿਲਾਓ।',
+    'Les forfaits de l’opérateur ne sont pas encore connus : comparez d’abord toutes les cartes.',
+    'Aún no se conocen los planes del operador: compare antes todas las tarjetas.',
+    '尚未获取运营商的套餐：请先全部核对。',
+    'ਕੈਰੀਅਰ ਦੇ ਪਲਾਨ ਅਜੇ ਪਤਾ ਨਹੀਂ: ਪਹਿਲਾਂ ਸਭ ਕਾਰਡ ਮਿਲਾਓ।',
   ],
   messageTitle: [
     'Text message to {{name}}',
@@ -137,11 +137,11 @@ export const operations = defineMessages({
     '{{name}} ਨੂੰ ਐਸਐਮਐਸ',
   ],
   messageHint: [
-    'The device reads it as its maker says.',
-    'L’appareil le lit comme le dit son fabricant.',
-    'El dispositivo lo lee como dice su fabricante.',
+    'The device interprets it in its maker’s format.',
+    'L’appareil l’interprète selon le format de son fabricant.',
+    'El dispositivo lo interpreta según el formato de su fabricante.',
     '设备按制造商的规定解读短信。',
-    'ਡਿਵਾਈਸ ਇਸ ਨੂੰ ਨਿਰਮਾਤਾ ਦੇ ਕਹੇ ਅਨੁਸਾਰ ਪੜ੍ਹਦੀ ਹੈ।',
+    'ਡਿਵਾਈਸ ਇਸ ਨੂੰ ਆਪਣੇ ਨਿਰਮਾਤਾ ਦੇ ਫਾਰਮੈਟ ਅਨੁਸਾਰ ਸਮਝਦੀ ਹੈ।',
   ],
   refused: [
     'The carrier refused: {{said}}',
@@ -151,7 +151,7 @@ export const operations = defineMessages({
     'ਕੈਰੀਅਰ ਨੇ ਇਨਕਾਰ ਕੀਤਾ: {{said}}',
   ],
   underWay: [
-    'The carrier is still at work. The list tells when it is done.',
+    'The carrier is still working on it. The list shows when it is done.',
     'L’opérateur y travaille encore. La liste dira quand c’est fait.',
     'El operador sigue en ello. La lista dirá cuándo esté hecho.',
     '运营商仍在处理，完成后列表会显示。',
@@ -159,10 +159,10 @@ export const operations = defineMessages({
   ],
   unsureText: [
     'The carrier’s answer was lost, so the result is unknown. Compare the card with the carrier.',
-    'La réponse de l’opérateur s’est perdue : nul ne sait si c’est fait. Comparez la carte avec l’opérateur.',
+    'La réponse de l’opérateur s’est perdue : le résultat est inconnu. Comparez la carte avec l’opérateur.',
     'Se perdió la respuesta del operador: no se sabe si se hizo. Compare la tarjeta con el operador.',
     '未收到运营商的答复，无法确定是否已完成。请与运营商核对该卡。',
-    'ਕੈਰੀਅਰ ਦਾ ਜਵਾਬ ਗੁਆਚ ਗਿਆ: ਕੋਈ ਨਹੀਂ ਜਾਣਦਾ ਕਿ ਹੋਇਆ ਜਾਂ ਨਹੀਂ। ਕਾਰਡ ਕੈਰੀਅਰ ਨਾਲ ਮਿਲਾਓ।',
+    'ਕੈਰੀਅਰ ਦਾ ਜਵਾਬ ਗੁਆਚ ਗਿਆ: ਨਤੀਜਾ ਪਤਾ ਨਹੀਂ। ਕਾਰਡ ਕੈਰੀਅਰ ਨਾਲ ਮਿਲਾਓ।',
   ],
   event_findActive: [
     'Taken from the carrier: active',

@@ -20,7 +20,7 @@ export const counts = defineMessages({
   countScanned: ['Scanned', 'Scannés', 'Escaneados', '已扫描', 'ਸਕੈਨ ਹੋਏ'],
   countExpected: ['Expected', 'Attendus', 'Esperados', '应有', 'ਹੋਣੇ ਚਾਹੀਦੇ'],
   countMissing: ['Missing', 'Manquants', 'Faltantes', '缺少', 'ਘੱਟ'],
-  countSurplus: ['Too much', 'En trop', 'Sobrantes', '多余', 'ਵੱਧ'],
+  countSurplus: ['Extra', 'En trop', 'Sobrantes', '多余', 'ਵੱਧ'],
   countMoved: ['Moved here', 'Rangés ici', 'Traídos aquí', '移入此处', 'ਇੱਥੇ ਰੱਖੇ'],
   countedOf: [
     '{{scanned}} scanned, {{expected}} expected',
@@ -31,7 +31,13 @@ export const counts = defineMessages({
   ],
   finding_here: ['Belongs here', 'À sa place', 'En su lugar', '属于此处', 'ਇੱਥੇ ਦਾ ਹੈ'],
   finding_elsewhere: ['Belongs elsewhere', 'Sa place est ailleurs', 'Su lugar es otro', '应在别处', 'ਹੋਰ ਥਾਂ ਦਾ ਹੈ'],
-  finding_notInStock: ['In no stock', 'Dans aucun stock', 'En ningún inventario', '不在任何库存中', 'ਕਿਸੇ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ'],
+  finding_notInStock: [
+    'Not in any stock',
+    'Dans aucun stock',
+    'En ningún inventario',
+    '不在任何库存中',
+    'ਕਿਸੇ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ',
+  ],
   finding_twice: ['Counted already', 'Déjà compté', 'Ya contado', '已清点', 'ਪਹਿਲਾਂ ਹੀ ਗਿਣਿਆ'],
   finding_unknown: common.unknownDevice,
   settleText: [
@@ -45,8 +51,8 @@ export const counts = defineMessages({
   giveUp: ['Give up', 'Abandonner', 'Abandonar', '放弃', 'ਛੱਡੋ'],
   giveUpText: [
     'Nothing moves. The scans are discarded.',
-    'Rien ne bouge. Ce qui a été scanné n’est pas utilisé.',
-    'Nada se mueve. Lo escaneado no se usa.',
+    'Rien ne bouge. Les scans sont abandonnés.',
+    'Nada se mueve. Lo escaneado se descarta.',
     '不移动任何设备，扫描结果不会采用。',
     'ਕੁਝ ਨਹੀਂ ਹਿੱਲਦਾ। ਸਕੈਨ ਕੀਤਾ ਵਰਤਿਆ ਨਹੀਂ ਜਾਂਦਾ।',
   ],

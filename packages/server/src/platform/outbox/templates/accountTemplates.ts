@@ -11,11 +11,11 @@ export const accountTemplates = {
       'ਤੁਹਾਡਾ ਤਸਦੀਕ ਕੋਡ: {{code}}',
     ],
     text: [
-      'Your verification code for Waymark is {{code}}. It is valid for {{minutes}} minutes.\n\nNobody of ours ever asks for it. If you did not ask for a code, you need not do anything.',
+      'Your verification code for Waymark is {{code}}. It is valid for {{minutes}} minutes.\n\nNobody from our team will ever ask for it. If you did not ask for a code, you need not do anything.',
       'Votre code de vérification pour Waymark est {{code}}. Il est valable {{minutes}} minutes.\n\nPersonne chez nous ne vous le demandera jamais. Si vous n’avez pas demandé de code, vous n’avez rien à faire.',
-      'Su código de verificación para Waymark es {{code}}. Es válido durante {{minutes}} minutos.\n\nNadie de los nuestros se lo pedirá nunca. Si no pidió un código, no tiene que hacer nada.',
+      'Su código de verificación para Waymark es {{code}}. Es válido durante {{minutes}} minutos.\n\nNadie de nuestro equipo se lo pedirá nunca. Si no pidió un código, no tiene que hacer nada.',
       '您的 Waymark 验证码是 {{code}}，{{minutes}} 分钟内有效。\n\n我们的工作人员绝不会向您索取验证码。如果您没有申请验证码，无需任何操作。',
-      'Waymark ਲਈ ਤੁਹਾਡਾ ਤਸਦੀਕ ਕੋਡ {{code}} ਹੈ। ਇਹ {{minutes}} ਮਿੰਟ ਲਈ ਵੈਧ ਹੈ।\n\nਸਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਵੀ ਇਹ ਕਦੇ ਨਹੀਂ ਮੰਗਦਾ। ਜੇ ਤੁਸੀਂ ਕੋਡ ਨਹੀਂ ਮੰਗਿਆ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
+      'Waymark ਲਈ ਤੁਹਾਡਾ ਤਸਦੀਕ ਕੋਡ {{code}} ਹੈ। ਇਹ {{minutes}} ਮਿੰਟ ਲਈ ਵੈਧ ਹੈ।\n\nਸਾਡੀ ਟੀਮ ਵਿੱਚੋਂ ਕੋਈ ਵੀ ਇਹ ਕਦੇ ਨਹੀਂ ਮੰਗੇਗਾ। ਜੇ ਤੁਸੀਂ ਕੋਡ ਨਹੀਂ ਮੰਗਿਆ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
     ],
     sms: [
       '{{code}} is your Waymark verification code. It is valid for {{minutes}} minutes. Tell it to nobody.',
@@ -34,7 +34,7 @@ export const accountTemplates = {
       '{{inviter}} ਤੁਹਾਨੂੰ Waymark ਉੱਤੇ ਸੱਦਾ ਦਿੰਦੇ ਹਨ',
     ],
     text: [
-      'Hello {{name}},\n\n{{inviter}} has made an account for you at {{orgName}}. Your user name is {{username}}.\n\nChoose a password here: {{link}}\n\nThe link works once, within 7 days.',
+      'Hello {{name}},\n\n{{inviter}} has created an account for you at {{orgName}}. Your user name is {{username}}.\n\nChoose a password here: {{link}}\n\nThe link works once, within 7 days.',
       'Bonjour {{name}},\n\n{{inviter}} a créé un compte pour vous chez {{orgName}}. Votre nom d’utilisateur est {{username}}.\n\nChoisissez un mot de passe ici : {{link}}\n\nLe lien fonctionne une seule fois, pendant 7 jours.',
       'Hola, {{name}}:\n\n{{inviter}} ha creado una cuenta para usted en {{orgName}}. Su nombre de usuario es {{username}}.\n\nElija una contraseña aquí: {{link}}\n\nEl enlace funciona una sola vez, durante 7 días.',
       '{{name}}，您好：\n\n{{inviter}} 已在 {{orgName}} 为您创建账号。您的用户名是 {{username}}。\n\n请在此设置密码：{{link}}\n\n链接只能使用一次，7 天内有效。',
@@ -92,11 +92,11 @@ export const accountTemplates = {
       'ਤੁਹਾਡਾ ਈ-ਮੇਲ ਪਤਾ ਬਦਲਿਆ ਗਿਆ',
     ],
     text: [
-      'The e-mail address of {{username}} is {{email}} from now on. Messages do not come here any more.\n\nIf it was not you, tell your administrator.',
-      'L’adresse e-mail de {{username}} est désormais {{email}}. Les messages n’arrivent plus ici.\n\nSi ce n’était pas vous, prévenez votre administrateur.',
-      'Desde ahora el correo electrónico de {{username}} es {{email}}. Los mensajes ya no llegan aquí.\n\nSi no fue usted, avise a su administrador.',
+      'The e-mail address of {{username}} is now {{email}}. Messages no longer come to this address.\n\nIf it was not you, tell your administrator.',
+      'L’adresse e-mail de {{username}} est désormais {{email}}. Les messages n’arrivent plus à cette adresse.\n\nSi ce n’était pas vous, prévenez votre administrateur.',
+      'Desde ahora el correo electrónico de {{username}} es {{email}}. Los mensajes ya no llegan a esta dirección.\n\nSi no fue usted, avise a su administrador.',
       '{{username}} 的电子邮箱现为 {{email}}，此邮箱不再接收消息。\n\n如果不是您本人操作，请告知您的管理员。',
-      'ਹੁਣ ਤੋਂ {{username}} ਦਾ ਈ-ਮੇਲ ਪਤਾ {{email}} ਹੈ। ਸੁਨੇਹੇ ਇੱਥੇ ਹੋਰ ਨਹੀਂ ਆਉਣਗੇ।\n\nਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਆਪਣੇ ਪ੍ਰਬੰਧਕ ਨੂੰ ਦੱਸੋ।',
+      'ਹੁਣ ਤੋਂ {{username}} ਦਾ ਈ-ਮੇਲ ਪਤਾ {{email}} ਹੈ। ਸੁਨੇਹੇ ਹੁਣ ਇਸ ਪਤੇ ਤੇ ਨਹੀਂ ਆਉਣਗੇ।\n\nਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਆਪਣੇ ਪ੍ਰਬੰਧਕ ਨੂੰ ਦੱਸੋ।',
     ],
   },
   twoFactorChanged: {
@@ -156,11 +156,11 @@ export const accountTemplates = {
       'ਤੁਹਾਡਾ ਖਾਤਾ ਤਸਦੀਕ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ',
     ],
     text: [
-      'Hello {{name}},\n\nthe account {{username}} at {{orgName}} was added for you. You can sign in as soon as it is verified; you will be told.',
+      'Hello {{name}},\n\nthe account {{username}} at {{orgName}} was created for you. You can sign in as soon as it is verified; we will let you know.',
       'Bonjour {{name}},\n\nle compte {{username}} a été créé pour vous chez {{orgName}}. Vous pourrez vous connecter dès qu’il sera vérifié ; vous en serez averti.',
       'Hola, {{name}}:\n\nse ha creado para usted la cuenta {{username}} en {{orgName}}. Podrá iniciar sesión en cuanto se verifique; se lo comunicaremos.',
       '{{name}}，您好：\n\n已在 {{orgName}} 为您添加账号 {{username}}。验证后即可登录，届时会通知您。',
-      'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\n{{orgName}} ਵਿੱਚ ਤੁਹਾਡੇ ਲਈ ਖਾਤਾ {{username}} ਜੋੜਿਆ ਗਿਆ ਹੈ। ਤਸਦੀਕ ਹੁੰਦਿਆਂ ਹੀ ਤੁਸੀਂ ਸਾਈਨ ਇਨ ਕਰ ਸਕੋਗੇ; ਤੁਹਾਨੂੰ ਦੱਸਿਆ ਜਾਵੇਗਾ।',
+      'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\n{{orgName}} ਵਿੱਚ ਤੁਹਾਡੇ ਲਈ ਖਾਤਾ {{username}} ਜੋੜਿਆ ਗਿਆ ਹੈ। ਤਸਦੀਕ ਹੁੰਦਿਆਂ ਹੀ ਤੁਸੀਂ ਸਾਈਨ ਇਨ ਕਰ ਸਕੋਗੇ; ਅਸੀਂ ਤੁਹਾਨੂੰ ਦੱਸਾਂਗੇ।',
     ],
   },
   accountActivated: {

@@ -10,10 +10,10 @@ export const WARNING_WORDS = defineWords({
     '{{vehicle}}, {{landmark}}: ਮੁਫ਼ਤ ਸਮੇਂ ਦੇ {{minutes}} ਮਿੰਟ ਬਾਕੀ',
   ],
   text: [
-    'Free time ends at {{time}} ({{zone}}). From then on the stay is detention.',
-    'Le temps gratuit se termine à {{time}} ({{zone}}). Ensuite, le séjour est une immobilisation.',
-    'El tiempo libre termina a las {{time}} ({{zone}}). Desde entonces la estancia es demora.',
+    'Free time ends at {{time}} ({{zone}}). After that, the stay counts as detention.',
+    'Le temps gratuit se termine à {{time}} ({{zone}}). Ensuite, le séjour compte comme immobilisation.',
+    'El tiempo libre termina a las {{time}} ({{zone}}). Después, la estancia cuenta como demora.',
     '免费时间于 {{time}}（{{zone}}）结束，此后的停留即为滞留。',
-    'ਮੁਫ਼ਤ ਸਮਾਂ {{time}} ({{zone}}) ਵਜੇ ਮੁੱਕਦਾ ਹੈ। ਉਸ ਤੋਂ ਬਾਅਦ ਠਹਿਰਨਾ ਰੁਕਾਵਟ ਹੈ।',
+    'ਮੁਫ਼ਤ ਸਮਾਂ {{time}} ({{zone}}) ਵਜੇ ਮੁੱਕਦਾ ਹੈ। ਉਸ ਤੋਂ ਬਾਅਦ ਦਾ ਠਹਿਰਾਅ ਰੁਕਾਵਟ ਵਿੱਚ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ।',
   ],
 })

@@ -9,10 +9,10 @@ export const NOTICE_WORDS = defineWords({
   silent: {
     title: [
       'Silent for 7 days: {{number}}',
-      'Muets depuis 7 jours : {{number}}',
+      'Sans rapport depuis 7 jours : {{number}}',
       'Sin informar desde hace 7 días: {{number}}',
       '7 天未上报：{{number}}',
-      '7 ਦਿਨਾਂ ਤੋਂ ਚੁੱਪ: {{number}}',
+      '7 ਦਿਨਾਂ ਤੋਂ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ: {{number}}',
     ],
     text: [
       'These devices have not reported for more than 7 days.',
@@ -35,7 +35,7 @@ export const NOTICE_WORDS = defineWords({
       'Ces appareils doivent être rechargés.',
       'Hay que cargar estos dispositivos.',
       '这些设备需要充电。',
-      'ਇਹ ਡਿਵਾਈਸ ਚਾਰਜ ਕਰਨ ਦੀ ਲੋੜ ਹੈ।',
+      'ਇਹ ਡਿਵਾਈਸ ਚਾਰਜ ਕਰਨੇ ਪੈਣਗੇ।',
     ],
   },
   data: {
@@ -63,17 +63,17 @@ export const NOTICE_WORDS = defineWords({
       'ਨਮੂਨਿਆਂ ਦੀ ਮਿਆਦ ਖਤਮ: {{number}}',
     ],
     text: [
-      'These samples are over: they were suspended.',
+      'The time for these samples has ended: they were suspended.',
       'Ces échantillons sont arrivés à terme : ils ont été suspendus.',
       'Estas muestras han vencido: se suspendieron.',
       '这些样品已到期，并已停用。',
-      'ਇਹਨਾਂ ਨਮੂਨਿਆਂ ਦੀ ਮਿਆਦ ਪੂਰੀ ਹੋਈ: ਇਹ ਮੁਅੱਤਲ ਕੀਤੇ ਗਏ।',
+      'ਇਹਨਾਂ ਨਮੂਨਿਆਂ ਦੀ ਮਿਆਦ ਪੂਰੀ ਹੋ ਗਈ: ਇਹ ਮੁਅੱਤਲ ਕਰ ਦਿੱਤੇ ਗਏ।',
     ],
   },
   moving: {
     title: [
       'Moving though in stock: {{number}}',
-      'Bougent alors qu’en stock : {{number}}',
+      'Bougent alors qu’ils sont en stock : {{number}}',
       'Se mueven estando en inventario: {{number}}',
       '在库却在移动：{{number}}',
       'ਸਟਾਕ ਵਿੱਚ ਹੁੰਦਿਆਂ ਹਿੱਲ ਰਹੇ: {{number}}',
@@ -81,7 +81,7 @@ export const NOTICE_WORDS = defineWords({
     text: [
       'These devices lie in stock and yet report that they move.',
       'Ces appareils sont en stock, et signalent pourtant qu’ils bougent.',
-      'Estos dispositivos están en inventario y, sin embargo, informan que se mueven.',
+      'Estos dispositivos están en inventario y, sin embargo, informan de que se mueven.',
       '这些设备在库存中，却上报正在移动。',
       'ਇਹ ਡਿਵਾਈਸ ਸਟਾਕ ਵਿੱਚ ਹਨ, ਫਿਰ ਵੀ ਹਿੱਲਣ ਦੀ ਰਿਪੋਰਟ ਭੇਜ ਰਹੇ ਹਨ।',
     ],

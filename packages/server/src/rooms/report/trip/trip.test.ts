@@ -152,7 +152,7 @@ describe('trips of vehicles', () => {
     const month = { vehicleId: String(truck), from: '2026-01-01T00:00:00Z', to: '2026-02-03T00:00:00Z' }
     const { path } = getVehicleTripList
     expect(await told('en', path, year)).toBe('The time range is too long: can be at most 366 days long')
-    expect(await told('fr', path, year)).toBe('La période est trop longue: couvre au plus 366 jours')
+    expect(await told('fr', path, year)).toBe('La période est trop longue: peut couvrir au plus 366 jours')
     expect(await told('en', ROOMS.trail.loadHistoryTrail.path, month)).toMatch(/at most 30 days/)
     expect(await told('zh', path, { from: '2037-12-31T00:00:00Z', to: '2038-01-02T00:00:00Z' })).toMatch(/2037/)
     // a day of a record lies within the same years

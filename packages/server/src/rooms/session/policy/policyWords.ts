@@ -17,7 +17,7 @@ export const POLICY_WORDS = defineWords({
         'Votre compte (nom, nom d’utilisateur, adresse e-mail, numéro de téléphone, préférences), vos connexions (heure, adresse réseau, navigateur), ce que vous modifiez, et ce que les appareils de suivi de votre organisation transmettent : positions, heures, vitesses et valeurs des capteurs.',
         'Su cuenta (nombre, nombre de usuario, correo electrónico, teléfono, preferencias), sus inicios de sesión (hora, dirección de red, navegador), lo que usted cambia y lo que informan los dispositivos de seguimiento de su organización: posiciones, horas, velocidades y valores de sensores.',
         '您的账号（姓名、用户名、电子邮箱、电话号码、偏好设置）、您的登录记录（时间、网络地址、浏览器）、您所做的更改，以及贵组织的追踪设备上报的数据：位置、时间、速度和传感器数值。',
-        'ਤੁਹਾਡਾ ਖਾਤਾ (ਨਾਮ, ਵਰਤੋਂਕਾਰ ਨਾਮ, ਈ-ਮੇਲ ਪਤਾ, ਫ਼ੋਨ ਨੰਬਰ, ਤਰਜੀਹਾਂ), ਤੁਹਾਡੇ ਸਾਈਨ-ਇਨ (ਸਮਾਂ, ਨੈੱਟਵਰਕ ਪਤਾ, ਬ੍ਰਾਊਜ਼ਰ), ਜੋ ਤੁਸੀਂ ਬਦਲਦੇ ਹੋ, ਅਤੇ ਜੋ ਤੁਹਾਡੇ ਸੰਗਠਨ ਦੇ ਟਰੈਕਿੰਗ ਯੰਤਰ ਭੇਜਦੇ ਹਨ: ਟਿਕਾਣੇ, ਸਮੇਂ, ਰਫ਼ਤਾਰਾਂ ਅਤੇ ਸੈਂਸਰਾਂ ਦੇ ਮੁੱਲ।',
+        'ਤੁਹਾਡਾ ਖਾਤਾ (ਨਾਮ, ਵਰਤੋਂਕਾਰ ਨਾਮ, ਈ-ਮੇਲ ਪਤਾ, ਫ਼ੋਨ ਨੰਬਰ, ਤਰਜੀਹਾਂ), ਤੁਹਾਡੇ ਸਾਈਨ-ਇਨ (ਸਮਾਂ, ਨੈੱਟਵਰਕ ਪਤਾ, ਬ੍ਰਾਊਜ਼ਰ), ਜੋ ਤੁਸੀਂ ਬਦਲਦੇ ਹੋ, ਅਤੇ ਜੋ ਤੁਹਾਡੀ ਸੰਸਥਾ ਦੇ ਟਰੈਕਿੰਗ ਡਿਵਾਈਸ ਭੇਜਦੇ ਹਨ: ਟਿਕਾਣੇ, ਸਮੇਂ, ਰਫ਼ਤਾਰਾਂ ਅਤੇ ਸੈਂਸਰਾਂ ਦੇ ਮੁੱਲ।',
       ],
     },
     purpose: {
@@ -27,7 +27,7 @@ export const POLICY_WORDS = defineWords({
         'À montrer à votre organisation où se trouvent ses véhicules et ses biens, à l’avertir comme elle le souhaite et à protéger les comptes. Rien n’est vendu, et rien n’est transmis, sauf aux services que votre exploitant a configurés, par exemple pour remettre e-mails et SMS.',
         'Para mostrar a su organización dónde están sus vehículos y bienes, para avisarle como desee y para proteger las cuentas. Nada se vende ni se entrega a otros, salvo a los servicios que su operador haya configurado, como los que reparten correos y mensajes de texto.',
         '向贵组织显示其车辆和资产的位置，按其意愿发出提醒，并保护账号安全。数据不会出售，也不会转交他人，运营方所配置的服务（例如发送电子邮件和短信的服务）除外。',
-        'ਤੁਹਾਡੇ ਸੰਗਠਨ ਨੂੰ ਇਹ ਦਿਖਾਉਣ ਲਈ ਕਿ ਉਸਦੇ ਵਾਹਨ ਅਤੇ ਸੰਪਤੀਆਂ ਕਿੱਥੇ ਹਨ, ਉਸਦੀ ਇੱਛਾ ਅਨੁਸਾਰ ਚੇਤਾਵਨੀ ਦੇਣ ਲਈ, ਅਤੇ ਖਾਤਿਆਂ ਨੂੰ ਸੁਰੱਖਿਅਤ ਰੱਖਣ ਲਈ। ਕੁਝ ਵੀ ਵੇਚਿਆ ਨਹੀਂ ਜਾਂਦਾ, ਅਤੇ ਕੁਝ ਵੀ ਅੱਗੇ ਨਹੀਂ ਦਿੱਤਾ ਜਾਂਦਾ, ਸਿਵਾਏ ਉਹਨਾਂ ਸੇਵਾਵਾਂ ਦੇ ਜੋ ਤੁਹਾਡੇ ਸੰਚਾਲਕ ਨੇ ਲਗਾਈਆਂ ਹਨ, ਜਿਵੇਂ ਈ-ਮੇਲ ਅਤੇ ਸੁਨੇਹੇ ਪਹੁੰਚਾਉਣ ਵਾਲੀਆਂ।',
+        'ਤੁਹਾਡੀ ਸੰਸਥਾ ਨੂੰ ਇਹ ਦਿਖਾਉਣ ਲਈ ਕਿ ਉਸਦੇ ਵਾਹਨ ਅਤੇ ਸੰਪਤੀਆਂ ਕਿੱਥੇ ਹਨ, ਉਸਦੀ ਇੱਛਾ ਅਨੁਸਾਰ ਚੇਤਾਵਨੀ ਦੇਣ ਲਈ, ਅਤੇ ਖਾਤਿਆਂ ਨੂੰ ਸੁਰੱਖਿਅਤ ਰੱਖਣ ਲਈ। ਕੁਝ ਵੀ ਵੇਚਿਆ ਨਹੀਂ ਜਾਂਦਾ, ਅਤੇ ਕੁਝ ਵੀ ਅੱਗੇ ਨਹੀਂ ਦਿੱਤਾ ਜਾਂਦਾ, ਸਿਵਾਏ ਉਹਨਾਂ ਸੇਵਾਵਾਂ ਦੇ ਜੋ ਤੁਹਾਡੇ ਸੰਚਾਲਕ ਨੇ ਲਗਾਈਆਂ ਹਨ, ਜਿਵੇਂ ਈ-ਮੇਲ ਅਤੇ ਸੁਨੇਹੇ ਪਹੁੰਚਾਉਣ ਵਾਲੀਆਂ।',
       ],
     },
     readers: {
@@ -37,7 +37,7 @@ export const POLICY_WORDS = defineWords({
         'Les utilisateurs de votre organisation et de celles qui sont au-dessus, dans la mesure où leurs rôles le permettent, et l’exploitant de ce serveur.',
         'Los usuarios de su organización y de las que están por encima, en la medida en que sus roles lo permitan, y el operador de este servidor.',
         '贵组织及其上级组织的用户（以其角色权限为限），以及本服务器的运营方。',
-        'ਤੁਹਾਡੇ ਸੰਗਠਨ ਅਤੇ ਉਸ ਤੋਂ ਉੱਪਰਲੇ ਸੰਗਠਨਾਂ ਦੇ ਵਰਤੋਂਕਾਰ, ਜਿੱਥੋਂ ਤੱਕ ਉਹਨਾਂ ਦੀ ਭੂਮਿਕਾ ਇਜਾਜ਼ਤ ਦਿੰਦੀ ਹੈ, ਅਤੇ ਇਸ ਸਰਵਰ ਦਾ ਸੰਚਾਲਕ।',
+        'ਤੁਹਾਡੀ ਸੰਸਥਾ ਅਤੇ ਉਸ ਤੋਂ ਉੱਪਰਲੀਆਂ ਸੰਸਥਾਵਾਂ ਦੇ ਵਰਤੋਂਕਾਰ, ਜਿੱਥੋਂ ਤੱਕ ਉਹਨਾਂ ਦੀ ਭੂਮਿਕਾ ਇਜਾਜ਼ਤ ਦਿੰਦੀ ਹੈ, ਅਤੇ ਇਸ ਸਰਵਰ ਦਾ ਸੰਚਾਲਕ।',
       ],
     },
     kept: {
