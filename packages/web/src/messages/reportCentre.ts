@@ -3,7 +3,7 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
   ...about,
-  exports: ['Exports', 'Exports', 'Exportaciones', '导出', 'ਐਕਸਪੋਰਟ'],
+  exports: ['Exports', 'Exports', 'Exportaciones', '导出', 'ਨਿਰਯਾਤ'],
   schedules: ['Schedules', 'Planifications', 'Programaciones', '定期发送', 'ਸਮਾਂ-ਸਾਰਣੀਆਂ'],
   searchReports: ['Search reports', 'Rechercher un rapport', 'Buscar informes', '搜索报告', 'ਰਿਪੋਰਟਾਂ ਖੋਜੋ'],
   own: ['My own', 'Les miens', 'Mías', '我的', 'ਮੇਰੇ'],
@@ -24,28 +24,28 @@ export const messages = defineMessages({
     'Supprimer cet export ?',
     '¿Eliminar esta exportación?',
     '移除此导出？',
-    'ਇਹ ਐਕਸਪੋਰਟ ਹਟਾਉਣਾ ਹੈ?',
+    'ਇਹ ਨਿਰਯਾਤ ਹਟਾਉਣਾ ਹੈ?',
   ],
   removeText: [
     'Its file is removed; the report can be exported again at any time.',
     'Son fichier est supprimé ; le rapport peut être exporté à nouveau à tout moment.',
     'Se elimina su archivo; el informe puede exportarse de nuevo en cualquier momento.',
     '其文件将被移除；报告可随时重新导出。',
-    'ਇਸਦੀ ਫਾਈਲ ਹਟਾਈ ਜਾਂਦੀ ਹੈ; ਰਿਪੋਰਟ ਕਿਸੇ ਵੇਲੇ ਵੀ ਮੁੜ ਐਕਸਪੋਰਟ ਹੋ ਸਕਦੀ ਹੈ।',
+    'ਇਸਦੀ ਫਾਈਲ ਹਟਾਈ ਜਾਂਦੀ ਹੈ; ਰਿਪੋਰਟ ਕਿਸੇ ਵੇਲੇ ਵੀ ਮੁੜ ਨਿਰਯਾਤ ਹੋ ਸਕਦੀ ਹੈ।',
   ],
   noExports: [
     'No exports yet',
     'Aucun export pour l’instant',
     'Aún no hay exportaciones',
     '尚无导出',
-    'ਅਜੇ ਕੋਈ ਐਕਸਪੋਰਟ ਨਹੀਂ',
+    'ਅਜੇ ਕੋਈ ਨਿਰਯਾਤ ਨਹੀਂ',
   ],
   noExportsText: [
     'Press “Export” on any report. Files are kept for 7 days.',
     'Appuyez sur « Exporter » dans un rapport. Les fichiers sont conservés 7 jours.',
     'Pulse «Exportar» en cualquier informe. Los archivos se guardan 7 días.',
     '在任意报告中点击“导出”。文件保留 7 天。',
-    'ਕਿਸੇ ਵੀ ਰਿਪੋਰਟ ਉੱਤੇ “ਐਕਸਪੋਰਟ” ਦਬਾਓ। ਫਾਈਲਾਂ 7 ਦਿਨ ਰੱਖੀਆਂ ਜਾਂਦੀਆਂ ਹਨ।',
+    'ਕਿਸੇ ਵੀ ਰਿਪੋਰਟ ਉੱਤੇ “ਨਿਰਯਾਤ” ਦਬਾਓ। ਫਾਈਲਾਂ 7 ਦਿਨ ਰੱਖੀਆਂ ਜਾਂਦੀਆਂ ਹਨ।',
   ],
   bySchedule: [
     'by schedule “{{name}}”',
@@ -80,7 +80,7 @@ export const messages = defineMessages({
     'Planifiez-en un ici, ou depuis le menu « Exporter » d’un rapport tel que vous le voyez.',
     'Programe uno aquí, o desde el menú «Exportar» de un informe tal como lo ve.',
     '可在此处设置，或在报告的“导出”菜单中按当前所见设置。',
-    'ਇੱਥੇ ਸਮਾਂ ਬੰਨ੍ਹੋ, ਜਾਂ ਰਿਪੋਰਟ ਦੇ “ਐਕਸਪੋਰਟ” ਮੀਨੂ ਤੋਂ, ਜਿਵੇਂ ਉਹ ਦਿਸਦੀ ਹੈ।',
+    'ਇੱਥੇ ਸਮਾਂ ਬੰਨ੍ਹੋ, ਜਾਂ ਰਿਪੋਰਟ ਦੇ “ਨਿਰਯਾਤ” ਮੀਨੂ ਤੋਂ, ਜਿਵੇਂ ਉਹ ਦਿਸਦੀ ਹੈ।',
   ],
   deleteScheduleText: [
     'It is no longer sent. It can be restored with its log.',

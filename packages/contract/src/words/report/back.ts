@@ -86,7 +86,7 @@ export const back = defineMessages({
   col_unpriced: ['Without a price', 'Sans prix', 'Sin precio', '无价格', 'ਕੀਮਤ ਬਿਨਾਂ'],
   col_recorded: ['Recorded', 'Enregistrés', 'Registrados', '已入库', 'ਦਰਜ'],
   col_tested: ['Tested', 'Testés', 'Probados', '已检测', 'ਜਾਂਚੇ'],
-  col_promised: ['Promised', 'Promis', 'Prometidos', '已预留', 'ਵਾਅਦਾ ਕੀਤੇ'],
+  col_promised: ['Promised', 'Réservés', 'Reservados', '已分配', 'ਰੱਖੇ'],
   col_pausedStock: ['Paused', 'En pause', 'En pausa', '已暂停', 'ਰੋਕੇ'],
   col_ofCustomers: ['Of customers', 'De clients', 'De clientes', '客户的', 'ਗਾਹਕਾਂ ਦੇ'],
   col_meanAge: ['Mean age', 'Âge moyen', 'Antigüedad media', '平均库龄', 'ਔਸਤ ਉਮਰ'],

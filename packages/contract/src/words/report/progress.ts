@@ -63,10 +63,10 @@ export const progress = defineMessages({
     'Export {{percent}}',
     'Exportando {{percent}}',
     '正在导出 {{percent}}',
-    'ਐਕਸਪੋਰਟ {{percent}}',
+    'ਨਿਰਯਾਤ {{percent}}',
   ],
-  cancelExport: ['Cancel the export', 'Annuler l’export', 'Cancelar la exportación', '取消导出', 'ਐਕਸਪੋਰਟ ਰੱਦ ਕਰੋ'],
-  allExports: ['All exports…', 'Tous les exports…', 'Todas las exportaciones…', '所有导出…', 'ਸਾਰੇ ਐਕਸਪੋਰਟ…'],
+  cancelExport: ['Cancel the export', 'Annuler l’export', 'Cancelar la exportación', '取消导出', 'ਨਿਰਯਾਤ ਰੱਦ ਕਰੋ'],
+  allExports: ['All exports…', 'Tous les exports…', 'Todas las exportaciones…', '所有导出…', 'ਸਾਰੇ ਨਿਰਯਾਤ…'],
   failure_tooManyRows: [
     'There are more rows than a file of this format takes. Choose a shorter range, or csv.',
     'Il y a plus de lignes qu’un fichier de ce format n’en accepte. Choisissez une période plus courte, ou csv.',

@@ -15,7 +15,7 @@ export const SCHEDULE_WORDS = defineWords({
     '{{file}} compte {{rows}} lignes et est trop volumineux pour un e-mail. Il est conservé 7 jours parmi les exports.',
     '{{file}} tiene {{rows}} filas y es demasiado grande para un correo. Se guarda 7 días entre las exportaciones.',
     '{{file}} 共 {{rows}} 行，过大，无法作为邮件附件发送。它会在“导出”中保留 7 天。',
-    '{{file}} ਵਿੱਚ {{rows}} ਕਤਾਰਾਂ ਹਨ ਅਤੇ ਇਹ ਈ-ਮੇਲ ਲਈ ਬਹੁਤ ਵੱਡੀ ਹੈ। ਇਹ ਐਕਸਪੋਰਟਾਂ ਵਿੱਚ 7 ਦਿਨ ਰੱਖੀ ਜਾਂਦੀ ਹੈ।',
+    '{{file}} ਵਿੱਚ {{rows}} ਕਤਾਰਾਂ ਹਨ ਅਤੇ ਇਹ ਈ-ਮੇਲ ਲਈ ਬਹੁਤ ਵੱਡੀ ਹੈ। ਇਹ ਨਿਰਯਾਤਾਂ ਵਿੱਚ 7 ਦਿਨ ਰੱਖੀ ਜਾਂਦੀ ਹੈ।',
   ],
   empty: [
     'There is nothing in this period.',
