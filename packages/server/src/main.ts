@@ -43,8 +43,10 @@ async function serve(
   for (;;) {
     const changed = Promise.withResolvers<undefined>()
     const server = await start(() => changed.resolve(undefined))
-    if (!stopped) greet(server)
+    const isFirst = !stopped
+    // who reads the greeting may ask for a stop at once
     stopped ??= stopSignal()
+    if (isFirst) greet(server)
     const signal = await Promise.race([stopped, changed.promise])
     if (signal) process.stdout.write(`\n${signal}: finishing what is open …\n`)
     const isWhole = await server.stop()
