@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
+import { StandIn } from '../app/load/StandIn.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { Waiting } from '../ui/Waiting.tsx'
 import { GuardedScreen } from './GuardedScreen.tsx'
@@ -58,9 +59,9 @@ function SignedOut({ Login }: { Login: ComponentType }) {
   if (ready) return <Navigate to={safeRedirect(search.get('redirect'))} replace />
   return (
     <GuardedScreen>
-      <Suspense fallback={<Waiting label={t('loading')} />}>
+      <StandIn value={<Waiting label={t('loading')} />}>
         <Login />
-      </Suspense>
+      </StandIn>
     </GuardedScreen>
   )
 }
@@ -69,9 +70,9 @@ function Outside({ Component }: { Component: ComponentType }) {
   const t = useT('common')
   return (
     <GuardedScreen>
-      <Suspense fallback={<Waiting label={t('loading')} />}>
+      <StandIn value={<Waiting label={t('loading')} />}>
         <Component />
-      </Suspense>
+      </StandIn>
     </GuardedScreen>
   )
 }

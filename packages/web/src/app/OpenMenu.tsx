@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './openMenu.module.css'
 import type { MenuOnDemandProps } from './menu/MenuOnDemand.tsx'
 
@@ -27,9 +27,7 @@ export function OpenMenu({ renderTarget, children, width, position, hoverDelay }
       {...(hovers ? { trigger: 'click-hover', offset: 6, openDelay: hoverDelay, closeDelay: 160 } : {})}
     >
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown className={styles.dropdown ?? ''}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </Menu.Dropdown>
+      <Menu.Dropdown className={styles.dropdown ?? ''}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

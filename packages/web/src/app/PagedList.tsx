@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { DataColumn } from '../ui/table/DataColumn.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -186,10 +186,8 @@ export function PagedList<Row>(props: Props<Row>) {
             }
           />
         ) : null}
-        <Suspense fallback={null}>
-          {props.children}
-          {dialog}
-        </Suspense>
+        {props.children}
+        {dialog}
       </ListFrame>
     </KeepChosen>
   )

@@ -1,14 +1,12 @@
-import { lazy, type LazyExoticComponent } from 'react'
+import type { ComponentType, lazy } from 'react'
+import { drawPart, type FetchedAhead } from './load/drawPart.ts'
 import { isNewVersionThere, NewVersionError } from './load/newVersion.ts'
-import { untilLoaded } from './load/untilLoaded.ts'
+import { PartCode } from './load/PartCode.ts'
 
 /** Any component, as `lazy` takes them. */
 type Part = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
 type Load<T> = () => Promise<{ default: T }>
-
-/** Code that came before it was drawn. */
-const ahead = new WeakMap<Load<Part>, { default: Part }>()
 
 /** A minute: a server that is started again is back by then. */
 const TRIES = 30
@@ -18,31 +16,9 @@ const TRIES = 30
  * take the screen down: it is asked for again, and only then the screen says that it failed. Where the server has a newer
  * version of the client, the code will not come again, and the screen offers to reload.
  */
-export function lazyPart<T extends Part>(load: Load<T>): LazyExoticComponent<T> {
-  return lazy(() => {
-    const there = ahead.get(load) as { default: T } | undefined
-    return there ? atOnce(there) : untilLoaded(load, { tries: TRIES, onFailure })
-  })
-}
-
-/**
- * Fetches the code of a part ahead of time: once it is there, the part is drawn at once, without its stand-in first.
- * Failing is no trouble: whoever draws it asks again, and hears then.
- */
-export async function fetchPartAhead<T extends Part>(load: Load<T>): Promise<void> {
-  await load().then(
-    (part) => ahead.set(load, part),
-    () => undefined,
-  )
-}
-
-/** A promise that does not make React wait: it shows a stand-in for at least 0.3 s wherever it has to. */
-function atOnce<T>(value: T): Promise<T> {
-  const settled: PromiseLike<T> = {
-    // oxlint-disable-next-line unicorn/no-thenable
-    then: (taken) => (taken?.(value), settled as never),
-  }
-  return settled as Promise<T>
+export function lazyPart<T extends Part>(load: Load<T>): T & FetchedAhead {
+  const code = new PartCode(async () => (await load()).default as ComponentType<object>, { tries: TRIES, onFailure })
+  return drawPart(code) as unknown as T & FetchedAhead
 }
 
 async function onFailure(): Promise<void> {

@@ -2,15 +2,15 @@ import type { LoginInfo } from '@waymark/contract/rooms/session/session.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { SCREEN_ROWS } from '@waymark/contract/screens.ts'
 import { matchPath } from 'react-router'
-import { createContext, use, useMemo, type LazyExoticComponent, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react'
 import { loadRooms } from './i18n.ts'
 import type { OutsideScreen, RoomScreen } from './RoomScreen.ts'
 import type { RouteEntry } from './RouteEntry.ts'
 import { useSession } from './sessionStore.ts'
-import { fetchPartAhead, lazyPart } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.ts'
 
 export interface Screen extends RouteEntry {
-  Component: LazyExoticComponent<ComponentType>
+  Component: ComponentType
   /** Has its code and its texts come before it is shown. */
   ahead: () => Promise<void>
 }
@@ -29,6 +29,7 @@ export function screensOf(rooms: readonly RoomScreen[]): Screen[] {
       const [, module] = await Promise.all([loadRooms(room.rooms), room.load()])
       return module
     }
+    const Component = lazyPart(load)
     return {
       ...room,
       path,
@@ -37,8 +38,8 @@ export function screensOf(rooms: readonly RoomScreen[]): Screen[] {
       ...(list === undefined ? {} : { list }),
       menu: directory !== undefined || offered === true,
       weight: (i + 1) * 10,
-      Component: lazyPart(load),
-      ahead: () => fetchPartAhead(load),
+      Component,
+      ahead: Component.fetchAhead,
     }
   })
 }

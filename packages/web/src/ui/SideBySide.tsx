@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import styles from './side.module.css'
 
 /** A list with what is open of it beside it; on a phone the open one lies over the list. */
@@ -7,7 +7,7 @@ export function SideBySide({ children, side }: { children: ReactNode; side: Reac
   return (
     <div className={styles.both}>
       <div className={styles.main}>{children}</div>
-      <Suspense fallback={null}>{side}</Suspense>
+      {side}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n.ts'
 
 /** So many stand as buttons of their own; of more, all after those are in a menu. */
@@ -42,7 +42,7 @@ export function ChosenTasks<Task extends string>({ tasks, labelOf, render }: Pro
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      <Suspense fallback={null}>{task === undefined ? null : render(task, () => setTask(undefined))}</Suspense>
+      {task === undefined ? null : render(task, () => setTask(undefined))}
     </>
   )
 }

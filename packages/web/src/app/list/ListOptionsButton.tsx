@@ -1,6 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useT } from '../i18n.ts'
 import { lazyPart } from '../lazyPart.ts'
@@ -19,9 +20,9 @@ export function ListOptionsButton<Row>(props: ComponentProps<typeof Options<Row>
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<Waiting label={common('loading')} />}>
+        <StandIn value={<Waiting label={common('loading')} />}>
           <ListOptions {...(props as ComponentProps<typeof Options>)} />
-        </Suspense>
+        </StandIn>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
 import { RowMenu } from '../RowMenu.tsx'
 import { useDialog } from './useDialog.ts'
 import { type RecordTasks, useRecordTasks } from './useRecordTasks.tsx'
@@ -32,7 +31,7 @@ export function RecordButtons<Row>({ row, tasks }: Props<Row>) {
         </Button>
       ))}
       <RowMenu name={tasks.nameOf(row)} actions={inOrder.filter((action) => !plain.includes(action))} onDialog={open} />
-      <Suspense fallback={null}>{dialog}</Suspense>
+      {dialog}
     </>
   )
 }

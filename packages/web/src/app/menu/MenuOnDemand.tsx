@@ -1,5 +1,6 @@
 import type { MenuProps } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { StandIn } from '../../app/load/StandIn.ts'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { framePart } from '../load/framePart.ts'
 import { fetchAhead } from '../../ui/whenIdle.ts'
 
@@ -47,10 +48,10 @@ export function MenuOnDemand({ renderTarget, children, ...look }: MenuOnDemandPr
   })
   if (!wanted) return button
   return (
-    <Suspense fallback={button}>
+    <StandIn value={button}>
       <OpenMenu renderTarget={renderTarget} {...look}>
         {children}
       </OpenMenu>
-    </Suspense>
+    </StandIn>
   )
 }

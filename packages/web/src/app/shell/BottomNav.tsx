@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { framePart } from '../load/framePart.ts'
 import { useT } from '../i18n.ts'
@@ -59,11 +59,7 @@ export function BottomNav({ screens, jobs, current }: Props) {
           <span>{t('more')}</span>
         </UnstyledButton>
       ) : null}
-      {more ? (
-        <Suspense fallback={null}>
-          <MoreSheet jobs={jobs} current={current} onClose={() => setMore(false)} />
-        </Suspense>
-      ) : null}
+      {more ? <MoreSheet jobs={jobs} current={current} onClose={() => setMore(false)} /> : null}
     </nav>
   )
 }

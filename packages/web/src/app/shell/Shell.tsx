@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, use, useEffect, useState, type ComponentType } from 'react'
+import { use, useEffect, useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loadErrorTable } from '../refusal/errorText.ts'
 import { framePart } from '../load/framePart.ts'
@@ -96,7 +96,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         <PrintNote />
         <AdminNotice />
-        {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
+        {asks ? policyPrompt : null}
         <ConnectionNotice />
         <VersionNotice />
         <InstantPlace screen={screen} />
@@ -112,21 +112,11 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
       </main>
       {phone ? <BottomNav screens={screens} jobs={jobs} current={current} /> : null}
       <SaidNotice />
-      {sharing && screen ? (
-        <Suspense fallback={null}>
-          <UsageTeller screen={screen.title} />
-        </Suspense>
-      ) : null}
+      {sharing && screen ? <UsageTeller screen={screen.title} /> : null}
       {searching ? (
-        <Suspense fallback={null}>
-          <Palette screens={screens} onKeys={() => setKeys(true)} onClose={() => setSearching(false)} />
-        </Suspense>
+        <Palette screens={screens} onKeys={() => setKeys(true)} onClose={() => setSearching(false)} />
       ) : null}
-      {keys ? (
-        <Suspense fallback={null}>
-          <KeysModal onClose={() => setKeys(false)} />
-        </Suspense>
-      ) : null}
+      {keys ? <KeysModal onClose={() => setKeys(false)} /> : null}
     </div>
   )
 }
@@ -135,11 +125,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
 function InstantPlace({ screen }: { screen: Screen | undefined }) {
   const isPast = useInstant(({ at }) => at !== null)
   if (!isPast || !screen || screen.past === 'own') return null
-  return (
-    <Suspense fallback={null}>
-      <InstantNote past={screen.past === 'shown'} />
-    </Suspense>
-  )
+  return <InstantNote past={screen.past === 'shown'} />
 }
 
 /** Who begins at the map begins on a phone where everything is, which needs no map. */

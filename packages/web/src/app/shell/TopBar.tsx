@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { framePart } from '../load/framePart.ts'
 import { loadRooms, useT } from '../i18n.ts'
@@ -55,9 +55,7 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
       <ClockPlace />
       {phone ? null : <LanguageMenu />}
       {phone ? null : <ColorSchemeButton />}
-      <Suspense fallback={null}>
-        <Bell />
-      </Suspense>
+      <Bell />
       <UserMenu phone={phone} />
     </header>
   )
@@ -72,11 +70,7 @@ function ClockPlace() {
   return (
     <>
       {isPast ? null : <LiveBadge />}
-      {isPast || (looksBack && wanted) ? (
-        <Suspense fallback={null}>
-          <TopClock />
-        </Suspense>
-      ) : null}
+      {isPast || (looksBack && wanted) ? <TopClock /> : null}
     </>
   )
 }
@@ -87,9 +81,5 @@ function OrgPlace() {
   const [wanted, setWanted] = useState(() => chosenOrg() !== undefined)
   useEffect(() => whenIdle(() => setWanted(true)), [])
   if (!maySee || !wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <OrgSwitch />
-    </Suspense>
-  )
+  return <OrgSwitch />
 }

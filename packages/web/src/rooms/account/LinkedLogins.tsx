@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { getLoginAccountList } from '@waymark/contract/rooms/session/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../app/refusal/errorText.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useT } from '../../app/i18n.ts'
@@ -46,9 +46,7 @@ export function LinkedLogins({ logins, onFailure }: Props) {
           </div>
         )
       })}
-      <Suspense fallback={null}>
-        {unbinding ? <UnbindForm provider={unbinding} onClose={() => setUnbinding(undefined)} /> : null}
-      </Suspense>
+      {unbinding ? <UnbindForm provider={unbinding} onClose={() => setUnbinding(undefined)} /> : null}
     </section>
   )
 }

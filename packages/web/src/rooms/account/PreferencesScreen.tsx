@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
@@ -26,9 +25,7 @@ export default function PreferencesScreen() {
         </Button>
       </header>
       <Choices title={t('display')} />
-      <Suspense fallback={null}>
-        <AlarmPreferences />
-      </Suspense>
+      <AlarmPreferences />
       <UsageConsent />
     </div>
   )

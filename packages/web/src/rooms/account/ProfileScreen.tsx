@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { getProfile } from '@waymark/contract/rooms/session/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { useT } from '../../app/i18n.ts'
@@ -55,9 +55,7 @@ function ProfileCards({ profile }: { profile: Profile }) {
   return (
     <>
       <section className={styles.card}>
-        <Suspense fallback={null}>
-          <NameForm profile={profile} />
-        </Suspense>
+        <NameForm profile={profile} />
         <dl className={styles.facts}>
           <dt>{t('username')}</dt>
           <dd>{profile.username}</dd>
@@ -73,18 +71,16 @@ function ProfileCards({ profile }: { profile: Profile }) {
         {contact('phone', t('mobile'), profile.mobile, profile.mobileVerified)}
       </section>
       <Choices title={t('region')} />
-      <Suspense fallback={null}>
-        {changing ? (
-          <ContactForm
-            channel={changing}
-            onClose={() => setChanging(undefined)}
-            onDone={() => {
-              setChanging(undefined)
-              refresh(getProfile)
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {changing ? (
+        <ContactForm
+          channel={changing}
+          onClose={() => setChanging(undefined)}
+          onDone={() => {
+            setChanging(undefined)
+            refresh(getProfile)
+          }}
+        />
+      ) : null}
     </>
   )
 }

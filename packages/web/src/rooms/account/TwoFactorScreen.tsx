@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { getTwoFactor } from '@waymark/contract/rooms/session/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -81,13 +81,11 @@ function Methods({ state }: { state: State }) {
           </div>
         </section>
       ) : null}
-      <Suspense fallback={null}>
-        {doing?.method === 'authenticator' && doing.on ? (
-          <EnrolForm onDone={done} onClose={() => setDoing(undefined)} />
-        ) : doing ? (
-          <ProveForm change={doing} state={state} onDone={done} onClose={() => setDoing(undefined)} />
-        ) : null}
-      </Suspense>
+      {doing?.method === 'authenticator' && doing.on ? (
+        <EnrolForm onDone={done} onClose={() => setDoing(undefined)} />
+      ) : doing ? (
+        <ProveForm change={doing} state={state} onDone={done} onClose={() => setDoing(undefined)} />
+      ) : null}
       {codes ? <BackupCodes codes={codes} onClose={() => setCodes(undefined)} /> : null}
     </>
   )

@@ -8,7 +8,7 @@ import {
   getAccountingSettings,
   getConnection,
 } from '@waymark/contract/rooms/sales/accounting.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -41,9 +41,7 @@ export function ConnectionCard({ orgId, connection }: { orgId: number; connectio
           <Button onClick={() => setOpen('edit')}>{t('setUp')}</Button>
         </EmptyState>
       )}
-      <Suspense fallback={null}>
-        {open === 'edit' ? <AccountingForm orgId={orgId} connection={connection} onClose={close} /> : null}
-      </Suspense>
+      {open === 'edit' ? <AccountingForm orgId={orgId} connection={connection} onClose={close} /> : null}
       {open === 'signOut' && connection ? <SignOut connection={connection} onClose={close} /> : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { PAYMENT_GATEWAYS } from '@waymark/contract/paymentGateways.ts'
 import { getPaymentGateway, type PaymentGateway } from '@waymark/contract/rooms/sales/cardPayment.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -32,9 +32,7 @@ export function GatewayCard({ orgId }: { orgId: number }) {
       </header>
       <p>{t('cardsText')}</p>
       {gateway ? <Told gateway={gateway} /> : null}
-      <Suspense fallback={null}>
-        {isOpen ? <GatewayForm orgId={orgId} gateway={gateway} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {isOpen ? <GatewayForm orgId={orgId} gateway={gateway} onClose={() => setOpen(false)} /> : null}
     </section>
   )
 }

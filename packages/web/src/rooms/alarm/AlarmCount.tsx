@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconUrgent } from '@tabler/icons-react'
 import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useOpenAlarms } from '../../app/alarms/useOpenAlarms.ts'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
@@ -57,11 +57,7 @@ export function AlarmCount() {
           </span>
         ) : null}
       </ActionIcon>
-      {hasToasts ? (
-        <Suspense fallback={null}>
-          <AlarmToasts />
-        </Suspense>
-      ) : null}
+      {hasToasts ? <AlarmToasts /> : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { TabBar } from '../../ui/TabBar.tsx'
@@ -46,11 +45,5 @@ export default function AlarmsScreen() {
       onChange={(key) => put({ tab: key === 'log' ? 'log' : null, alarm: null })}
     />
   )
-  return inLog ? (
-    <Suspense fallback={null}>
-      <LogTab tabs={tabs} address={address} />
-    </Suspense>
-  ) : (
-    <InboxTab tabs={tabs} address={address} />
-  )
+  return inLog ? <LogTab tabs={tabs} address={address} /> : <InboxTab tabs={tabs} address={address} />
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { getLinkedAlarmRules } from '@waymark/contract/rooms/alarm/alarmRule.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -109,11 +109,7 @@ export function VehicleAlarms({ vehicleId, name, range }: Props) {
           ))}
         </ul>
       </section>
-      {asked ? (
-        <Suspense fallback={null}>
-          <ExplainModal {...asked} vehicle={{ vehicleId, name }} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      ) : null}
+      {asked ? <ExplainModal {...asked} vehicle={{ vehicleId, name }} onClose={() => setAsked(undefined)} /> : null}
     </div>
   )
 }

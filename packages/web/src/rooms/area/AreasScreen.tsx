@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { deleteAreaByPost, exportArea, getAreaList } from '@waymark/contract/rooms/organization/area.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -89,20 +89,18 @@ export default function AreasScreen() {
           <AreaBranch parentId={0} start={setTask} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {importing ? <AreaImport onClose={() => setImporting(false)} /> : null}
-        {task?.kind === 'add' ? <AreaForm parent={task.parent} onClose={close} /> : null}
-        {task?.kind === 'edit' ? <AreaForm area={task.area} onClose={close} /> : null}
-        {task?.kind === 'delete' ? (
-          <DeleteModal
-            title={t('deleteTitle', { name: task.area.name })}
-            text={t('deleteText')}
-            send={() => call(deleteAreaByPost, { areaId: task.area.areaId })}
-            list={getAreaList}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {importing ? <AreaImport onClose={() => setImporting(false)} /> : null}
+      {task?.kind === 'add' ? <AreaForm parent={task.parent} onClose={close} /> : null}
+      {task?.kind === 'edit' ? <AreaForm area={task.area} onClose={close} /> : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteTitle', { name: task.area.name })}
+          text={t('deleteText')}
+          send={() => call(deleteAreaByPost, { areaId: task.area.areaId })}
+          list={getAreaList}
+          onClose={close}
+        />
+      ) : null}
     </ListFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import type { DeviceForm } from './DeviceForm.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
@@ -6,9 +6,5 @@ const Form = lazyPart(async () => ({ default: (await import('./DeviceForm.tsx'))
 
 /** The device form, fetched when it is first opened. */
 export function LazyDeviceForm(props: ComponentProps<typeof DeviceForm>) {
-  return (
-    <Suspense fallback={null}>
-      <Form {...props} />
-    </Suspense>
-  )
+  return <Form {...props} />
 }

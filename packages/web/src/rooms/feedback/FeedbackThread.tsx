@@ -1,5 +1,4 @@
 import type { Feedback } from '@waymark/contract/rooms/feedback.ts'
-import { Suspense } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { Pictures } from '../../app/pictures/Pictures.tsx'
@@ -25,9 +24,7 @@ export function FeedbackThread({ feedback }: { feedback: Feedback }) {
           <p className={styles.text}>{feedback.reply}</p>
         </section>
       ) : null}
-      <Suspense fallback={null}>
-        <CommentsPanel key={feedback.feedbackId} record={`feedback:${feedback.feedbackId}`} mayWrite />
-      </Suspense>
+      <CommentsPanel key={feedback.feedbackId} record={`feedback:${feedback.feedbackId}`} mayWrite />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { getDeviceVersion, getFirmwareJobList } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import { getCommandList, sendCommand } from '@waymark/contract/rooms/device/command.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -88,9 +88,7 @@ export function FirmwarePanel({ device }: { device: Device }) {
         ))}
       </ol>
       {moreOf(list.length, total)}
-      <Suspense fallback={null}>
-        {updating ? <UpdateFirmwareForm devices={[device]} onClose={() => setUpdating(false)} /> : null}
-      </Suspense>
+      {updating ? <UpdateFirmwareForm devices={[device]} onClose={() => setUpdating(false)} /> : null}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useAskedToAdd } from '../../app/list/useAskedToAdd.ts'
 import {
@@ -7,7 +8,7 @@ import {
   getLandmarkList,
   type Landmark,
 } from '@waymark/contract/rooms/landmark.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { loadRooms, useT } from '../../app/i18n.ts'
@@ -84,18 +85,14 @@ export default function LandmarksScreen() {
       {!phone || beside || side === 'list' ? (
         <div className={styles.left}>
           {editing ? (
-            <Suspense fallback={null}>
-              <LandmarkForm
-                key={task.kind === 'edit' ? task.landmark.landmarkId : 'new'}
-                {...begunWith(task)}
-                allTags={query.data?.allTags ?? []}
-                onClose={close}
-              />
-            </Suspense>
+            <LandmarkForm
+              key={task.kind === 'edit' ? task.landmark.landmarkId : 'new'}
+              {...begunWith(task)}
+              allTags={query.data?.allTags ?? []}
+              onClose={close}
+            />
           ) : task?.kind === 'propose' ? (
-            <Suspense fallback={null}>
-              <ProposedYards onClose={close} />
-            </Suspense>
+            <ProposedYards onClose={close} />
           ) : (
             <LandmarkList
               query={query}
@@ -114,9 +111,9 @@ export default function LandmarksScreen() {
         </div>
       ) : null}
       {!phone || beside || side === 'map' ? (
-        <Suspense fallback={<div className={`${frame.frame} ${frame.ground}`} />}>
+        <StandIn value={<div className={`${frame.frame} ${frame.ground}`} />}>
           <LandmarkMapView onPress={(landmarkId) => !editing && setCurrent(landmarkId)} />
-        </Suspense>
+        </StandIn>
       ) : null}
       {phone && !beside ? (
         <SegmentedControl
@@ -131,11 +128,7 @@ export default function LandmarksScreen() {
           ]}
         />
       ) : null}
-      {task?.kind === 'import' ? (
-        <Suspense fallback={null}>
-          <LandmarkImport onClose={close} />
-        </Suspense>
-      ) : null}
+      {task?.kind === 'import' ? <LandmarkImport onClose={close} /> : null}
       {task?.kind === 'delete' ? (
         <DeleteModal
           title={t('deleteTitle', { name: task.landmark.landmarkName })}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { TabBar } from '../../ui/TabBar.tsx'
@@ -29,12 +28,7 @@ export default function MaintenanceScreen() {
       onChange={(key) => put('tab', key === 'log' ? 'log' : null)}
     />
   )
-  if (inLog)
-    return (
-      <Suspense fallback={null}>
-        <ServiceLog tabs={tabs} />
-      </Suspense>
-    )
+  if (inLog) return <ServiceLog tabs={tabs} />
   return (
     <PlanList
       tabs={tabs}

@@ -1,7 +1,6 @@
 import { MAINTENANCE_KINDS } from '@waymark/contract/maintenanceKinds.ts'
 import { batchEditTarget } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { Suspense } from 'react'
 import { call } from '../../app/api.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -62,11 +61,7 @@ export function PlanForm({ vehicleIds, vehicleName, plan, onClose }: Props) {
           kind: 'own',
           name: 'userIds',
           label: t('remind'),
-          render: (control) => (
-            <Suspense fallback={null}>
-              <UserSelect description={t('remindHint')} {...control} />
-            </Suspense>
-          ),
+          render: (control) => <UserSelect description={t('remindHint')} {...control} />,
         },
         { kind: 'text', name: 'remark', label: t('remark') },
       ]}

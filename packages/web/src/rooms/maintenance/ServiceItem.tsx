@@ -1,5 +1,4 @@
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { Suspense } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileLinks } from '../recordFile/public.tsx'
@@ -27,7 +26,7 @@ export function ServiceItem({ service }: { service: MaintenanceService }) {
       </header>
       <p className={styles.quiet}>{facts.join(' · ')}</p>
       {service.remark ? <p>{service.remark}</p> : null}
-      <Suspense fallback={null}>{service.files.length > 0 ? <FileLinks files={service.files} /> : null}</Suspense>
+      {service.files.length > 0 ? <FileLinks files={service.files} /> : null}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { Group, Modal } from '@mantine/core'
 import { deleteMaintenanceService, getMaintenanceLog } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -124,9 +124,7 @@ function useColumns(): DataColumn<MaintenanceService>[] {
         title: t('files'),
         width: 180,
         sortable: false,
-        cell: (row) => (
-          <Suspense fallback={null}>{row.files.length > 0 ? <FileLinks files={row.files} /> : null}</Suspense>
-        ),
+        cell: (row) => (row.files.length > 0 ? <FileLinks files={row.files} /> : null),
       },
       text('username', t('recordedBy'), 110, (service) => service.username, fixed),
     ]

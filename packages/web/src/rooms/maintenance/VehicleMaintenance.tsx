@@ -5,7 +5,7 @@ import {
   getVehicleMaintenance,
 } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -90,24 +90,22 @@ export function VehicleMaintenance({ vehicleId, days }: { vehicleId: number; day
         ))}
         {log.data?.list.length === 0 ? <p className={styles.quiet}>{t('noServices')}</p> : null}
       </section>
-      <Suspense fallback={null}>
-        {vehicle && task?.kind === 'add' ? (
-          <PlanForm vehicleIds={[vehicleId]} vehicleName={vehicle.vehicleName} onClose={close} />
-        ) : null}
-        {vehicle && task?.kind === 'edit' ? (
-          <PlanForm vehicleIds={[vehicleId]} vehicleName={vehicle.vehicleName} plan={task.plan} onClose={close} />
-        ) : null}
-        {task?.kind === 'done' ? <ServiceForm plans={[task.plan]} onClose={close} /> : null}
-        {task?.kind === 'delete' ? (
-          <DeleteModal
-            title={t('deleteTitle', { name: words.name(task.plan) })}
-            text={t('deletePlanText')}
-            send={() => call(deleteMaintenancePlans, { planIds: [task.plan.planId ?? 0] })}
-            list={getVehicleMaintenance}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {vehicle && task?.kind === 'add' ? (
+        <PlanForm vehicleIds={[vehicleId]} vehicleName={vehicle.vehicleName} onClose={close} />
+      ) : null}
+      {vehicle && task?.kind === 'edit' ? (
+        <PlanForm vehicleIds={[vehicleId]} vehicleName={vehicle.vehicleName} plan={task.plan} onClose={close} />
+      ) : null}
+      {task?.kind === 'done' ? <ServiceForm plans={[task.plan]} onClose={close} /> : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteTitle', { name: words.name(task.plan) })}
+          text={t('deletePlanText')}
+          send={() => call(deleteMaintenancePlans, { planIds: [task.plan.planId ?? 0] })}
+          list={getVehicleMaintenance}
+          onClose={close}
+        />
+      ) : null}
     </div>
   )
 }

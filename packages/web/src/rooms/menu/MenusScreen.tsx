@@ -1,5 +1,5 @@
 import { deleteMenuByPost, editMenuWeight, getMenuList, type Menu } from '@waymark/contract/rooms/organization/menu.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -88,19 +88,17 @@ export default function MenusScreen() {
           empty={<EmptyState title={t('nothingFound')} />}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {task?.kind === 'add' ? <MenuForm entries={entries} below={task.below} onClose={close} /> : null}
-        {task?.kind === 'edit' ? <MenuForm entries={entries} entry={task.entry} onClose={close} /> : null}
-        {task?.kind === 'delete' ? (
-          <DeleteModal
-            title={t('deleteTitle', { name: nameOf(task.entry) })}
-            text={t('deleteText')}
-            send={() => call(deleteMenuByPost, { menuId: task.entry.menuId })}
-            list={getMenuList}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {task?.kind === 'add' ? <MenuForm entries={entries} below={task.below} onClose={close} /> : null}
+      {task?.kind === 'edit' ? <MenuForm entries={entries} entry={task.entry} onClose={close} /> : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteTitle', { name: nameOf(task.entry) })}
+          text={t('deleteText')}
+          send={() => call(deleteMenuByPost, { menuId: task.entry.menuId })}
+          list={getMenuList}
+          onClose={close}
+        />
+      ) : null}
     </ListFrame>
   )
 }

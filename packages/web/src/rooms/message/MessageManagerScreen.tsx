@@ -4,7 +4,7 @@ import {
   getManagedMessageList,
   type ManagedMessage,
 } from '@waymark/contract/rooms/message.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
@@ -71,19 +71,17 @@ export default function MessageManagerScreen() {
         onOpen={(message) => setOpenId(message.messageId)}
         none={{ title: t('none'), text: t('managerNoneText') }}
       />
-      <Suspense fallback={null}>
-        {task?.kind === 'edit' ? <MessageForm message={task.message} onClose={close} /> : null}
-        {task?.kind === 'send' ? <SendMessage message={task.message} onClose={close} /> : null}
-        {task?.kind === 'delete' ? (
-          <DeleteModal
-            title={t('deleteQuoted', { name: task.message.title })}
-            text={t(task.message.state === 'draft' ? 'deleteDraftText' : 'deleteSentText')}
-            send={() => call(batchDeleteManagedMessage, { messageIds: [task.message.messageId] })}
-            list={getManagedMessageList}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {task?.kind === 'edit' ? <MessageForm message={task.message} onClose={close} /> : null}
+      {task?.kind === 'send' ? <SendMessage message={task.message} onClose={close} /> : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteQuoted', { name: task.message.title })}
+          text={t(task.message.state === 'draft' ? 'deleteDraftText' : 'deleteSentText')}
+          send={() => call(batchDeleteManagedMessage, { messageIds: [task.message.messageId] })}
+          list={getManagedMessageList}
+          onClose={close}
+        />
+      ) : null}
     </SideBySide>
   )
 }

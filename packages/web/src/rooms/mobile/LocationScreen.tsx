@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -28,9 +28,7 @@ export default function LocationScreen() {
       <h1>{t('location')}</h1>
       <KnownNotice at={fleet.knownAt} now={now} />
       <div className={styles.map}>
-        <Suspense fallback={null}>
-          <LocationMap rows={fleet.rows} onVehicle={(vehicleId) => void navigate(paths.vehicle(vehicleId))} />
-        </Suspense>
+        <LocationMap rows={fleet.rows} onVehicle={(vehicleId) => void navigate(paths.vehicle(vehicleId))} />
       </div>
       <VehicleLinks label={t('location')} fleet={fleet} keyword={keyword} onKeyword={type} now={now} />
     </div>

@@ -1,6 +1,6 @@
 import { IconBell, IconChevronLeft, IconMap2, IconRoute, IconTool } from '@tabler/icons-react'
 import type { MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
@@ -103,11 +103,7 @@ function Facts({ row, now }: { row: MonitorRow; now: number }) {
         ))}
       </dl>
       <AddressCredit />
-      {maySeeTrips ? (
-        <Suspense fallback={null}>
-          <DrivenInRange vehicleId={vehicleId} />
-        </Suspense>
-      ) : null}
+      {maySeeTrips ? <DrivenInRange vehicleId={vehicleId} /> : null}
       <nav className={styles.ways} aria-label={row.name}>
         {ways.map(({ to, label, icon: Picture }) => (
           <Link key={to} to={to}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MonitorFrame } from '@waymark/contract/rooms/monitoring.ts'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../app/refusal/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
@@ -32,10 +32,9 @@ import { TimeBar } from './past/TimeBar.tsx'
 import { useQuick } from './quick/quickStore.ts'
 import { useListWidth } from './useListWidth.ts'
 import { useMonitoringState } from './useMonitoringState.ts'
-import { fetchPartAhead, lazyPart } from '../../app/lazyPart.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
-const VehicleDrawer = lazyPart(loadDrawer)
+const VehicleDrawer = lazyPart(async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer }))
 const SideSwitch = lazyPart(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
 const QuickGuard = lazyPart(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
 const ChangesPanel = lazyPart(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
@@ -86,7 +85,7 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
   const t = useT('monitoring')
   const state = useMonitoringState()
   // The map moves to a selected vehicle when the drawer has taken its place: the first one must not wait for its code.
-  useEffect(() => whenCalm(() => void fetchPartAhead(loadDrawer)), [])
+  useEffect(() => whenCalm(() => void VehicleDrawer.fetchAhead()), [])
   const format = useFormat()
   const names = useNames(data)
   const places = usePlaceNames()
@@ -136,9 +135,7 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
       {showList ? (
         <div className={styles.left} data-alone={isFast || undefined} style={phone || isFast ? undefined : { width }}>
           {state.isCompared && store.past ? (
-            <Suspense fallback={null}>
-              <ChangesPanel fleet={fleet} view={view} state={state} context={context} />
-            </Suspense>
+            <ChangesPanel fleet={fleet} view={view} state={state} context={context} />
           ) : (
             <ListPanel
               state={state}
@@ -172,40 +169,24 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
         />
       ) : null}
       {drawn && showMap ? (
-        <Suspense fallback={null}>
-          <DrawPanel
-            asked={drawn}
-            label={t('landmarkHere')}
-            loading={common('loading')}
-            onClose={() => setDrawn(undefined)}
-          />
-        </Suspense>
+        <DrawPanel
+          asked={drawn}
+          label={t('landmarkHere')}
+          loading={common('loading')}
+          onClose={() => setDrawn(undefined)}
+        />
       ) : null}
       {selectedRow === undefined || drawn ? null : (
-        <Suspense fallback={null}>
-          <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
-        </Suspense>
+        <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
       )}
-      <Suspense fallback={null}>
-        {[...toAsk].map((key) => (
-          <AskedOf key={key} asked={key} onFound={onFound} />
-        ))}
-      </Suspense>
-      {leaving ? (
-        <Suspense fallback={null}>
-          <QuickGuard />
-        </Suspense>
-      ) : null}
+      {[...toAsk].map((key) => (
+        <AskedOf key={key} asked={key} onFound={onFound} />
+      ))}
+      {leaving ? <QuickGuard /> : null}
       {state.place === null || drawn ? null : (
-        <Suspense fallback={null}>
-          <LandmarkPanel key={state.place} landmarkId={state.place} state={state} context={context} />
-        </Suspense>
+        <LandmarkPanel key={state.place} landmarkId={state.place} state={state} context={context} />
       )}
-      {phone && !isFast && !drawn ? (
-        <Suspense fallback={null}>
-          <SideSwitch side={side} onChange={setSide} />
-        </Suspense>
-      ) : null}
+      {phone && !isFast && !drawn ? <SideSwitch side={side} onChange={setSide} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button, useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { getIcons } from '@waymark/contract/rooms/upload.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { PHONE } from '../../app/phone.ts'
 import { usePicture } from '../../app/pictures/usePicture.ts'
@@ -37,9 +37,7 @@ export function DashboardBanner() {
           {t('dashboardPictures')}
         </Button>
       ) : null}
-      <Suspense fallback={null}>
-        {editing ? <DashboardPictures icons={icons} onClose={() => setEditing(false)} /> : null}
-      </Suspense>
+      {editing ? <DashboardPictures icons={icons} onClose={() => setEditing(false)} /> : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Modal, SegmentedControl, Select, UnstyledButton } from '@mantine/core'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuilding, IconChevronDown } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { OrgTree } from '../../app/orgTree/OrgTree.tsx'
@@ -100,9 +101,9 @@ export default function OrganizationScreen() {
           )}
         </header>
         <div className={styles.body}>
-          <Suspense fallback={<Waiting label={common('loading')} />}>
+          <StandIn value={<Waiting label={common('loading')} />}>
             <tab.Tab key={org.orgId} orgId={org.orgId} rows={rows} onOrg={(orgId) => go({ org: orgId })} />
-          </Suspense>
+          </StandIn>
         </div>
       </section>
       {choosing ? (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { getPartnerList } from '@waymark/contract/rooms/partner.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/list/ListSearch.tsx'
@@ -76,12 +76,10 @@ export function PartnersTab({ orgId, onOrg }: TabProps) {
           />
         ) : null}
       </div>
-      <Suspense fallback={null}>
-        {task?.kind === 'invite' ? <InvitePartner orgId={orgId} onClose={close} /> : null}
-        {task && task.kind !== 'invite' ? (
-          <MoveInvitation event={task.kind} invitation={task.partner} onClose={close} />
-        ) : null}
-      </Suspense>
+      {task?.kind === 'invite' ? <InvitePartner orgId={orgId} onClose={close} /> : null}
+      {task && task.kind !== 'invite' ? (
+        <MoveInvitation event={task.kind} invitation={task.partner} onClose={close} />
+      ) : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileImport, IconSettings } from '@tabler/icons-react'
 import { deleteOrg, getOrgTree } from '@waymark/contract/rooms/organization/organization.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -94,21 +94,19 @@ export function SubOrgsTab({ orgId, rows, onOrg }: TabProps) {
           }
         />
       </div>
-      <Suspense fallback={null}>
-        {task?.kind === 'add' ? <OrgForm parentId={orgId} onClose={close} /> : null}
-        {task?.kind === 'edit' ? <OrgForm orgId={task.org.orgId} parentId={orgId} onClose={close} /> : null}
-        {task?.kind === 'settings' ? <SettingsForm orgId={task.org.orgId} onClose={close} /> : null}
-        {task?.kind === 'import' ? <OrgImport parentId={orgId} onClose={close} /> : null}
-        {task?.kind === 'delete' ? (
-          <DeleteModal
-            title={t('deleteTitle', { name: task.org.name })}
-            text={t('deleteText')}
-            send={() => call(deleteOrg, { orgId: task.org.orgId })}
-            list={getOrgTree}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {task?.kind === 'add' ? <OrgForm parentId={orgId} onClose={close} /> : null}
+      {task?.kind === 'edit' ? <OrgForm orgId={task.org.orgId} parentId={orgId} onClose={close} /> : null}
+      {task?.kind === 'settings' ? <SettingsForm orgId={task.org.orgId} onClose={close} /> : null}
+      {task?.kind === 'import' ? <OrgImport parentId={orgId} onClose={close} /> : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteTitle', { name: task.org.name })}
+          text={t('deleteText')}
+          send={() => call(deleteOrg, { orgId: task.org.orgId })}
+          list={getOrgTree}
+          onClose={close}
+        />
+      ) : null}
     </>
   )
 }

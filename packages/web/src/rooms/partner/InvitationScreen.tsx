@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { getPartnerInvitation } from '@waymark/contract/rooms/partner.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -37,9 +37,7 @@ export default function InvitationScreen() {
       {query.data && done === undefined ? (
         <>
           <p>{t('lead', { inviter: query.data.inviter, name: query.data.name })}</p>
-          <Suspense fallback={null}>
-            <AcceptForm invitation={invitation} name={query.data.name} onDone={setDone} />
-          </Suspense>
+          <AcceptForm invitation={invitation} name={query.data.name} onDone={setDone} />
         </>
       ) : null}
       {done === undefined ? null : (

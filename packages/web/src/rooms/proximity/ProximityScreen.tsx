@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { getNearby, NEAR_FORMATS } from '@waymark/contract/rooms/proximity.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/refusal/errorText.ts'
@@ -110,14 +111,10 @@ export default function ProximityScreen() {
         </Menu>
       </header>
       {question ? (
-        <Suspense fallback={null}>
-          <EmptyChips
-            question={question}
-            onChange={(type) =>
-              put({ type: type === null ? null : String(type), load: type === null ? null : 'empty' })
-            }
-          />
-        </Suspense>
+        <EmptyChips
+          question={question}
+          onChange={(type) => put({ type: type === null ? null : String(type), load: type === null ? null : 'empty' })}
+        />
       ) : null}
       {failure === undefined ? null : (
         <p role="alert" className={styles.failure}>
@@ -126,7 +123,7 @@ export default function ProximityScreen() {
       )}
       <div className={styles.both}>
         <div className={styles.map}>
-          <Suspense fallback={<div className={`${frame.frame} ${frame.ground}`} />}>
+          <StandIn value={<div className={`${frame.frame} ${frame.ground}`} />}>
             <NearMap
               centre={answer?.centre ?? (place && 'lat' in place ? place : undefined)}
               radius={question?.radius ?? 0}
@@ -134,7 +131,7 @@ export default function ProximityScreen() {
               onPick={(lat, lon) => ask({ lat, lon })}
               onVehicle={(vehicle) => void navigate(paths.map({ vehicle }))}
             />
-          </Suspense>
+          </StandIn>
         </div>
         <div className={styles.list}>
           {question ? <QueryState query={query} /> : <EmptyState title={t('noPlace')} text={t('noPlaceText')} />}

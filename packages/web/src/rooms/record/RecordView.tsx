@@ -1,7 +1,8 @@
 import { ActionIcon, Tabs } from '@mantine/core'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { IconArrowsDiagonal } from '@tabler/icons-react'
 import type { PageKind } from '@waymark/contract/screens.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { PartTabs } from '../../app/partTabs/PartTabs.tsx'
@@ -118,13 +119,13 @@ export function RecordView<Row>(props: Props<Row>) {
   const content = (
     <Tabs value={shown} onChange={show} keepMounted={false}>
       <PartTabs tabs={all} shown={shown} onShow={show} />
-      <Suspense fallback={<Waiting label={common('loading')} />}>
+      <StandIn value={<Waiting label={common('loading')} />}>
         {all.map(({ key, render }) => (
           <Tabs.Panel key={key} value={key} className={styles.panel ?? ''}>
             {render()}
           </Tabs.Panel>
         ))}
-      </Suspense>
+      </StandIn>
     </Tabs>
   )
   if (!onClose)

@@ -1,5 +1,4 @@
 import { getRepairList } from '@waymark/contract/rooms/stock/repair.ts'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -56,12 +55,7 @@ export default function RepairsScreen() {
       onChange={(key) => setSearch(key === 'board' ? { view: 'board' } : {}, { replace: true })}
     />
   )
-  if (isBoard)
-    return (
-      <Suspense fallback={null}>
-        <RepairBoard views={views} />
-      </Suspense>
-    )
+  if (isBoard) return <RepairBoard views={views} />
   return (
     <SideBySide side={opened.side}>
       <PagedList

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { EXPORT_FORMATS } from '@waymark/contract/rooms/report/export.ts'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
@@ -80,11 +80,7 @@ export function ExportMenu({ report, params, onFailure }: Props) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      {scheduling ? (
-        <Suspense fallback={null}>
-          <ScheduleForm preset={{ report, params }} onClose={() => setScheduling(false)} />
-        </Suspense>
-      ) : null}
+      {scheduling ? <ScheduleForm preset={{ report, params }} onClose={() => setScheduling(false)} /> : null}
     </>
   )
 }

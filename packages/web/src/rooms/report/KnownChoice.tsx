@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
@@ -34,9 +34,7 @@ export function KnownChoice({ value, onChange }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.known} aria-label={t('knownOn')}>
-        <Suspense fallback={null}>
-          <KnownPanel value={value} onChange={onChange} onClose={() => setOpened(false)} />
-        </Suspense>
+        <KnownPanel value={value} onChange={onChange} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
-import { fetchPartAhead, lazyPart } from '../../app/lazyPart.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { ListSearch } from '../../app/list/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
@@ -26,8 +27,7 @@ import { useKeepUse } from './view/useKeepUse.ts'
 import { useCurrentView, ViewsButton } from './view/ViewsButton.tsx'
 import { ZoneChoice } from './ZoneChoice.tsx'
 
-const loadChart = async () => ({ default: (await import('./ReportChart.tsx')).ReportChart })
-const ReportChart = lazyPart(loadChart)
+const ReportChart = lazyPart(async () => ({ default: (await import('./ReportChart.tsx')).ReportChart }))
 /** It brings a control that a report has no other use for. */
 const VehicleChoice = lazyPart(async () => ({ default: (await import('./VehicleChoice.tsx')).VehicleChoice }))
 const TrailSide = lazyPart(async () => {
@@ -90,17 +90,15 @@ export function ReportScreenFrame(props: Props) {
     <SideBySide
       side={
         open && row ? (
-          <Suspense fallback={null}>
-            <TrailSide
-              key={trailKey(report, row)}
-              report={report}
-              row={row}
-              about={beside.about(row)}
-              above={beside.above?.(row)}
-              actions={beside.actions?.(row, open.index)}
-              onClose={() => setOpen(undefined)}
-            />
-          </Suspense>
+          <TrailSide
+            key={trailKey(report, row)}
+            report={report}
+            row={row}
+            about={beside.about(row)}
+            above={beside.above?.(row)}
+            actions={beside.actions?.(row, open.index)}
+            onClose={() => setOpen(undefined)}
+          />
         ) : null
       }
     >
@@ -149,7 +147,7 @@ function Frame(props: Props) {
   const chartColumn = report.chart === undefined ? undefined : report.columns[report.chart]
   // it comes while the answer does
   useEffect(() => {
-    if (chartColumn) void fetchPartAhead(loadChart)
+    if (chartColumn) void ReportChart.fetchAhead()
   }, [chartColumn])
   const keyOf = props.keyOf ?? ((_row, index) => index)
   return (
@@ -172,9 +170,9 @@ function Frame(props: Props) {
           )}
           {question.canBeKnownThen ? <KnownChoice value={question.knownOn} onChange={question.setKnownOn} /> : null}
           {props.hasNoVehicles ? null : (
-            <Suspense fallback={<div className={styles.vehicles} />}>
+            <StandIn value={<div className={styles.vehicles} />}>
               <VehicleChoice chosen={question.vehicleIds} onChange={question.setVehicles} />
-            </Suspense>
+            </StandIn>
           )}
           {props.filters}
         </>
@@ -193,22 +191,16 @@ function Frame(props: Props) {
           {failure}
         </p>
       )}
-      {view && view.leftOut.length > 0 ? (
-        <Suspense fallback={null}>
-          <LeftOutNote view={view} />
-        </Suspense>
-      ) : null}
+      {view && view.leftOut.length > 0 ? <LeftOutNote view={view} /> : null}
       {answer?.basis.knownOn === undefined ? null : <KnownNote at={Date.parse(answer.basis.knownOn)} />}
       {props.above}
       {answer && chartColumn && look.show !== 'table' ? (
-        <Suspense fallback={null}>
-          <ReportChart
-            label={t(columnWord(report.chart ?? ''))}
-            column={chartColumn}
-            isLarge={look.show === 'chart'}
-            series={answer.series}
-          />
-        </Suspense>
+        <ReportChart
+          label={t(columnWord(report.chart ?? ''))}
+          column={chartColumn}
+          isLarge={look.show === 'chart'}
+          series={answer.series}
+        />
       ) : null}
       {answer ? <ReportTotals report={report} answer={answer} /> : null}
       <QueryState query={query} like="table" />

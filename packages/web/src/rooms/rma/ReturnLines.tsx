@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Rma, RmaLine } from '@waymark/contract/rooms/stock/rmaFields.ts'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useMoney } from '../../app/format/useMoney.ts'
 import { useT } from '../../app/i18n.ts'
@@ -36,7 +35,7 @@ export function ReturnLines({ of: rma }: { of: Rma }) {
           ))}
         </ReturnLine>
       ))}
-      <Suspense fallback={null}>{dialog}</Suspense>
+      {dialog}
     </section>
   )
 }

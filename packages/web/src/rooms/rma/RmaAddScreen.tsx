@@ -1,7 +1,6 @@
 import { Input } from '@mantine/core'
 import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { addRma, getRmaList } from '@waymark/contract/rooms/stock/rma.ts'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api.ts'
 import { PageForm } from '../../app/form/PageForm.tsx'
@@ -52,9 +51,7 @@ export default function RmaAddScreen() {
               label: t('pictures'),
               render: ({ label, value, onChange }) => (
                 <Input.Wrapper size="sm" label={label} labelElement="div">
-                  <Suspense fallback={null}>
-                    <PictureInput value={value} onChange={onChange} />
-                  </Suspense>
+                  <PictureInput value={value} onChange={onChange} />
                 </Input.Wrapper>
               ),
             },

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRma } from '@waymark/contract/rooms/stock/rma.ts'
 import type { Rma } from '@waymark/contract/rooms/stock/rmaFields.ts'
-import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -113,7 +112,7 @@ function Detail({ of: rma }: { of: Rma }) {
         <small>{`${rma.author} · ${format.time(Date.parse(createdAt))}`}</small>
         {pictures.length > 0 ? <Pictures keys={pictures} /> : null}
       </section>
-      <Suspense fallback={null}>{dialog}</Suspense>
+      {dialog}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { SecondFactorNeeded } from '@waymark/contract/rooms/session/session.ts'
-import { Suspense, use, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { fetchAhead, whenIdle } from '../../ui/whenIdle.ts'
 import { ScreensContext } from '../../app/routeTable.ts'
@@ -28,17 +28,13 @@ export default function LoginScreen() {
   if (mustChange)
     return (
       <EntryFrame title={t('chooseNewPassword')} lead={t('changeLead')}>
-        <Suspense fallback={null}>
-          <FirstPassword />
-        </Suspense>
+        <FirstPassword />
       </EntryFrame>
     )
   if (pending)
     return (
       <EntryFrame title={t('secondTitle')} lead={t('secondLead')}>
-        <Suspense fallback={null}>
-          <SecondFactor pending={pending} onBack={() => setPending(undefined)} />
-        </Suspense>
+        <SecondFactor pending={pending} onBack={() => setPending(undefined)} />
       </EntryFrame>
     )
   return (

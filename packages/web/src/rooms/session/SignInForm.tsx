@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput, useMantineColorScheme } from '@mantine/core'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { login } from '@waymark/contract/rooms/session/session.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { deviceToken } from '../../app/signIn/deviceToken.ts'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
@@ -98,11 +98,7 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
         </Button>
         <output className={styles.quiet}>{testing ? t('checkingHuman') : null}</output>
       </PlainForm>
-      {providers.length > 0 ? (
-        <Suspense fallback={null}>
-          <ProviderButtons providers={providers} onFailure={saving.setFailure} />
-        </Suspense>
-      ) : null}
+      {providers.length > 0 ? <ProviderButtons providers={providers} onFailure={saving.setFailure} /> : null}
       <p className={styles.foot}>
         <Link className={styles.link} to={paths.register}>
           {t('askForAccount')}

@@ -6,7 +6,7 @@ import {
   type TelematicsLink,
 } from '@waymark/contract/rooms/device/telematics.ts'
 import { TELEMATICS } from '@waymark/contract/telematics.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -59,9 +59,7 @@ export function LinksPanel({ device }: { device: number }) {
           <LinkLine key={link.service} device={device} link={link} mayForward={mayGeotab} />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {binding ? <BindForm device={device} onClose={() => setBinding(false)} /> : null}
-      </Suspense>
+      {binding ? <BindForm device={device} onClose={() => setBinding(false)} /> : null}
     </section>
   )
 }

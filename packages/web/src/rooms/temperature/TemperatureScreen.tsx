@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { getTemperatureList, type TemperatureRow } from '@waymark/contract/rooms/temperature.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -74,9 +75,9 @@ export default function TemperatureScreen() {
         </PagedList>
       </div>
       {vehicleId > 0 ? (
-        <Suspense fallback={<Waiting label={common('loading')} />}>
+        <StandIn value={<Waiting label={common('loading')} />}>
           <HistoryPane key={vehicleId} vehicleId={vehicleId} onClose={() => open(undefined)} />
-        </Suspense>
+        </StandIn>
       ) : null}
     </div>
   )

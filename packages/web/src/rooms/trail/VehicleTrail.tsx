@@ -1,7 +1,8 @@
 import { Alert, Tabs } from '@mantine/core'
+import { StandIn } from '../../app/load/StandIn.ts'
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QueryFailure } from '../../app/QueryFailure.tsx'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import type { Moments, rangeProblem } from '../../app/range/timeRange.ts'
@@ -84,9 +85,9 @@ export function VehicleTrail({ vehicleId, range, renderAbove }: Props) {
         <TrailMapView path={shown?.path} player={shown?.player} onPoint={show} />
         {shown ? <PlayerBar player={shown.player} /> : null}
         {shown ? (
-          <Suspense fallback={<div className={styles.chart} />}>
+          <StandIn value={<div className={styles.chart} />}>
             <TrailChart path={shown.path} player={shown.player} />
-          </Suspense>
+          </StandIn>
         ) : null}
       </div>
     </div>
@@ -139,9 +140,9 @@ function Parts({ vehicleId, moments, trail, standing, path, player, current, onO
         {maySeeDrivers ? <Tabs.Tab value="drivers">{t('drivers')}</Tabs.Tab> : null}
       </Tabs.List>
       <Tabs.Panel value="timeline" className={styles.panel ?? ''}>
-        <Suspense fallback={<Waiting label={common('loading')} />}>
+        <StandIn value={<Waiting label={common('loading')} />}>
           <Timeline vehicleId={vehicleId} {...moments} heard={player.end} onShow={(time) => player.seek(time)} />
-        </Suspense>
+        </StandIn>
       </Tabs.Panel>
       <Tabs.Panel value="stops" className={styles.panel ?? ''}>
         <StopsList standing={standing} player={player} />
@@ -151,9 +152,9 @@ function Parts({ vehicleId, moments, trail, standing, path, player, current, onO
       </Tabs.Panel>
       {maySeeDrivers ? (
         <Tabs.Panel value="drivers" className={styles.panel ?? ''} p="sm">
-          <Suspense fallback={<Waiting label={common('loading')} />}>
+          <StandIn value={<Waiting label={common('loading')} />}>
             <VehicleDrivers vehicleId={vehicleId} {...moments} />
-          </Suspense>
+          </StandIn>
         </Tabs.Panel>
       ) : null}
     </Tabs>

@@ -1,5 +1,4 @@
 import { deleteUserByPost, getUserList } from '@waymark/contract/rooms/organization/user.ts'
-import { Suspense } from 'react'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -20,7 +19,7 @@ interface Props {
 export function UserTasks({ task, start, onClose }: Props) {
   const t = useT('user')
   return (
-    <Suspense fallback={null}>
+    <>
       {task?.kind === 'add' ? <UserForm start={start} onClose={onClose} /> : null}
       {task?.kind === 'edit' ? <UserForm user={task.user} start={start} onClose={onClose} /> : null}
       {task?.kind === 'suspend' ? <SuspendUser user={task.user} onClose={onClose} /> : null}
@@ -34,6 +33,6 @@ export function UserTasks({ task, start, onClose }: Props) {
           onClose={onClose}
         />
       ) : null}
-    </Suspense>
+    </>
   )
 }

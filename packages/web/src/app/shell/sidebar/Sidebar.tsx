@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHabit } from '../../habit.ts'
 import { useT } from '../../i18n.ts'
 import { framePart } from '../../load/framePart.ts'
@@ -48,11 +48,7 @@ export function Sidebar({ jobs, current, atMap }: Props) {
           ),
         )}
       </div>
-      {isNew ? (
-        <Suspense fallback={null}>
-          <FirstSteps wide={wide} />
-        </Suspense>
-      ) : null}
+      {isNew ? <FirstSteps wide={wide} /> : null}
       <UnstyledButton
         className={styles.toggle}
         aria-expanded={wide}

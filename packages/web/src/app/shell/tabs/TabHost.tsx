@@ -1,4 +1,5 @@
-import { Activity, Suspense, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { Activity, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { useRoutes, type Location } from 'react-router'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { GuardedScreen } from '../../GuardedScreen.tsx'
@@ -70,7 +71,7 @@ function TabContent({ screens, location }: { screens: readonly Screen[]; locatio
   )
   return (
     <GuardedScreen>
-      <Suspense fallback={<Waiting label={t('loading')} />}>{content}</Suspense>
+      <StandIn value={<Waiting label={t('loading')} />}>{content}</StandIn>
     </GuardedScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { Suspense, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { framePart } from '../../load/framePart.ts'
 import { useT } from '../../i18n.ts'
@@ -84,11 +84,7 @@ export function TabStrip() {
           <TabItems tabs={beyond} onClose={press} />
         </MenuOnDemand>
       ) : null}
-      {asking ? (
-        <Suspense fallback={null}>
-          <UnsavedModal onLeave={() => close(asking)} onClose={() => setAsking(undefined)} />
-        </Suspense>
-      ) : null}
+      {asking ? <UnsavedModal onLeave={() => close(asking)} onClose={() => setAsking(undefined)} /> : null}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { getAlarmEvidence } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -130,15 +130,13 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
         </div>
       ) : null}
       {alarm && traced && alarm.vehicleId !== null ? (
-        <Suspense fallback={null}>
-          <TraceModal
-            ruleId={alarm.ruleId}
-            name={alarm.ruleName}
-            vehicle={{ vehicleId: alarm.vehicleId, name: alarm.vehicleName }}
-            at={Date.parse(alarm.beganAt)}
-            onClose={() => setTraced(false)}
-          />
-        </Suspense>
+        <TraceModal
+          ruleId={alarm.ruleId}
+          name={alarm.ruleName}
+          vehicle={{ vehicleId: alarm.vehicleId, name: alarm.vehicleName }}
+          at={Date.parse(alarm.beganAt)}
+          onClose={() => setTraced(false)}
+        />
       ) : null}
     </SidePanel>
   )

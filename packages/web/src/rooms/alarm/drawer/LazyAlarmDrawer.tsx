@@ -1,13 +1,9 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 const AlarmDrawer = lazyPart(async () => ({ default: (await import('./AlarmDrawer.tsx')).AlarmDrawer }))
 
 /** The drawer with its map, loaded when an alarm is first opened. */
 export function LazyAlarmDrawer(props: ComponentProps<typeof AlarmDrawer>) {
-  return (
-    <Suspense fallback={null}>
-      <AlarmDrawer {...props} />
-    </Suspense>
-  )
+  return <AlarmDrawer {...props} />
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { type AlarmRuleRecord, type RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
@@ -102,12 +103,12 @@ export function Wizard({ rule, start, onDone }: Props) {
               {saving.failure}
             </Alert>
           ) : null}
-          <Suspense fallback={<Waiting label={common('loading')} />}>
+          <StandIn value={<Waiting label={common('loading')} />}>
             {step === 'alerts' ? <AlertsStep {...props} gone={gone} isNew={rule === undefined} /> : null}
             {step === 'vehicles' ? <VehiclesStep {...props} /> : null}
             {step === 'schedule' ? <ScheduleStep {...props} /> : null}
             {step === 'backtest' ? <BacktestStep form={form} change={change} wrong={own.length} /> : null}
-          </Suspense>
+          </StandIn>
         </div>
       </div>
       <WizardFoot step={step} rule={rule} dirty={dirty} busy={saving.sent} onStep={go} onSave={save} onLeave={leave} />

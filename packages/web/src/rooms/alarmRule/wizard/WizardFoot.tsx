@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type AlarmRuleRecord, type RuleState } from '@waymark/contract/rooms/alarm/alarmRule.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { STEPS, type WizardStep } from '../ruleProblems.ts'
@@ -68,15 +68,13 @@ export function WizardFoot({ step, rule, dirty, busy, onStep, onSave, onLeave }:
         </>
       ) : null}
       {asking ? (
-        <Suspense fallback={null}>
-          <UnsavedModal
-            onLeave={() => {
-              setAsking(false)
-              onLeave()
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <UnsavedModal
+          onLeave={() => {
+            setAsking(false)
+            onLeave()
+          }}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </footer>
   )

@@ -1,6 +1,6 @@
 import { getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
 import { useCall } from '../../../app/useCall.ts'
@@ -55,11 +55,7 @@ export function LandmarkDrawing({ host, layer, begin, onSaved, onClose }: Props)
         onSaved={onSaved}
         onClose={onClose}
       />
-      {asking ? (
-        <Suspense fallback={null}>
-          <UnsavedModal onLeave={onClose} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <UnsavedModal onLeave={onClose} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

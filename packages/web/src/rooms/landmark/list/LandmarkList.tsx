@@ -2,7 +2,7 @@ import { Button, MultiSelect } from '@mantine/core'
 import { IconBulb, IconUpload } from '@tabler/icons-react'
 import type { getLandmarkList, Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -127,11 +127,7 @@ export function LandmarkList(props: Props) {
               ) : null}
             </div>
           </div>
-          {paged.text.trim().length < LETTERS ? null : (
-            <Suspense fallback={null}>
-              <FoundPlaces text={paged.text} onTake={onPlace} />
-            </Suspense>
-          )}
+          {paged.text.trim().length < LETTERS ? null : <FoundPlaces text={paged.text} onTake={onPlace} />}
           {failure ? (
             <p className={styles.failure} role="alert">
               {failure}

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import frame from '../../../map/mapFrame.module.css'
@@ -36,9 +36,9 @@ export function AssetPart({ vehicleId, name, part }: Props) {
       {isNow ? <VehicleConflicts vehicleId={vehicleId} name={name} /> : null}
       {context.fleet.hasPosition(row) ? (
         <div className={styles.map}>
-          <Suspense fallback={<div className={`${frame.frame} ${frame.ground}`} />}>
+          <StandIn value={<div className={`${frame.frame} ${frame.ground}`} />}>
             <AssetMap row={row} context={context} />
-          </Suspense>
+          </StandIn>
         </div>
       ) : null}
       <NowPanel row={row} context={context} />

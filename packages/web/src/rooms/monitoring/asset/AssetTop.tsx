@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { AddressCredit } from '../../../app/place/AddressCredit.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -31,9 +32,9 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
       'alarm',
       t('alarm'),
       maySeeAlarms && fleet.alarm[row]! > 0 ? (
-        <Suspense fallback={severity}>
+        <StandIn value={severity}>
           <VehicleAlarmLine vehicleId={vehicleId} fallback={severity} />
-        </Suspense>
+        </StandIn>
       ) : (
         severity
       ),
@@ -55,9 +56,9 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
       'driver',
       t('driver'),
       mayCall ? (
-        <Suspense fallback={named}>
+        <StandIn value={named}>
           <DriverCalls vehicleId={vehicleId} fallback={fleet.drivers[row]} />
-        </Suspense>
+        </StandIn>
       ) : (
         named
       ),
@@ -70,14 +71,14 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
       'mission',
       t('destination'),
       maySeeMissions ? (
-        <Suspense fallback={mission}>
+        <StandIn value={mission}>
           <VehicleMissions
             vehicleId={vehicleId}
             fallback={mission}
             left={found.left === undefined ? '' : format.distance(found.left)}
             isThere={found.state === 'arrived'}
           />
-        </Suspense>
+        </StandIn>
       ) : (
         mission
       ),

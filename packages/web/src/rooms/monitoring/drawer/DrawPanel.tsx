@@ -1,6 +1,7 @@
 import { roundedDegrees } from '@waymark/core/geo/earth.ts'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepHabit } from '../../../app/habit.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
@@ -42,7 +43,7 @@ export function DrawPanel({ asked, label, loading, onClose }: Props) {
   }, [])
   return (
     <aside ref={drawer} className={styles.drawer} aria-label={label}>
-      <Suspense fallback={<Waiting label={loading} />}>
+      <StandIn value={<Waiting label={loading} />}>
         <LandmarkDrawing
           host={host}
           layer={landmarks}
@@ -51,7 +52,7 @@ export function DrawPanel({ asked, label, loading, onClose }: Props) {
           onSaved={() => keepHabit({ showLandmarks: true })}
           onClose={onClose}
         />
-      </Suspense>
+      </StandIn>
     </aside>
   )
 }

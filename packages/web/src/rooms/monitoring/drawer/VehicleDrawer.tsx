@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
 import { IconArrowsDiagonal, IconArrowsMaximize, IconBolt, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { PartTabs } from '../../../app/partTabs/PartTabs.tsx'
@@ -151,15 +151,11 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
               <IconRoute size={16} aria-hidden />
             </ActionIcon>
           ) : null}
-          <Suspense fallback={null}>
-            <QuickShare vehicles={[{ vehicleId, name: fleet.name[row]! }]} />
-          </Suspense>
+          <QuickShare vehicles={[{ vehicleId, name: fleet.name[row]! }]} />
         </span>
       </div>
       {isQuick && !isPast ? (
-        <Suspense fallback={null}>
-          <QuickPanel vehicleId={vehicleId} context={context} onClose={() => showQuick(false)} />
-        </Suspense>
+        <QuickPanel vehicleId={vehicleId} context={context} onClose={() => showQuick(false)} />
       ) : null}
       <Tabs
         value={part}
@@ -169,13 +165,9 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
       >
         <PartTabs tabs={tabs} shown={part} onShow={(key) => setPart(key as Part)} />
         <Tabs.Panel value="now" className={styles.panel ?? ''}>
-          <Suspense fallback={null}>
-            {isPast ? null : <VehicleConflicts key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />}
-          </Suspense>
+          {isPast ? null : <VehicleConflicts key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />}
           <NowPanel row={row} context={context} />
-          <Suspense fallback={null}>
-            {isPast ? null : <VehicleSightings key={vehicleId} vehicleId={vehicleId} />}
-          </Suspense>
+          {isPast ? null : <VehicleSightings key={vehicleId} vehicleId={vehicleId} />}
         </Tabs.Panel>
         {mayReplay ? (
           <Tabs.Panel value="history" className={styles.panel ?? ''}>
@@ -238,7 +230,7 @@ function RecordParts({ vehicleId, name, ...may }: RecordProps) {
     .filter(([, isSeen]) => isSeen)
     .map(([part, , content]) => (
       <Tabs.Panel key={part} value={part} className={styles.panel ?? ''}>
-        <Suspense fallback={null}>{content}</Suspense>
+        {content}
       </Tabs.Panel>
     ))
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PHONE } from '../../../app/phone.ts'
 import { AddressCredit } from '../../../app/place/AddressCredit.tsx'
 import { useAddressCredit } from '../../../app/place/useAddressCredit.ts'
@@ -65,12 +65,10 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
               {t('showOnMap')}
             </Button>
           ) : null}
-          <Suspense fallback={null}>
-            <QuickShare
-              wide
-              vehicles={chosenRows.map((row) => ({ vehicleId: fleet.vehicleId[row]!, name: fleet.name[row]! }))}
-            />
-          </Suspense>
+          <QuickShare
+            wide
+            vehicles={chosenRows.map((row) => ({ vehicleId: fleet.vehicleId[row]!, name: fleet.name[row]! }))}
+          />
           {mayEdit ? (
             <Button size="compact-xs" variant="subtle" onClick={() => setGrouping(true)}>
               {t('groups')}
@@ -95,11 +93,7 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
           <Icon size={15} aria-hidden />
         </ActionIcon>
       ))}
-      {grouping ? (
-        <Suspense fallback={null}>
-          <VehicleGroups vehicleIds={[...chosen]} onClose={() => setGrouping(false)} />
-        </Suspense>
-      ) : null}
+      {grouping ? <VehicleGroups vehicleIds={[...chosen]} onClose={() => setGrouping(false)} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { StandIn } from '../../../app/load/StandIn.ts'
+import type { ReactElement, ReactNode } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 
@@ -17,7 +18,7 @@ export function ListMenu({ target, className = '', children, ...look }: Props) {
     <Popover trapFocus {...look}>
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown className={className}>
-        <Suspense fallback={<Waiting label={common('loading')} />}>{children}</Suspense>
+        <StandIn value={<Waiting label={common('loading')} />}>{children}</StandIn>
       </Popover.Dropdown>
     </Popover>
   )

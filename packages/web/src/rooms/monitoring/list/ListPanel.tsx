@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconColumns3, IconFilter, IconLayoutList } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { NO_FILTER, type FleetFilter } from '../fleet/FleetFilter.ts'
 import { sameFilter } from '../fleet/savedFilters.ts'
@@ -101,14 +101,10 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
           </ListMenu>
         ))}
       </div>
-      <Suspense fallback={null}>
-        {sameFilter({ ...filter, tab: 'all' }, NO_FILTER) ? null : (
-          <FilterChips filter={filter} context={context} onChange={setFilter} />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {filter.keyword.trim().length < LETTERS ? null : <FoundElsewhere keyword={filter.keyword} />}
-      </Suspense>
+      {sameFilter({ ...filter, tab: 'all' }, NO_FILTER) ? null : (
+        <FilterChips filter={filter} context={context} onChange={setFilter} />
+      )}
+      {filter.keyword.trim().length < LETTERS ? null : <FoundElsewhere keyword={filter.keyword} />}
       <StatusTabs
         filter={filter}
         view={view}

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -10,8 +10,8 @@ const PagingList = lazyPart(async () => ({ default: (await import('./PagingList.
 export function PagingTab({ state }: { state: MonitoringState }) {
   const common = useT('common')
   return (
-    <Suspense fallback={<Waiting label={common('loading')} />}>
+    <StandIn value={<Waiting label={common('loading')} />}>
       <PagingList state={state} />
-    </Suspense>
+    </StandIn>
   )
 }

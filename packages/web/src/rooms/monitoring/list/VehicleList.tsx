@@ -1,6 +1,6 @@
 import { MOST_AT_ONCE } from '../../../app/list/useChosen.ts'
 import { Button, useComputedColorScheme } from '@mantine/core'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
 import { DEFAULT_HABIT } from '@waymark/contract/rooms/session/account.ts'
 import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
@@ -41,11 +41,9 @@ export function VehicleList(props: Props) {
   // a session that was kept from before has nothing about headings yet
   if (groupBy !== 'group' && groupBy !== 'landmark') return show({ rows: view.rows, sections: undefined })
   return (
-    <Suspense fallback={null}>
-      <GroupedList by={groupBy} view={view} context={context}>
-        {show}
-      </GroupedList>
-    </Suspense>
+    <GroupedList by={groupBy} view={view} context={context}>
+      {show}
+    </GroupedList>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
-import { type ReactNode, Suspense } from 'react'
+import { StandIn } from '../../../app/load/StandIn.ts'
+import type { ReactNode } from 'react'
 import { NONE, type Format } from '../../../app/format/makeFormat.ts'
 import { nextReportText } from '../../../app/format/nextReportText.ts'
 import type { Translate } from '../../../app/i18n.ts'
@@ -200,9 +201,9 @@ export function cellOf(key: ColumnKey, row: number, context: CellContext): React
     return <span title={text}>{shortTime(enteredAt(context.fleet, row), context)}</span>
   if (key === 'event' && text !== NONE)
     return (
-      <Suspense fallback={text}>
+      <StandIn value={text}>
         <SeverityMark severity={SEVERITIES[alarmOf(context.fleet, row) - 1] ?? 'low'} label={text} />
-      </Suspense>
+      </StandIn>
     )
   if (key === 'nextReport' && text !== NONE && context.at === undefined)
     return <NextReportCell vehicleId={context.fleet.vehicleId[row]!} text={text} />

@@ -7,7 +7,7 @@ import {
   IconPolygon,
   IconRuler2,
 } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { MenuOnDemand } from '../../../app/menu/MenuOnDemand.tsx'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -102,11 +102,7 @@ export function MapTools({ view, context, measuring, onMeasure }: Props) {
         </MenuOnDemand>
         <MapLayersButton />
       </div>
-      {measuring ? (
-        <Suspense fallback={null}>
-          <MeasureBar context={context} {...measuring} onClose={() => onMeasure?.(undefined)} />
-        </Suspense>
-      ) : null}
+      {measuring ? <MeasureBar context={context} {...measuring} onClose={() => onMeasure?.(undefined)} /> : null}
     </>
   )
 }

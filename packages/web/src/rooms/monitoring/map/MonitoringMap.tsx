@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { loadRooms } from '../../../app/i18n.ts'
 import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
@@ -117,23 +117,19 @@ export function MonitoringMap({ fleet, view, state, context, isDrawing, onDraw }
       />
       <Legend context={context} />
       {press ? (
-        <Suspense fallback={null}>
-          <MapMenu
-            press={press}
-            context={context}
-            onSelect={state.select}
-            onMeasure={(from) => setMeasuring({ from })}
-            onDraw={(asked) => {
-              setMeasuring(undefined)
-              onDraw(asked)
-            }}
-            onClose={() => setPress(undefined)}
-          />
-        </Suspense>
+        <MapMenu
+          press={press}
+          context={context}
+          onSelect={state.select}
+          onMeasure={(from) => setMeasuring({ from })}
+          onDraw={(asked) => {
+            setMeasuring(undefined)
+            onDraw(asked)
+          }}
+          onClose={() => setPress(undefined)}
+        />
       ) : null}
-      <Suspense fallback={null}>
-        {hover && hover.row < fleet.count ? <HoverCard {...hover} context={context} /> : null}
-      </Suspense>
+      {hover && hover.row < fleet.count ? <HoverCard {...hover} context={context} /> : null}
     </section>
   )
 }

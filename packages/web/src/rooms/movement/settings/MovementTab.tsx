@@ -1,5 +1,5 @@
 import { getMovementChoices, type MovementChoice } from '@waymark/contract/rooms/movement.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -68,11 +68,7 @@ export function MovementTab({ orgId }: { orgId: number }) {
           />
         ) : null}
       </div>
-      {edited ? (
-        <Suspense fallback={null}>
-          <RuleForm orgId={orgId} of={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
-      ) : null}
+      {edited ? <RuleForm orgId={orgId} of={edited} onClose={() => setEdited(undefined)} /> : null}
     </div>
   )
 }

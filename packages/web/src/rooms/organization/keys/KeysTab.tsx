@@ -1,5 +1,5 @@
 import { deleteKey, getKeyList, type AccessKey } from '@waymark/contract/rooms/session/accessKey.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
@@ -61,20 +61,18 @@ export function KeysTab({ orgId }: TabProps) {
           />
         ) : null}
       </div>
-      <Suspense fallback={null}>
-        {task?.kind === 'add' ? <KeyForm orgId={orgId} onClose={close} /> : null}
-        {task?.kind === 'edit' ? <KeyForm orgId={orgId} held={task.key} onClose={close} /> : null}
-        {task?.kind === 'rotate' ? <RotateKey held={task.key} onClose={close} /> : null}
-        {task?.kind === 'revoke' ? (
-          <DeleteModal
-            title={t('revokeTitle', { name: task.key.name })}
-            text={t('revokeText')}
-            send={() => call(deleteKey, { keyId: task.key.keyId })}
-            list={getKeyList}
-            onClose={() => close()}
-          />
-        ) : null}
-      </Suspense>
+      {task?.kind === 'add' ? <KeyForm orgId={orgId} onClose={close} /> : null}
+      {task?.kind === 'edit' ? <KeyForm orgId={orgId} held={task.key} onClose={close} /> : null}
+      {task?.kind === 'rotate' ? <RotateKey held={task.key} onClose={close} /> : null}
+      {task?.kind === 'revoke' ? (
+        <DeleteModal
+          title={t('revokeTitle', { name: task.key.name })}
+          text={t('revokeText')}
+          send={() => call(deleteKey, { keyId: task.key.keyId })}
+          list={getKeyList}
+          onClose={() => close()}
+        />
+      ) : null}
       {shown === undefined ? null : (
         <SecretShown title={t('key')} secrets={[shown]} onClose={() => setShown(undefined)} />
       )}

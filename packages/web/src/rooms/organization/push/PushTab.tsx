@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getPushUrl, MAX_PUSH_SERVERS, type PushServer } from '@waymark/contract/rooms/pushServer.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -53,12 +53,8 @@ export function PushTab({ orgId }: TabProps) {
         ))}
       </div>
       {servers.length > 0 ? <DeliveryLog orgId={orgId} /> : null}
-      <Suspense fallback={null}>
-        {task?.kind === 'add' ? <PushForm orgId={orgId} servers={servers} onClose={close} /> : null}
-        {task?.kind === 'edit' ? (
-          <PushForm orgId={orgId} servers={servers} server={task.server} onClose={close} />
-        ) : null}
-      </Suspense>
+      {task?.kind === 'add' ? <PushForm orgId={orgId} servers={servers} onClose={close} /> : null}
+      {task?.kind === 'edit' ? <PushForm orgId={orgId} servers={servers} server={task.server} onClose={close} /> : null}
       {task?.kind === 'remove' ? (
         <RemovePush orgId={orgId} servers={servers} server={task.server} onClose={() => close()} />
       ) : null}

@@ -1,7 +1,7 @@
 import { chartCalls } from '@waymark/contract/rooms/report/chart.ts'
 import { reportScheduleCalls } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { reportViewCalls, type ReportView } from '@waymark/contract/rooms/report/reportView.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useT } from '../../../app/i18n.ts'
@@ -71,9 +71,7 @@ export function ReportList() {
         ))}
       </ul>
       {task?.kind === 'edit' ? (
-        <Suspense fallback={null}>
-          <ViewForm view={task.view} report={task.view.report} choices={task.view.choices} onClose={close} />
-        </Suspense>
+        <ViewForm view={task.view} report={task.view.report} choices={task.view.choices} onClose={close} />
       ) : null}
       {task?.kind === 'delete' ? (
         <DeleteModal

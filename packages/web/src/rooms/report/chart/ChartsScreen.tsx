@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { chartCalls } from '@waymark/contract/rooms/report/chart.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { AddButton } from '../../../app/AddButton.tsx'
@@ -95,14 +95,12 @@ export default function ChartsScreen() {
           <ChartTile key={chart.chartId} chart={chart} width={width} start={setTask} />
         ))}
       </div>
-      <Suspense fallback={null}>
-        {task?.kind === 'add' ? <ChartForm onClose={close} /> : null}
-        {task?.kind === 'edit' ? <ChartForm chart={task.chart} onClose={close} /> : null}
-        {task?.kind === 'addDashboard' ? <DashboardForm charts={all} onClose={close} onSaved={show} /> : null}
-        {task?.kind === 'editDashboard' ? (
-          <DashboardForm charts={all} dashboard={task.dashboard} onClose={close} onSaved={show} />
-        ) : null}
-      </Suspense>
+      {task?.kind === 'add' ? <ChartForm onClose={close} /> : null}
+      {task?.kind === 'edit' ? <ChartForm chart={task.chart} onClose={close} /> : null}
+      {task?.kind === 'addDashboard' ? <DashboardForm charts={all} onClose={close} onSaved={show} /> : null}
+      {task?.kind === 'editDashboard' ? (
+        <DashboardForm charts={all} dashboard={task.dashboard} onClose={close} onSaved={show} />
+      ) : null}
       {task?.kind === 'delete' ? (
         <DeleteModal
           title={t('deleteQuoted', { name: task.chart.name })}

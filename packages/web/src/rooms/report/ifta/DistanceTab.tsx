@@ -1,7 +1,7 @@
 import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/ifta.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { currentMinute } from '../../../app/clock/currentMinute.ts'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -51,9 +51,7 @@ export function DistanceTab({ tabs }: { tabs: ReactNode }) {
   )
   const side = isMapShown ? (
     <SidePanel title={ifta('mapTitle')} close={t('close')} onClose={() => showMap(false)}>
-      <Suspense fallback={null}>
-        <JurisdictionMap distances={distances} />
-      </Suspense>
+      <JurisdictionMap distances={distances} />
     </SidePanel>
   ) : null
   return (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { DistanceTab } from './DistanceTab.tsx'
@@ -26,9 +25,5 @@ export default function IftaReportScreen() {
   )
   if (tab === 'distance') return <DistanceTab tabs={tabs} />
   const Part = parts[tab]
-  return (
-    <Suspense fallback={null}>
-      <Part tabs={tabs} />
-    </Suspense>
-  )
+  return <Part tabs={tabs} />
 }

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
 import { getFuelTaxRateList } from '@waymark/contract/rooms/report/taxRate.ts'
 import { FILING_SYSTEMS, FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -73,11 +73,9 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
           mayEdit={mayEdit}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {importing && answer ? (
-          <RateImport rates={answer} of={of} unit={`${currency}/${volume}`} onClose={() => setImporting(false)} />
-        ) : null}
-      </Suspense>
+      {importing && answer ? (
+        <RateImport rates={answer} of={of} unit={`${currency}/${volume}`} onClose={() => setImporting(false)} />
+      ) : null}
     </ListFrame>
   )
 }

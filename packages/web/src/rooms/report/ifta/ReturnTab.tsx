@@ -3,7 +3,7 @@ import { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
 import { FILING_SYSTEMS } from '@waymark/core/reporting/fuelUnits.ts'
 import { Button } from '@mantine/core'
 import { IconFileCertificate } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -96,14 +96,12 @@ export function ReturnTab({ tabs }: { tabs: ReactNode }) {
           <ReportBasisLine answer={answer} />
         </>
       ) : null}
-      <Suspense fallback={null}>
-        {auditing ? (
-          <AuditPackDialog
-            scope={{ ...quarterOf(period), ...(withinOrgId === undefined ? {} : { withinOrgId }) }}
-            onClose={() => setAuditing(false)}
-          />
-        ) : null}
-      </Suspense>
+      {auditing ? (
+        <AuditPackDialog
+          scope={{ ...quarterOf(period), ...(withinOrgId === undefined ? {} : { withinOrgId }) }}
+          onClose={() => setAuditing(false)}
+        />
+      ) : null}
     </ListFrame>
   )
 }

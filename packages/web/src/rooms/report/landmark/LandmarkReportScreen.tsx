@@ -7,7 +7,7 @@ import {
 } from '@waymark/contract/rooms/report/landmark.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -65,11 +65,7 @@ function Landmarks() {
 /** The claims that were made of visits. */
 function Claims() {
   const { choice } = useLandmarkFilters()
-  return (
-    <Suspense fallback={null}>
-      <ClaimList filters={choice} />
-    </Suspense>
-  )
+  return <ClaimList filters={choice} />
 }
 
 function Visits({ billable = false }: { billable?: boolean }) {
@@ -104,16 +100,14 @@ function Visits({ billable = false }: { billable?: boolean }) {
       beside={{ about, ...(mayClaim ? { actions: claimButton } : {}) }}
       above={
         chosen ? (
-          <Suspense fallback={null}>
-            <ClaimDialog
-              chosen={chosen}
-              visits={query.data?.list ?? []}
-              freeMinutes={narrowed.freeMinutes}
-              withinOrgId={question.scope.withinOrgId}
-              onIssued={() => put({ view: 'claims' })}
-              onClose={() => setChosen(undefined)}
-            />
-          </Suspense>
+          <ClaimDialog
+            chosen={chosen}
+            visits={query.data?.list ?? []}
+            freeMinutes={narrowed.freeMinutes}
+            withinOrgId={question.scope.withinOrgId}
+            onIssued={() => put({ view: 'claims' })}
+            onClose={() => setChosen(undefined)}
+          />
         ) : null
       }
     />

@@ -6,7 +6,6 @@ import {
 } from '@waymark/contract/rooms/report/temperature.ts'
 import { MOST_TEMPERATURE_SENSORS } from '@waymark/contract/rooms/temperature.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
-import { Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { ExcursionCurve } from '../../temperature/public.tsx'
@@ -29,15 +28,13 @@ export default function TemperatureReportScreen() {
   const sensor = SENSORS.find((each) => each === search.get('sensor')) ?? '1'
   const mayMeasure = usePermission('monitoring:temperature:view')
   const curve = (row: AnyRow) => (
-    <Suspense fallback={null}>
-      <ExcursionCurve
-        vehicleId={Number(row['vehicleId'])}
-        start={String(row['start'])}
-        end={String(row['end'])}
-        sensor={Number(sensor)}
-        {...limits}
-      />
-    </Suspense>
+    <ExcursionCurve
+      vehicleId={Number(row['vehicleId'])}
+      start={String(row['start'])}
+      end={String(row['end'])}
+      sensor={Number(sensor)}
+      {...limits}
+    />
   )
   const shared = {
     title: t('temperatureReport'),

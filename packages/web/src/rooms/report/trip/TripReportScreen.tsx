@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { getVehicleTripList, tripReport } from '@waymark/contract/rooms/report/trip.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
@@ -48,11 +48,7 @@ export default function TripReportScreen() {
           </>
         }
       />
-      {allTrips ? (
-        <Suspense fallback={null}>
-          <AllTripsDialog scope={question.scope} onClose={() => setAllTrips(false)} />
-        </Suspense>
-      ) : null}
+      {allTrips ? <AllTripsDialog scope={question.scope} onClose={() => setAllTrips(false)} /> : null}
     </>
   )
 }

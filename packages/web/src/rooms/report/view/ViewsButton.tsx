@@ -3,7 +3,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { reportViewCalls, type ReportView } from '@waymark/contract/rooms/report/reportView.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -52,29 +52,25 @@ export function ViewsButton({ name, report, question }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
-          <Suspense fallback={null}>
-            <ViewItems
-              name={name}
-              report={report}
-              question={question}
-              choices={viewChoices(search)}
-              changed={current?.isOwn && isChanged ? current : undefined}
-              currentId={current?.viewId}
-              onOpen={open}
-              onSaveAs={() => setSaving(true)}
-            />
-          </Suspense>
+          <ViewItems
+            name={name}
+            report={report}
+            question={question}
+            choices={viewChoices(search)}
+            changed={current?.isOwn && isChanged ? current : undefined}
+            currentId={current?.viewId}
+            onOpen={open}
+            onSaveAs={() => setSaving(true)}
+          />
         </Menu.Dropdown>
       </Menu>
       {isSaving ? (
-        <Suspense fallback={null}>
-          <ViewForm
-            report={name}
-            choices={viewChoices(search)}
-            onSaved={(viewId) => question.put({ [SAVED]: String(viewId) })}
-            onClose={() => setSaving(false)}
-          />
-        </Suspense>
+        <ViewForm
+          report={name}
+          choices={viewChoices(search)}
+          onSaved={(viewId) => question.put({ [SAVED]: String(viewId) })}
+          onClose={() => setSaving(false)}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { loadRooms } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -14,9 +13,5 @@ const SignOrder = lazyPart(async () => {
 export default function SignScreen() {
   const { key = '' } = useParams()
   const [search] = useSearchParams()
-  return (
-    <Suspense fallback={null}>
-      {search.get('of') === 'order' ? <SignOrder code={key} /> : <SignContract code={key} />}
-    </Suspense>
-  )
+  return search.get('of') === 'order' ? <SignOrder code={key} /> : <SignContract code={key} />
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { StandIn } from '../../../app/load/StandIn.ts'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { errorText, loadErrorTable } from '../../../app/refusal/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -85,9 +86,9 @@ function Shown({ state }: { state: SharedState }) {
   const { content } = state.view
   if (content.mode === 'live') return <LiveShare content={content} />
   return (
-    <Suspense fallback={<Waiting label={common('loading')} />}>
+    <StandIn value={<Waiting label={common('loading')} />}>
       <HistoryShare content={content} />
-    </Suspense>
+    </StandIn>
   )
 }
 
