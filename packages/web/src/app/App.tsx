@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { StandIn } from '../app/load/StandIn.ts'
+import { StandIn } from './load/StandIn.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'

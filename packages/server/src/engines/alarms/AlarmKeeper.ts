@@ -166,10 +166,14 @@ export class AlarmKeeper {
   /** What came by another way or before a crash, and the position after it. */
   async #takeArrived(): Promise<void> {
     const { arrivals, directory, clock } = this.#options
-    for (let next = await arrivals.next(); next && !this.#stopped; next = await arrivals.next()) {
+    for (let isMore = true; isMore && !this.#stopped;) {
+      const next = await arrivals.next()
+      if (!next) return
       const now = clock.now()
       await this.#evaluate(runsOf(next.columns, directory, now - LATEST), now - GRACE, next.upTo)
       arrivals.passed(next.upTo)
+      // the few commits that came meanwhile wait for others, or each would have a transaction of its own
+      isMore = next.full
     }
   }
 

@@ -38,14 +38,14 @@ export class ArrivalFeed {
 
   /**
    * What comes next, but for what is evaluated already, and the transaction up to which it goes; undefined when there is
-   * nothing more for now.
+   * nothing more for now. It is `full` when as much came as is read together, so that there is probably more.
    */
-  async next(): Promise<{ columns: ReportColumns[]; upTo: number } | undefined> {
+  async next(): Promise<{ columns: ReportColumns[]; upTo: number; full: boolean } | undefined> {
     const { queries, horizon } = this.#options
     if (this.#places.size === 0) return undefined
     const rows = await queries.arrived(Math.min(...this.#places.values()), await horizon(), ROWS)
     const last = rows.at(-1)
-    return last && { columns: await this.#read(rows), upTo: last.xid }
+    return last && { columns: await this.#read(rows), upTo: last.xid, full: rows.length === ROWS }
   }
 
   /** Everything up to a transaction is done with. */

@@ -45,19 +45,22 @@ export class DeviceFolder {
   #kept: number
   /** What the live list said of it when it was written last; undefined before this process wrote it. */
   #live: LiveMovement | undefined
+  /** Nothing of it is in the database: who has a million such devices need not ask for each. */
+  #isBare: boolean
 
   private constructor(
     options: FolderOptions,
     facts: DeviceFacts,
     setup: Setup,
     movement: DeviceMovement,
-    seen: number,
+    stored: StoredDevice | undefined,
   ) {
     this.#options = options
     this.facts = facts
     this.#setup = setup
     this.#movement = movement
-    this.seen = seen
+    this.seen = stored?.seen ?? -1
+    this.#isBare = stored === undefined
     this.#kept = movement.checkpoints.at(-1)?.time ?? -1
   }
 
@@ -71,13 +74,13 @@ export class DeviceFolder {
   ): Promise<DeviceFolder> {
     if (!stored) {
       const setup = await options.setups.at(facts, first)
-      return new DeviceFolder(options, facts, setup, new DeviceMovement(setup.engine, []), -1)
+      return new DeviceFolder(options, facts, setup, new DeviceMovement(setup.engine, []), stored)
     }
-    const { state, reports, seen } = stored
+    const { state, reports } = stored
     const head = (JSON.parse(state) as { head: number }).head
     const setup = await options.setups.at(facts, head)
     const movement = new DeviceMovement(setup.engine, lastOf(stored), { text: state, reports })
-    return new DeviceFolder(options, facts, setup, movement, seen)
+    return new DeviceFolder(options, facts, setup, movement, stored)
   }
 
   /** Time of the newest report that was taken; -1 before the first. */
@@ -96,7 +99,7 @@ export class DeviceFolder {
 
   /** Takes reports that came late, between two times (ms since 1970 UTC): they are stored. */
   async restate(first: number, last: number, stored: { first: number; last: number }): Promise<void> {
-    const checkpoints = [FIRST_CHECKPOINT, ...(await this.#options.queries.checkpoints(this.facts.device))]
+    const checkpoints = await this.#checkpoints()
     const base = checkpoints.findLast(({ time }) => time < first) ?? FIRST_CHECKPOINT
     const setup = await this.#options.setups.at(this.facts, Math.max(base.time + 1, stored.first))
     // over a border of rules or landmarks there is no short way
@@ -125,9 +128,14 @@ export class DeviceFolder {
 
   /** Computes everything from a moment on anew, as another rule or other landmarks count. */
   async recompute(from: number, stored: { first: number; last: number }): Promise<void> {
-    const checkpoints = [FIRST_CHECKPOINT, ...(await this.#options.queries.checkpoints(this.facts.device))]
+    const checkpoints = await this.#checkpoints()
     const base = checkpoints.findLast(({ time }) => time < from) ?? FIRST_CHECKPOINT
     await this.#compute(base, checkpoints, stored)
+  }
+
+  async #checkpoints(): Promise<Checkpoint[]> {
+    const kept = this.#isBare ? [] : await this.#options.queries.checkpoints(this.facts.device)
+    return [FIRST_CHECKPOINT, ...kept]
   }
 
   async #compute(
@@ -150,6 +158,7 @@ export class DeviceFolder {
   take(cause: RestatementCause, settled: boolean): MovementChanges {
     const { added, replaced, old = [], oldHead = -1 } = this.#outcome
     this.#outcome = { added: [] }
+    this.#isBare = false
     const { text, reports } = this.#movement.writeDown()
     const { codes } = this.#options
     const { rule, areaOf } = this.#setup
@@ -179,7 +188,9 @@ export class DeviceFolder {
   }
 
   async #replace(window: Window, added: VersionedRow[], oldHead: number): Promise<void> {
-    const old = await this.#options.queries.rowsKnown(this.facts.device, window, this.#options.codes)
+    const old = this.#isBare
+      ? []
+      : await this.#options.queries.rowsKnown(this.facts.device, window, this.#options.codes)
     this.#outcome = { added, replaced: window, old, oldHead }
   }
 

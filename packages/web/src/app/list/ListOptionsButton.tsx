@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { StandIn } from '../../app/load/StandIn.ts'
+import { StandIn } from '../load/StandIn.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Waiting } from '../../ui/Waiting.tsx'

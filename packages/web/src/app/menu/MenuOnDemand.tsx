@@ -1,5 +1,5 @@
 import type { MenuProps } from '@mantine/core'
-import { StandIn } from '../../app/load/StandIn.ts'
+import { StandIn } from '../load/StandIn.ts'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { framePart } from '../load/framePart.ts'
 import { fetchAhead } from '../../ui/whenIdle.ts'

@@ -86,7 +86,7 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   await charge(10)
   await run()
   expect((await told('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(1)
-  expect((await told('owner')).titles.filter((title) => title.startsWith('Muets'))).toHaveLength(2)
+  expect((await told('owner')).titles.filter((title) => title.startsWith('Sans rapport'))).toHaveLength(2)
   await charge(60)
   await run()
   await charge(5)

@@ -1,5 +1,5 @@
 import { Activity, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { StandIn } from '../../../app/load/StandIn.ts'
+import { StandIn } from '../../load/StandIn.ts'
 import { useRoutes, type Location } from 'react-router'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { GuardedScreen } from '../../GuardedScreen.tsx'
