@@ -35,7 +35,7 @@ export function salesHands(world: () => World, page: () => Page, email: string) 
       await type('Street', '12 Elm St')
       await type('City', 'Dallas')
       await visitor.getByRole('button', { name: 'Send registration' }).click()
-      await visitor.getByText(`A link went to ${email}`).waitFor()
+      await visitor.getByText(`A link was sent to ${email}`).waitFor()
     },
 
     /** Confirms what is written of the customer. @param link below the address of the web site */

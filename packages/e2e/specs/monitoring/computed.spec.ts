@@ -60,7 +60,7 @@ describe('21.10 computed attributes', () => {
     await page.getByRole('row', { name: /Tank.*table\(temp1/ }).waitFor()
     await page.goto(`${world.waymark.url}/#/vehicle/${vehicleId}?tab=sensors`)
     await page.getByRole('img', { name: 'Tank' }).waitFor()
-    await page.getByText('Made of table(temp1, -2, 0, 10, 480)').waitFor()
+    await page.getByText('Calculated from table(temp1, -2, 0, 10, 480)').waitFor()
     await page.getByRole('button', { name: 'Reports behind it' }).click()
     const behind = page.getByRole('dialog', { name: 'Reports behind Tank' })
     await behind.getByRole('region', { name: 'The newest 100 reports' }).waitFor()
