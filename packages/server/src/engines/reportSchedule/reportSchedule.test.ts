@@ -129,7 +129,9 @@ describe('a scheduled report', () => {
     const [run, ...others] = await endedRuns(scheduleId, token)
     expect([run?.missed, others]).toEqual([4, []])
     expect(Date.now() - Date.parse(run?.dueAt ?? '')).toBeLessThan(16 * MINUTE)
-    await eventually(() => expect(mails.find(({ to }) => to === 'late@example.com')?.raw).toMatch(/was not running: 4/))
+    // long lines are broken as quoted-printable has it
+    const text = () => mails.find(({ to }) => to === 'late@example.com')?.raw.replaceAll('=\r\n', '')
+    await eventually(() => expect(text()).toContain('was not running: 4'))
   })
 
   it('without rows goes too, or does not, as it was set', async () => {
