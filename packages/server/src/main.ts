@@ -43,10 +43,11 @@ async function serve(
   for (;;) {
     const changed = Promise.withResolvers<undefined>()
     const server = await start(() => changed.resolve(undefined))
-    const isFirst = !stopped
-    // who reads the greeting may ask for a stop at once
-    stopped ??= stopSignal()
-    if (isFirst) greet(server)
+    if (!stopped) {
+      // who reads the greeting may ask for a stop at once
+      stopped = stopSignal()
+      greet(server)
+    }
     const signal = await Promise.race([stopped, changed.promise])
     if (signal) process.stdout.write(`\n${signal}: finishing what is open …\n`)
     const isWhole = await server.stop()

@@ -166,15 +166,15 @@ export class AlarmKeeper {
   /** What came by another way or before a crash, and the position after it. */
   async #takeArrived(): Promise<void> {
     const { arrivals, directory, clock } = this.#options
-    for (let isMore = true; isMore && !this.#stopped;) {
-      const next = await arrivals.next()
-      if (!next) return
+    let next
+    do {
+      next = await arrivals.next()
+      if (!next || this.#stopped) return
       const now = clock.now()
       await this.#evaluate(runsOf(next.columns, directory, now - LATEST), now - GRACE, next.upTo)
       arrivals.passed(next.upTo)
       // the few commits that came meanwhile wait for others, or each would have a transaction of its own
-      isMore = next.full
-    }
+    } while (next.full)
   }
 
   async #evaluate(runs: Parameters<AssetKeeper['process']>[0], until: number, upTo: number | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { StandIn } from '../load/StandIn.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { StandIn } from '../load/StandIn.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useT } from '../i18n.ts'
 import { lazyPart } from '../lazyPart.ts'
@@ -21,7 +21,7 @@ export function ListOptionsButton<Row>(props: ComponentProps<typeof Options<Row>
       </Popover.Target>
       <Popover.Dropdown>
         <StandIn value={<Waiting label={common('loading')} />}>
-          <ListOptions {...(props as ComponentProps<typeof Options>)} />
+          <ListOptions {...props} />
         </StandIn>
       </Popover.Dropdown>
     </Popover>

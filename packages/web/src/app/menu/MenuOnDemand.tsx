@@ -1,6 +1,6 @@
 import type { MenuProps } from '@mantine/core'
-import { StandIn } from '../load/StandIn.ts'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { StandIn } from '../load/StandIn.ts'
 import { framePart } from '../load/framePart.ts'
 import { fetchAhead } from '../../ui/whenIdle.ts'
 

@@ -5,7 +5,7 @@ import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useAskedToAdd } from '../../app/list/useAskedToAdd.ts'
 import { useIsLimited, usePermission, useSession } from '../../app/sessionStore.ts'
-import { LazyDeviceForm } from './LazyDeviceForm.tsx'
+import { LazyDeviceForm } from './LazyDeviceForm.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { UnknownList } from './UnknownList.tsx'
 

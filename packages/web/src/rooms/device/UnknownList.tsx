@@ -11,7 +11,7 @@ import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
-import { LazyDeviceForm } from './LazyDeviceForm.tsx'
+import { LazyDeviceForm } from './LazyDeviceForm.ts'
 
 type UnknownDevice = CallResult<typeof getUnknownDeviceList>['list'][number]
 

@@ -9,7 +9,7 @@ import type { RecordTasks } from '../../app/list/useRecordTasks.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
 import { DEVICE_ACTIONS, type DeviceAction, isPossible } from './deviceActions.ts'
-import { LazyDeviceForm } from './LazyDeviceForm.tsx'
+import { LazyDeviceForm } from './LazyDeviceForm.ts'
 
 const BindForm = lazyPart(async () => ({ default: (await import('./BindForm.tsx')).BindForm }))
 const DeviceEventForm = lazyPart(async () => ({ default: (await import('./DeviceEventForm.tsx')).DeviceEventForm }))

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { StandIn } from '../../app/load/StandIn.ts'
 import { useMediaQuery } from '@mantine/hooks'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { useAskedToAdd } from '../../app/list/useAskedToAdd.ts'
 import {
   deleteLandmarkByPost,

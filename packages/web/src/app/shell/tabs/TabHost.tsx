@@ -1,6 +1,6 @@
 import { Activity, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { StandIn } from '../../load/StandIn.ts'
 import { useRoutes, type Location } from 'react-router'
+import { StandIn } from '../../load/StandIn.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { GuardedScreen } from '../../GuardedScreen.tsx'
 import { useT } from '../../i18n.ts'

@@ -1,5 +1,5 @@
-import { useT } from '../../../app/i18n.ts'
 import { StandIn } from '../../../app/load/StandIn.ts'
+import { useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import frame from '../../../map/mapFrame.module.css'

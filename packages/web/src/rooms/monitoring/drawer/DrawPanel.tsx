@@ -1,7 +1,7 @@
 import { roundedDegrees } from '@waymark/core/geo/earth.ts'
-import { StandIn } from '../../../app/load/StandIn.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { useEffect, useRef, useState } from 'react'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { keepHabit } from '../../../app/habit.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'

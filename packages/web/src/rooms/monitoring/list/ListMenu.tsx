@@ -1,6 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import { StandIn } from '../../../app/load/StandIn.ts'
 import type { ReactElement, ReactNode } from 'react'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { useT } from '../../../app/i18n.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 

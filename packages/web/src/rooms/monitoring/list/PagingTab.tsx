@@ -1,5 +1,5 @@
-import { useT } from '../../../app/i18n.ts'
 import { StandIn } from '../../../app/load/StandIn.ts'
+import { useT } from '../../../app/i18n.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'

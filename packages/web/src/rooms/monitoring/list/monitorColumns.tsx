@@ -1,6 +1,6 @@
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
-import { StandIn } from '../../../app/load/StandIn.ts'
 import type { ReactNode } from 'react'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { NONE, type Format } from '../../../app/format/makeFormat.ts'
 import { nextReportText } from '../../../app/format/nextReportText.ts'
 import type { Translate } from '../../../app/i18n.ts'

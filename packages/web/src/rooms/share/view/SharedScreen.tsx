@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { StandIn } from '../../../app/load/StandIn.ts'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { StandIn } from '../../../app/load/StandIn.ts'
 import { errorText, loadErrorTable } from '../../../app/refusal/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
