@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Milliseconds between two looks, and most that is waited. */
 const LOOK = 500
-const PATIENCE = 10 * 60_000
+const PATIENCE = 30 * 60_000
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < PATIENCE; waited += LOOK) {
     if (await isDone()) return
     await wait(LOOK)
   }
-  throw new Error('The engines did not take in what was stored within ten minutes')
+  throw new Error('The engines did not take in what was stored within half an hour')
 }
 
 /**

@@ -3,6 +3,7 @@ import { DeviceMovement, FIRST_CHECKPOINT } from '@waymark/core/movement/restate
 import type { Checkpoint } from '@waymark/core/movement/restate/Checkpoint.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { deviceNow } from './DeviceNow.ts'
+import type { StoredSpan } from './groupTasks.ts'
 import { isSameMovement, type LiveMovement, liveMovement } from './LiveMovement.ts'
 import type { MovementChanges, RestatementCause, VersionedRow, Window } from './MovementChanges.ts'
 import { restatementsOf } from './MovementChanges.ts'
@@ -98,7 +99,7 @@ export class DeviceFolder {
   }
 
   /** Takes reports that came late, between two times (ms since 1970 UTC): they are stored. */
-  async restate(first: number, last: number, stored: { first: number; last: number }): Promise<void> {
+  async restate(first: number, last: number, stored: StoredSpan): Promise<void> {
     const checkpoints = await this.#checkpoints()
     const base = checkpoints.findLast(({ time }) => time < first) ?? FIRST_CHECKPOINT
     const setup = await this.#options.setups.at(this.facts, Math.max(base.time + 1, stored.first))
@@ -126,11 +127,16 @@ export class DeviceFolder {
     )
   }
 
-  /** Computes everything from a moment on anew, as another rule or other landmarks count. */
-  async recompute(from: number, stored: { first: number; last: number }): Promise<void> {
+  /**
+   * Computes everything from a moment on anew, as another rule or other landmarks count.
+   *
+   * @param whole all its stored reports, where they have been read already
+   */
+  async recompute(from: number, stored: StoredSpan, whole?: ReportColumns): Promise<void> {
     const checkpoints = await this.#checkpoints()
     const base = checkpoints.findLast(({ time }) => time < from) ?? FIRST_CHECKPOINT
-    await this.#compute(base, checkpoints, stored)
+    // of results that are kept the reports before them are not to be taken again
+    await this.#compute(base, checkpoints, stored, base.time < stored.first ? whole : undefined)
   }
 
   async #checkpoints(): Promise<Checkpoint[]> {
@@ -141,7 +147,8 @@ export class DeviceFolder {
   async #compute(
     base: Checkpoint,
     checkpoints: readonly Checkpoint[],
-    stored: { first: number; last: number },
+    stored: StoredSpan,
+    whole?: ReportColumns,
   ): Promise<void> {
     const oldHead = this.head
     const from = Math.max(base.time + 1, stored.first)
@@ -149,7 +156,7 @@ export class DeviceFolder {
     const kept = checkpoints.filter(({ time }) => time <= base.time)
     this.#movement = new DeviceMovement(this.#setup.engine, kept)
     const added: VersionedRow[] = []
-    for await (const page of this.#options.pages(this.facts.device, from, stored.last + 1))
+    for await (const page of whole ? [whole] : this.#options.pages(this.facts.device, from, stored.last + 1))
       await this.#advance(page, added)
     await this.#replace({ after: afterOf(base.time, stored.first), until: Infinity }, added, oldHead)
   }

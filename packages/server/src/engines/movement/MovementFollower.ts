@@ -14,12 +14,14 @@ import { DeviceFolder, type FolderOptions } from './DeviceFolder.ts'
 import type { DeviceNow } from '../../rooms/movement/public.ts'
 import { checkSetup, type FollowQueries, followQueries, SetupChangedError } from './follow.queries.ts'
 import { FolderCache } from './FolderCache.ts'
+import { groupTasks, type Task, type TaskGroup } from './groupTasks.ts'
 import type { MovementChanges, RestatementCause } from './MovementChanges.ts'
 import { markStale, type MovementQueries, movementQueries } from './movement.queries.ts'
 import { readPages } from './readPages.ts'
 import { regionCodes } from './regionCodes.ts'
 import { type DeviceFacts, setupQueries } from './setups.queries.ts'
 import { Setups } from './Setups.ts'
+import { readPasts } from './readPasts.ts'
 import { type Span, spansOf } from './spansOf.ts'
 import { writeMovement } from './writeMovement.queries.ts'
 
@@ -58,10 +60,8 @@ const FAR_MS = 2 * 365 * 86_400_000
 const AT_ONCE = 3
 
 /** A device that is to be computed from its stored reports. */
-interface Task {
+interface FolderTask extends Task {
   readonly folder: DeviceFolder
-  /** What is known of it from then on is computed anew; milliseconds since 1970 UTC. */
-  readonly from: number
   readonly cause: RestatementCause
   /** It is stale no more once that is written. */
   readonly settled: boolean
@@ -262,7 +262,7 @@ export class MovementFollower {
     if (this.#untouched === Infinity) return false
     const devices = await this.#queries.untouched(this.#untouched, TOGETHER, parts)
     const facts = await this.#factsOf(devices)
-    const tasks: Task[] = []
+    const tasks: FolderTask[] = []
     for (const device of devices)
       tasks.push({
         folder: await DeviceFolder.open(this.#folder, facts(device), undefined),
@@ -285,7 +285,7 @@ export class MovementFollower {
     const devices = stale.map(({ device }) => device)
     const facts = await this.#factsOf(devices)
     const stored = new Map((await this.#queries.devices(devices)).map((row) => [row.device, row]))
-    const tasks: Task[] = []
+    const tasks: FolderTask[] = []
     for (const { device, stale_from, stale_cause } of stale)
       tasks.push({
         folder: await DeviceFolder.open(this.#folder, facts(device), stored.get(device)),
@@ -309,31 +309,41 @@ export class MovementFollower {
    *
    * @returns how many of them had their turn: at least one
    */
-  async #compute(tasks: readonly Task[]): Promise<number> {
+  async #compute(tasks: readonly FolderTask[]): Promise<number> {
     if (tasks.length === 0) return 0
     const { clock } = this.#options
     // first: what is committed while they are read is taken again rather than never
     const seen = await this.#arrivals.horizon()
     const devices = tasks.map(({ folder }) => folder.facts.device)
     const spans = new Map((await this.#queries.storedSpans(devices)).map((row) => [row.device, row]))
-    const done: Task[] = []
+    const done: FolderTask[] = []
     const end = clock.monotonic() + TURN
     let taken = 0
+    const groups = groupTasks(tasks, spans).values()
     const work = async (): Promise<void> => {
-      do {
-        const task = tasks[taken++]
-        if (!task) return
-        const { folder, from } = task
-        const stored = spans.get(folder.facts.device)
-        if (stored && (await this.#guarded(folder, [{ first: from }], () => folder.recompute(from, stored))))
-          done.push(task)
-      } while (clock.monotonic() < end)
+      for (const group of groups) {
+        taken += group.length
+        await this.#computeGroup(group, done)
+        if (clock.monotonic() >= end) return
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     for (const { folder } of done) folder.seen = seen
     await this.#write(done.map(({ folder, cause, settled }) => folder.take(cause, settled)))
     for (const { folder } of done) this.#cache.put(folder.facts.device, folder)
-    return Math.min(taken, tasks.length)
+    return taken
+  }
+
+  async #computeGroup(group: TaskGroup<FolderTask>, done: FolderTask[]): Promise<void> {
+    const known = group.flatMap(({ task, stored }) => (stored ? [{ task, stored }] : []))
+    const devices = known.map(({ task }) => task.folder.facts.device)
+    const spans = known.map(({ stored }) => stored)
+    const read = known.length > 1 ? await readPasts(this.#options.db, devices, spans) : undefined
+    for (const { task, stored } of known) {
+      const { folder, from } = task
+      const whole = read?.get(folder.facts.device)
+      if (await this.#guarded(folder, [{ first: from }], () => folder.recompute(from, stored, whole))) done.push(task)
+    }
   }
 
   async #write(changes: readonly MovementChanges[]): Promise<void> {

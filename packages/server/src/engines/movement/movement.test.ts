@@ -286,7 +286,8 @@ describe('landmarks and rules', () => {
 })
 
 describe('a turn that ends before all devices had theirs', () => {
-  const journey = makeJourney({ seed: 21, everyMs: 60_000, reports: 600, kind: 'powered' })
+  // more than a day: such are read each by itself
+  const journey = makeJourney({ seed: 21, everyMs: 60_000, reports: 1_500, kind: 'powered' })
   /** By this clock each look takes a second: a turn ends with the devices that it began with. */
   let seconds = 0
   const hurried: Clock = { now: () => systemClock.now(), monotonic: () => (seconds += 1000) }
