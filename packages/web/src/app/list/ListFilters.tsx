@@ -9,6 +9,8 @@ export function ListFilters({ filters: { items, chosen, put } }: { filters: Filt
       key={name}
       size="xs"
       className={styles.filter ?? ''}
+      // about what its name takes, with the arrow beside it
+      miw={label.length * 6.6 + 52}
       data-on={chosen[name] !== undefined || undefined}
       aria-label={label}
       placeholder={label}

@@ -5,6 +5,14 @@ import type { MapHost } from '../MapHost.ts'
 import { boxOf } from '../boxOf.ts'
 import { projectNear } from '../projectNear.ts'
 
+/** What a dot is drawn as instead: an image that it puts onto the map under its name. */
+export interface PointSign {
+  readonly name: string
+  /** Degrees clockwise. */
+  readonly turn: number
+  readonly put: (map: LibreMap) => void
+}
+
 /** A place on the map; degrees. */
 export interface MapPoint {
   readonly lat: number
@@ -13,6 +21,7 @@ export interface MapPoint {
   readonly kind: 'large' | 'small' | 'end'
   /** CSS colour. */
   readonly colour: string
+  readonly sign?: PointSign
 }
 
 /** A way with dots on it. */
@@ -91,6 +100,7 @@ export class PointsMap {
   }
 
   #put(map: LibreMap): void {
+    for (const { sign } of this.#shown.points) sign?.put(map)
     const data = featuresOf(this.#shown)
     const source = map.getSource<GeoJSONSource>(SOURCE)
     if (source) void source.setData(data)
@@ -99,6 +109,7 @@ export class PointsMap {
       for (const layer of layers()) map.addLayer(layer)
     }
     const isCrowd = this.#shown.points.filter(({ kind }) => kind === 'large').length > CROWD
+    map.setLayoutProperty('points-signs', 'icon-size', isCrowd ? 0.6 : 1)
     map.setPaintProperty('points-large', 'circle-radius', isCrowd ? 4 : 7)
     map.setPaintProperty('points-large', 'circle-stroke-width', isCrowd ? 0 : 2)
     map.setPaintProperty('points-large', 'circle-opacity', isCrowd ? 0.5 : 0.85)
@@ -106,9 +117,9 @@ export class PointsMap {
 }
 
 function featuresOf({ points, line }: MapPoints) {
-  const dots = points.map(({ lat, lon, kind, colour }) => ({
+  const dots = points.map(({ lat, lon, kind, colour, sign }) => ({
     type: 'Feature' as const,
-    properties: { kind, colour },
+    properties: sign ? { kind: 'sign', sign: sign.name, turn: sign.turn } : { kind, colour },
     geometry: { type: 'Point' as const, coordinates: [lon, lat] },
   }))
   const way = {
@@ -156,6 +167,19 @@ function layers(): Parameters<LibreMap['addLayer']>[0][] {
       source: SOURCE,
       filter: kind('large'),
       paint: { 'circle-color': colour, 'circle-stroke-color': '#ffffff' },
+    },
+    {
+      id: 'points-signs',
+      type: 'symbol',
+      source: SOURCE,
+      filter: kind('sign'),
+      layout: {
+        'icon-image': ['get', 'sign'],
+        'icon-rotate': ['get', 'turn'],
+        'icon-rotation-alignment': 'map',
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
     },
   ]
 }

@@ -34,7 +34,7 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
         },
         { card: 'detail' },
       ),
-      text('protocol', t('protocol'), 92, (device) => device.protocol, { card: 'detail' }),
+      text('protocol', t('protocol'), 92, (device) => device.protocol, { spare: true }),
       text(
         'lastReport',
         t('lastReport'),
@@ -55,11 +55,14 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
       text('signal', t('signal'), 72, (device) => (device.signal === null ? '' : format.percent(device.signal)), {
         numeric: true,
         sortable: false,
+        spare: true,
       }),
-      text('model', t('model'), 100, (device) => device.model, { sortable: false }),
+      text('model', t('model'), 132, (device) => device.model, { sortable: false }),
       text('fwVersion', t('fwVersion'), 136, (device) => device.fwVersion, { spare: true }),
       text('hwVersion', t('hwVersion'), 120, (device) => device.hwVersion, { spare: true }),
-      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? ''),
+      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? '', {
+        spare: true,
+      }),
       text('orgName', t('organization'), 120, (device) => device.orgName),
       text('remark', t('remark'), 200, (device) => device.remark, { sortable: false, spare: true }),
       ...(watch ? [framesColumn(t, watch)] : []),

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { readAsset } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { PointsMapView } from '../../app/points/PointsMapView.tsx'
+import { statusSign } from '../../app/points/statusSign.ts'
 import { MapHost } from '../../map/MapHost.ts'
 import { PointsMap } from '../../map/points/PointsMap.ts'
 import styles from './location.module.css'
@@ -34,11 +35,12 @@ export function LocationMap({ rows, onVehicle }: Props) {
   const placed = useMemo(() => (rows ?? []).filter(({ lat, lon }) => lat !== null && lon !== null), [rows])
   const shown = useMemo(
     () => ({
-      points: placed.map(({ lat, lon, trackerStatus }) => ({
+      points: placed.map(({ lat, lon, trackerStatus, course }) => ({
         lat: lat ?? 0,
         lon: lon ?? 0,
         kind: 'large' as const,
         colour: COLOURS[trackerStatus],
+        sign: statusSign(trackerStatus, COLOURS[trackerStatus], course),
       })),
       line: [],
     }),

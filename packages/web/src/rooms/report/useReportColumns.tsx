@@ -20,10 +20,11 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = {
   text: 150,
   time: 158,
   choice: 128,
-  day: 112,
+  day: 104,
   flag: 84,
   degrees: 100,
-  duration: 108,
+  duration: 92,
+  count: 80,
   money: 124,
 }
 /** CSS pixels that a title takes, with the arrow of its order. */

@@ -53,7 +53,7 @@ export function useVehicleColumns(): DataColumn<Vehicle>[] {
       text('drivers', t('driver'), 160, (vehicle) => vehicle.drivers.map(({ name }) => name).join(', '), {
         sortable: false,
       }),
-      text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', { sortable: false }),
+      text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', spare),
       text(
         'lastReport',
         t('lastReport'),

@@ -35,7 +35,7 @@ function read(key: string): Record<string, number> {
 /**
  * Widths of a table's columns, kept on this computer once they are set.
  *
- * @param words what the words of columns take where the table is too wide for its window: they keep so much
+ * @param words what the words and figures of columns take where the table is too wide for its window: they keep so much
  */
 export function useColumnWidths(
   table: string,
@@ -57,9 +57,9 @@ export function useColumnWidths(
   const widths = columns.map(({ id, width, numeric, title, mayCut = false }): ColumnWidth => {
     const own = kept[id]
     if (own !== undefined) return { usual: own, least: own, grow: 0 }
-    if (numeric || title === '') return { usual: width, least: width, grow: 0 }
-    const least = mayCut ? Math.ceil(width * KEPT) : width
-    return { usual: width, least: Math.min(least, words?.[id] ?? width), grow: width }
+    if (title === '') return { usual: width, least: width, grow: 0 }
+    const least = Math.min(mayCut ? Math.ceil(width * KEPT) : width, words?.[id] ?? width)
+    return { usual: width, least, grow: numeric ? 0 : width }
   })
   return { widths, resize }
 }

@@ -57,9 +57,12 @@ export function toVisit(visit: BilledVisit, now: number, claim: number | null): 
   }
 }
 
+/** Milliseconds that all visits together take before a turn rate means something: of seconds it would be tens of thousands. */
+const LEAST_PRESENT = 86_400_000
+
 /**
  * A landmark by its visits. The turn rate is how often what is there on average was turned over in the range: departures
- * over the mean number of assets on hand.
+ * over the mean number of assets on hand; null where they were there for less than a day in all.
  */
 export function toLandmark(
   visits: readonly BilledVisit[],
@@ -86,7 +89,7 @@ export function toLandmark(
     longestDwell: Math.max(0, ...dwells),
     detained: detentions.length,
     detention: detentions.reduce((sum, seconds) => sum + seconds, 0),
-    turnRate: onHand > 0 ? departures / onHand : null,
+    turnRate: present >= LEAST_PRESENT ? departures / onHand : null,
     landmarkId: visits[0]?.landmark_id ?? null,
   }
 }

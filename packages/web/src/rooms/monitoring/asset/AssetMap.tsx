@@ -2,7 +2,9 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { PointsMapView } from '../../../app/points/PointsMapView.tsx'
+import { statusSign } from '../../../app/points/statusSign.ts'
 import { pointsOverLandmarks } from '../../landmark/public.ts'
+import { STATUSES } from '../fleet/FleetColumns.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { COLOURS, categoryOf } from '../map/colouring.ts'
 
@@ -21,9 +23,14 @@ export function AssetMap({ row, context }: { row: number; context: CellContext }
   const { fleet } = context
   const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
   const colour = COLOURS.motion[scheme][categoryOf(fleet, row, 'motion', 0)] ?? '#888888'
+  const status = STATUSES[fleet.status[row]!] ?? 'never'
+  const course = fleet.course[row]!
   const shown = useMemo(
-    () => ({ points: [{ lat, lon, kind: 'large' as const, colour }], line: [] }),
-    [lat, lon, colour],
+    () => ({
+      points: [{ lat, lon, kind: 'large' as const, colour, sign: statusSign(status, colour, course) }],
+      line: [],
+    }),
+    [lat, lon, colour, status, course],
   )
   return (
     <PointsMapView

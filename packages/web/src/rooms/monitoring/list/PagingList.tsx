@@ -121,25 +121,25 @@ function usePagingColumns(t: Translate<'monitoring'>, format: Format): DataColum
       },
       { numeric: true },
     ),
-    column('byLandmarkName', 'column_byLandmarkName', 150, (row) => row.byLandmarkName || NONE, { card: 'detail' }),
+    column('byLandmarkName', 'column_byLandmarkName', 150, (row) => row.byLandmarkName, { card: 'detail' }),
     column(
       'dwellTime',
       'column_dwellTime',
       104,
-      (row) => (row.dwellTime === null ? NONE : format.duration(row.dwellTime * 1000)),
+      (row) => (row.dwellTime === null ? '' : format.duration(row.dwellTime * 1000)),
       { numeric: true },
     ),
-    column('speed', 'column_speed', 76, (row) => (row.speed === null ? NONE : format.speed(row.speed * 100)), {
+    column('speed', 'column_speed', 76, (row) => (row.speed === null ? '' : format.speed(row.speed * 100)), {
       numeric: true,
       card: 'detail',
     }),
-    column('state', 'column_state', 62, (row) => row.state.split('-').at(-1) || NONE),
-    column('battery', 'column_battery', 76, (row) => (row.battery === null ? NONE : format.percent(row.battery)), {
+    column('state', 'column_state', 62, (row) => row.state.split('-').at(-1) ?? ''),
+    column('battery', 'column_battery', 76, (row) => (row.battery === null ? '' : format.percent(row.battery)), {
       numeric: true,
       card: 'detail',
     }),
-    column('plate', 'column_plate', 96, (row) => row.plate || NONE),
-    column('orgName', 'column_organization', 130, (row) => row.orgName || NONE),
+    column('plate', 'column_plate', 96, (row) => row.plate),
+    column('orgName', 'column_organization', 130, (row) => row.orgName),
   ]
 }
 
