@@ -42,7 +42,7 @@ describe('temperature monitoring', () => {
   it('NAV-2 is a group of the menu; a range is set, what left it is told, and the readings are saved', async () => {
     const page = await world.shown('/map')
     await walkMenu(page, 'Live', 'Temperatures')
-    const row = page.getByRole('row', { name: /Reefer 7.*4 °C/ })
+    const row = page.getByRole('row', { name: /Reefer 7.*4°C/ })
     await row.waitFor()
     await page.getByRole('button', { name: 'Actions for Reefer 7' }).click()
     await page.getByRole('menuitem', { name: 'Set the range…' }).click()
@@ -52,7 +52,7 @@ describe('temperature monitoring', () => {
     await dialog.getByText('Must be above the lower limit').waitFor()
     await dialog.getByRole('textbox', { name: 'Not above' }).fill('8')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('row', { name: /Reefer 7.*Too cold.*5 – 8 °C/ }).waitFor()
+    await page.getByRole('row', { name: /Reefer 7.*Too cold.*5 – 8°C/ }).waitFor()
     await page.getByRole('checkbox', { name: 'Out of range only (1)' }).check()
 
     await row.click()

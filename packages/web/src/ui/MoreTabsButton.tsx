@@ -11,9 +11,14 @@ interface Props extends ComponentPropsWithRef<'button'> {
 }
 
 /** Opens the menu of the tabs that have no room in their strip. */
-export function MoreTabsButton({ label, count, ...target }: Props) {
+export function MoreTabsButton({ label, count, className, ...target }: Props) {
   return (
-    <UnstyledButton className={styles.button} aria-label={`${label}: ${count}`} title={label} {...target}>
+    <UnstyledButton
+      className={`${styles.button} ${className ?? ''}`}
+      aria-label={`${label}: ${count}`}
+      title={label}
+      {...target}
+    >
       <IconDots size={16} aria-hidden />
       {count}
     </UnstyledButton>

@@ -79,7 +79,7 @@ export function makeFormat(units: Units): Format {
   const far = unitOf(miles ? 'mile' : 'kilometer')
   const near = unitOf(miles ? 'mile' : 'kilometer', 1)
   const height = unitOf(miles ? 'foot' : 'meter')
-  const heat = unitOf(units.temperatureUnit === 'F' ? 'fahrenheit' : 'celsius')
+  const heat = unitOf(units.temperatureUnit === 'F' ? 'fahrenheit' : 'celsius', 1)
   const percents = ([0, 1] as const).map(
     (maximumFractionDigits) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits }),
   )

@@ -109,7 +109,14 @@ export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<Alar
         sortable: false,
         cell: (row) => format.number(row.triggers),
       },
-      { id: 'orgName', title: t('organization'), width: 150, sortable: false, cell: (row) => row.orgName },
+      {
+        id: 'orgName',
+        title: t('organization'),
+        width: 132,
+        mayCut: true,
+        sortable: false,
+        cell: (row) => row.orgName,
+      },
     ]
     return columns.filter((column) => column !== false)
   }, [kind, t, words, format, places, now])

@@ -29,8 +29,6 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = {
 }
 /** CSS pixels that a title takes, with the arrow of its order. */
 const widthOf = (title: string): number => Math.ceil(title.length * 6.4) + 34
-/** Left out where no row has any. */
-const SPARED: readonly ColumnKind[] = ['text', 'choice', 'flag']
 const WORDS: readonly ColumnKind[] = ['text', 'choice']
 /** Columns that name a place, by the end of the trip that lies there. */
 const ENDS = { startPlace: 'start', endPlace: 'end' } as const
@@ -82,10 +80,8 @@ export function useReportColumns(
     }
     const isBlank = (id: string): boolean =>
       rows.length > 0 && rows.every(({ [id]: value }) => value === null || value === false)
-    // words and flags that no row has would be a column of dashes
-    const shown = Object.entries(report.columns).filter(
-      ([id, { hidden, kind }]) => !hidden && !(SPARED.includes(kind) && isBlank(id)),
-    )
+    // what no row has would be a column of dashes
+    const shown = Object.entries(report.columns).filter(([id, { hidden }]) => !hidden && !isBlank(id))
     // a phone's card has the places in any case, and of the others the first
     const others = shown.filter(([id]) => !isEnd(id))
     const columns = shown.map((entry) => columnOf(entry, others.indexOf(entry)))

@@ -9,8 +9,8 @@ const celsius = makeFormat({ ...units, temperatureUnit: 'C' })
 describe('temperatures', () => {
   it('are shown in the unit of the user', () => {
     expect([degrees(-1525, celsius), degrees(-1525, fahrenheit), degrees(null, celsius)]).toEqual([
-      '-15.3 °C',
-      '4.6 °F',
+      '-15.3°C',
+      '4.6°F',
       '—',
     ])
   })
@@ -29,6 +29,6 @@ describe('temperatures', () => {
       rangeText(null, -1800, celsius),
       rangeText(0, null, fahrenheit),
       rangeText(null, null, celsius),
-    ]).toEqual(['2 – 8 °C', '≤ -18 °C', '≥ 32 °F', '—'])
+    ]).toEqual(['2 – 8°C', '≤ -18°C', '≥ 32°F', '—'])
   })
 })

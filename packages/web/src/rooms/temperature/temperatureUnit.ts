@@ -2,8 +2,7 @@ import { NONE, type Format } from '../../app/format/makeFormat.ts'
 
 /** A temperature with a tenth of a degree in the user's unit; null unknown. @param value hundredths of a degree Celsius */
 export function degrees(value: number | null, format: Format): string {
-  const shown = value === null ? null : format.temperatureValue(value)
-  return shown === null ? NONE : `${format.number(shown, 1)} ${format.temperatureUnit}`
+  return value === null ? NONE : format.temperature(value)
 }
 
 /** The bare figure in the user's unit, for a field; null without. @param value hundredths of a degree Celsius */

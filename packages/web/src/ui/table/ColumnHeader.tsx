@@ -54,7 +54,7 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
         </button>
       ) : (
         <span className={styles.sort}>
-          {column.title === '' ? <span className="wm-hidden">{column.hint}</span> : <span>{column.title}</span>}
+          <span className={column.title ? undefined : 'wm-hidden'}>{column.title || column.hint}</span>
         </span>
       )}
       {width === undefined ? null : (

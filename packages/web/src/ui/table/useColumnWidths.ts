@@ -58,7 +58,7 @@ export function useColumnWidths(
     const own = kept[id]
     if (own !== undefined) return { usual: own, least: own, grow: 0 }
     if (title === '') return { usual: width, least: width, grow: 0 }
-    const least = Math.min(mayCut ? Math.ceil(width * KEPT) : width, words?.[id] ?? width)
+    const least = Math.min(mayCut ? width * KEPT : width, words?.[id] ?? width)
     return { usual: width, least, grow: numeric ? 0 : width }
   })
   return { widths, resize }

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** Beside the words of a cell: its padding and what rounding takes; of a head: the arrow of what is sorted by too. CSS pixels. */
 const CELL = 19
 const HEAD = CELL + 15
+/** What a head of several words takes of their width in two lines. */
+const TWO_LINES = 0.66
 
 /** CSS pixels that the words of each column took so far, by its id; nothing is measured while the table has room. */
 export type WordWidths = Readonly<Record<string, number>> | undefined
@@ -52,7 +54,9 @@ function measured(scroller: HTMLElement, columns: readonly { readonly id: string
       const cell = children[aside + i]!
       const isHead = cell.role === 'columnheader'
       range.selectNodeContents(isHead ? cell.firstElementChild! : cell)
-      widths[id] = Math.max(widths[id] ?? 0, range.getBoundingClientRect().width + (isHead ? HEAD : CELL))
+      const { width } = range.getBoundingClientRect()
+      const least = isHead ? HEAD + width * (/ /.test(cell.textContent) ? TWO_LINES : 1) : CELL + width
+      widths[id] = Math.max(widths[id] ?? 0, least)
     }
   }
   return widths

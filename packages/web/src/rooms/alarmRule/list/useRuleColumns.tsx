@@ -53,7 +53,7 @@ export function useRuleColumns(
       {
         id: 'name',
         title: t('name'),
-        width: 236,
+        width: 216,
         card: 'title',
         cell: (row) => <RuleName rule={row} />,
         text: (row) => row.name,
@@ -61,7 +61,7 @@ export function useRuleColumns(
       {
         id: 'conditions',
         title: t('conditions'),
-        width: 232,
+        width: 210,
         card: 'detail',
         sortable: false,
         cell: (row) => {
@@ -109,7 +109,7 @@ export function useRuleColumns(
           return <span title={format.time(at, true)}>{format.ago(at, now)}</span>
         },
       },
-      { id: 'orgName', title: t('organization'), width: 130, cell: (row) => row.orgName },
+      { id: 'orgName', title: t('organization'), width: 130, mayCut: true, cell: (row) => row.orgName },
       {
         id: 'actions',
         title: '',

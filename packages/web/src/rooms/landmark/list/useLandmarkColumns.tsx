@@ -30,6 +30,8 @@ export function useLandmarkColumns(start: StartTask): DataColumn<Landmark>[] {
       sortable: true,
       cell: (row) => row[id],
       blank: (row) => row[id] === '',
+      // beside the map there is no room for all
+      ...(id === 'customId' || id === 'orgName' ? { spare: true as const } : {}),
       ...(id === 'city' || id === 'state' || id === 'orgName' ? { card: 'detail' as const } : {}),
     })
     return [

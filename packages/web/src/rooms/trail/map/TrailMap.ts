@@ -200,8 +200,8 @@ function trailLayers(): Parameters<LibreMap['addLayer']>[0][] {
         'text-field': ['get', 'label'],
         'text-font': ['Inter Variable', 'sans-serif'],
         'text-size': 10.5,
-        'text-allow-overlap': true,
-        'text-ignore-placement': true,
+        // of dots over each other the uppermost is read
+        'symbol-sort-key': ['match', ['get', 'kind'], 'end', 0, 'start', 1, 2],
       },
       paint: { 'text-color': '#ffffff' },
     },
