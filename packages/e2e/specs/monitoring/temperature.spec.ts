@@ -60,7 +60,7 @@ describe('temperature monitoring', () => {
     await pane.waitFor()
     await pane.getByRole('textbox', { name: 'Not below' }).fill('0')
     const outside = pane.getByRole('region', { name: 'When it was out of range' })
-    await outside.getByRole('row', { name: /Too warm.*12 °C/ }).waitFor()
+    await outside.getByRole('row', { name: /Too warm.*12°C/ }).waitFor()
     await expect.poll(() => outside.getByText('Too cold').count()).toBe(0)
     await pane.getByRole('img', { name: 'Temperature' }).waitFor()
     const downloading = page.waitForEvent('download')

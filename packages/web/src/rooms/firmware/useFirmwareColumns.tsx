@@ -40,7 +40,7 @@ export function useFirmwareColumns(): DataColumn<Firmware>[] {
         cell: (row) => sizeText(row.size),
       },
       { id: 'fileName', title: t('file'), width: 180, sortable: false, cell: (row) => row.fileName },
-      { id: 'md5', title: 'MD5', width: 270, sortable: false, cell: (row) => row.md5 },
+      { id: 'md5', title: 'MD5', width: 270, sortable: false, spare: true, cell: (row) => row.md5 },
       {
         id: 'createdAt',
         card: 'detail',

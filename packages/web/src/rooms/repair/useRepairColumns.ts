@@ -34,12 +34,16 @@ export function useRepairColumns(): DataColumn<Repair>[] {
       text('repairTime', t('repairTime'), 110, ({ repairTime }) => seconds(repairTime), {
         sortable: true,
         numeric: true,
+        spare: true,
       }),
       text('earlier', t('earlier'), 110, ({ earlier }) => (earlier === 0 ? '' : format.number(earlier)), {
         numeric: true,
       }),
       text('labels', t('labels'), 140, ({ labels }) => labels.map(({ name }) => name).join(', ')),
-      text('deviceOrgName', t('deviceOrgName'), 150, ({ deviceOrgName }) => deviceOrgName, { sortable: true }),
+      text('deviceOrgName', t('deviceOrgName'), 150, ({ deviceOrgName }) => deviceOrgName, {
+        sortable: true,
+        spare: true,
+      }),
       text('orgName', t('organization'), 150, ({ orgName }) => orgName, { sortable: true, spare: true }),
       text('identifier', t('identifier'), 150, ({ identifier }) => identifier, { sortable: true, spare: true }),
       text('batchName', t('batch'), 120, ({ batchName }) => batchName, spare),

@@ -17,6 +17,8 @@ export function GateBadges({ customer, isInRow = false }: { customer: Customer; 
           size={isPhone ? 'xs' : 'sm'}
           tt="none"
           fw={500}
+          // the table would take what is cut for all there is
+          {...(isInRow && !isPhone ? { flex: 'none' } : {})}
           variant="light"
           component="span"
           color={gateColour(customer[gate])}

@@ -27,7 +27,7 @@ export function useCustomerColumns(): DataColumn<Customer>[] {
       {
         id: 'gates',
         title: t('gates'),
-        width: 380,
+        width: 330,
         sortable: false,
         card: 'detail',
         cell: (customer) => <GateBadges customer={customer} isInRow />,
@@ -37,7 +37,7 @@ export function useCustomerColumns(): DataColumn<Customer>[] {
       text('linkedOrg', t('linkedOrg'), 160, ({ linkedOrg }) => linkedOrg),
       text('size', t('fleetSize'), 110, ({ size }) => (size === '' ? '' : t(`size_${size}`)), sortable),
       text('region', t('region'), 120, ({ region }) => region, sortable),
-      text('tags', t('tags'), 140, ({ tags }) => tags.join(', ')),
+      text('tags', t('tags'), 140, ({ tags }) => tags.join(', '), spare),
       text(
         'terms',
         t('terms'),

@@ -43,6 +43,7 @@ export function usePaymentColumns(): DataColumn<Payment>[] {
         t('refunded'),
         110,
         amount(({ refunded }) => refunded),
+        { spare: true },
       ),
       text(
         'refunding',
