@@ -21,7 +21,9 @@ interface Props<P extends string> {
 /** A range that ends now, by a press; or two moments, typed. */
 export function RangePicker<P extends string>(props: Props<P>) {
   const { texts } = props
-  const [open, setOpen] = useState(props.preset === null)
+  // what was opened or closed by hand stays so until the range is another
+  const [turned, setTurned] = useState<{ of: P | null; open: boolean }>()
+  const open = turned?.of === props.preset ? turned.open : props.preset === null
   const [draft, setDraft] = useState<{ of: string; from: string; to: string }>()
   // A draft belongs to the range it was begun from; a new range from elsewhere ends it.
   const of = `${props.from}/${props.to}`
@@ -37,14 +39,19 @@ export function RangePicker<P extends string>(props: Props<P>) {
             type="button"
             aria-pressed={props.preset === value && !open}
             onClick={() => {
-              setOpen(false)
+              setTurned(undefined)
               props.onPreset(value)
             }}
           >
             {label}
           </button>
         ))}
-        <button type="button" aria-pressed={open} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          aria-pressed={open}
+          aria-expanded={open}
+          onClick={() => setTurned({ of: props.preset, open: !open })}
+        >
           {texts.custom}
         </button>
       </div>
