@@ -30,7 +30,7 @@ const project = (
 })
 
 /** One PostgreSQL for the run. */
-const DATABASE = 'packages/server/src/platform/database/testServer.setup.ts'
+const DATABASE = 'packages/server/src/testing/testServer.setup.ts'
 /** What a browser keeps, anew for each file of the web. */
 const STORAGE = 'packages/web/src/app/browserStorage.testing.ts'
 const BROWSER = 'packages/e2e/src/browser.setup.ts'

@@ -83,7 +83,7 @@ export const settingPresetCalls = {
 
 /** What the API document says of the room. */
 export const settingPresetWords: RoomWords = {
-  title: 'Presets of settings',
+  title: 'Setting presets',
   about: 'Values of settings that are wanted of many devices, under a name that an organization gives them.',
   schemas: { SettingPreset: settingPreset },
   fields: {

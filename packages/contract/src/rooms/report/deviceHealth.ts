@@ -23,7 +23,7 @@ export const deviceHealthReport = defineReport({
     fewestDays: { kind: 'count', head: 'Days left, at least' },
     mostDays: { kind: 'count', head: 'Days left, at most' },
     emptyOn: { kind: 'day', head: 'Empty about' },
-    lateTemperature: { kind: 'temperature', head: 'Temperature of late' },
+    lateTemperature: { kind: 'temperature', head: 'Recent temperature' },
     forecasts: { kind: 'count', head: 'Past forecasts checked', total: 'sum' },
     pastError: { kind: 'figure', head: 'They were wrong by (points)', digits: 1 },
     pastInside: { kind: 'share', head: 'Came within their interval' },

@@ -11,7 +11,7 @@ export const returnRateReport = defineReport({
   name: 'returnRate',
   columns: {
     groupName: { kind: 'text', head: 'Group' },
-    rating: { kind: 'choice', head: 'Beside all others' },
+    rating: { kind: 'choice', head: 'Against all others' },
     inUse: { kind: 'count', head: 'Devices in use', total: 'sum' },
     returned: { kind: 'count', head: 'Devices returned', total: 'sum' },
     returns: { kind: 'count', head: 'Returns', total: 'sum' },
@@ -36,7 +36,7 @@ export const returnStepReport = defineReport({
     medianStep: { kind: 'duration', head: 'Median' },
     p90Step: { kind: 'duration', head: 'P90' },
     longestStep: { kind: 'duration', head: 'Longest' },
-    waiting: { kind: 'count', head: 'There now' },
+    waiting: { kind: 'count', head: 'At this step' },
     waitingLongest: { kind: 'duration', head: 'There longest' },
   },
   sort: 'returnType',

@@ -75,7 +75,7 @@ export const deviceReport = defineMessages({
   col_mostDays: back.col_rateHigh,
   col_emptyOn: ['Empty about', 'Vide vers le', 'Vacía hacia', '约耗尽于', 'ਲਗਭਗ ਖਾਲੀ'],
   col_lateTemperature: [
-    'Temperature of late',
+    'Recent temperature',
     'Température récente',
     'Temperatura reciente',
     '近期温度',

@@ -228,13 +228,16 @@ describe('deliveries', () => {
       return new Set(positions.filter(({ deviceId }) => deviceId === truck).map(({ id }) => id)).size
     }
     await expect.poll(ids).toBe(1600)
-    const delivered = (await log(orgId)).filter(({ state }) => state === 'delivered')
+    // what answered is noted after its answer
+    await expect.poll(async () => (await log(orgId)).filter(({ state }) => state !== 'delivered')).toEqual([])
+    const delivered = await log(orgId)
     expect(delivered.length).toBeGreaterThanOrEqual(4)
     // each that was full has the next one be put down: that does not wait for the run of the job in two seconds. One may end
     // early, where a transaction that is still open hides what follows
     const full = delivered.filter(({ positions }) => positions >= PUSH_BATCH)
     expect(full.length).toBeGreaterThanOrEqual(1)
-    expect(told.filter((kind) => kind === pushFeedTask.kind).length).toBeGreaterThanOrEqual(full.length)
+    const tellings = () => told.filter((kind) => kind === pushFeedTask.kind).length
+    await expect.poll(tellings).toBeGreaterThanOrEqual(full.length)
     await client.end()
     await set(orgId, [])
   })

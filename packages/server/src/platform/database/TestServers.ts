@@ -14,8 +14,17 @@ export interface TestServers {
   readonly workers: readonly ConnectionSettings[]
 }
 
-/** Makes the database that others are copied from, on a server of its own or, where Citus knows others, on all of them. */
-export async function makeTemplate(maintenance: ConnectionSettings, name: string, log: Log): Promise<TestServers> {
+/**
+ * Makes the database that others are copied from, on a server of its own or, where Citus knows others, on all of them.
+ *
+ * @param prepare puts there what all of them begin with
+ */
+export async function makeTemplate(
+  maintenance: ConnectionSettings,
+  name: string,
+  log: Log,
+  prepare: (db: Database) => Promise<void>,
+): Promise<TestServers> {
   const workers = await findWorkers(maintenance, log)
   const servers = { template: { ...maintenance, database: name }, workers }
   await onEach(servers, (server) => once(server, `drop database if exists ${name} with (force)`))
@@ -24,6 +33,7 @@ export async function makeTemplate(maintenance: ConnectionSettings, name: string
   const db = new Database({ settings: servers.template, log })
   await migrate(db, log)
   if (workers.length > 0) await distribute(db)
+  await prepare(db)
   await db.close()
   // nothing may be in a database that is copied, and Citus has somebody in each that it knows of
   await onEach(servers, async (server) => {
