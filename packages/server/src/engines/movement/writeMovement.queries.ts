@@ -1,3 +1,4 @@
+import type { MovementRow } from '@waymark/core/movement/results/MovementRow.ts'
 import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { MovementChanges, VersionedRow } from './MovementChanges.ts'
@@ -5,6 +6,11 @@ import type { RegionCodes } from './regionCodes.ts'
 import { factsOf, toBody } from './storedRow.ts'
 
 const NEVER = new Date(Date.UTC(2100, 0, 1))
+/**
+ * Rows of one statement: making them ready takes some hundredths of a second. Whoever holds a part of the engine may let its
+ * transaction stand still for two (platform/processes/leases.queries.ts), and years computed anew are a million rows.
+ */
+const PIECE = 5_000
 const date = (ms: number): Date => new Date(ms)
 
 /**
@@ -64,9 +70,6 @@ async function insertRows(
   codes: RegionCodes,
   written: Written,
 ): Promise<void> {
-  const rows = changes.flatMap(({ device, added }) => numbered(added).map((each) => ({ device, ...each })))
-  if (rows.length === 0) return
-  const facts = rows.map(({ row }) => factsOf(row, codes))
   // what says the same again was written when it was first said
   const changed = new Set(
     changes.flatMap(({ device, restatements }) =>
@@ -77,40 +80,59 @@ async function insertRows(
     const before = changed.has(name) ? undefined : written.get(name)
     return before === undefined ? null : date(before)
   }
-  await tx.run(
-    `insert into movement_row (device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm,
-       written_at)
-     select device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm,
-       coalesce(written_at, now())
-     from unnest($1::int4[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::int2[], $6::text[],
-       $7::jsonb[], $8::timestamptz[], $9::int4[], $10::text[], $11::int8[], $12::timestamptz[])
-       u (device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm, written_at)`,
-    [
-      rows.map(({ device }) => device),
-      rows.map(({ row }) => row.kind),
-      rows.map(({ row }) => date(row.start)),
-      rows.map(({ row }) => date(row.known)),
-      rows.map(({ part }) => part),
-      rows.map(({ version }) => version),
-      rows.map(({ row }) => JSON.stringify(toBody(row, codes))),
-      facts.map(({ end }) => (end === null ? null : date(end))),
-      facts.map(({ landmark }) => landmark),
-      facts.map(({ region }) => region),
-      facts.map(({ mm }) => mm),
-      rows.map(({ device, row }) => firstWritten(nameOf(device, row))),
-    ],
-  )
+  for (const rows of piecesOf(changes.values().flatMap(({ device, added }) => numbered(added, device)))) {
+    const facts = rows.map(({ row }) => factsOf(row, codes))
+    await tx.run(
+      `insert into movement_row (device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm,
+         written_at)
+       select device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm,
+         coalesce(written_at, now())
+       from unnest($1::int4[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::int2[], $6::text[],
+         $7::jsonb[], $8::timestamptz[], $9::int4[], $10::text[], $11::int8[], $12::timestamptz[])
+         u (device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm, written_at)`,
+      [
+        rows.map(({ device }) => device),
+        rows.map(({ row }) => row.kind),
+        rows.map(({ row }) => date(row.start)),
+        rows.map(({ row }) => date(row.known)),
+        rows.map(({ part }) => part),
+        rows.map(({ version }) => version),
+        rows.map(({ row }) => JSON.stringify(toBody(row, codes))),
+        facts.map(({ end }) => (end === null ? null : date(end))),
+        facts.map(({ landmark }) => landmark),
+        facts.map(({ region }) => region),
+        facts.map(({ mm }) => mm),
+        rows.map(({ device, row }) => firstWritten(nameOf(device, row))),
+      ],
+    )
+  }
 }
 
-/** Rows with a number that tells those of the same kind, beginning and moment apart. */
-function numbered(added: readonly VersionedRow[]): (VersionedRow & { part: number })[] {
+function* piecesOf<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
+  let piece: Row[] = []
+  for (const row of rows) {
+    piece.push(row)
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}
+
+interface NumberedRow {
+  readonly device: number
+  readonly part: number
+}
+
+/** Rows of a device with a number that tells those of the same kind, beginning and moment apart. */
+function numbered(added: readonly VersionedRow[], device: number): (VersionedRow & NumberedRow)[] {
   const counts = new Map<string, number>()
   return added.map((each) => {
     const { kind, start, known } = each.row
     const key = `${kind} ${start} ${known}`
     const part = counts.get(key) ?? 0
     counts.set(key, part + 1)
-    return { ...each, part }
+    return { ...each, device, part }
   })
 }
 
@@ -171,30 +193,30 @@ async function writeRestatements(
   changes: readonly MovementChanges[],
   { codes, at, written }: { readonly codes: RegionCodes; readonly at: number; readonly written: Written },
 ): Promise<void> {
-  const all = changes.flatMap(({ device, cause, restatements }) =>
-    restatements.map((each, part) => ({ device, cause, part, ...each })),
-  )
-  if (all.length === 0) return
-  const text = (row: (typeof all)[number]['old']): string | null => (row ? JSON.stringify(toBody(row, codes)) : null)
-  await tx.run(
-    `insert into movement_restatement (device_id, at, part, kind, start_at, cause, old, new, old_at)
-     select device_id, $1, part, kind, start_at, cause, old, new, old_at from unnest($2::int4[], $3::int4[], $4::text[],
-       $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[], $9::timestamptz[])
-       u (device_id, part, kind, start_at, cause, old, new, old_at)
-     on conflict (device_id, at, part) do nothing`,
-    [
-      date(at),
-      all.map(({ device }) => device),
-      all.map(({ part }) => part),
-      all.map((each) => (each.new ?? each.old)!.kind),
-      all.map((each) => date((each.new ?? each.old)!.start)),
-      all.map(({ cause }) => cause),
-      all.map((each) => text(each.old)),
-      all.map((each) => text(each.new)),
-      all.map(({ device, old }) => {
-        const oldAt = old ? written.get(nameOf(device, old)) : undefined
-        return oldAt === undefined ? null : date(oldAt)
-      }),
-    ],
-  )
+  const all = changes
+    .values()
+    .flatMap(({ device, cause, restatements }) => restatements.map((each, part) => ({ device, cause, part, ...each })))
+  const text = (row: MovementRow | null): string | null => (row ? JSON.stringify(toBody(row, codes)) : null)
+  for (const piece of piecesOf(all))
+    await tx.run(
+      `insert into movement_restatement (device_id, at, part, kind, start_at, cause, old, new, old_at)
+       select device_id, $1, part, kind, start_at, cause, old, new, old_at from unnest($2::int4[], $3::int4[], $4::text[],
+         $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[], $9::timestamptz[])
+         u (device_id, part, kind, start_at, cause, old, new, old_at)
+       on conflict (device_id, at, part) do nothing`,
+      [
+        date(at),
+        piece.map(({ device }) => device),
+        piece.map(({ part }) => part),
+        piece.map((each) => (each.new ?? each.old)!.kind),
+        piece.map((each) => date((each.new ?? each.old)!.start)),
+        piece.map(({ cause }) => cause),
+        piece.map((each) => text(each.old)),
+        piece.map((each) => text(each.new)),
+        piece.map(({ device, old }) => {
+          const oldAt = old ? written.get(nameOf(device, old)) : undefined
+          return oldAt === undefined ? null : date(oldAt)
+        }),
+      ],
+    )
 }

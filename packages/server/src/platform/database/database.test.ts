@@ -175,6 +175,19 @@ describe('22.7: a program that is older than its database', () => {
       await close()
     }
   })
+
+  test('is refused where one is added below those that ran, and says which', async () => {
+    const { db, close } = await openTestDatabase()
+    try {
+      await migrate(db, log)
+      const below = { ...more, name: `${known.at(-2)?.name}_late` }
+      await expect(migrate(db, log, known.toSpliced(-1, 0, below))).rejects.toThrow(
+        `The migration ${below.name} has not run here, and ${known.at(-1)?.name}, which comes after it, has`,
+      )
+    } finally {
+      await close()
+    }
+  })
 })
 
 test('two servers that start at once migrate one after the other', async () => {

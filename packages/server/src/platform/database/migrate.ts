@@ -89,7 +89,7 @@ export async function migrate(db: Database, log: Log, migrations = readMigration
  * @param done in order
  * @param known in order
  * @returns names of newer migrations, which the program bears
- * @throws {MigrationError} when one was changed since, or the program neither knows nor bears it
+ * @throws {MigrationError} when one was changed since or left out, or the program neither knows nor bears it
  */
 export function checkHistory(done: readonly DoneMigration[], known: readonly Migration[]): string[] {
   const newest = known.at(-1)?.name ?? ''
@@ -98,7 +98,9 @@ export function checkHistory(done: readonly DoneMigration[], known: readonly Mig
     if (own === undefined && borne_since <= newest) return [name]
     if (own?.name !== name) {
       throw new MigrationError(
-        `The database has had the migration ${name}, which this version of Waymark does not know.`,
+        own !== undefined && known.some((each) => each.name === name)
+          ? `The migration ${own.name} has not run here, and ${name}, which comes after it, has: what is added later takes a higher number.`
+          : `The database has had the migration ${name}, which this version of Waymark does not know.`,
       )
     }
     if (own.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it ran here.`)

@@ -80,8 +80,13 @@ describe('guessing a password', () => {
 
   it('many at once are counted too', async () => {
     const tests = await Promise.all(Array.from({ length: 30 }, human))
+    const began = performance.now()
     const answers = await Promise.all(tests.map((test) => signIn(test, 'ann', 'wrong')))
-    expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(6)
+    const seconds = (performance.now() - began) / 1000
+    // on a busy machine waits end meanwhile, after each of which one more is let through
+    let most = 6
+    for (let wait = 4, end = wait; end <= seconds; wait *= 2, end += wait) most++
+    expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(most)
   })
 
   it('cannot lock others out: a known device and another network go on', async () => {
