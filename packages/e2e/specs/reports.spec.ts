@@ -76,6 +76,18 @@ describe('what is made of reports', () => {
     await world.waymark.run(`delete from vehicle where name like 'Printed %'`)
   })
 
+  it('names a vehicle that its address brought, also beyond the first that are offered', async () => {
+    await world.waymark.run(
+      `insert into vehicle (org_id, name, asset_type, icon) select 1, 'Ahead ' || n, 1001, 'dryVan' from generate_series(1, 60) n`,
+    )
+    const { list } = await world.api.get<{ list: { vehicleId: number }[] }>('monitorMVehicle/getVehicleList', {
+      keyword: 'Truck 3',
+    })
+    const page = await world.signedIn(`/statusReport?vehicles=${list[0]?.vehicleId}`)
+    await page.getByText('Truck 3', { exact: true }).and(page.locator(':not([role="gridcell"])')).waitFor()
+    await world.waymark.run(`delete from vehicle where name like 'Ahead %'`)
+  })
+
   it('CHART-1 a chart asks for a name; charts stand side by side as a dashboard arranges them', async () => {
     const page = await world.signedIn('/charts')
     await page.getByRole('button', { name: 'Add a chart' }).click()

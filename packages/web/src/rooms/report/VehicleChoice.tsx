@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
+import { useVehicleNames } from '../../app/assets/useVehicleNames.ts'
 import { useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
@@ -16,6 +17,7 @@ interface Props {
 export function VehicleChoice({ chosen, onChange }: Props) {
   const t = useT('report')
   const mayView = usePermission('monitoring:vehicle:view')
+  const mayWatch = usePermission('monitoring:map:view')
   const [text, setText] = useState('')
   const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
@@ -24,9 +26,12 @@ export function VehicleChoice({ chosen, onChange }: Props) {
     { pageSize: 50, ...(keyword === '' ? {} : { keyword }) },
     { keep: true, enabled: mayView },
   )
-  if (!mayView) return null
   const rows = found.data?.list ?? []
-  const label = (id: number): string => names.get(id) ?? rows.find((each) => each.vehicleId === id)?.name ?? `#${id}`
+  const known = (id: number): string | undefined => names.get(id) ?? rows.find((each) => each.vehicleId === id)?.name
+  // those that the address brought
+  const named = useVehicleNames(found.data && mayWatch ? chosen.filter((id) => known(id) === undefined) : [])
+  const label = (id: number): string => known(id) ?? named(id)
+  if (!mayView) return null
   const data = new Map(rows.map(({ vehicleId, name }) => [String(vehicleId), name]))
   for (const id of chosen) data.set(String(id), label(id))
   return (

@@ -7,7 +7,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { PasteVehicles } from './PasteVehicles.tsx'
-import { useVehicleNames } from './useVehicleNames.ts'
+import { useVehicleNames } from '../../../app/assets/useVehicleNames.ts'
 import styles from './vehicles.module.css'
 
 const SHOWN = 100

@@ -1,6 +1,6 @@
 import { getPagingList } from '@waymark/contract/rooms/monitoring.ts'
 import { useCallback, useMemo } from 'react'
-import { useCall } from '../../../app/useCall.ts'
+import { useCall } from '../useCall.ts'
 
 /** As many as one question takes; further ones are shown by their numbers. */
 const MOST = 300
