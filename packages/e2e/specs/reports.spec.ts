@@ -84,7 +84,7 @@ describe('what is made of reports', () => {
       keyword: 'Truck 3',
     })
     const page = await world.signedIn(`/statusReport?vehicles=${list[0]?.vehicleId}`)
-    await page.getByText('Truck 3', { exact: true }).and(page.locator(':not([role="gridcell"])')).waitFor()
+    await page.getByText('Truck 3', { exact: true }).and(page.locator(':not([role="gridcell"])')).first().waitFor()
     await world.waymark.run(`delete from vehicle where name like 'Ahead %'`)
   })
 
