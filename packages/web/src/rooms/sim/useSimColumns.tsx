@@ -54,7 +54,7 @@ export function useSimColumns(): DataColumn<Sim>[] {
             : t('usedOf', { used: megabytes(dataUsedMb), limit: megabytes(dataLimitMb) }),
         { numeric: true, sortable: true, card: 'detail' },
       ),
-      text('bundle', t('bundle'), 120, ({ bundle }) => bundle, { sortable: true, spare: true }),
+      text('bundle', t('bundle'), 120, ({ bundle }) => bundle, { sortable: true }),
       text(
         'balance',
         t('balance'),
