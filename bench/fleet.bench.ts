@@ -5,13 +5,14 @@ import { openBrowser } from '@waymark/e2e/openBrowser.ts'
 import { type BenchDatabase, openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { makeReports } from './lib/directInserts.ts'
-import { type Fleet, makeFleet } from './lib/fleet.ts'
+import { type Fleet, makeFleet, makeMoreSessions } from './lib/fleet.ts'
 import { Helper } from './lib/load/Helper.ts'
 import { measureCall } from './lib/measureCall.ts'
 import { COLLECTABLE, memoryOf } from './lib/memoryOf.ts'
 import { needOpenFiles } from './lib/openFiles.ts'
 import { isWebBuilt, openScreen } from './lib/openScreen.ts'
 import { readOptions } from './lib/options.ts'
+import { PeakMemory } from './lib/PeakMemory.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { followShare } from './lib/shareViewers.ts'
 import { stallsOf } from './lib/stalls.ts'
@@ -27,6 +28,8 @@ const times = options.number('times', 20, 3)
 const missions = options.number('missions', 1_000)
 /** Longest wait for the screen. */
 const SCREEN_MS = 60_000
+/** The server lets no more clients of one session in. */
+const CLIENTS_OF_A_SESSION = 50
 if (!isWebBuilt()) throw new Error('The web client is not built: npm run build:web')
 needOpenFiles(subscribers + viewers)
 
@@ -73,8 +76,9 @@ async function measureCalls(server: BenchServer, { all }: Fleet) {
 }
 
 /** What one of a thousand subscribers of the stream costs, each of whom sees all and goes on from the list's cursor. */
-async function measureSubscribers(server: BenchServer, fleet: Fleet) {
+async function measureSubscribers({ db }: BenchDatabase, server: BenchServer, fleet: Fleet) {
   const most = options.quick ? 4 : 8
+  const sessions = await makeMoreSessions(db, fleet.all, Math.ceil(subscribers / CLIENTS_OF_A_SESSION))
   const answer = await fetch(server.url + getMonitorSheet.path, { headers: { authorization: fleet.all } })
   const { cursor = '' } = new ReadSheet(await answer.arrayBuffer()).facts
   const clients = new Helper(new URL('lib/load/clients.helper.ts', import.meta.url))
@@ -84,7 +88,7 @@ async function measureSubscribers(server: BenchServer, fleet: Fleet) {
     const before = await memoryOf(server, most)
     progress(`${subscribers} subscribers …`)
     const began = performance.now()
-    const tokens = Array.from({ length: subscribers }, () => fleet.all)
+    const tokens = Array.from({ length: subscribers }, (_, n) => sessions[Math.floor(n / CLIENTS_OF_A_SESSION)] ?? '')
     await clients.order('watch', { url: server.url, tokens, cursor })
     const subscribeSeconds = rounded((performance.now() - began) / 1000)
     const after = await memoryOf(server, most)
@@ -171,6 +175,12 @@ async function measureShare(server: BenchServer, fleet: Fleet) {
   return followShare(server, data.key, viewers, options.quick ? 6 : 20)
 }
 
+/** Says a part of the result at once: where a later part fails, what was measured is not lost. */
+function tell<T>(part: T): T {
+  progress(JSON.stringify(part))
+  return part
+}
+
 const database = await openBenchDatabase()
 try {
   progress(`${assets} assets …`)
@@ -181,13 +191,15 @@ try {
   try {
     progress('what is stored is taken in …')
     await untilTakenIn(database.db, assets)
-    const calls = await measureCalls(server, fleet)
+    const memory = new PeakMemory(server.pid)
+    const calls = tell(await measureCalls(server, fleet))
     progress('the screen …')
-    const screen = await measureScreen(server, fleet.all)
+    const screen = tell(await measureScreen(server, fleet.all))
     progress('the screen of a hundredth …')
-    const screenOfAHundredth = await measureScreen(server, fleet.hundredths[0] ?? '')
-    const share = await measureShare(server, fleet)
-    const stream = await measureSubscribers(server, fleet)
+    const screenOfAHundredth = tell(await measureScreen(server, fleet.hundredths[0] ?? ''))
+    const share = tell(await measureShare(server, fleet))
+    const peakMegabytes = tell(rounded(memory.mostMb() ?? 0, 0))
+    const stream = tell(await measureSubscribers(database, server, fleet))
     const longestOf = ({ held }: typeof screen, of: 'longestMs' | 'longestCpuMs'): number =>
       Math.max(...Object.values(held).map((stalls) => stalls[of]))
     const longest = longestOf(screen, 'longestMs')
@@ -196,7 +208,7 @@ try {
       bench: 'fleet',
       quick: options.quick,
       settings: { assets, subscribers, viewers, missions, times, postgres: database.version },
-      figures: { ...calls, screen, screenOfAHundredth, share, stream },
+      figures: { ...calls, screen, screenOfAHundredth, share, stream, peakMegabytes },
       ratios: {
         firstViewToLimit: ratio(screen.first.markersMs, 2_000),
         firstListToThatOfAHundredth: ratio(screen.first.listMs, screenOfAHundredth.first.listMs),

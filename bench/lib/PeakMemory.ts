@@ -23,6 +23,12 @@ export class PeakMemory {
     return most === undefined || before === undefined ? undefined : (most - before) / 1024
   }
 
+  /** Megabytes that it held at most. */
+  mostMb(): number | undefined {
+    const most = this.#before === undefined ? undefined : this.#read('VmHWM')
+    return most === undefined ? undefined : most / 1024
+  }
+
   #read(field: string): number | undefined {
     const kilobytes = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(
       readFileSync(`/proc/${this.#pid}/status`, 'utf8'),

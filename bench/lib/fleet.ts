@@ -83,3 +83,15 @@ export async function makeSessions(db: Database, orgIds: readonly number[]): Pro
   )
   return tokens
 }
+
+/** Further sessions of whose session this is: of one the server lets only so many clients in. */
+export async function makeMoreSessions(db: Database, token: string, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, newToken)
+  await db.run(
+    `insert into session (token_hash, user_id, expires_at, remote_address, user_agent)
+     select t.hash, s.user_id, s.expires_at, s.remote_address, s.user_agent
+     from session s, unnest($2::bytea[]) t (hash) where s.token_hash = $1`,
+    [hashToken(token), tokens.map(hashToken)],
+  )
+  return tokens
+}
