@@ -19,6 +19,8 @@ const PAUSE = 2_000
 /** Milliseconds that a round waits at most while storing reports takes all that the machine has, and between two looks. */
 const PATIENCE = 20_000
 const LOOK = 200
+/** And that it rests at most between rounds that have more to do, where nothing is stored that would wait for it. */
+const BREATH = 20
 /** After a failure, such as a database that begins anew. */
 const PAUSE_AFTER_FAILURE = 5_000
 
@@ -64,11 +66,15 @@ async function run(): Promise<void> {
       failed = !(err instanceof LeaseLostError)
       if (failed && !stop.signal.aborted) log.warn({ err }, 'the movement engine could not write')
     }
-    // a quarter of the time, or half when there is more: what stores and acknowledges reports goes first
-    const took = systemClock.monotonic() - began
-    await pause(failed ? PAUSE_AFTER_FAILURE : more ? took : Math.max(PAUSE, 3 * took))
+    await pause(failed ? PAUSE_AFTER_FAILURE : restAfter(systemClock.monotonic() - began, more))
   }
   await db.close()
+}
+
+/** A quarter of the time, or half when there is more: what stores and acknowledges reports goes first, where anything comes. */
+function restAfter(took: number, more: boolean): number {
+  if (!more) return Math.max(PAUSE, 3 * took)
+  return pressure.isAtRest(systemClock.monotonic()) ? Math.min(took, BREATH) : took
 }
 
 /** Waits while trackers wait for their acknowledgements, within limits: what is told of movement may not fall behind for ever. */

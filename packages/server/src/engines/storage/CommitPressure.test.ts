@@ -20,4 +20,11 @@ describe('the pressure of storing reports', () => {
     pressure.note(200, 3000)
     expect(pressure.isHigh(3000)).toBe(false)
   })
+
+  it('is at rest before the first commit, and a second after the last', () => {
+    const pressure = new CommitPressure()
+    expect(pressure.isAtRest(0)).toBe(true)
+    pressure.note(10, 5000)
+    expect([pressure.isAtRest(5500), pressure.isAtRest(6500)]).toEqual([false, true])
+  })
 })

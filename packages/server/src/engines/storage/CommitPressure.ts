@@ -33,4 +33,9 @@ export class CommitPressure {
     const [mean = 0, last = 0] = this.#figures
     return mean > SLOW && now - last <= FRESH
   }
+
+  /** Whether nothing was stored of late, so that nobody waits for it; `now` as for {@link note}. */
+  isAtRest(now: number): boolean {
+    return now - (this.#figures[1] ?? 0) > FRESH
+  }
 }
