@@ -23,7 +23,7 @@ import { type DeviceFacts, setupQueries } from './setups.queries.ts'
 import { Setups } from './Setups.ts'
 import { readPasts } from './readPasts.ts'
 import { type Span, spansOf } from './spansOf.ts'
-import { writeMovement } from './writeMovement.queries.ts'
+import { prepareMovement } from './prepareMovement.queries.ts'
 
 export interface FollowerOptions {
   readonly db: Database
@@ -350,10 +350,11 @@ export class MovementFollower {
     if (changes.length === 0) return
     const { db, clock, onMovement, guard, announce } = this.#options
     const news = changes.flatMap(({ device, now, isNews }) => (isNews ? [[device, now] as const] : []))
+    const write = prepareMovement(changes, this.#folder.codes, clock.now())
     await db.transaction(async (tx) => {
       await guard?.(tx, [...new Set(changes.map(({ device }) => partOf(device)))])
       await checkSetup(tx, this.#setup)
-      await writeMovement(tx, changes, this.#folder.codes, clock.now())
+      await write(tx)
       if (news.length === 0) return
       await announce?.(
         tx,

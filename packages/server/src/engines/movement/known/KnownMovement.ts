@@ -9,7 +9,7 @@ import { readPages } from '../readPages.ts'
 import { regionCodes } from '../regionCodes.ts'
 import { Setups } from '../Setups.ts'
 import { setupQueries } from '../setups.queries.ts'
-import { writeMovement } from '../writeMovement.queries.ts'
+import { prepareMovement } from '../prepareMovement.queries.ts'
 import { type DeviceThen, type KeptUntil, knownQueries, type KnownQueries } from './known.queries.ts'
 
 /** Reports that one question folds anew, and results of today that it looks at: seconds of work. */
@@ -93,7 +93,8 @@ export class KnownMovement implements KnownReader {
       if (changes.state.head >= 0) made.push(within(changes, window))
     }
     await this.#queries.putInPlace(kept, window, at)
-    for (let i = 0; i < made.length; i += PIECE) await writeMovement(this.#db, made.slice(i, i + PIECE), fold.codes, at)
+    for (let i = 0; i < made.length; i += PIECE)
+      await prepareMovement(made.slice(i, i + PIECE), fold.codes, at)(this.#db)
     await this.#queries.order()
   }
 

@@ -14,22 +14,25 @@ const PIECE = 5_000
 const date = (ms: number): Date => new Date(ms)
 
 /**
- * Writes what taking in reports changed, for some devices at once: results, checkpoints, states and restatements, in the
- * caller's transaction.
+ * Makes ready to write what taking in reports changed, for some devices at once: results, checkpoints, states and
+ * restatements. What needs no database is done at once, before there is a transaction that stands still meanwhile.
  *
  * @param at the moment of the restatements, milliseconds since 1970 UTC
+ * @returns writes it in a transaction
  */
-export async function writeMovement(
-  tx: Queries,
+export function prepareMovement(
   changes: readonly MovementChanges[],
   codes: RegionCodes,
   at: number,
-): Promise<void> {
-  const written = await removeReplaced(tx, changes)
-  await insertRows(tx, changes, codes, written)
-  await writeCheckpoints(tx, changes)
-  await writeStates(tx, changes)
-  await writeRestatements(tx, changes, { codes, at, written })
+): (tx: Queries) => Promise<void> {
+  const changed = namesOfNew(changes)
+  return async (tx) => {
+    const written = await removeReplaced(tx, changes)
+    await insertRows(tx, changes, { codes, written, changed })
+    await writeCheckpoints(tx, changes)
+    await writeStates(tx, changes)
+    await writeRestatements(tx, changes, { codes, at, written })
+  }
 }
 
 /** When results that were replaced had first been written, by {@link nameOf}; milliseconds since 1970 UTC. */
@@ -64,18 +67,24 @@ async function removeReplaced(tx: Queries, changes: readonly MovementChanges[]):
   return new Map(gone.map((row) => [nameOf(row.device, row), row.written]))
 }
 
+/** Results that say something else than before, by {@link nameOf}. */
+function namesOfNew(changes: readonly MovementChanges[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { device, restatements } of changes)
+    for (const each of restatements) if (each.new) names.add(nameOf(device, each.new))
+  return names
+}
+
 async function insertRows(
   tx: Queries,
   changes: readonly MovementChanges[],
-  codes: RegionCodes,
-  written: Written,
+  {
+    codes,
+    written,
+    changed,
+  }: { readonly codes: RegionCodes; readonly written: Written; readonly changed: ReadonlySet<string> },
 ): Promise<void> {
   // what says the same again was written when it was first said
-  const changed = new Set(
-    changes.flatMap(({ device, restatements }) =>
-      restatements.flatMap((each) => (each.new ? [nameOf(device, each.new)] : [])),
-    ),
-  )
   const firstWritten = (name: string): Date | null => {
     const before = changed.has(name) ? undefined : written.get(name)
     return before === undefined ? null : date(before)
@@ -125,15 +134,15 @@ interface NumberedRow {
 }
 
 /** Rows of a device with a number that tells those of the same kind, beginning and moment apart. */
-function numbered(added: readonly VersionedRow[], device: number): (VersionedRow & NumberedRow)[] {
+function* numbered(added: readonly VersionedRow[], device: number): Generator<VersionedRow & NumberedRow> {
   const counts = new Map<string, number>()
-  return added.map((each) => {
+  for (const each of added) {
     const { kind, start, known } = each.row
     const key = `${kind} ${start} ${known}`
     const part = counts.get(key) ?? 0
     counts.set(key, part + 1)
-    return { ...each, device, part }
-  })
+    yield { ...each, device, part }
+  }
 }
 
 async function writeCheckpoints(tx: Queries, changes: readonly MovementChanges[]): Promise<void> {
