@@ -10,7 +10,7 @@ export function ListFilters({ filters: { items, chosen, put } }: { filters: Filt
       size="xs"
       className={styles.filter ?? ''}
       // about what its name takes, with the arrow beside it
-      miw={label.length * 6.6 + 52}
+      __vars={{ '--name-width': `${Math.ceil(label.length * 6.6) + 52}px` }}
       data-on={chosen[name] !== undefined || undefined}
       aria-label={label}
       placeholder={label}
