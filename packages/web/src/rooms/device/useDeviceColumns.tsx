@@ -60,9 +60,7 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
       text('model', t('model'), 132, (device) => device.model, { sortable: false }),
       text('fwVersion', t('fwVersion'), 136, (device) => device.fwVersion, { spare: true }),
       text('hwVersion', t('hwVersion'), 120, (device) => device.hwVersion, { spare: true }),
-      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? '', {
-        spare: true,
-      }),
+      text('sampleExpiresOn', t('sampleExpiresOn'), 120, (device) => device.sampleExpiresOn ?? ''),
       text('orgName', t('organization'), 120, (device) => device.orgName),
       text('remark', t('remark'), 200, (device) => device.remark, { sortable: false, spare: true }),
       ...(watch ? [framesColumn(t, watch)] : []),
