@@ -9,8 +9,6 @@ export function ListFilters({ filters: { items, chosen, put } }: { filters: Filt
       key={name}
       size="xs"
       className={styles.filter ?? ''}
-      // about what its name takes, with the arrow beside it
-      __vars={{ '--name-width': `${Math.ceil(label.length * 6.6) + 52}px` }}
       data-on={chosen[name] !== undefined || undefined}
       aria-label={label}
       placeholder={label}
