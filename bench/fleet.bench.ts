@@ -2,6 +2,7 @@ import { getMonitorData, getMonitorSheet, getPagingList } from '@waymark/contrac
 import { addShare } from '@waymark/contract/rooms/share/share.ts'
 import { ReadSheet } from '@waymark/core/columns/readSheet.ts'
 import { openBrowser } from '@waymark/e2e/openBrowser.ts'
+import { GATE_LIMITS } from '@waymark/server/engines/live/LiveGate.ts'
 import { type BenchDatabase, openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { makeReports } from './lib/directInserts.ts'
@@ -28,8 +29,6 @@ const times = options.number('times', 20, 3)
 const missions = options.number('missions', 1_000)
 /** Longest wait for the screen. */
 const SCREEN_MS = 60_000
-/** The server lets no more clients of one session in. */
-const CLIENTS_OF_A_SESSION = 50
 if (!isWebBuilt()) throw new Error('The web client is not built: npm run build:web')
 needOpenFiles(subscribers + viewers)
 
@@ -78,7 +77,7 @@ async function measureCalls(server: BenchServer, { all }: Fleet) {
 /** What one of a thousand subscribers of the stream costs, each of whom sees all and goes on from the list's cursor. */
 async function measureSubscribers({ db }: BenchDatabase, server: BenchServer, fleet: Fleet) {
   const most = options.quick ? 4 : 8
-  const sessions = await makeMoreSessions(db, fleet.all, Math.ceil(subscribers / CLIENTS_OF_A_SESSION))
+  const sessions = await makeMoreSessions(db, fleet.all, Math.ceil(subscribers / GATE_LIMITS.ofSession))
   const answer = await fetch(server.url + getMonitorSheet.path, { headers: { authorization: fleet.all } })
   const { cursor = '' } = new ReadSheet(await answer.arrayBuffer()).facts
   const clients = new Helper(new URL('lib/load/clients.helper.ts', import.meta.url))
@@ -88,7 +87,7 @@ async function measureSubscribers({ db }: BenchDatabase, server: BenchServer, fl
     const before = await memoryOf(server, most)
     progress(`${subscribers} subscribers …`)
     const began = performance.now()
-    const tokens = Array.from({ length: subscribers }, (_, n) => sessions[Math.floor(n / CLIENTS_OF_A_SESSION)] ?? '')
+    const tokens = Array.from({ length: subscribers }, (_, n) => sessions[Math.floor(n / GATE_LIMITS.ofSession)] ?? '')
     await clients.order('watch', { url: server.url, tokens, cursor })
     const subscribeSeconds = rounded((performance.now() - began) / 1000)
     const after = await memoryOf(server, most)

@@ -8,6 +8,7 @@ import { failingDatabase } from '../../testing/failingDatabase.ts'
 import {
   addCircle,
   addDevices,
+  addOrganization,
   allRows as all,
   commitRows,
   createFollower,
@@ -25,8 +26,7 @@ let orgId = 0
 beforeAll(async () => {
   test = await openTestDatabase()
   const { db } = test
-  orgId =
-    (await db.row<{ org_id: number }>("insert into organization (name) values ('o') returning org_id"))?.org_id ?? 0
+  orgId = await addOrganization(db)
   await addCircle(db, orgId, 'middle', [40, -105, 400], SINCE)
   await addCircle(db, orgId, 'around', [40, -105, 2000], SINCE)
   await addCircle(db, orgId, 'north', [40.02, -105.01, 150], SINCE)

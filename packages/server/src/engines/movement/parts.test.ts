@@ -10,6 +10,7 @@ import { letGo, PartHolder } from '../../testing/PartHolder.ts'
 import {
   addCircle,
   addDevices,
+  addOrganization,
   allRows,
   commitRows,
   createFollower,
@@ -27,8 +28,7 @@ let orgId = 0
 
 beforeAll(async () => {
   test = await openTestDatabase()
-  const found = await test.db.row<{ org_id: number }>("insert into organization (name) values ('o') returning org_id")
-  orgId = found?.org_id ?? 0
+  orgId = await addOrganization(test.db)
 })
 afterAll(() => test.close())
 

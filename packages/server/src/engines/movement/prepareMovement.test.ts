@@ -1,7 +1,7 @@
 import type { Idle } from '@waymark/core/movement/results/MovementRow.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
-import { addDevices, TWO_STATES } from '../../testing/worlds/movementWorld.ts'
+import { addDevices, addOrganization, TWO_STATES } from '../../testing/worlds/movementWorld.ts'
 import type { DeviceNow } from '../../rooms/movement/public.ts'
 import { regionCodes } from './regionCodes.ts'
 import { prepareMovement } from './prepareMovement.queries.ts'
@@ -37,8 +37,7 @@ const idles = Array.from({ length: ROWS }, (_, n): Idle => {
 
 it('22: years of results are written in pieces, since the transaction of a holder may hardly stand still', async () => {
   const { db } = test
-  const found = await db.row<{ org_id: number }>("insert into organization (name) values ('o') returning org_id")
-  const [device = 0] = await addDevices(db, found?.org_id ?? 0, 1)
+  const [device = 0] = await addDevices(db, await addOrganization(db), 1)
   const change = {
     device,
     seen: 1,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
 import {
   addDevices,
+  addOrganization,
   commitRows,
   createFollower,
   resultsOf,
@@ -18,8 +19,7 @@ let orgId = 0
 
 beforeAll(async () => {
   test = await openTestDatabase()
-  const found = await test.db.row<{ org_id: number }>("insert into organization (name) values ('o') returning org_id")
-  orgId = found?.org_id ?? 0
+  orgId = await addOrganization(test.db)
 })
 afterAll(() => test.close())
 

@@ -50,6 +50,12 @@ export async function addCircle(
   return row?.landmark_id ?? 0
 }
 
+/** Adds an organisation; answers its id. */
+export async function addOrganization(db: Database): Promise<number> {
+  const row = await db.row<{ org_id: number }>("insert into organization (name) values ('o') returning org_id")
+  return row?.org_id ?? 0
+}
+
 /** Adds devices to an organisation; answers their record ids. */
 export async function addDevices(db: Database, orgId: number, count: number): Promise<number[]> {
   const rows = await db.arrays<[id: number]>(
