@@ -4234,10 +4234,10 @@ create table vehicle (
   constraint vehicle_trailer_kind_check CHECK ((trailer_kind = ANY (ARRAY['dryVan'::text, 'reefer'::text, 'chassis'::text, 'flatbed'::text, 'tanker'::text, 'lowboy'::text, 'step'::text]))),
   constraint vehicle_value_check CHECK ((value >= (0)::double precision))
 );
-CREATE INDEX vehicle_by_name ON public.vehicle USING btree (lower(name));
 CREATE INDEX vehicle_letters ON public.vehicle USING gin (name gin_trgm_ops, plate gin_trgm_ops, vin gin_trgm_ops);
 CREATE UNIQUE INDEX vehicle_name ON public.vehicle USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicle_name_prefix ON public.vehicle USING btree (lower(name) text_pattern_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX vehicle_page ON public.vehicle USING btree (lower(name), vehicle_id) INCLUDE (org_id, name, deleted_at);
 CREATE UNIQUE INDEX vehicle_vin ON public.vehicle USING btree (org_id, lower(vin)) WHERE ((deleted_at IS NULL) AND (vin <> ''::text));
 
 create table vehicle_driver_span (

@@ -9,6 +9,7 @@ export const fleetView = (fleet: FleetState, hub: LiveHub): FleetView => ({
     return hub.cursor
   },
   columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
+  rowReader: (sight) => fleet.rowReader(sight),
   tableOf: (vehicleIds, sight) => new FleetTable(fleet, vehicleIds, sight),
   vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
 })

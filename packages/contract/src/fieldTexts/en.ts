@@ -81,6 +81,7 @@ export const en = {
   fileTooLarge: 'can be at most {limit} MB',
   fileNoRows: 'has no rows below its header',
   mostRows: 'takes at most {limit} rows',
+  mostVehicles: 'gives at most {limit} vehicles at once: narrow it down, or take them page by page',
   mostLandmarks: 'takes at most {limit} landmarks',
   noLandmarks: 'has no landmarks',
   xlsxLandmarks: 'takes at most {limit} landmarks as xlsx: choose csv, geojson or kml',

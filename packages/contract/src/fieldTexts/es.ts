@@ -83,6 +83,7 @@ export const es: FieldTexts = {
   fileTooLarge: 'puede ocupar como máximo {limit} MB',
   fileNoRows: 'no tiene ninguna fila bajo el encabezado',
   mostRows: 'admite como máximo {limit} filas',
+  mostVehicles: 'devuelve como máximo {limit} vehículos a la vez: acote la búsqueda o pídalos por páginas',
   mostLandmarks: 'admite como máximo {limit} lugares',
   noLandmarks: 'no contiene ningún lugar',
   xlsxLandmarks: 'admite como máximo {limit} lugares en xlsx: elija csv, geojson o kml',

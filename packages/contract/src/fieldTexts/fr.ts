@@ -83,6 +83,7 @@ export const fr: FieldTexts = {
   fileTooLarge: 'peut peser au plus {limit} Mo',
   fileNoRows: 'n’a aucune ligne sous l’en-tête',
   mostRows: 'accepte au plus {limit} lignes',
+  mostVehicles: 'donne au plus {limit} véhicules à la fois : restreignez la recherche ou demandez-les page par page',
   mostLandmarks: 'accepte au plus {limit} repères',
   noLandmarks: 'ne contient aucun repère',
   xlsxLandmarks: 'accepte au plus {limit} repères en xlsx : choisissez csv, geojson ou kml',

@@ -140,6 +140,9 @@ const monitorFrame = z.object({
   missionList: z.array(missionNow),
 })
 
+/** Most vehicles that one answer in JSON holds: more are asked for page by page, or as a sheet. */
+export const MOST_VEHICLES_AT_ONCE = 100_000
+
 export const getMonitorData = defineCall({
   method: 'GET',
   path: '/nodeAction/monitor/getMonitorData',
@@ -150,7 +153,7 @@ export const getMonitorData = defineCall({
   timeout: 120,
   bulk: true,
   params: z.strictObject({ ...filters, ...liveFilters }),
-  errors: ['4003102', '4003104'],
+  errors: ['4003102', '4003104', '50001'],
   result: monitorFrame.extend({
     cursor: z.string(),
     icons: z.array(z.string()),

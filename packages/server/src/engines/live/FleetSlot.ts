@@ -37,6 +37,16 @@ const STATES = [
   [ReportFlag.chargingKnown, ReportFlag.charging],
 ] as const
 
+/** Where in a slot's values the states stand, and when each sensor and state was last said (ms since 1970 UTC). */
+const STATES_AT = SENSORS.length
+const TIMES_AT = STATES_AT + STATES.length
+/** The values of a slot of which nothing was heard. */
+const BLANK: readonly number[] = [
+  ...SENSORS.map(([, unknown]) => unknown),
+  ...Array<number>(STATES.length).fill(0),
+  ...Array<number>(SENSORS.length + STATES.length).fill(0),
+]
+
 /** What the reader of a row may see. */
 export interface RowSight {
   readonly landmark: (landmarkId: number) => boolean
@@ -83,14 +93,12 @@ export class FleetSlot {
   alarms: ReadonlyMap<number, number> = NO_ALARMS
   /** Value of the fleet's change counter when this last changed. */
   changed = 0
-  readonly #sensors = new Int32Array(SENSORS.map(([, unknown]) => unknown))
-  readonly #states = new Uint8Array(STATES.length)
+  /** Sensors, states, and the times of both: one plain array, since typed ones take three times the memory at this size. */
+  readonly #values = BLANK.slice()
   #moment = 0
   /** Where the newest report and the newest position stand; ms since 1970 UTC. */
   #heardAs = 0
   #placedAs = 0
-  /** Where the reports stand that last said them. */
-  readonly #times = new Float64Array(SENSORS.length + STATES.length)
 
   constructor(vehicle: FleetVehicle) {
     this.vehicle = vehicle
@@ -123,21 +131,23 @@ export class FleetSlot {
     for (let i = 0; i < SENSORS.length; i++) {
       const [name, unknown] = SENSORS[i] as (typeof SENSORS)[number]
       const value = columns[name][row] as number
-      if (value === unknown || time < (this.#times[i] as number)) continue
-      if (time === this.#times[i] && value <= (this.#sensors[i] as number)) continue
-      this.#sensors[i] = value
-      this.#times[i] = time
+      const last = this.#values[TIMES_AT + i] as number
+      if (value === unknown || time < last) continue
+      if (time === last && value <= (this.#values[i] as number)) continue
+      this.#values[i] = value
+      this.#values[TIMES_AT + i] = time
     }
   }
 
   #applyStates(flags: number, time: number): void {
     for (let i = 0; i < STATES.length; i++) {
       const [known, on] = STATES[i] as (typeof STATES)[number]
-      const at = SENSORS.length + i
-      if (!(flags & known) || time < (this.#times[at] as number)) continue
+      const [at, timeAt] = [STATES_AT + i, TIMES_AT + STATES_AT + i]
+      const last = this.#values[timeAt] as number
+      if (!(flags & known) || time < last) continue
       const value = flags & on ? 2 : 1
-      this.#states[i] = time === this.#times[at] ? Math.max(value, this.#states[i] as number) : value
-      this.#times[at] = time
+      this.#values[at] = time === last ? Math.max(value, this.#values[at] as number) : value
+      this.#values[timeAt] = time
     }
   }
 
@@ -151,7 +161,7 @@ export class FleetSlot {
     let flags = this.#moment | LOAD_FLAGS[this.movement?.load ?? 0]
     for (let i = 0; i < STATES.length; i++) {
       const [known, on] = STATES[i] as (typeof STATES)[number]
-      const state = this.#states[i] as number
+      const state = this.#values[STATES_AT + i] as number
       if (state > 0) flags |= state > 1 ? known | on : known
     }
     return flags
@@ -188,7 +198,7 @@ export class FleetSlot {
     out.next[row] = this.#next
     out.grace[row] = Math.floor((this.plan?.graceMs ?? 0) / 1000)
     out.alarm[row] = this.alarms === NO_ALARMS ? 0 : this.#worstAlarm(sees)
-    for (let i = 0; i < SENSORS.length; i++) out[SENSORS[i]![0]][row] = this.#sensors[i] as number
+    for (let i = 0; i < SENSORS.length; i++) out[SENSORS[i]![0]][row] = this.#values[i] as number
   }
 
   /** Adds the state as a row of live columns. */

@@ -244,12 +244,22 @@ export class FleetState {
   columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): LiveColumns {
     const out = emptyLiveColumns()
     const sees = this.rowSight(sight)
-    for (const vehicleId of vehicleIds) {
-      const slot = this.#byVehicle.get(vehicleId)
-      const shown = slot ?? new FleetSlot({ vehicleId, orgId: 0, device: 0, boundSince: 0 })
-      shown.appendTo(out, sees)
-    }
+    for (const vehicleId of vehicleIds) this.#shown(vehicleId).appendTo(out, sees)
     return out
+  }
+
+  /** Reads the state of one vehicle after the other as the one row of live columns, which the next reading writes over. */
+  rowReader(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): (vehicleId: number) => LiveColumns {
+    const row = emptyLiveColumns()
+    const sees = this.rowSight(sight)
+    return (vehicleId) => {
+      this.#shown(vehicleId).writeTo(row, 0, sees)
+      return row
+    }
+  }
+
+  #shown(vehicleId: number): FleetSlot {
+    return this.#byVehicle.get(vehicleId) ?? new FleetSlot({ vehicleId, orgId: 0, device: 0, boundSince: 0 })
   }
 
   /** The state of one vehicle; undefined where it is not known yet. */

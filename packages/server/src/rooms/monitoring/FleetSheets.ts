@@ -1,4 +1,3 @@
-import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { LiveTable } from '@waymark/contract/live/liveColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
@@ -6,10 +5,11 @@ import { sightOf } from '../../platform/http/Sight.ts'
 import { drivenBy } from '../vehicle/public.ts'
 import { fleetSheet, type LastingSheet, lastingSheet } from './fleetSheet.ts'
 import type { MonitorFilter, MonitoringQueries } from './monitoring.queries.ts'
+import { type FleetSource, readFleet } from './readFleet.ts'
 import type { FleetView } from './public.ts'
 
 export interface FleetSheetsOptions {
-  readonly queries: Pick<MonitoringQueries, 'fleet' | 'fleetVersion'>
+  readonly queries: FleetSource & Pick<MonitoringQueries, 'fleetVersion'>
   readonly fleet: FleetView
   readonly clock: Clock
 }
@@ -107,7 +107,7 @@ export class FleetSheets {
 
   async #read(caller: Caller, signal?: AbortSignal): Promise<Fleet> {
     const { queries, fleet } = this.#options
-    const lasting = lastingSheet(await queries.fleet(wholeOf(caller), ICONS, signal))
+    const lasting = lastingSheet(await readFleet(queries, wholeOf(caller), signal))
     return { lasting, now: fleet.tableOf(lasting.vehicleId, sightOf(caller)) }
   }
 }

@@ -3,6 +3,7 @@ import type { CallParams } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import {
   MOST_SAVED_FILTERS,
+  MOST_VEHICLES_AT_ONCE,
   type MonitorData,
   type MonitorFrame,
   type MonitorRow,
@@ -80,25 +81,21 @@ export function monitoringHandlers({
 
     getMonitorSheet: ({ caller, signal }) => sheets.sheetFor(caller, signal),
 
-    getMonitorData: async ({ caller, signal }, params) => {
+    getMonitorData: async ({ caller, error, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
       checkEntered(params)
       const orgIds = await lookInto(caller, params.orgIds, signal)
       const filter = filterOf(orgIds, caller, params, fleet)
       const vehicleIds = needsLive(params)
-        ? await fittingIds(
-            { queries, fleet, now: clock.now() },
-            { ...filter, sort: undefined },
-            params,
-            sightOf(caller),
-            signal,
-          )
+        ? await fittingIds({ queries, fleet, now: clock.now() }, filter, params, sightOf(caller), signal)
         : filter.vehicleIds
       const [{ vehicleId, ...vehicleList }, frame] = await Promise.all([
-        queries.fleet({ ...filter, vehicleIds }, ICONS, signal),
+        queries.fleet({ ...filter, vehicleIds }, ICONS, MOST_VEHICLES_AT_ONCE + 1, signal),
         frameFor(caller, signal),
       ])
+      if (vehicleId.length > MOST_VEHICLES_AT_ONCE)
+        throw error('50001', [{ name: 'orgIds', kind: 'mostVehicles', limit: MOST_VEHICLES_AT_ONCE }])
       const live = fleet.columnsFor(vehicleId, sightOf(caller))
       return { ...frame, cursor, icons: [...ICONS], vehicleList, live }
     },
@@ -108,7 +105,8 @@ export function monitoringHandlers({
       const filter = filterOf(await lookInto(caller, params.orgIds, signal), caller, params, fleet)
       const now = clock.now()
       const sight = sightOf(caller)
-      const { rows, total } = await pageOfVehicles({ queries, fleet, now }, filter, params, sight, signal)
+      const { vehicleIds, total } = await pageOfVehicles({ queries, fleet, now }, filter, params, sight, signal)
+      const rows = await queries.rows(vehicleIds, caller, signal)
       const live = fleet.columnsFor(
         rows.map((row) => row.vehicle_id),
         sight,
@@ -122,7 +120,7 @@ export function monitoringHandlers({
 
     getAskedVehicles: async ({ caller, signal }, params) => {
       const filter = filterOf(caller.orgIds, caller, params, fleet)
-      return { vehicleIds: await queries.ids({ ...filter, sort: undefined }, signal) }
+      return { vehicleIds: await queries.ids(filter, undefined, signal) }
     },
 
     saveFilter: async ({ caller, error, note }, { name: known, newName, filter }) => {
@@ -154,14 +152,14 @@ type Known = Pick<MonitoringRoomOptions, 'queries' | 'fleet'> & { now: number }
 /** Ids of the vehicles that pass a filter and what is asked of their present state, in the order asked for. */
 async function fittingIds(
   { queries, fleet, now }: Known,
-  filter: ReturnType<typeof filterOf> & { sort: string | undefined },
+  filter: ReturnType<typeof filterOf>,
   wish: LiveWish,
   sight: Sight,
   signal: AbortSignal,
 ): Promise<number[]> {
   // what the database sorts by is the order of those whose state is the same
-  const all = await queries.ids(filter, signal)
-  return selectLive(fleet.columnsFor(all, sight), wish, now).map((row) => all[row] ?? 0)
+  const all = await queries.ids(filter, wish.sort, signal)
+  return selectLive(all, fleet.rowReader(sight), wish, now)
 }
 
 /** A page of the vehicles that pass a filter, in the order asked for: the database's, or that of what they do now. */
@@ -171,19 +169,11 @@ async function pageOfVehicles(
   params: CallParams<typeof monitoringCalls.getPagingList>,
   sight: Sight,
   signal: AbortSignal,
-): Promise<{ rows: PageRow[]; total: number }> {
-  const { queries } = known
-  const { sort } = params
+): Promise<{ vehicleIds: readonly number[]; total: number }> {
   const { limit, offset } = pageOf(params)
-  if (!needsLive(params)) {
-    const rows = await queries.page({ ...filter, sort, limit, offset }, signal)
-    return { rows, total: rows[0]?.total ?? 0 }
-  }
-  const fitting = await fittingIds(known, { ...filter, sort }, params, sight, signal)
-  const shown = fitting.slice(offset, offset + limit)
-  const rows = await queries.page({ ...filter, vehicleIds: shown, sort: undefined, limit, offset: 0 }, signal)
-  const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
-  return { rows: shown.flatMap((vehicleId) => byId.get(vehicleId) ?? []), total: fitting.length }
+  if (!needsLive(params)) return known.queries.page({ ...filter, sort: params.sort, limit, offset }, signal)
+  const fitting = await fittingIds(known, filter, params, sight, signal)
+  return { vehicleIds: fitting.slice(offset, offset + limit), total: fitting.length }
 }
 
 function filterOf(

@@ -1,6 +1,14 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { orderBy } from '../../platform/database/sqlText.ts'
-import { FITS, fitValues, type VehicleFilter, VEHICLES } from '../vehicle/public.ts'
+import {
+  CARRIERS,
+  FITS,
+  fitValues,
+  idsOfVehicles,
+  pageOfVehicles,
+  type VehicleChoice,
+  type VehicleFilter,
+  VEHICLES,
+} from '../vehicle/public.ts'
 
 /** Filters of the list, the map and the paged tab. */
 export interface MonitorFilter extends VehicleFilter {
@@ -50,15 +58,14 @@ export interface PageRow {
   org_id: number
   org_name: string
   device_id: string | null
-  total: number
 }
 
-const JOINED = `from ${VEHICLES}
-  left join (
+/** The groups of each vehicle, the heaviest first. */
+const GROUPED = `left join (
     select m.vehicle_id, array_agg(m.group_id order by g.weight desc, lower(g.name)) as group_ids
     from vehicle_group_member m join vehicle_group g using (group_id)
     where g.org_id = any($7::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id`
-const WHERE = `where ${FITS}
+const WHERE = `${FITS}
     and ($8::int4[] is null or vg.group_ids && $8)
     and ($9::text[] is null or d.model = any($9))
     and ($10::text[] is null or exists (
@@ -68,8 +75,6 @@ const WHERE = `where ${FITS}
     and ($13::smallint[] is null or v.vehicle_id in (
       select a.subject_id from alarm a where a.subject_kind = 'vehicle' and a.state = 'alarming' and a.taken_back_at is null
         and not a.shadow and a.org_id = any($7) and a.alarm_type = any($13)))`
-
-const FROM = `${JOINED} ${WHERE}`
 
 /** Names of who drives a vehicle now. */
 const DRIVEN = `left join (
@@ -93,15 +98,6 @@ const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
   drivers: `coalesce(vd.names, '')`,
 }
 
-const SORTS = {
-  name: 'lower(v.name)',
-  plate: 'lower(v.plate)',
-  vin: 'lower(v.vin)',
-  assetType: 'v.asset_type',
-  orgName: 'lower(o.name)',
-  deviceId: 'd.device_id',
-} as const
-
 const values = (filter: MonitorFilter): unknown[] => [
   ...fitValues(filter),
   filter.visible,
@@ -113,22 +109,36 @@ const values = (filter: MonitorFilter): unknown[] => [
   filter.alarmTypes ?? null,
 ]
 
+/** The vehicles of a filter in an order. */
+const choiceOf = (filter: MonitorFilter, sort: string | undefined): VehicleChoice => ({
+  joins: GROUPED,
+  where: WHERE,
+  values: values(filter),
+  sort,
+})
+
 /** Statements of the monitoring room. Every one is bound to the organisations that the caller may see. */
 export function monitoringQueries(db: Database) {
   return {
     /**
-     * All vehicles of a filter in columns, which the database makes: one JSON value costs this process a quarter of
-     * what 10,000 rows do.
+     * Vehicles of a filter in columns by their names, no more than `most`. The database makes them: one JSON value costs
+     * this process a quarter of what 10,000 rows do.
      *
      * @param icons their names; one that is not among them counts as the first
      */
-    fleet: async (filter: MonitorFilter, icons: readonly string[], signal?: AbortSignal): Promise<FleetColumns> => {
+    fleet: async (
+      filter: MonitorFilter,
+      icons: readonly string[],
+      most: number,
+      signal?: AbortSignal,
+    ): Promise<FleetColumns> => {
       const columns = Object.entries(FLEET).map(([name]) => `'${name}', coalesce(json_agg(f."${name}"), '[]')`)
       const fields = Object.entries(FLEET).map(([name, sql]) => `${sql} as "${name}"`)
       const row = await db.row<{ fleet: FleetColumns }>(
         `select json_build_object(${columns.join(', ')}) as fleet
-         from (select ${fields.join(', ')} ${JOINED} ${DRIVEN} ${WHERE} order by lower(v.name), v.vehicle_id) f`,
-        [...values(filter), icons],
+         from (select ${fields.join(', ')} from ${CARRIERS} ${GROUPED} ${DRIVEN} where ${WHERE}
+           order by lower(v.name), v.vehicle_id limit $15) f`,
+        [...values(filter), icons, most],
         { signal },
       )
       if (!row) throw new Error('an aggregate answered no row')
@@ -147,21 +157,20 @@ export function monitoringQueries(db: Database) {
     },
 
     /** Ids of all vehicles of a filter, in the order asked for. */
-    ids: async (filter: MonitorFilter & { sort: string | undefined }, signal?: AbortSignal): Promise<number[]> => {
-      const rows = await db.arrays<[number]>(
-        `select v.vehicle_id ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id`,
-        values(filter),
-        { signal },
-      )
-      return rows.map(([vehicleId]) => vehicleId)
-    },
+    ids: (filter: MonitorFilter, sort: string | undefined, signal?: AbortSignal): Promise<number[]> =>
+      idsOfVehicles(db, choiceOf(filter, sort), signal),
 
+    /** Ids of a page of the vehicles of a filter, and how many there are in all. */
     page: (filter: MonitorFilter & { sort: string | undefined; limit: number; offset: number }, signal?: AbortSignal) =>
+      pageOfVehicles(db, choiceOf(filter, filter.sort), filter, signal),
+
+    /** What is listed of vehicles, in their order; without those that the caller may not see. */
+    rows: (vehicleIds: readonly number[], { orgIds }: Pick<MonitorFilter, 'orgIds'>, signal?: AbortSignal) =>
       db.rows<PageRow>(
-        `select v.vehicle_id, v.name, v.plate, v.vin, v.asset_type, v.org_id, o.name as org_name, d.device_id,
-           count(*) over ()::int4 as total
-         ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $14 offset $15`,
-        [...values(filter), filter.limit, filter.offset],
+        `select v.vehicle_id, v.name, v.plate, v.vin, v.asset_type, v.org_id, o.name as org_name, d.device_id
+         from ${VEHICLES} join unnest($1::int4[]) with ordinality listed (vehicle_id, at) on listed.vehicle_id = v.vehicle_id
+         where v.org_id = any($2::int4[]) and v.deleted_at is null order by listed.at`,
+        [vehicleIds, orgIds],
         { signal },
       ),
   }

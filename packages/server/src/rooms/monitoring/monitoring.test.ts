@@ -5,6 +5,8 @@ import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelNamed } from '../../testing/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { monitoringQueries } from './monitoring.queries.ts'
+import { readFleet } from './readFleet.ts'
 import { selectLive } from './selectLive.ts'
 
 const { getPagingList } = ROOMS.monitoring
@@ -140,8 +142,8 @@ describe('the paged list', () => {
       const whole = (await server.call(ROOMS.monitoring.getMonitorData, wish)).body.data.vehicleList.name
       expect(whole.map((name) => name[0]).join('')).toBe(found)
     }
-    const live = { ...emptyLiveColumns(), vehicleId: [1, 2, 3], alarm: [0, 3, 4] }
-    expect(selectLive(live, { severity: ['high', 'low'] }, Date.now())).toEqual([1])
+    const stateOf = (vehicleId: number) => ({ ...emptyLiveColumns(), vehicleId: [vehicleId], alarm: [vehicleId + 1] })
+    expect(selectLive([0, 1, 3, 2], stateOf, { severity: ['high', 'low'] }, Date.now())).toEqual([0, 2])
     expect(await names({ severity: ['critical'] })).toBe('')
     const { getAskedVehicles, saveFilter } = ROOMS.monitoring
     const asked = async (token?: string) =>
@@ -185,6 +187,39 @@ describe('the paged list', () => {
       const { list, total } = await ask({ sort })
       expect([list.length, total]).toEqual([100, 106])
     }
+  })
+
+  const SORTS = ['name', 'plate', 'vin', 'assetType', 'orgName'].flatMap((name) => [name, `-${name}`])
+  it.each([...SORTS, 'deviceId', '-deviceId'])(
+    'has every vehicle once by %s, whichever end its pages are counted from; so has the list of vehicles',
+    async (sort) => {
+      const whole = (await ask({ sort, pageSize: 200 })).list.map(({ vehicleId }) => vehicleId)
+      expect(new Set(whole).size).toBe(106)
+      const pageNumbers = Array.from({ length: 11 }, (_, n) => n + 1)
+      const pages = await Promise.all(pageNumbers.map((pageNo) => ask({ sort, pageNo, pageSize: 10 })))
+      expect(pages.flatMap(({ list }) => list.map(({ vehicleId }) => vehicleId))).toEqual(whole)
+      expect(await ask({ sort, pageNo: 12, pageSize: 10 })).toEqual({ list: [], total: 106 })
+      const asked = { sort: sort.replace('deviceId', 'device'), pageSize: 10 }
+      const listed = await Promise.all(
+        pageNumbers.map(async (pageNo) => server.call(ROOMS.vehicle.getVehicleList, { ...asked, pageNo })),
+      )
+      expect(listed.flatMap(({ body }) => body.data.list.map(({ vehicleId }) => vehicleId))).toEqual(whole)
+      expect(listed.map(({ body }) => body.data.total)).toEqual(pageNumbers.map(() => 106))
+    },
+  )
+
+  it('is the same fleet in pieces as at once', async () => {
+    const queries = monitoringQueries(server.db)
+    const all = { keyword: undefined, assetTypes: undefined, bound: undefined, groupIds: undefined, models: undefined }
+    const seen = { vehicleIds: undefined, drivenBy: [server.orgId] }
+    const filter = { ...all, ...seen, orgIds: [server.orgId, yard], visible: [server.orgId, yard] }
+    const [whole, inPieces] = [
+      await readFleet(queries, filter, undefined),
+      await readFleet(queries, filter, undefined, 10),
+    ]
+    expect(inPieces).toEqual(whole)
+    expect(whole.name).toHaveLength(106)
+    expect(whole.name.slice(0, 2)).toEqual(['Alder', 'Birch'])
   })
 })
 

@@ -10,6 +10,8 @@ export interface FleetView {
    * reports is blank.
    */
   columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): LiveColumns
+  /** Reads the state of one vehicle after the other as the one row of live columns, which the next reading writes over. */
+  rowReader(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): (vehicleId: number) => LiveColumns
   /** The same for many vehicles, to be read again and again: what it answers changes with the next reading. */
   tableOf(vehicleIds: readonly number[], sight: Sight): { read(): LiveTable }
   /** Vehicles in sight that are in any of these landmarks now. */

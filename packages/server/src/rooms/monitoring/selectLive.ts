@@ -87,22 +87,33 @@ export function needsLive(wish: LiveWish): boolean {
 }
 
 /**
- * Rows of `live` that fit, in the order asked for; equal ones stay in the order that they have, and unknown values stand
- * at the end whichever way the list is sorted.
+ * Vehicles that fit, in the order asked for; equal ones stay in the order that they have, and unknown values stand at the
+ * end whichever way the list is sorted. Of a million, few values differ: the values are sorted, and not the vehicles.
  *
+ * @param stateOf the state of a vehicle as the one row of live columns, which is read before the next is asked for
  * @param now milliseconds since 1970 UTC
  */
-export function selectLive(live: LiveColumns, wish: LiveWish, now: number): number[] {
-  const rows = live.vehicleId.map((_, row) => row).filter((row) => fits(live, row, wish, now))
+export function selectLive(
+  vehicleIds: readonly number[],
+  stateOf: (vehicleId: number) => LiveColumns,
+  wish: LiveWish,
+  now: number,
+): number[] {
   const sort = sortOf(wish)
-  if (!sort) return rows
-  const values = live.vehicleId.map((_, row) => sort.value(live, row, now))
-  const isUnknown = (value: number | string): boolean => (typeof value === 'string' ? value === '' : value < 0)
-  return rows.sort((a, b) => {
-    const [x, y] = [values[a] ?? -1, values[b] ?? -1]
-    if (isUnknown(x) || isUnknown(y)) return Number(isUnknown(x)) - Number(isUnknown(y))
-    return (x < y ? -1 : x > y ? 1 : 0) * sort.sign
-  })
+  const unknown: number[] = []
+  const byValue = new Map<number | string, number[]>()
+  for (const vehicleId of vehicleIds) {
+    const live = stateOf(vehicleId)
+    if (!fits(live, 0, wish, now)) continue
+    const value = sort ? sort.value(live, 0, now) : 0
+    const isUnknown = typeof value === 'string' ? value === '' : value < 0
+    const same = isUnknown ? unknown : byValue.get(value)
+    if (same) same.push(vehicleId)
+    else byValue.set(value, [vehicleId])
+  }
+  const sign = sort?.sign ?? 1
+  const values = [...byValue.keys()].sort((x, y) => (x < y ? -sign : x > y ? sign : 0))
+  return [...values.map((value) => byValue.get(value) ?? []), unknown].flat()
 }
 
 function fits(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {

@@ -1,7 +1,7 @@
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { LIVE_COLUMN_NAMES } from '@waymark/contract/live/liveColumns.ts'
-import { SHEET_COLUMNS } from '@waymark/contract/rooms/monitoring.ts'
+import { MOST_VEHICLES_AT_ONCE, SHEET_COLUMNS } from '@waymark/contract/rooms/monitoring.ts'
 import { ReadSheet } from '@waymark/core/columns/readSheet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelNamed } from '../../testing/modelNamed.ts'
@@ -189,5 +189,26 @@ describe('the frame of the monitoring screen', () => {
     const { data } = (await server.call(getMonitorFrame, {})).body
     expect({ ...data, serverTime: '' }).toEqual({ ...rest, serverTime: '' })
     expect(data.groupList).toHaveLength(2)
+  })
+})
+
+describe('a fleet that is too large for one answer in JSON', () => {
+  it('is refused with what it takes at most, and comes as a sheet and in pages', async () => {
+    const orgId = await server.makeOrg('Large')
+    await server.db.run(
+      `insert into vehicle (org_id, name, asset_type, icon) select $1, 'V' || n, 2001, 'truck' from generate_series(1, $2::int4) n`,
+      [orgId, MOST_VEHICLES_AT_ONCE + 1],
+    )
+    const { status, body } = await server.call(getMonitorData, { orgIds: [orgId] })
+    expect([status, body.errorCode, body.fields]).toEqual([
+      400,
+      50001,
+      [{ name: 'orgIds', message: expect.stringContaining(`at most ${MOST_VEHICLES_AT_ONCE} vehicles`) as unknown }],
+    ])
+    const page = await server.call(ROOMS.monitoring.getPagingList, { orgIds: [orgId], pageNo: 1001 })
+    expect(page.body.data.total).toBe(MOST_VEHICLES_AT_ONCE + 1)
+    expect(page.body.data.list).toHaveLength(1)
+    const keeper = await server.makeUser('keeper of many', orgId, ['monitoring:map:view'])
+    expect(new Set((await sheet(keeper)).numbers('vehicleId')).size).toBe(MOST_VEHICLES_AT_ONCE + 1)
   })
 })

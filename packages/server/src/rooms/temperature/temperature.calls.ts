@@ -22,7 +22,7 @@ export interface TemperatureRoomOptions extends Pick<CarriedReader, 'readTrail' 
   readonly queries: TemperatureQueries
   /** Devices that a vehicle carried (trail room). */
   readonly carried: TrailQueries['carried']
-  readonly fleet: Pick<FleetView, 'columnsFor'>
+  readonly fleet: Pick<FleetView, 'columnsFor' | 'rowReader'>
 }
 
 const hundredths = (celsius: number | null): number | null => (celsius === null ? null : Math.round(celsius * 100))
@@ -55,14 +55,12 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
   ): Promise<Measured[]> => {
     const filter = { keyword, sort, assetTypes: undefined, bound: true, drivenBy: drivenBy(caller) }
     const keys = await queries.keys({ ...filter, orgIds: caller.orgIds, vehicleIds: caller.vehicleIds }, signal)
-    const live = fleet.columnsFor(
-      keys.map(([vehicleId]) => vehicleId),
-      sightOf(caller),
-    )
-    return keys.flatMap(([vehicleId, low, high], i) => {
-      const temperature = live.temperature[i] ?? UNKNOWN.temperature
+    const stateOf = fleet.rowReader(sightOf(caller))
+    return keys.flatMap(([vehicleId, low, high]) => {
+      const { temperature: temperatures, heard } = stateOf(vehicleId)
+      const temperature = temperatures[0] ?? UNKNOWN.temperature
       if (temperature === UNKNOWN.temperature) return []
-      return [{ vehicleId, temperature, time: live.heard[i] ?? 0, state: temperatureState(temperature, low, high) }]
+      return [{ vehicleId, temperature, time: heard[0] ?? 0, state: temperatureState(temperature, low, high) }]
     })
   }
 

@@ -13,7 +13,6 @@ import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
-import { toPage } from '../../platform/records/toPage.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
 import { boundError, deviceCarrier } from './deviceCarrier.ts'
@@ -73,8 +72,8 @@ export function vehicleHandlers({
   }
 
   return {
-    getVehicleList: async ({ caller, signal }, params) => {
-      const rows = await queries.list(
+    getVehicleList: ({ caller, signal }, params) =>
+      queries.list(
         {
           orgIds: scopeOf(caller.orgIds, params.orgIds),
           drivenBy: drivenBy(caller),
@@ -87,9 +86,7 @@ export function vehicleHandlers({
           ...pageOf(params),
         },
         signal,
-      )
-      return toPage(rows)
-    },
+      ),
 
     exportVehicle: async ({ caller, error, signal }, { format, orgIds, vehicleIds, bound, ...params }) => {
       const filter = {
@@ -101,8 +98,8 @@ export function vehicleHandlers({
         vehicleIds: vehicleScopeOf(caller, vehicleIds),
         sort: params.sort,
       }
-      const rows = await queries.list({ ...filter, limit: MOST_VEHICLES_IN_FILE + 1, offset: 0 }, signal)
-      if (rows.length > MOST_VEHICLES_IN_FILE) throw error('400111011')
+      const { list: rows, total } = await queries.list({ ...filter, limit: MOST_VEHICLES_IN_FILE, offset: 0 }, signal)
+      if (total > MOST_VEHICLES_IN_FILE) throw error('400111011')
       const ids = rows.map(({ vehicleId }) => vehicleId)
       const computed = caller.permissions.has(COMPUTED) ? await readComputed(caller, ids, signal) : []
       return exportVehicles(rows, computed, format)

@@ -3,13 +3,13 @@ import { carriedLast } from '../../platform/database/carriedLast.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { orderBy } from '../../platform/database/sqlText.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { bindingQueries } from '../device/public.ts'
 import { DRIVERS_OF } from '../driver/public.ts'
 import { vehicleRecord } from './vehicle.record.ts'
 import { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
+import { pageOfVehicles } from './vehiclePage.queries.ts'
 
 interface ListOptions extends VehicleFilter {
   /** Only what has one of these as name, plate, VIN or device id. */
@@ -19,15 +19,8 @@ interface ListOptions extends VehicleFilter {
   readonly offset: number
 }
 
-const SORTS = {
-  name: 'lower(v.name)',
-  plate: 'lower(v.plate)',
-  vin: 'lower(v.vin)',
-  assetType: 'v.asset_type',
-  orgName: 'lower(o.name)',
-  device: 'd.device_id',
-  lastReport: 'least(l.time, l.received)',
-} as const
+const WHERE = `${FITS} and ($7::text[] is null
+  or $7 && array[lower(v.name), lower(v.plate), lower(v.vin), lower(d.device_id)])`
 
 /** What is shown of a vehicle. */
 const SHOWN = `v.vehicle_id as "vehicleId", v.org_id as "orgId", o.name as "orgName", v.name, v.asset_type as "assetType",
@@ -43,15 +36,19 @@ export function vehicleQueries(db: Database) {
 
     bindings: bindingQueries(db),
 
-    list: (filter: ListOptions, signal?: AbortSignal) =>
-      db.rows<Vehicle & { total?: number }>(
-        `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$6::int4[]')} as drivers, count(*) over ()::int4 as total
-         from ${WITH_LAST} where ${FITS} and ($9::text[] is null
-           or $9 && array[lower(v.name), lower(v.plate), lower(v.vin), lower(d.device_id)])
-         order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $7 offset $8`,
-        [...fitValues(filter), filter.limit, filter.offset, filter.numbers?.map((each) => each.toLowerCase()) ?? null],
+    list: async (filter: ListOptions, signal?: AbortSignal): Promise<{ list: Vehicle[]; total: number }> => {
+      const numbers = filter.numbers?.map((each) => each.toLowerCase()) ?? null
+      const choice = { where: WHERE, values: [...fitValues(filter), numbers], sort: filter.sort }
+      const { vehicleIds, total } = await pageOfVehicles(db, choice, filter, signal)
+      const list = await db.rows<Vehicle>(
+        `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$3::int4[]')} as drivers
+         from ${WITH_LAST} join unnest($1::int4[]) with ordinality listed (vehicle_id, at) on listed.vehicle_id = v.vehicle_id
+         where v.org_id = any($2::int4[]) and v.deleted_at is null order by listed.at`,
+        [vehicleIds, filter.orgIds, filter.drivenBy],
         { signal },
-      ),
+      )
+      return { list, total }
+    },
 
     one: (vehicleId: number, { orgIds, vehicleIds }: Scope, drivenBy: readonly number[], signal?: AbortSignal) =>
       db.row<Vehicle>(

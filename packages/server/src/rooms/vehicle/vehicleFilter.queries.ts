@@ -16,16 +16,25 @@ export interface VehicleFilter {
   readonly bound: boolean | undefined
 }
 
-/** Vehicles `v` with their organisation `o`, the binding `b` that is on and its device `d`. */
-export const VEHICLES = `vehicle v join organization o using (org_id)
+/** Vehicles `v` with the binding `b` that is on and its device `d`: what no condition asks for is not joined by the database. */
+export const CARRIERS = `vehicle v
   left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
   left join device d on d.id = b.device`
 
-/** The filter on {@link VEHICLES}; its values are `$1` to `$6`. */
+/** {@link CARRIERS} with their organisation `o`. */
+export const VEHICLES = `${CARRIERS} join organization o on o.org_id = v.org_id`
+
+/** Ids of vehicles that a keyword names, each part by an index of its own. */
+const NAMED = `select n.vehicle_id from vehicle n
+    where n.org_id = any($1::int4[]) and (n.name ilike any($2) or n.plate ilike any($2) or n.vin ilike any($2))
+  union all select nb.vehicle_id from device nd join binding nb on nb.device = nd.id and nb.valid_to is null
+    where nd.device_id like any($2)
+  union all select s.vehicle_id from driver w join vehicle_driver_span s on s.driver_id = w.driver_id and s.valid_to is null
+    where w.org_id = any($6::int4[]) and w.name ilike any($2)`
+
+/** The filter on {@link CARRIERS}; its values are `$1` to `$6`. */
 export const FITS = `v.org_id = any($1::int4[]) and v.deleted_at is null
-  and ($2::text[] is null or v.name ilike any($2) or v.plate ilike any($2) or v.vin ilike any($2) or d.device_id like any($2)
-    or v.vehicle_id in (select s.vehicle_id from vehicle_driver_span s join driver w using (driver_id)
-      where s.valid_to is null and w.org_id = any($6::int4[]) and w.name ilike any($2)))
+  and ($2::text[] is null or v.vehicle_id in (${NAMED}))
   and ($3::int4[] is null or v.asset_type = any($3))
   and ($4::boolean is null or (d.id is not null) = $4)
   and ($5::int4[] is null or v.vehicle_id = any($5))`

@@ -1,0 +1,80 @@
+import { carriedLast } from '../../platform/database/carriedLast.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { CARRIERS } from './vehicleFilter.queries.ts'
+
+/** What lists of vehicles are sorted by: SQL of the key, of whether there is none, and what it needs besides {@link CARRIERS}. */
+const SORTS: Readonly<Record<string, { readonly key: string; readonly none?: string; readonly join?: string }>> = {
+  name: { key: 'lower(v.name)' },
+  plate: { key: 'lower(v.plate)' },
+  vin: { key: 'lower(v.vin)' },
+  assetType: { key: 'v.asset_type' },
+  orgName: { key: 'lower(o.name)', join: 'join organization o on o.org_id = v.org_id' },
+  device: { key: 'd.device_id', none: 'd.device_id is null' },
+  deviceId: { key: 'd.device_id', none: 'd.device_id is null' },
+  lastReport: {
+    key: 'least(l.time, l.received)',
+    none: 'l.time is null and l.received is null',
+    join: `left join ${carriedLast('b')}`,
+  },
+}
+
+/** Which vehicles: SQL over {@link CARRIERS} and what is joined to them. */
+export interface VehicleChoice {
+  readonly joins?: string
+  readonly where: string
+  readonly values: readonly unknown[]
+  /** A name that lists are sorted by, with `-` before it for descending; any other is by name. */
+  readonly sort: string | undefined
+}
+
+/** SQL of the vehicles that were chosen, in order or from its end; those without a key come last either way. */
+export function chosenVehicles({ joins = '', where, sort }: VehicleChoice, fromEnd = false): string {
+  const name = sort?.replace(/^-/, '') ?? ''
+  const known = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined
+  const { key, none, join = '' } = known ?? { key: 'lower(v.name)' }
+  const isDescending = known !== undefined && sort?.startsWith('-') === true
+  const way = (isBackwards: boolean): string => (isBackwards ? 'desc' : 'asc')
+  return `select v.vehicle_id from ${CARRIERS} ${join} ${joins} where ${where}
+    order by ${none ? `(${none}) ${way(fromEnd)},` : ''} ${key} ${way(isDescending !== fromEnd)}, v.vehicle_id ${way(fromEnd)}`
+}
+
+/**
+ * Ids of a page of vehicles in the order asked for, and how many there are in all. What is shown of them is read by
+ * the ids, so that neither counting nor choosing joins it to a million; a page near the end is counted from there.
+ */
+export async function pageOfVehicles(
+  db: Queries,
+  choice: VehicleChoice,
+  { limit, offset }: { limit: number; offset: number },
+  signal?: AbortSignal,
+): Promise<{ vehicleIds: number[]; total: number }> {
+  const { joins = '', where, values } = choice
+  const counted = await db.row<{ total: number }>(
+    `select count(*)::int4 as total from ${CARRIERS} ${joins} where ${where}`,
+    values,
+    { signal },
+  )
+  const total = counted?.total ?? 0
+  const taken = Math.min(limit, total - offset)
+  if (taken <= 0) return { vehicleIds: [], total }
+  const fromEnd = offset > total / 2
+  const cut = `limit $${values.length + 1} offset $${values.length + 2}`
+  const rows = await db.arrays<[vehicleId: number]>(
+    `${chosenVehicles(choice, fromEnd)} ${cut}`,
+    [...values, taken, fromEnd ? total - offset - taken : offset],
+    { signal },
+  )
+  const vehicleIds = rows.map(([vehicleId]) => vehicleId)
+  return { vehicleIds: fromEnd ? vehicleIds.reverse() : vehicleIds, total }
+}
+
+/** Ids of all vehicles that were chosen, in the order asked for: packed, since a million rows cost more to read than to find. */
+export async function idsOfVehicles(db: Queries, choice: VehicleChoice, signal?: AbortSignal): Promise<number[]> {
+  const row = await db.row<{ ids: Buffer | null }>(
+    `select string_agg(int4send(c.vehicle_id), '') as ids from (${chosenVehicles(choice)}) c`,
+    choice.values,
+    { signal },
+  )
+  const ids = row?.ids ?? Buffer.alloc(0)
+  return Array.from({ length: ids.length / 4 }, (_, n) => ids.readInt32BE(4 * n))
+}
