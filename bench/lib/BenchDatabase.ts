@@ -3,7 +3,7 @@ import { EmbeddedPostgres } from '@waymark/server/platform/database/embedded/Emb
 import { migrate } from '@waymark/server/platform/database/migrate.ts'
 import { createLog } from '@waymark/server/platform/log/createLog.ts'
 import { seed } from '@waymark/server/seed.ts'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,28 +21,34 @@ export interface BenchDatabase {
   readonly pid: number
   /** PostgreSQL's version. */
   readonly version: string
-  /** Stops it and removes the folder. */
+  /** Stops it, and removes the folder unless it is kept. */
   close(): Promise<void>
 }
 
-/** Starts one. It belongs to the benchmark and not to the server, so that both can be compared on the same one. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'))
+/**
+ * Starts one. It belongs to the benchmark and not to the server, so that both can be compared on the same one.
+ *
+ * @param kept a folder for it, which stays for the next run
+ */
+export async function openBenchDatabase(kept?: string): Promise<BenchDatabase> {
+  if (kept !== undefined) mkdirSync(kept, { recursive: true })
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'waymark-bench-'))
   // the account that the database runs as must be able to enter, also when this runs as root
   chmodSync(folder, 0o755)
   const log = createLog('warn', process.stderr)
   const embedded = await EmbeddedPostgres.start({ folder, log, settings: SETTINGS })
   const db = new Database({ settings: embedded.settings, log, poolSize: 20 })
+  const letGo = () => kept ?? rmSync(folder, { recursive: true, force: true })
   const close = async () => {
     for (const signal of SIGNALS) process.off(signal, interrupted)
     await db.close()
     await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    letGo()
   }
   // PostgreSQL has a process group of its own: without this it would outlive a Ctrl-C
   const interrupted = () => void embedded.stop().finally(() => process.exit(130))
   for (const signal of SIGNALS) process.once(signal, interrupted)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', letGo)
   try {
     await migrate(db, log)
     await seed(db, 'bench-password-1')

@@ -81,7 +81,8 @@ export async function readAll(kept: KeptInMemory): Promise<void> {
   if (!showsFleet) return
   await keeper.load()
   await plans.load()
-  fleet.applyMovement((await movementQueries(db).now()).map((now) => liveMovement(...now)))
+  for await (const devices of movementQueries(db).nowOfAll())
+    fleet.applyMovement(devices.map((now) => liveMovement(...now)))
   const lasting = Map.groupBy(await storedQueries(db).lasting(), ({ vehicle }) => vehicle)
   fleet.setAllAlarms(new Map([...lasting].map(([vehicle, alarms]) => [vehicle, ranksOf(alarms)])))
 }

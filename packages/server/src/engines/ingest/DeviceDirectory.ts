@@ -42,7 +42,12 @@ export class DeviceDirectory {
   async #load(devices: readonly number[] | undefined): Promise<void> {
     const rows = await this.#options.queries.devices(devices)
     for (const id of devices ?? [...this.#byId.keys()]) this.#forget(id)
+    // a million devices speak few protocols: each word once, and not once a row
+    const words = new Map<string, string>()
+    const once = (word: string): string => words.get(word) ?? words.set(word, word).get(word) ?? word
     for (const row of rows) {
+      row.protocol = once(row.protocol)
+      row.model = once(row.model)
       this.#byId.set(row.id, row)
       for (const name of row.names) this.#byName.set(name, row)
     }

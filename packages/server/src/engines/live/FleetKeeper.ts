@@ -1,6 +1,10 @@
+import type { FleetVehicle } from './FleetSlot.ts'
 import type { FleetState } from './FleetState.ts'
 import type { LiveHub } from './LiveHub.ts'
 import type { LiveQueries } from './live.queries.ts'
+
+/** Vehicles of which the states are read at once: what the database answers of a million takes more memory than what is kept. */
+const PIECE = 20_000
 
 /** Keeps the fleet's state in step with the vehicles and bindings in the database. */
 export class FleetKeeper {
@@ -21,8 +25,13 @@ export class FleetKeeper {
   /** Reads the whole fleet with its last known states. */
   load(): Promise<void> {
     return this.#afterOthers(async () => {
-      this.#fleet.put(await this.#queries.vehicles())
-      await this.#applyLast()
+      for (let after = 0, isMore = true; isMore;) {
+        const vehicles = await this.#queries.vehiclesAfter(after, PIECE)
+        this.#fleet.put(vehicles)
+        await this.#applyLast(vehicles)
+        after = vehicles.at(-1)?.vehicleId ?? after
+        isMore = vehicles.length === PIECE
+      }
     })
   }
 
@@ -49,7 +58,9 @@ export class FleetKeeper {
     return done
   }
 
-  async #applyLast(devices?: readonly number[]): Promise<void> {
+  async #applyLast(vehicles: readonly FleetVehicle[]): Promise<void> {
+    const devices = vehicles.map(({ device }) => device).filter((device) => device !== 0)
+    if (devices.length === 0) return
     const { columns, standing } = await this.#queries.lastStates(devices)
     this.#fleet.apply(columns, standing)
   }
@@ -60,8 +71,7 @@ export class FleetKeeper {
     const now = new Map(vehicles.map((vehicle) => [vehicle.vehicleId, vehicle.orgId]))
     this.#fleet.remove(vehicleIds.filter((vehicleId) => !now.has(vehicleId)))
     this.#fleet.put(vehicles)
-    const devices = vehicles.map((vehicle) => vehicle.device).filter((device) => device !== 0)
-    if (devices.length > 0) await this.#applyLast(devices)
+    await this.#applyLast(vehicles)
     this.#hub.announce({
       of: 'vehicles',
       changes: vehicleIds.map((vehicleId) => ({

@@ -84,7 +84,7 @@ export class FleetSlot {
   course: number = UNKNOWN.course
   region = ''
   /** Landmarks of all organisations that the position is in, the smallest first. */
-  landmarks: readonly number[] = []
+  landmarks: readonly number[] = NOWHERE.landmarks
   /** What the movement engine says of the device; undefined before it does. */
   movement: LiveMovement | undefined
   /** How often the device reports; undefined while nobody knows. */

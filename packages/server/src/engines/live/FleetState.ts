@@ -24,6 +24,8 @@ interface Box {
 
 /** With more boxes than this, looking at every vehicle anew costs less than asking which box it is in. */
 const MOST_BOXES = 20
+/** In no landmark: one for all, since most are in none. */
+const NOWHERE: LiveMovement['entered'] = []
 /** Vehicles that are looked at before others get their turn. */
 const SLICE = 10_000
 
@@ -114,7 +116,8 @@ export class FleetState {
 
   /** Takes in what the movement engine says of devices. */
   applyMovement(devices: readonly LiveMovement[]): void {
-    for (const movement of devices) {
+    for (const told of devices) {
+      const movement = told.entered.length === 0 ? { ...told, entered: NOWHERE } : told
       this.#movement.set(movement.device, movement)
       const slot = this.#byDevice.get(movement.device)
       if (!slot || isSameMovement(slot.movement, movement)) continue

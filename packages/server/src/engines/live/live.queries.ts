@@ -35,25 +35,33 @@ interface ArrivedRow {
   states: Buffer | null
 }
 
+const CARRYING = `select v.vehicle_id, v.org_id, coalesce(b.device, 0) as device, b.valid_from as bound_since
+  from vehicle v left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+  where v.deleted_at is null`
+
+const toVehicles = (rows: readonly VehicleRow[]): FleetVehicle[] =>
+  rows.map((row) => ({
+    vehicleId: row.vehicle_id,
+    orgId: row.org_id,
+    device: row.device,
+    boundSince: row.bound_since ?? 0,
+  }))
+
 /** Statements of the live engine. */
 export function liveQueries(db: Database) {
   return {
-    /** All vehicles, or the given ones, with the device that each carries now. */
-    vehicles: async (vehicleIds?: readonly number[]): Promise<FleetVehicle[]> => {
-      const rows = await db.rows<VehicleRow>(
-        `select v.vehicle_id, v.org_id, coalesce(b.device, 0) as device,
-           b.valid_from as bound_since
-         from vehicle v left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
-         where v.deleted_at is null and ($1::int4[] is null or v.vehicle_id = any($1))`,
-        [vehicleIds ?? null],
-      )
-      return rows.map((row) => ({
-        vehicleId: row.vehicle_id,
-        orgId: row.org_id,
-        device: row.device,
-        boundSince: row.bound_since ?? 0,
-      }))
-    },
+    /** Vehicles with the device that each carries now. */
+    vehicles: async (vehicleIds: readonly number[]): Promise<FleetVehicle[]> =>
+      toVehicles(await db.rows<VehicleRow>(`${CARRYING} and v.vehicle_id = any($1::int4[])`, [vehicleIds])),
+
+    /** The first `limit` of those with a greater id, in order. */
+    vehiclesAfter: async (vehicleId: number, limit: number): Promise<FleetVehicle[]> =>
+      toVehicles(
+        await db.rows<VehicleRow>(`${CARRYING} and v.vehicle_id > $1 order by v.vehicle_id limit $2`, [
+          vehicleId,
+          limit,
+        ]),
+      ),
 
     /** Changes whenever somebody's access does, but for the accounts themselves. */
     accessVersion: async () =>
@@ -94,12 +102,12 @@ export function liveQueries(db: Database) {
       }
     },
 
-    /** The newest report and the newest valid position of all devices, or of the given ones, as reports. */
-    lastStates: async (devices?: readonly number[]): Promise<StandingReports> => {
+    /** The newest report and the newest valid position of devices, as reports. */
+    lastStates: async (devices: readonly number[]): Promise<StandingReports> => {
       const rows = await db.arrays<(number | null)[]>(
         `select device_id, standing, time, ${NEWEST.join(', ')}, fix_standing, fix_time, ${FIX.map((name) => `fix_${name}`).join(', ')}
-         from device_last where $1::int4[] is null or device_id = any($1)`,
-        [devices ?? null],
+         from device_last where device_id = any($1::int4[])`,
+        [devices],
       )
       const columns = new ReportColumns(Math.max(1, rows.length * 2))
       const standing: number[] = []

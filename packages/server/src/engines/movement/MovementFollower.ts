@@ -108,7 +108,7 @@ export class MovementFollower {
 
   /** Tells what all devices are doing as far as it was written. */
   async tellAll(): Promise<void> {
-    this.#options.onMovement(await this.#queries.now())
+    for await (const devices of this.#queries.nowOfAll()) this.#options.onMovement(devices)
   }
 
   /**

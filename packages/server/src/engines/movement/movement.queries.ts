@@ -29,6 +29,11 @@ export interface StaleDevice {
   setup: number
 }
 
+/** What a device is doing. */
+type Now = [device: number, now: DeviceNow]
+/** Devices of which that is read at once. */
+const AT_ONCE = 20_000
+
 /** Later than any report. */
 const NEVER = new Date(Date.UTC(2100, 0, 1))
 
@@ -104,12 +109,22 @@ export function movementQueries(db: Database) {
         [begins],
       ),
 
-    /** What devices are doing; all of them without a list. */
-    now: (devices?: readonly number[]) =>
-      db.arrays<[device: number, now: DeviceNow]>(
-        `select device_id, now from movement_device where $1::int4[] is null or device_id = any($1)`,
-        [devices ?? null],
-      ),
+    /** What devices are doing. */
+    now: (devices: readonly number[]) =>
+      db.arrays<Now>(`select device_id, now from movement_device where device_id = any($1::int4[])`, [devices]),
+
+    /** What all devices are doing, some thousands at a time: a million at once do not fit into a thread's memory. */
+    nowOfAll: async function* (): AsyncGenerator<readonly Now[]> {
+      for (let after = 0, isMore = true; isMore;) {
+        const devices = await db.arrays<Now>(
+          `select device_id, now from movement_device where device_id > $1 order by device_id limit $2`,
+          [after, AT_ONCE],
+        )
+        yield devices
+        after = devices.at(-1)?.[0] ?? after
+        isMore = devices.length === AT_ONCE
+      }
+    },
   }
 }
 export type MovementQueries = ReturnType<typeof movementQueries>

@@ -32,12 +32,12 @@ export interface FollowOthersOptions {
 /** Milliseconds between two looks, with others and alone. */
 const LOOK = 100
 const LOOK_ALONE = 1_000
-/** What others say is kept at least twice as long; who has not looked for so long has missed some. Milliseconds. */
-const MISSED = 30_000
+/** Who has not looked for so long reads everything again. Milliseconds. */
+const MISSED = 60_000
 /** Milliseconds between two times that it is told how far it has got. */
 const TOLD = 1_000
-/** Seconds that it is kept. */
-export const INVALIDATION_SECONDS = 120
+/** Seconds that what others say is kept: for longer than that, and than everything takes to be read again. */
+export const INVALIDATION_SECONDS = 600
 
 /** Keeps what is in memory in step with what other processes commit. */
 export class FollowOthers {
@@ -75,21 +75,23 @@ export class FollowOthers {
   /** Looks once. What fails is tried again the next time. */
   async look(): Promise<void> {
     const { followed, said, clock, log, horizon, losses, readAll, tookIn } = this.#options
-    const began = clock.monotonic()
+    let asked = clock.monotonic()
     const lost = losses()
     try {
       // a database that crashed gives numbers of transactions that it never wrote down to others
-      if (began - this.#looked > MISSED || lost !== this.#losses) {
+      if (asked - this.#looked > MISSED || lost !== this.#losses) {
         const from = await horizon()
         followed.jumpTo(from)
         said.jumpTo(from)
         await readAll()
+        // a million assets take so long to read that nothing else would ever be done if that counted as not looking
+        asked = clock.monotonic()
       }
       await followed.next(said)
-      this.#looked = began
+      this.#looked = asked
       this.#losses = lost
-      if (began - this.#told < TOLD) return
-      this.#told = began
+      if (asked - this.#told < TOLD) return
+      this.#told = asked
       await tookIn(Math.min(followed.upTo(), said.upTo()))
     } catch (err) {
       log.warn({ err }, 'what other processes changed could not be read')
