@@ -34,3 +34,26 @@ it('sorts any numbers as comparing them does, large ones and parts too', () => {
     }),
   )
 })
+
+it('sorts thousands that it counts as it sorts few', () => {
+  const of = fc.record({
+    base: fc.constantFrom(0, -70_000, 1_700_000_000),
+    span: fc.constantFrom(1, 5, 65_536, 65_537, 2 ** 31, 2 ** 32, 2 ** 33),
+    part: fc.constantFrom(0, 0, 0.5),
+    seed: fc.integer({ min: 1, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(of, fc.boolean(), ({ base, span, part, seed }, descending) => {
+      // evenly spread values, of which every eleventh is unknown
+      const values = Array.from({ length: 3_000 }, (_, row) =>
+        row % 11 === 0 ? Number.NaN : base + Math.floor(((row * seed * 0.618) % 1) * span) + part,
+      )
+      const known = values.flatMap((value, row) => (Number.isNaN(value) ? [] : [row]))
+      known.sort((a, b) => (values[a]! - values[b]!) * (descending ? -1 : 1) || a - b)
+      const unknown = values.flatMap((value, row) => (Number.isNaN(value) ? [row] : []))
+      expect(sort(values, descending)).toEqual([...known, ...unknown])
+      expect(sort(values, descending, values.map((_, row) => row).reverse())).toEqual([...known, ...unknown])
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -37,13 +37,11 @@ const STATES = [
   [ReportFlag.chargingKnown, ReportFlag.charging],
 ] as const
 
-/** Where in a slot's values the states stand, and when each sensor and state was last said (ms since 1970 UTC). */
-const STATES_AT = SENSORS.length
-const TIMES_AT = STATES_AT + STATES.length
+/** Where in a slot's values it stands when each sensor, and after them each state, was last said (ms since 1970 UTC). */
+const TIMES_AT = SENSORS.length
 /** The values of a slot of which nothing was heard. */
 const BLANK: readonly number[] = [
   ...SENSORS.map(([, unknown]) => unknown),
-  ...Array<number>(STATES.length).fill(0),
   ...Array<number>(SENSORS.length + STATES.length).fill(0),
 ]
 
@@ -93,9 +91,11 @@ export class FleetSlot {
   alarms: ReadonlyMap<number, number> = NO_ALARMS
   /** Value of the fleet's change counter when this last changed. */
   changed = 0
-  /** Sensors, states, and the times of both: one plain array, since typed ones take three times the memory at this size. */
+  /** Sensors, and the times of sensors and states: one plain array, since typed ones take three times the memory at this size. */
   readonly #values = BLANK.slice()
   #moment = 0
+  /** The states as flags, as lists of a million look at them. */
+  #states = 0
   /** Where the newest report and the newest position stand; ms since 1970 UTC. */
   #heardAs = 0
   #placedAs = 0
@@ -142,12 +142,12 @@ export class FleetSlot {
   #applyStates(flags: number, time: number): void {
     for (let i = 0; i < STATES.length; i++) {
       const [known, on] = STATES[i] as (typeof STATES)[number]
-      const [at, timeAt] = [STATES_AT + i, TIMES_AT + STATES_AT + i]
-      const last = this.#values[timeAt] as number
+      const at = TIMES_AT + SENSORS.length + i
+      const last = this.#values[at] as number
       if (!(flags & known) || time < last) continue
-      const value = flags & on ? 2 : 1
-      this.#values[at] = time === last ? Math.max(value, this.#values[at] as number) : value
-      this.#values[timeAt] = time
+      const isOn = (flags & on) !== 0 || (time === last && (this.#states & on) !== 0)
+      this.#states = (this.#states & ~on) | known | (isOn ? on : 0)
+      this.#values[at] = time
     }
   }
 
@@ -158,13 +158,7 @@ export class FleetSlot {
   }
 
   get flags(): number {
-    let flags = this.#moment | LOAD_FLAGS[this.movement?.load ?? 0]
-    for (let i = 0; i < STATES.length; i++) {
-      const [known, on] = STATES[i] as (typeof STATES)[number]
-      const state = this.#values[STATES_AT + i] as number
-      if (state > 0) flags |= state > 1 ? known | on : known
-    }
-    return flags
+    return this.#moment | this.#states | (LOAD_FLAGS[this.movement?.load ?? 0] as number)
   }
 
   /** When the vehicle entered a landmark, seconds since 1970 UTC; 0 while that is not sure. */

@@ -58,7 +58,11 @@ export function useFleetView(question: Question, version: number, context: Conte
 }
 
 function sameRows(a: FleetView, b: FleetView): boolean {
-  const equal = (x: Uint8Array | Uint32Array, y: Uint8Array | Uint32Array): boolean =>
-    x.length === y.length && x.every((value, index) => value === y[index])
-  return equal(a.rows, b.rows) && equal(a.visible, b.visible)
+  return areEqual(a.rows, b.rows) && areEqual(a.visible, b.visible)
+}
+
+function areEqual(a: Uint8Array | Uint32Array, b: Uint8Array | Uint32Array): boolean {
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
+  return true
 }
