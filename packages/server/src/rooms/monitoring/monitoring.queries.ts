@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import {
-  CARRIERS,
+  CARRIED,
+  carries,
   FITS,
   fitValues,
   idsOfVehicles,
@@ -65,13 +66,18 @@ const GROUPED = `left join (
     select m.vehicle_id, array_agg(m.group_id order by g.weight desc, lower(g.name)) as group_ids
     from vehicle_group_member m join vehicle_group g using (group_id)
     where g.org_id = any($7::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id`
+
+/** SQL of whether a vehicle is in a group `g`, of those that the caller may see, of which something holds. */
+const isIn = (condition: string): string => `exists (
+      select from vehicle_group_member m join vehicle_group g using (group_id)
+      where m.vehicle_id = v.vehicle_id and g.org_id = any($7::int4[]) and g.deleted_at is null and ${condition})`
+
 const WHERE = `${FITS}
-    and ($8::int4[] is null or vg.group_ids && $8)
-    and ($9::text[] is null or d.model = any($9))
-    and ($10::text[] is null or exists (
-      select from vehicle_group c where c.group_id = any(vg.group_ids) and c.colour = any($10)))
-    and ($11::text[] is null or d.id in (select device_id from sim where iccid_key = any($11) and deleted_at is null))
-    and ($12::boolean is null or (d.sample_expires_on is not null) = $12)
+    and ($8::int4[] is null or ${isIn('g.group_id = any($8)')})
+    and ($9::text[] is null or ${carries('nd.model = any($9)')})
+    and ($10::text[] is null or ${isIn('g.colour = any($10)')})
+    and ($11::text[] is null or ${carries('nd.id in (select device_id from sim where iccid_key = any($11) and deleted_at is null)')})
+    and ($12::boolean is null or ${carries('nd.sample_expires_on is not null')} = $12)
     and ($13::smallint[] is null or v.vehicle_id in (
       select a.subject_id from alarm a where a.subject_kind = 'vehicle' and a.state = 'alarming' and a.taken_back_at is null
         and not a.shadow and a.org_id = any($7) and a.alarm_type = any($13)))`
@@ -111,7 +117,6 @@ const values = (filter: MonitorFilter): unknown[] => [
 
 /** The vehicles of a filter in an order. */
 const choiceOf = (filter: MonitorFilter, sort: string | undefined): VehicleChoice => ({
-  joins: GROUPED,
   where: WHERE,
   values: values(filter),
   sort,
@@ -136,7 +141,7 @@ export function monitoringQueries(db: Database) {
       const fields = Object.entries(FLEET).map(([name, sql]) => `${sql} as "${name}"`)
       const row = await db.row<{ fleet: FleetColumns }>(
         `select json_build_object(${columns.join(', ')}) as fleet
-         from (select ${fields.join(', ')} from ${CARRIERS} ${GROUPED} ${DRIVEN} where ${WHERE}
+         from (select ${fields.join(', ')} from vehicle v ${CARRIED} ${GROUPED} ${DRIVEN} where ${WHERE}
            order by lower(v.name), v.vehicle_id limit $15) f`,
         [...values(filter), icons, most],
         { signal },

@@ -8,7 +8,7 @@ import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { bindingQueries } from '../device/public.ts'
 import { DRIVERS_OF } from '../driver/public.ts'
 import { vehicleRecord } from './vehicle.record.ts'
-import { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
+import { carries, FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
 import { pageOfVehicles } from './vehiclePage.queries.ts'
 
 interface ListOptions extends VehicleFilter {
@@ -19,8 +19,8 @@ interface ListOptions extends VehicleFilter {
   readonly offset: number
 }
 
-const WHERE = `${FITS} and ($7::text[] is null
-  or $7 && array[lower(v.name), lower(v.plate), lower(v.vin), lower(d.device_id)])`
+const WHERE = `${FITS} and ($7::text[] is null or lower(v.name) = any($7) or lower(v.plate) = any($7)
+  or lower(v.vin) = any($7) or ${carries('lower(nd.device_id) = any($7)')})`
 
 /** What is shown of a vehicle. */
 const SHOWN = `v.vehicle_id as "vehicleId", v.org_id as "orgId", o.name as "orgName", v.name, v.asset_type as "assetType",

@@ -16,13 +16,18 @@ export interface VehicleFilter {
   readonly bound: boolean | undefined
 }
 
-/** Vehicles `v` with the binding `b` that is on and its device `d`: what no condition asks for is not joined by the database. */
-export const CARRIERS = `vehicle v
-  left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+/** SQL that joins the binding `b` of a vehicle `v` that is on, and its device `d`. */
+export const CARRIED = `left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
   left join device d on d.id = b.device`
 
-/** {@link CARRIERS} with their organisation `o`. */
-export const VEHICLES = `${CARRIERS} join organization o on o.org_id = v.org_id`
+/** Vehicles `v` with {@link CARRIED} and their organisation `o`. */
+export const VEHICLES = `vehicle v ${CARRIED} join organization o on o.org_id = v.org_id`
+
+/** SQL of whether a vehicle `v` carries a device `nd` of which something holds: not joined, since a million are counted by it. */
+export const carries = (
+  condition: string,
+): string => `exists (select from binding nb join device nd on nd.id = nb.device
+  where nb.vehicle_id = v.vehicle_id and nb.valid_to is null and ${condition})`
 
 /** Ids of vehicles that a keyword names, each part by an index of its own. */
 const NAMED = `select n.vehicle_id from vehicle n
@@ -32,11 +37,11 @@ const NAMED = `select n.vehicle_id from vehicle n
   union all select s.vehicle_id from driver w join vehicle_driver_span s on s.driver_id = w.driver_id and s.valid_to is null
     where w.org_id = any($6::int4[]) and w.name ilike any($2)`
 
-/** The filter on {@link CARRIERS}; its values are `$1` to `$6`. */
+/** The filter on vehicles `v`; its values are `$1` to `$6`. */
 export const FITS = `v.org_id = any($1::int4[]) and v.deleted_at is null
   and ($2::text[] is null or v.vehicle_id in (${NAMED}))
   and ($3::int4[] is null or v.asset_type = any($3))
-  and ($4::boolean is null or (d.id is not null) = $4)
+  and ($4::boolean is null or ${carries('true')} = $4)
   and ($5::int4[] is null or v.vehicle_id = any($5))`
 
 /** The values of {@link FITS}. */

@@ -1,26 +1,28 @@
 import { carriedLast } from '../../platform/database/carriedLast.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { CARRIERS } from './vehicleFilter.queries.ts'
+import { CARRIED } from './vehicleFilter.queries.ts'
 
-/** What lists of vehicles are sorted by: SQL of the key, of whether there is none, and what it needs besides {@link CARRIERS}. */
+const BY_DEVICE = { key: 'd.device_id', none: 'd.device_id is null', join: CARRIED }
+
+/** What lists of vehicles are sorted by: SQL of the key, of whether there is none, and what has to be joined for it. */
 const SORTS: Readonly<Record<string, { readonly key: string; readonly none?: string; readonly join?: string }>> = {
   name: { key: 'lower(v.name)' },
   plate: { key: 'lower(v.plate)' },
   vin: { key: 'lower(v.vin)' },
   assetType: { key: 'v.asset_type' },
   orgName: { key: 'lower(o.name)', join: 'join organization o on o.org_id = v.org_id' },
-  device: { key: 'd.device_id', none: 'd.device_id is null' },
-  deviceId: { key: 'd.device_id', none: 'd.device_id is null' },
+  device: BY_DEVICE,
+  deviceId: BY_DEVICE,
   lastReport: {
     key: 'least(l.time, l.received)',
     none: 'l.time is null and l.received is null',
-    join: `left join ${carriedLast('b')}`,
+    join: `${CARRIED} left join ${carriedLast('b')}`,
   },
 }
 
-/** Which vehicles: SQL over {@link CARRIERS} and what is joined to them. */
+/** Which vehicles, and in which order. */
 export interface VehicleChoice {
-  readonly joins?: string
+  /** SQL over vehicles `v` alone, of which a million are looked at. */
   readonly where: string
   readonly values: readonly unknown[]
   /** A name that lists are sorted by, with `-` before it for descending; any other is by name. */
@@ -28,13 +30,13 @@ export interface VehicleChoice {
 }
 
 /** SQL of the vehicles that were chosen, in order or from its end; those without a key come last either way. */
-export function chosenVehicles({ joins = '', where, sort }: VehicleChoice, fromEnd = false): string {
+function chosenVehicles({ where, sort }: VehicleChoice, fromEnd = false): string {
   const name = sort?.replace(/^-/, '') ?? ''
   const known = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined
   const { key, none, join = '' } = known ?? { key: 'lower(v.name)' }
   const isDescending = known !== undefined && sort?.startsWith('-') === true
   const way = (isBackwards: boolean): string => (isBackwards ? 'desc' : 'asc')
-  return `select v.vehicle_id from ${CARRIERS} ${join} ${joins} where ${where}
+  return `select v.vehicle_id from vehicle v ${join} where ${where}
     order by ${none ? `(${none}) ${way(fromEnd)},` : ''} ${key} ${way(isDescending !== fromEnd)}, v.vehicle_id ${way(fromEnd)}`
 }
 
@@ -48,9 +50,9 @@ export async function pageOfVehicles(
   { limit, offset }: { limit: number; offset: number },
   signal?: AbortSignal,
 ): Promise<{ vehicleIds: number[]; total: number }> {
-  const { joins = '', where, values } = choice
+  const { where, values } = choice
   const counted = await db.row<{ total: number }>(
-    `select count(*)::int4 as total from ${CARRIERS} ${joins} where ${where}`,
+    `select count(*)::int4 as total from vehicle v where ${where}`,
     values,
     { signal },
   )
