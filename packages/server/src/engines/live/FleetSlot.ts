@@ -39,6 +39,9 @@ const STATES = [
 
 /** Where in a slot's values it stands when each sensor, and after them each state, was last said (ms since 1970 UTC). */
 const TIMES_AT = SENSORS.length
+const [BATTERY, TEMPERATURE] = (['battery', 'temperature'] as const).map((sensor) =>
+  SENSORS.findIndex(([name]) => name === sensor),
+) as [number, number]
 /** The values of a slot of which nothing was heard. */
 const BLANK: readonly number[] = [
   ...SENSORS.map(([, unknown]) => unknown),
@@ -151,7 +154,9 @@ export class FleetSlot {
     }
   }
 
-  #worstAlarm({ alarmsOf }: RowSight): number {
+  /** How bad the worst alarm is that its reader may see: 1 low to 4 critical, 0 none. */
+  alarmFor({ alarmsOf }: RowSight): number {
+    if (this.alarms === NO_ALARMS) return 0
     let worst = 0
     for (const [orgId, rank] of this.alarms) if (rank > worst && alarmsOf(orgId)) worst = rank
     return worst
@@ -161,13 +166,23 @@ export class FleetSlot {
     return this.#moment | this.#states | (LOAD_FLAGS[this.movement?.load ?? 0] as number)
   }
 
+  /** Per cent; -1 unknown. */
+  get battery(): number {
+    return this.#values[BATTERY] as number
+  }
+
+  /** Hundredths of a degree Celsius; -32768 unknown. */
+  get temperature(): number {
+    return this.#values[TEMPERATURE] as number
+  }
+
   /** When the vehicle entered a landmark, seconds since 1970 UTC; 0 while that is not sure. */
   #enteredAt(landmark: number): number {
     return this.movement?.entered.find(([id]) => id === landmark)?.[1] ?? 0
   }
 
   /** When the next report is due, as live columns say it. */
-  get #next(): number {
+  get next(): number {
     if (this.vehicle.device !== 0 && this.heard === 0) return -1
     if (!this.plan) return 0
     const next = nextReport(this.plan, this.heard, isReportMoving(this.speed, this.flags, MOVING_SPEED))
@@ -176,7 +191,7 @@ export class FleetSlot {
 
   /** Writes the state as a row of live columns, with the landmarks and alarms that its reader may see. */
   writeTo(out: LiveTarget, row: number, sees: RowSight): void {
-    const { landmarks, entered } = this.#placesFor(sees)
+    const { landmarks, entered } = this.placesFor(sees)
     out.vehicleId[row] = this.vehicle.vehicleId
     out.time[row] = Math.floor(this.time / 1000)
     out.heard[row] = Math.floor(this.heard / 1000)
@@ -189,9 +204,9 @@ export class FleetSlot {
     out.landmarks[row] = landmarks
     out.entered[row] = entered
     out.since[row] = this.movement?.since ?? 0
-    out.next[row] = this.#next
+    out.next[row] = this.next
     out.grace[row] = Math.floor((this.plan?.graceMs ?? 0) / 1000)
-    out.alarm[row] = this.alarms === NO_ALARMS ? 0 : this.#worstAlarm(sees)
+    out.alarm[row] = this.alarmFor(sees)
     for (let i = 0; i < SENSORS.length; i++) out[SENSORS[i]![0]][row] = this.#values[i] as number
   }
 
@@ -200,7 +215,8 @@ export class FleetSlot {
     this.writeTo(out, out.vehicleId.length, sees)
   }
 
-  #placesFor(sees: RowSight): { landmarks: number[]; entered: number[] } {
+  /** The landmarks that its reader may see, and when it entered each: as live columns say it. */
+  placesFor(sees: RowSight): { landmarks: number[]; entered: number[] } {
     if (this.landmarks.length === 0) return NOWHERE
     const landmarks = this.landmarks.filter(sees.landmark)
     return { landmarks, entered: landmarks.map((landmark) => this.#enteredAt(landmark)) }

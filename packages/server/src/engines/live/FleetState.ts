@@ -5,6 +5,7 @@ import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
 import { isSameMovement, type LiveMovement } from '../movement/public.ts'
 import { FleetSlot, type FleetVehicle, type RowSight } from './FleetSlot.ts'
+import { SlotRow } from './SlotRow.ts'
 
 /** What the fleet asks of whoever knows the landmarks. */
 export interface LandmarkPlaces {
@@ -251,12 +252,11 @@ export class FleetState {
     return out
   }
 
-  /** Reads the state of one vehicle after the other as the one row of live columns, which the next reading writes over. */
-  rowReader(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): (vehicleId: number) => LiveColumns {
-    const row = emptyLiveColumns()
-    const sees = this.rowSight(sight)
+  /** Reads the state of one vehicle after the other; what it answers is another with the next reading. */
+  rowReader(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): (vehicleId: number) => SlotRow {
+    const row = new SlotRow(this.#shown(0), this.rowSight(sight))
     return (vehicleId) => {
-      this.#shown(vehicleId).writeTo(row, 0, sees)
+      row.slot = this.#shown(vehicleId)
       return row
     }
   }

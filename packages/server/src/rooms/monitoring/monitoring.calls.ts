@@ -120,7 +120,7 @@ export function monitoringHandlers({
 
     getAskedVehicles: async ({ caller, signal }, params) => {
       const filter = filterOf(caller.orgIds, caller, params, fleet)
-      return { vehicleIds: await queries.ids(filter, undefined, signal) }
+      return { vehicleIds: [...(await queries.ids(filter, undefined, signal))] }
     },
 
     saveFilter: async ({ caller, error, note }, { name: known, newName, filter }) => {
@@ -232,7 +232,7 @@ function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark
     battery: known(at('battery')),
     nextReport: at('next') > 0 ? new Date(at('next') * 1000).toISOString() : null,
     reportGrace: at('grace'),
-    reportStatus: reportStatusOf(live, i, now) ?? null,
+    reportStatus: reportStatusOf({ heard: at('heard'), next: at('next'), grace: at('grace') }, now) ?? null,
   }
 }
 

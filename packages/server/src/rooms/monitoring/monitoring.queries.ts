@@ -162,7 +162,7 @@ export function monitoringQueries(db: Database) {
     },
 
     /** Ids of all vehicles of a filter, in the order asked for. */
-    ids: (filter: MonitorFilter, sort: string | undefined, signal?: AbortSignal): Promise<number[]> =>
+    ids: (filter: MonitorFilter, sort: string | undefined, signal?: AbortSignal): Promise<Int32Array> =>
       idsOfVehicles(db, choiceOf(filter, sort), signal),
 
     /** Ids of a page of the vehicles of a filter, and how many there are in all. */

@@ -1,6 +1,5 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { emptyLiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelNamed } from '../../testing/modelNamed.ts'
@@ -142,7 +141,9 @@ describe('the paged list', () => {
       const whole = (await server.call(ROOMS.monitoring.getMonitorData, wish)).body.data.vehicleList.name
       expect(whole.map((name) => name[0]).join('')).toBe(found)
     }
-    const stateOf = (vehicleId: number) => ({ ...emptyLiveColumns(), vehicleId: [vehicleId], alarm: [vehicleId + 1] })
+    const blank = { time: 0, heard: 0, lat: 0, speed: -1, course: -1, flags: 0, battery: -1, temperature: -32768 }
+    const still = { ...blank, region: '', enteredAt: 0, since: 0, next: 0, grace: 0 }
+    const stateOf = (vehicleId: number) => ({ ...still, alarm: vehicleId + 1 })
     expect(selectLive([0, 1, 3, 2], stateOf, { severity: ['high', 'low'] }, Date.now())).toEqual([0, 2])
     expect(await names({ severity: ['critical'] })).toBe('')
     const { getAskedVehicles, saveFilter } = ROOMS.monitoring

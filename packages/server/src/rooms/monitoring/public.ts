@@ -1,5 +1,13 @@
-import type { LiveColumns, LiveTable } from '@waymark/contract/live/liveColumns.ts'
+import type { LiveColumns, LiveNumber, LiveTable } from '@waymark/contract/live/liveColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
+
+/** What a list is sorted and narrowed down by of a vehicle's state, in the units of live columns. */
+export type LiveRow = Readonly<Record<Exclude<LiveNumber, 'vehicleId' | 'lon' | UnusedInLists>, number>> & {
+  readonly region: string
+  /** When it entered the smallest landmark in sight that it is in, seconds since 1970 UTC; 0 outside, and while that is not sure. */
+  readonly enteredAt: number
+}
+type UnusedInLists = 'altitude' | 'power' | 'odometer' | 'signal' | 'satellites'
 
 /** What the monitoring room asks of whoever keeps the newest state of the fleet. */
 export interface FleetView {
@@ -10,8 +18,8 @@ export interface FleetView {
    * reports is blank.
    */
   columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): LiveColumns
-  /** Reads the state of one vehicle after the other as the one row of live columns, which the next reading writes over. */
-  rowReader(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): (vehicleId: number) => LiveColumns
+  /** Reads the state of one vehicle after the other; what it answers is another with the next reading. */
+  rowReader(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): (vehicleId: number) => LiveRow
   /** The same for many vehicles, to be read again and again: what it answers changes with the next reading. */
   tableOf(vehicleIds: readonly number[], sight: Sight): { read(): LiveTable }
   /** Vehicles in sight that are in any of these landmarks now. */

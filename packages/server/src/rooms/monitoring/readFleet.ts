@@ -17,7 +17,7 @@ export async function readFleet(
   if (fleet.vehicleId.length < piece) return fleet
   // what is renamed meanwhile is neither left out nor there twice; who reads hears of the change and reads again
   const known = new Set(fleet.vehicleId)
-  const others = (await queries.ids(filter, undefined, signal)).filter((vehicleId) => !known.has(vehicleId))
+  const others = [...(await queries.ids(filter, undefined, signal))].filter((vehicleId) => !known.has(vehicleId))
   for (let at = 0; at < others.length; at += piece)
     append(fleet, await queries.fleet({ ...filter, vehicleIds: others.slice(at, at + piece) }, ICONS, piece, signal))
   return fleet

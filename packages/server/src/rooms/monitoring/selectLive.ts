@@ -1,9 +1,9 @@
-import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { type MonitorRow, trackerStatus as STATUSES } from '@waymark/contract/rooms/monitoring.ts'
 import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { judgeSilence, type ReportStatus } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+import type { LiveRow } from './public.ts'
 
 /** What a list asks of the state that vehicles are in now. */
 export interface LiveWish {
@@ -38,36 +38,37 @@ const WISHES = [
   ...(['state', 'severity', 'latFrom', 'latTo', 'enterLandmarkFrom', 'enterLandmarkTo'] as const),
 ] satisfies readonly (keyof LiveWish)[]
 
-type Value = (live: LiveColumns, row: number, now: number) => number | string
+type Value = (row: LiveRow, now: number) => number | string
 const HOUR = 3_600_000
 
-const statusOf = (live: LiveColumns, row: number, now: number): MonitorRow['trackerStatus'] =>
-  trackerStatus((live.heard[row] ?? 0) * 1000, live.speed[row] ?? -1, live.flags[row] ?? 0, now)
+const statusOf = ({ heard, speed, flags }: LiveRow, now: number): MonitorRow['trackerStatus'] =>
+  trackerStatus(heard * 1000, speed, flags, now)
 
 /**
- * What the silence of a row's device means; undefined while nobody knows how often it reports.
+ * What the silence of a vehicle's device means; undefined while nobody knows how often it reports.
  *
  * @param now milliseconds since 1970 UTC
  */
-export function reportStatusOf(live: LiveColumns, row: number, now: number): ReportStatus | undefined {
-  const [heard, next, grace] = [live.heard[row] ?? 0, live.next[row] ?? 0, live.grace[row] ?? 0]
-  if (next === 0) return undefined
-  return judgeSilence(heard * 1000, next * 1000, now, grace * 1000).status
+export function reportStatusOf(
+  { heard, next, grace }: Pick<LiveRow, 'heard' | 'next' | 'grace'>,
+  now: number,
+): ReportStatus | undefined {
+  return next === 0 ? undefined : judgeSilence(heard * 1000, next * 1000, now, grace * 1000).status
 }
 
 /** Columns that only the fleet's state knows. Unknown: a negative number, or no text. */
 const SORTS: Readonly<Record<string, Value>> = {
-  trackerStatus: (live, row, now) => STATUSES.options.indexOf(statusOf(live, row, now)),
-  time: (live, row) => live.time[row] || -1,
-  heard: (live, row) => live.heard[row] || -1,
-  nextReport: (live, row) => (live.next[row] ?? 0) || -1,
-  speed: (live, row) => live.speed[row] ?? -1,
-  course: (live, row) => live.course[row] ?? -1,
-  battery: (live, row) => live.battery[row] ?? -1,
-  state: (live, row) => live.region[row] ?? '',
-  enterLandmarkTime: (live, row) => live.entered[row]?.[0] || -1,
-  dwellTime: (live, row, now) => ageOf(live.entered[row]?.[0] ?? 0, now),
-  stateLasting: (live, row, now) => ageOf(live.since[row] ?? 0, now),
+  trackerStatus: (row, now) => STATUSES.options.indexOf(statusOf(row, now)),
+  time: ({ time }) => time || -1,
+  heard: ({ heard }) => heard || -1,
+  nextReport: ({ next }) => next || -1,
+  speed: ({ speed }) => speed,
+  course: ({ course }) => course,
+  battery: ({ battery }) => battery,
+  state: ({ region }) => region,
+  enterLandmarkTime: ({ enteredAt }) => enteredAt || -1,
+  dwellTime: ({ enteredAt }, now) => ageOf(enteredAt, now),
+  stateLasting: ({ since }, now) => ageOf(since, now),
 }
 
 /** Seconds since a moment (seconds since 1970 UTC; 0 unknown). */
@@ -90,61 +91,78 @@ export function needsLive(wish: LiveWish): boolean {
  * Vehicles that fit, in the order asked for; equal ones stay in the order that they have, and unknown values stand at the
  * end whichever way the list is sorted. Of a million, few values differ: the values are sorted, and not the vehicles.
  *
- * @param stateOf the state of a vehicle as the one row of live columns, which is read before the next is asked for
+ * @param stateOf the state of a vehicle, which is read before the next is asked for
  * @param now milliseconds since 1970 UTC
  */
 export function selectLive(
-  vehicleIds: readonly number[],
-  stateOf: (vehicleId: number) => LiveColumns,
+  vehicleIds: Iterable<number>,
+  stateOf: (vehicleId: number) => LiveRow,
   wish: LiveWish,
   now: number,
 ): number[] {
+  const tests = testsOf(wish, now)
   const sort = sortOf(wish)
+  const fitting: number[] = []
   const unknown: number[] = []
   const byValue = new Map<number | string, number[]>()
   for (const vehicleId of vehicleIds) {
-    const live = stateOf(vehicleId)
-    if (!fits(live, 0, wish, now)) continue
-    const value = sort ? sort.value(live, 0, now) : 0
+    const row = stateOf(vehicleId)
+    if (!tests.every((test) => test(row))) continue
+    if (!sort) {
+      fitting.push(vehicleId)
+      continue
+    }
+    const value = sort.value(row, now)
     const isUnknown = typeof value === 'string' ? value === '' : value < 0
     const same = isUnknown ? unknown : byValue.get(value)
     if (same) same.push(vehicleId)
     else byValue.set(value, [vehicleId])
   }
-  const sign = sort?.sign ?? 1
-  const values = [...byValue.keys()].sort((x, y) => (x < y ? -sign : x > y ? sign : 0))
-  return [...values.map((value) => byValue.get(value) ?? []), unknown].flat()
+  if (!sort) return fitting
+  const values = [...byValue.keys()].sort((x, y) => (x < y ? -sort.sign : x > y ? sort.sign : 0))
+  for (const same of [...values.map((value) => byValue.get(value) ?? []), unknown])
+    for (const vehicleId of same) fitting.push(vehicleId)
+  return fitting
 }
 
-function fits(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {
-  const { trackerStatus: statuses, reportStatus: silences, load } = wish
-  if (statuses && !statuses.includes(statusOf(live, row, now))) return false
-  if (silences && !silences.some((status) => status === reportStatusOf(live, row, now))) return false
-  const loaded = readState(live.flags[row] ?? 0, ReportFlag.loadKnown, ReportFlag.loaded)
-  if (load !== undefined && loaded !== (load === 'loaded')) return false
-  const { state, severity } = wish
-  if (state && !state.includes(live.region[row] ?? '')) return false
-  if (severity && !severity.some((each) => SEVERITIES.indexOf(each) + 1 === live.alarm[row])) return false
-  return fitsFigures(live, row, wish, now) && fitsPlace(live, row, wish)
+type Test = (row: LiveRow) => boolean
+
+/** What must hold of the state, for what is asked: nothing is looked at otherwise. */
+function testsOf(wish: LiveWish, now: number): Test[] {
+  const { trackerStatus: statuses, reportStatus: silences, load, state, severity } = wish
+  const ranks = severity?.map((each) => SEVERITIES.indexOf(each) + 1)
+  const tests: (Test | undefined | false)[] = [
+    statuses && ((row) => statuses.includes(statusOf(row, now))),
+    silences && ((row) => silences.some((status) => status === reportStatusOf(row, now))),
+    load !== undefined &&
+      (({ flags }) => readState(flags, ReportFlag.loadKnown, ReportFlag.loaded) === (load === 'loaded')),
+    state && (({ region }) => state.includes(region)),
+    ranks && (({ alarm }) => ranks.includes(alarm)),
+    ...testsOfFigures(wish, now),
+    ...testsOfPlace(wish),
+  ]
+  return tests.filter((test) => test !== undefined && test !== false)
+}
+
+function testsOfFigures({ batteryBelow, speedAbove, olderThan, dwellAbove }: LiveWish, now: number): (Test | false)[] {
+  return [
+    batteryBelow !== undefined && (({ battery }) => battery >= 0 && battery < batteryBelow),
+    speedAbove !== undefined && (({ speed }) => speed > speedAbove * 100),
+    dwellAbove !== undefined && (({ enteredAt }) => ageOf(enteredAt, now) * 1000 > dwellAbove * HOUR),
+    olderThan !== undefined && (({ heard }) => now - heard * 1000 > olderThan * HOUR),
+  ]
 }
 
 /** What is nowhere yet passes no limit of latitude, and what is in no landmark none of when it was entered. */
-function fitsPlace(live: LiveColumns, row: number, wish: LiveWish): boolean {
-  const { latFrom = -90, latTo = 90, enterLandmarkFrom: from, enterLandmarkTo: to } = wish
-  const lat = (live.lat[row] ?? 0) / 1e6
-  if (wish.latFrom !== undefined || wish.latTo !== undefined)
-    if ((live.time[row] ?? 0) === 0 || lat < latFrom || lat > latTo) return false
-  if (from === undefined && to === undefined) return true
-  const entered = (live.entered[row]?.[0] ?? 0) * 1000
-  if (entered === 0) return false
-  return (from === undefined || entered >= Date.parse(from)) && (to === undefined || entered <= Date.parse(to))
-}
-
-function fitsFigures(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {
-  const { batteryBelow, speedAbove, olderThan, dwellAbove } = wish
-  const battery = live.battery[row] ?? -1
-  if (batteryBelow !== undefined && (battery < 0 || battery >= batteryBelow)) return false
-  if (speedAbove !== undefined && !((live.speed[row] ?? -1) > speedAbove * 100)) return false
-  if (dwellAbove !== undefined && !(ageOf(live.entered[row]?.[0] ?? 0, now) * 1000 > dwellAbove * HOUR)) return false
-  return olderThan === undefined || now - (live.heard[row] ?? 0) * 1000 > olderThan * HOUR
+function testsOfPlace({ latFrom, latTo, enterLandmarkFrom, enterLandmarkTo }: LiveWish): (Test | false)[] {
+  const [from, to] = [enterLandmarkFrom, enterLandmarkTo].map((time) =>
+    time === undefined ? undefined : Date.parse(time) / 1000,
+  )
+  const isWithin = (value: number, least: number | undefined, most: number | undefined): boolean =>
+    (least === undefined || value >= least) && (most === undefined || value <= most)
+  return [
+    (latFrom !== undefined || latTo !== undefined) &&
+      (({ time, lat }) => time > 0 && isWithin(lat / 1e6, latFrom, latTo)),
+    (from !== undefined || to !== undefined) && (({ enteredAt }) => enteredAt > 0 && isWithin(enteredAt, from, to)),
+  ]
 }

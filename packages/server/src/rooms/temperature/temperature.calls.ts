@@ -57,10 +57,9 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
     const keys = await queries.keys({ ...filter, orgIds: caller.orgIds, vehicleIds: caller.vehicleIds }, signal)
     const stateOf = fleet.rowReader(sightOf(caller))
     return keys.flatMap(([vehicleId, low, high]) => {
-      const { temperature: temperatures, heard } = stateOf(vehicleId)
-      const temperature = temperatures[0] ?? UNKNOWN.temperature
+      const { temperature, heard } = stateOf(vehicleId)
       if (temperature === UNKNOWN.temperature) return []
-      return [{ vehicleId, temperature, time: heard[0] ?? 0, state: temperatureState(temperature, low, high) }]
+      return [{ vehicleId, temperature, time: heard, state: temperatureState(temperature, low, high) }]
     })
   }
 

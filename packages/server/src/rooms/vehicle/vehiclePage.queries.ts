@@ -71,12 +71,14 @@ export async function pageOfVehicles(
 }
 
 /** Ids of all vehicles that were chosen, in the order asked for: packed, since a million rows cost more to read than to find. */
-export async function idsOfVehicles(db: Queries, choice: VehicleChoice, signal?: AbortSignal): Promise<number[]> {
+export async function idsOfVehicles(db: Queries, choice: VehicleChoice, signal?: AbortSignal): Promise<Int32Array> {
   const row = await db.row<{ ids: Buffer | null }>(
     `select string_agg(int4send(c.vehicle_id), '') as ids from (${chosenVehicles(choice)}) c`,
     choice.values,
     { signal },
   )
-  const ids = row?.ids ?? Buffer.alloc(0)
-  return Array.from({ length: ids.length / 4 }, (_, n) => ids.readInt32BE(4 * n))
+  const packed = row?.ids ?? Buffer.alloc(0)
+  const ids = new Int32Array(packed.length / 4)
+  for (let n = 0; n < ids.length; n++) ids[n] = packed.readInt32BE(4 * n)
+  return ids
 }

@@ -89,3 +89,29 @@ it('shows and picks on both sides of the 180th meridian in a view that runs acro
   expect(index.pick(180.5, -17, 0.0001)).toBe(1)
   expect(index.pick(-180.1, -17, 0.0001)).toBe(0)
 })
+
+it('gathers very many before it merges them, and counts each of them once at every zoom', () => {
+  const many = 250_000
+  // a spread over a continent, a heap in one yard, and one far from all others
+  const places = Array.from({ length: many }, (_, n): [number, number, number, number] =>
+    n === 0
+      ? [-30, 20, 2, 0]
+      : n % 5 === 0
+        ? [40 + (n % 7) * 1e-5, -100, 1, 3]
+        : [30 + ((n * 7919) % 15_000) / 1000, -120 + ((n * 104_729) % 45_000) / 1000, 0, 0],
+  )
+  const index = indexOf(places)
+  for (const zoom of [0, 3, 7, 8, 11]) {
+    const { singles, merged } = index.view(WORLD, zoom)
+    const sum = (counts: ArrayLike<number>): number => Array.from(counts).reduce((a, b) => a + b, 0)
+    expect(sum(merged.count) + singles.length).toBe(many)
+    expect(sum(merged.parts) + singles.length).toBe(many)
+    expect(sum(merged.alarms)).toBe(places.filter(([, , , alarm]) => alarm > 0).length)
+    expect([...singles]).toContain(0)
+    const largest = merged.count.indexOf(Math.max(...merged.count))
+    expect(index.expansionZoom(merged.id[largest]!)).toBeGreaterThan(zoom)
+  }
+  // the yard lies in one cell
+  expect(Math.max(...index.view(WORLD, 7).merged.count)).toBeGreaterThanOrEqual(many / 5 - 1)
+  expect(index.pick(20, -30, 0.0001)).toBe(0)
+})

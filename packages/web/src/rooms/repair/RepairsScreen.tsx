@@ -74,7 +74,7 @@ export default function RepairsScreen() {
         add={{ may: 'repair:record:add', label: t('add'), render: (close) => <RepairForm onClose={close} /> }}
         bring={{
           may: 'repair:record:import',
-          label: t('importTitle'),
+          label: t('import'),
           render: (close) => <RepairImport onClose={close} />,
         }}
         onOpen={opened.open}

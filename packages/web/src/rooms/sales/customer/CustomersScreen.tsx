@@ -86,7 +86,7 @@ export default function CustomersScreen() {
         add={{ may: 'sales:customer:add', label: t('add'), render: (close) => <CustomerForm onClose={close} /> }}
         bring={{
           may: 'sales:customer:add',
-          label: t('importTitle'),
+          label: t('import'),
           render: (close) => <CustomerImport onClose={close} />,
         }}
         none={{ title: t('noCustomers'), text: t('noCustomersText') }}

@@ -101,7 +101,7 @@ export default function InvoicesScreen() {
         add={{ may: 'sales:invoice:add', label: t('add'), render: (close) => <InvoiceForm onClose={close} /> }}
         bring={{
           may: 'sales:invoice:import',
-          label: t('importTitle'),
+          label: t('import'),
           render: (close) => <InvoiceImport onClose={close} />,
         }}
         none={{ title: t('noInvoices'), text: t('noInvoicesText') }}

@@ -72,7 +72,7 @@ export default function SkusScreen() {
           />
         }
         add={{ may: 'sales:sku:add', label: t('add'), render: (close) => <SkuForm onClose={close} /> }}
-        bring={{ may: 'sales:sku:import', label: t('importTitle'), render: (close) => <SkuImport onClose={close} /> }}
+        bring={{ may: 'sales:sku:import', label: t('import'), render: (close) => <SkuImport onClose={close} /> }}
         none={{ title: t('noSkus'), text: t('noSkusText') }}
       />
     </SideBySide>
