@@ -163,7 +163,7 @@ export class FleetSlot {
   }
 
   get flags(): number {
-    return this.#moment | this.#states | (LOAD_FLAGS[this.movement?.load ?? 0] as number)
+    return this.#moment | this.#states | LOAD_FLAGS[this.movement?.load ?? 0]
   }
 
   /** Per cent; -1 unknown. */
