@@ -9,6 +9,7 @@ import { ReportWriter } from '../engines/storage/ReportWriter.ts'
 import { type KeptRow, unreadQueries } from '../engines/unread/unread.queries.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/Database.ts'
+import { inPieces } from '../platform/database/inPieces.ts'
 import type { Log } from '../platform/log/createLog.ts'
 
 /** What became of the frames that were kept. */
@@ -43,12 +44,8 @@ export async function decodeAgain(db: Database, clock: Clock, log: Log): Promise
   await followers.refresh()
   const writer = new ReportWriter({ db, clock, log, followers })
   try {
-    let after: Buffer = Buffer.alloc(0)
-    for (;;) {
-      const rows = await queries.page(after, PAGE)
-      const last = rows.at(-1)
-      if (!last) return figures
-      after = last.key
+    const pages = inPieces({ below: Buffer.alloc(0), limit: PAGE, keyOf: ({ key }) => key, read: queries.page })
+    for await (const rows of pages) {
       const { columns, understood } = decodePage(rows, directory, figures)
       if (columns.length > 0) {
         const { inserted, duplicates, parked } = await writer.commit(columns)
@@ -59,6 +56,7 @@ export async function decodeAgain(db: Database, clock: Clock, log: Log): Promise
       // only after their reports are on disk
       if (understood.length > 0) await queries.drop(understood)
     }
+    return figures
   } finally {
     await writer.close()
   }

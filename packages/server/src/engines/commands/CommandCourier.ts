@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ChannelListener } from '../../platform/database/ChannelListener.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { inPieces } from '../../platform/database/inPieces.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Log } from '../../platform/log/createLog.ts'
@@ -85,13 +86,9 @@ export class CommandCourier {
   }
 
   async #deliverAll(): Promise<void> {
-    let after = 0
-    for (;;) {
-      const page = await this.#queries.waiting(after, PAGE)
-      for (const { device_id: device } of page) this.#deliver(device)
-      after = page.at(-1)?.command_id ?? 0
-      if (page.length < PAGE) return
-    }
+    const { waiting } = this.#queries
+    const pages = inPieces({ below: 0, limit: PAGE, keyOf: ({ command_id: commandId }) => commandId, read: waiting })
+    for await (const page of pages) for (const { device_id: device } of page) this.#deliver(device)
   }
 
   /** Looks at what devices that have just connected have done, and what waits for them. */

@@ -1,3 +1,4 @@
+import { inPieces } from '../../platform/database/inPieces.ts'
 import type { FleetVehicle } from './FleetSlot.ts'
 import type { FleetState } from './FleetState.ts'
 import type { LiveHub } from './LiveHub.ts'
@@ -25,12 +26,15 @@ export class FleetKeeper {
   /** Reads the whole fleet with its last known states. */
   load(): Promise<void> {
     return this.#afterOthers(async () => {
-      for (let after = 0, isMore = true; isMore;) {
-        const vehicles = await this.#queries.vehiclesAfter(after, PIECE)
+      const pieces = inPieces({
+        below: 0,
+        limit: PIECE,
+        keyOf: ({ vehicleId }) => vehicleId,
+        read: this.#queries.vehiclesAfter,
+      })
+      for await (const vehicles of pieces) {
         this.#fleet.put(vehicles)
         await this.#applyLast(vehicles)
-        after = vehicles.at(-1)?.vehicleId ?? after
-        isMore = vehicles.length === PIECE
       }
     })
   }

@@ -1,4 +1,4 @@
-import type { LiveColumns, LiveTarget } from '@waymark/contract/live/liveColumns.ts'
+import type { LiveTarget } from '@waymark/contract/live/liveColumns.ts'
 import { nextReport } from '@waymark/core/movement/expected/expectReport.ts'
 import { isReportMoving } from '@waymark/core/movement/expected/learnPlan.ts'
 import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
@@ -189,30 +189,9 @@ export class FleetSlot {
     return next < 0 ? -1 : Math.floor(next / 1000)
   }
 
-  /** Writes the state as a row of live columns, with the landmarks and alarms that its reader may see. */
-  writeTo(out: LiveTarget, row: number, sees: RowSight): void {
-    const { landmarks, entered } = this.placesFor(sees)
-    out.vehicleId[row] = this.vehicle.vehicleId
-    out.time[row] = Math.floor(this.time / 1000)
-    out.heard[row] = Math.floor(this.heard / 1000)
-    out.lat[row] = Math.round(this.lat / 10)
-    out.lon[row] = Math.round(this.lon / 10)
-    out.speed[row] = this.speed
-    out.course[row] = this.course < 0 ? -1 : Math.round(this.course / 10) % 360
-    out.flags[row] = this.flags
-    out.region[row] = this.region
-    out.landmarks[row] = landmarks
-    out.entered[row] = entered
-    out.since[row] = this.movement?.since ?? 0
-    out.next[row] = this.next
-    out.grace[row] = Math.floor((this.plan?.graceMs ?? 0) / 1000)
-    out.alarm[row] = this.alarmFor(sees)
+  /** Writes what its sensors said last into a row of live columns. */
+  writeSensors(out: LiveTarget, row: number): void {
     for (let i = 0; i < SENSORS.length; i++) out[SENSORS[i]![0]][row] = this.#values[i] as number
-  }
-
-  /** Adds the state as a row of live columns. */
-  appendTo(out: LiveColumns, sees: RowSight): void {
-    this.writeTo(out, out.vehicleId.length, sees)
   }
 
   /** The landmarks that its reader may see, and when it entered each: as live columns say it. */

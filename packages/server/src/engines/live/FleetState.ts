@@ -4,7 +4,7 @@ import { toldTime } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
 import { isSameMovement, type LiveMovement } from '../movement/public.ts'
-import { FleetSlot, type FleetVehicle, type RowSight } from './FleetSlot.ts'
+import { FleetSlot, type FleetVehicle } from './FleetSlot.ts'
 import { SlotRow } from './SlotRow.ts'
 
 /** What the fleet asks of whoever knows the landmarks. */
@@ -205,10 +205,13 @@ export class FleetState {
     }
   }
 
-  /** What a reader may see of a row. */
-  rowSight(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): RowSight {
+  /** States of vehicles as a reader may see them. */
+  rowFor(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): SlotRow {
     const { orgIds, seesAlarms } = sight
-    return { landmark: this.seesLandmarks(sight), alarmsOf: (orgId) => seesAlarms === true && orgIds.has(orgId) }
+    return new SlotRow({
+      landmark: this.seesLandmarks(sight),
+      alarmsOf: (orgId) => seesAlarms === true && orgIds.has(orgId),
+    })
   }
 
   /** Vehicles that are in any of these landmarks now, whoever sees them. */
@@ -247,27 +250,19 @@ export class FleetState {
   /** State of vehicles in the order asked for; a vehicle that is not known yet is blank. */
   columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.rowSight(sight)
-    for (const vehicleId of vehicleIds) this.#shown(vehicleId).appendTo(out, sees)
+    const row = this.rowFor(sight)
+    for (const vehicleId of vehicleIds) row.of(this.#shown(vehicleId)).appendTo(out)
     return out
   }
 
   /** Reads the state of one vehicle after the other; what it answers is another with the next reading. */
   rowReader(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): (vehicleId: number) => SlotRow {
-    const row = new SlotRow(this.#shown(0), this.rowSight(sight))
-    return (vehicleId) => {
-      row.slot = this.#shown(vehicleId)
-      return row
-    }
+    const row = this.rowFor(sight)
+    return (vehicleId) => row.of(this.#shown(vehicleId))
   }
 
   #shown(vehicleId: number): FleetSlot {
     return this.#byVehicle.get(vehicleId) ?? new FleetSlot({ vehicleId, orgId: 0, device: 0, boundSince: 0 })
-  }
-
-  /** The state of one vehicle; undefined where it is not known yet. */
-  slotOf(vehicleId: number): FleetSlot | undefined {
-    return this.#byVehicle.get(vehicleId)
   }
 
   #touch(slot: FleetSlot): void {

@@ -1,6 +1,5 @@
 import { createLiveTable, type LiveTable } from '@waymark/contract/live/liveColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
-import { FleetSlot } from './FleetSlot.ts'
 import type { FleetState } from './FleetState.ts'
 
 /**
@@ -37,18 +36,15 @@ export class FleetTable {
   }
 
   #writeAll(): void {
-    const sees = this.#fleet.rowSight(this.#sight)
-    for (const [row, vehicleId] of this.#vehicleIds.entries()) {
-      const slot = this.#fleet.slotOf(vehicleId) ?? new FleetSlot({ vehicleId, orgId: 0, device: 0, boundSince: 0 })
-      slot.writeTo(this.#table, row, sees)
-    }
+    const stateOf = this.#fleet.rowReader(this.#sight)
+    for (const [row, vehicleId] of this.#vehicleIds.entries()) stateOf(vehicleId).writeTo(this.#table, row)
   }
 
   #writeChanged(): void {
-    const sees = this.#fleet.rowSight(this.#sight)
+    const state = this.#fleet.rowFor(this.#sight)
     for (const slot of this.#fleet.changedAfter(this.#seen, this.#sight.orgIds)) {
       const row = this.#rows.get(slot.vehicle.vehicleId)
-      if (row !== undefined) slot.writeTo(this.#table, row, sees)
+      if (row !== undefined) state.of(slot).writeTo(this.#table, row)
     }
   }
 }

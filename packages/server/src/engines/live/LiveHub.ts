@@ -325,16 +325,16 @@ export class LiveHub {
 
   #rows(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.#fleet.rowSight(subscriber)
-    for (const slot of slots) if (subscriber.takes(slot)) slot.appendTo(out, sees)
+    const row = this.#fleet.rowFor(subscriber)
+    for (const slot of slots) if (subscriber.takes(slot)) row.of(slot).appendTo(out)
     return out
   }
 
   /** Rows for everyone who sees the same as this subscriber. */
   #rowsFor(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.#fleet.rowSight(subscriber)
-    for (const slot of slots) slot.appendTo(out, sees)
+    const row = this.#fleet.rowFor(subscriber)
+    for (const slot of slots) row.of(slot).appendTo(out)
     return out
   }
 

@@ -2,6 +2,7 @@ import type { Checkpoint } from '@waymark/core/movement/restate/Checkpoint.ts'
 import type { MovementRow } from '@waymark/core/movement/results/MovementRow.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { inPieces } from '../../platform/database/inPieces.ts'
 import type { RestatementCause, Window } from './MovementChanges.ts'
 import type { DeviceNow, StoredBody } from '../../rooms/movement/public.ts'
 import { PARTS } from '../../platform/processes/parts.ts'
@@ -114,17 +115,17 @@ export function movementQueries(db: Database) {
       db.arrays<Now>(`select device_id, now from movement_device where device_id = any($1::int4[])`, [devices]),
 
     /** What all devices are doing, some thousands at a time: a million at once do not fit into a thread's memory. */
-    nowOfAll: async function* (): AsyncGenerator<readonly Now[]> {
-      for (let after = 0, isMore = true; isMore;) {
-        const devices = await db.arrays<Now>(
-          `select device_id, now from movement_device where device_id > $1 order by device_id limit $2`,
-          [after, AT_ONCE],
-        )
-        yield devices
-        after = devices.at(-1)?.[0] ?? after
-        isMore = devices.length === AT_ONCE
-      }
-    },
+    nowOfAll: () =>
+      inPieces({
+        below: 0,
+        limit: AT_ONCE,
+        keyOf: ([device]: Now) => device,
+        read: (after, limit) =>
+          db.arrays<Now>(
+            `select device_id, now from movement_device where device_id > $1 order by device_id limit $2`,
+            [after, limit],
+          ),
+      }),
   }
 }
 export type MovementQueries = ReturnType<typeof movementQueries>

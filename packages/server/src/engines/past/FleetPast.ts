@@ -12,7 +12,7 @@ import { pastQueries, type PastQueries } from './past.queries.ts'
 
 export interface FleetPastOptions {
   readonly db: Database
-  readonly fleet: Pick<FleetState, 'rowSight'>
+  readonly fleet: Pick<FleetState, 'rowFor'>
   readonly landmarks: Pick<LandmarkDirectory, 'at' | 'areaOf'>
   /** State or province of a position in degrees. */
   readonly regionOf: (lat: number, lon: number) => string
@@ -67,7 +67,7 @@ export class FleetPast implements PastView {
     }
     const ofVehicle = Map.groupBy(alarms, ([vehicleId]) => vehicleId)
     const out = emptyLiveColumns()
-    const sees = fleet.rowSight(sight)
+    const state = fleet.rowFor(sight)
     for (const [n, slot] of slots.entries()) {
       if (n % SLICE === SLICE - 1) await new Promise(setImmediate)
       slot.alarms = new Map(ofVehicle.get(slot.vehicle.vehicleId)?.map(([, orgId, rank]) => [orgId, rank]))
@@ -76,7 +76,7 @@ export class FleetPast implements PastView {
         slot.region = regionOf(lat, lon)
         slot.landmarks = places.at(lat, lon)
       }
-      slot.appendTo(out, sees)
+      state.of(slot).appendTo(out)
     }
     return out
   }

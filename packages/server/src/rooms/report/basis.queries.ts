@@ -18,10 +18,14 @@ export interface BasisRow {
   restated: number
 }
 
+/** Joins, as `came`, the newest transaction that brought reports of the device of a span which are not taken in yet: found once for all. */
+const CAME = `left join (
+    select came.device, max(a.xid) as newest
+    from arrival a cross join lateral unnest(a.devices) came (device)
+    where a.org_id = 0 and a.xid > ${TAKEN} group by came.device) came on came.device = s.device`
+
 /** Vehicles some of whose reports are not taken in, or are being computed anew. */
-const PENDING = `count(distinct s.vehicle_id) filter (where m.stale_from < s.to_at or exists (
-  select from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
-  where a.org_id = 0 and a.xid >= m.seen and a.xid > ${TAKEN} and came.device = s.device))::int4`
+const PENDING = `count(distinct s.vehicle_id) filter (where m.stale_from < s.to_at or came.newest >= m.seen)::int4`
 
 /** Statements that say what a report rests on. */
 export function basisQueries(db: Database) {
@@ -39,7 +43,7 @@ export function basisQueries(db: Database) {
            coalesce(sum(d.mm), 0)::int8 as mm, coalesce(sum(d.odometer_mm), 0)::int8 as odometer_mm,
            coalesce(sum(t.mm), 0)::int8 as standing_mm, coalesce(sum(a.rejected), 0)::int4 as set_aside, coalesce(sum(x.restated), 0)::int4 as restated
          from span s
-         left join movement_device m on m.device_id = s.device
+         left join movement_device m on m.device_id = s.device ${CAME}
          left join lateral (select sum(h.mm) as mm, sum(h.odometer_mm) as odometer_mm from ${MILEAGE_OF_SPAN} h) d on true
          left join lateral (select sum(r.mm) as mm from (
            select r.mm from movement_row r where r.device_id = s.device and r.kind = 'stop'
@@ -88,7 +92,7 @@ export function basisQueries(db: Database) {
       db.row<Pick<BasisRow, 'known_to' | 'pending'>>(
         `with ${SPANS}
          select min(case when s.to_at > m.head then m.head else s.to_at end) as known_to, ${PENDING} as pending
-         from span s left join movement_device m on m.device_id = s.device`,
+         from span s left join movement_device m on m.device_id = s.device ${CAME}`,
         spanParams(search),
         { signal },
       ),
