@@ -122,6 +122,21 @@ describe('a list', () => {
     },
   )
 
+  it('has each head over its column where the table gives way a little', async () => {
+    const page = await world.signedIn('/vehicles')
+    const rows = page.getByRole('grid').first().getByRole('row')
+    await expect.poll(() => rows.count()).toBeGreaterThan(1)
+    const lefts = (row: number) =>
+      rows
+        .nth(row)
+        .locator('> *')
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)))
+    for (const width of [1440, 1320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => lefts(0)).toEqual(await lefts(1))
+    }
+  })
+
   it('21.9 is printed whole, without the frame around it, light, with its heads on each page', async () => {
     await world.waymark.run(
       `insert into vehicle (org_id, name, asset_type, icon) select 1, 'Printed ' || n, 1001, 'dryVan' from generate_series(1, 90) n`,
