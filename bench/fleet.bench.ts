@@ -26,13 +26,15 @@ import { stallsOf } from './lib/stalls.ts'
 import { storeReports } from './lib/storeReports.ts'
 import { untilTakenIn } from './lib/untilTakenIn.ts'
 
-const options = readOptions(['assets', 'subscribers', 'viewers', 'times', 'missions'])
+const options = readOptions(['assets', 'subscribers', 'viewers', 'times', 'missions', 'data'])
 const assets = options.number('assets', 100_000, 10_000)
 const subscribers = options.number('subscribers', 1_000, 100)
 const viewers = options.number('viewers', 1_000, 100)
 const times = options.number('times', 20, 3)
 /** Vehicles that are sent somewhere. */
 const missions = options.number('missions', 1_000)
+/** Folder of a database that is kept for the next run; undefined for one that goes with this run. */
+const keptIn = options.text('data')
 /** Longest wait for the screen. */
 const SCREEN_MS = 60_000
 if (!isWebBuilt()) throw new Error('The web client is not built: npm run build:web')
@@ -188,10 +190,10 @@ function tell<T>(part: T): T {
   return part
 }
 
-const database = await openBenchDatabase(options.data)
+const database = await openBenchDatabase(keptIn)
 try {
   progress(`${assets} assets …`)
-  const fleet = await keptFleet(options.data, async () => {
+  const fleet = await keptFleet(keptIn, async () => {
     const made = await makeFleet(database.db, assets)
     await storeReports(database.db, [makeReports(made, assets, 0)])
     await addWork(database)

@@ -38,7 +38,9 @@ export async function openBenchDatabase(kept?: string): Promise<BenchDatabase> {
   const log = createLog('warn', process.stderr)
   const embedded = await EmbeddedPostgres.start({ folder, log, settings: SETTINGS })
   const db = new Database({ settings: embedded.settings, log, poolSize: 20 })
-  const letGo = () => kept ?? rmSync(folder, { recursive: true, force: true })
+  const letGo = () => {
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+  }
   const close = async () => {
     for (const signal of SIGNALS) process.off(signal, interrupted)
     await db.close()

@@ -6,14 +6,14 @@ export interface BenchOptions {
   readonly quick: boolean
   /** Folder for CPU profiles of the server; undefined for none. */
   readonly profile: string | undefined
-  /** Folder of a database that is kept for the next run; undefined for one that goes with this run. */
-  readonly data: string | undefined
   /** The value of `--name=value`, or `fallback`: the one for quick runs where there is one. */
   number(name: string, fallback: number, quickFallback?: number): number
+  /** The value of `--name=value`; undefined without. */
+  text(name: string): string | undefined
 }
 
 /**
- * Reads the command line: `--quick`, `--profile=<folder>`, `--data=<folder>` and the numbers in `names`.
+ * Reads the command line: `--quick`, `--profile=<folder>` and what `names` lists.
  *
  * @throws when an argument is not known or not a number.
  */
@@ -23,21 +23,21 @@ export function readOptions(names: readonly string[]): BenchOptions {
     options: {
       quick: { type: 'boolean', default: false },
       profile: text,
-      data: text,
       ...Object.fromEntries(names.map((name) => [name, text])),
     },
   })
   const { quick } = values
+  const given = values as unknown as Record<string, string | undefined>
   return {
     quick,
     profile: values.profile,
-    data: values.data,
     number: (name, fallback, quickFallback = fallback) => {
-      const given = (values as unknown as Record<string, string | undefined>)[name]
-      if (given === undefined) return quick ? quickFallback : fallback
-      const value = Number(given)
-      if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${given}"`)
+      const said = given[name]
+      if (said === undefined) return quick ? quickFallback : fallback
+      const value = Number(said)
+      if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${said}"`)
       return value
     },
+    text: (name) => given[name],
   }
 }

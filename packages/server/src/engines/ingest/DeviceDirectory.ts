@@ -44,7 +44,11 @@ export class DeviceDirectory {
     for (const id of devices ?? [...this.#byId.keys()]) this.#forget(id)
     // a million devices speak few protocols: each word once, and not once a row
     const words = new Map<string, string>()
-    const once = (word: string): string => words.get(word) ?? words.set(word, word).get(word) ?? word
+    const once = (word: string): string => {
+      const kept = words.get(word)
+      if (kept === undefined) words.set(word, word)
+      return kept ?? word
+    }
     for (const row of rows) {
       row.protocol = once(row.protocol)
       row.model = once(row.model)

@@ -5,6 +5,7 @@ import {
   FITS,
   fitValues,
   idsOfVehicles,
+  OF_PAGE,
   pageOfVehicles,
   type VehicleChoice,
   type VehicleFilter,
@@ -173,8 +174,7 @@ export function monitoringQueries(db: Database) {
     rows: (vehicleIds: readonly number[], { orgIds }: Pick<MonitorFilter, 'orgIds'>, signal?: AbortSignal) =>
       db.rows<PageRow>(
         `select v.vehicle_id, v.name, v.plate, v.vin, v.asset_type, v.org_id, o.name as org_name, d.device_id
-         from ${VEHICLES} join unnest($1::int4[]) with ordinality listed (vehicle_id, at) on listed.vehicle_id = v.vehicle_id
-         where v.org_id = any($2::int4[]) and v.deleted_at is null order by listed.at`,
+         from ${VEHICLES} ${OF_PAGE}`,
         [vehicleIds, orgIds],
         { signal },
       ),

@@ -2,12 +2,16 @@ import type { LiveColumns, LiveNumber, LiveTable } from '@waymark/contract/live/
 import type { Sight } from '../../platform/http/Sight.ts'
 
 /** What a list is sorted and narrowed down by of a vehicle's state, in the units of live columns. */
-export type LiveRow = Readonly<Record<Exclude<LiveNumber, 'vehicleId' | 'lon' | UnusedInLists>, number>> & {
+export type LiveRow = Readonly<Record<ListedNumber, number>> & {
   readonly region: string
   /** When it entered the smallest landmark in sight that it is in, seconds since 1970 UTC; 0 outside, and while that is not sure. */
   readonly enteredAt: number
 }
-type UnusedInLists = 'altitude' | 'power' | 'odometer' | 'signal' | 'satellites'
+type ListedNumber = Extract<
+  LiveNumber,
+  | ('time' | 'heard' | 'lat' | 'speed' | 'course' | 'flags')
+  | ('battery' | 'temperature' | 'since' | 'next' | 'grace' | 'alarm')
+>
 
 /** What the monitoring room asks of whoever keeps the newest state of the fleet. */
 export interface FleetView {

@@ -102,24 +102,20 @@ export function selectLive(
 ): number[] {
   const tests = testsOf(wish, now)
   const sort = sortOf(wish)
-  const fitting: number[] = []
   const unknown: number[] = []
   const byValue = new Map<number | string, number[]>()
   for (const vehicleId of vehicleIds) {
     const row = stateOf(vehicleId)
     if (!tests.every((test) => test(row))) continue
-    if (!sort) {
-      fitting.push(vehicleId)
-      continue
-    }
-    const value = sort.value(row, now)
+    const value = sort ? sort.value(row, now) : 0
     const isUnknown = typeof value === 'string' ? value === '' : value < 0
     const same = isUnknown ? unknown : byValue.get(value)
     if (same) same.push(vehicleId)
     else byValue.set(value, [vehicleId])
   }
-  if (!sort) return fitting
-  const values = [...byValue.keys()].sort((x, y) => (x < y ? -sort.sign : x > y ? sort.sign : 0))
+  const sign = sort?.sign ?? 1
+  const values = [...byValue.keys()].sort((x, y) => (x < y ? -sign : x > y ? sign : 0))
+  const fitting: number[] = []
   for (const same of [...values.map((value) => byValue.get(value) ?? []), unknown])
     for (const vehicleId of same) fitting.push(vehicleId)
   return fitting

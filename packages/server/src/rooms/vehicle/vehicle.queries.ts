@@ -9,7 +9,7 @@ import { bindingQueries } from '../device/public.ts'
 import { DRIVERS_OF } from '../driver/public.ts'
 import { vehicleRecord } from './vehicle.record.ts'
 import { carries, FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
-import { pageOfVehicles } from './vehiclePage.queries.ts'
+import { OF_PAGE, pageOfVehicles } from './vehiclePage.queries.ts'
 
 interface ListOptions extends VehicleFilter {
   /** Only what has one of these as name, plate, VIN or device id. */
@@ -42,8 +42,7 @@ export function vehicleQueries(db: Database) {
       const { vehicleIds, total } = await pageOfVehicles(db, choice, filter, signal)
       const list = await db.rows<Vehicle>(
         `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$3::int4[]')} as drivers
-         from ${WITH_LAST} join unnest($1::int4[]) with ordinality listed (vehicle_id, at) on listed.vehicle_id = v.vehicle_id
-         where v.org_id = any($2::int4[]) and v.deleted_at is null order by listed.at`,
+         from ${WITH_LAST} ${OF_PAGE}`,
         [vehicleIds, filter.orgIds, filter.drivenBy],
         { signal },
       )

@@ -70,6 +70,10 @@ export async function pageOfVehicles(
   return { vehicleIds: fromEnd ? vehicleIds.reverse() : vehicleIds, total }
 }
 
+/** SQL that has vehicles `v` be those of a page (`$1`) in its order, but for what left the organisations (`$2`) since it was chosen. */
+export const OF_PAGE = `join unnest($1::int4[]) with ordinality listed (vehicle_id, at) on listed.vehicle_id = v.vehicle_id
+  where v.org_id = any($2::int4[]) and v.deleted_at is null order by listed.at`
+
 /** Ids of all vehicles that were chosen, in the order asked for: packed, since a million rows cost more to read than to find. */
 export async function idsOfVehicles(db: Queries, choice: VehicleChoice, signal?: AbortSignal): Promise<Int32Array> {
   const row = await db.row<{ ids: Buffer | null }>(

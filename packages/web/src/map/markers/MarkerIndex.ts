@@ -93,6 +93,8 @@ export class MarkerIndex {
   refresh(): void {
     this.#clusters = undefined
     this.#cells = undefined
+    // or the old ones would be kept beside the new
+    this.#shown = undefined
   }
 
   /** Merges now what the first view will ask for. */

@@ -1,14 +1,6 @@
-import { MOST_CATEGORIES, MOST_SEVERITIES, mercatorX, mercatorY } from './MarkerRows.ts'
+import { MOST_CATEGORIES, MOST_SEVERITIES, type MarkerRows, mercatorX, mercatorY } from './MarkerRows.ts'
 
-/** Markers as they are merged: parallel arrays by row. */
-export interface PlacedMarkers {
-  /** 1e-6 degrees. */
-  readonly lat: Int32Array
-  readonly lon: Int32Array
-  readonly category: Uint8Array
-  readonly alarm: Uint8Array
-  readonly visible: Uint8Array
-}
+type PlacedMarkers = Pick<MarkerRows, 'lat' | 'lon' | 'category' | 'alarm' | 'visible'>
 
 /** What lies in one cell of a grid over the world: where on average, and of what. */
 export interface Cell {

@@ -79,7 +79,7 @@ export function viewOf(
     rows[found++] = row
     if (fleet.hasPosition(row)) visible[row] = 1
   }
-  STATUSES.forEach((status, at) => (counts[status === 'never' ? 'offline' : status] += ofStatus[at]!))
+  TAB_OF_STATUS.forEach((tab, status) => (counts[tab] += ofStatus[status]!))
   const passing = rows.subarray(0, found)
   const inOrder = sorted(fleet, passing, sort, context)
   // the best matches come first, unless another order is asked for; of a pasted list each is as good
@@ -103,19 +103,21 @@ function countOf(fleet: FleetColumns, filter: FleetFilter, context: Context, ask
   return count
 }
 
-const isOfStatus =
-  (status: number) =>
+/** The tab of each status: what never reported stands with what is offline, since neither says where it is now. */
+const TAB_OF_STATUS = STATUSES.map((status) => (status === 'never' ? 'offline' : status))
+
+const isUnder =
+  (tab: TabName) =>
   (fleet: FleetColumns, row: number): boolean =>
-    fleet.status[row] === status
+    TAB_OF_STATUS[fleet.status[row]!] === tab
 
 /** What stands under each tab. */
 const TABS: Readonly<Record<TabName, (fleet: FleetColumns, row: number) => boolean>> = {
   all: () => true,
-  moving: isOfStatus(0),
-  idle: isOfStatus(1),
-  stopped: isOfStatus(2),
-  // Vehicles that never reported stand with the offline ones: neither says where it is now.
-  offline: (fleet, row) => fleet.status[row]! >= 3,
+  moving: isUnder('moving'),
+  idle: isUnder('idle'),
+  stopped: isUnder('stopped'),
+  offline: isUnder('offline'),
   alarm: inAlarm,
   lowBattery: isLow,
   paging: () => true,
